@@ -1,0 +1,305 @@
+"""What happens in Bulgarian canasta, as facts; None stands for what a viewer may not know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.canasta.bulgarian.melds import CanastaKind, MeldKind
+from engine.canasta.bulgarian.scoring import CloseMode
+from engine.cards import Card, Cards
+from engine.game import ScoreLine
+from engine.history import Event
+
+
+@dataclass(frozen=True, slots=True)
+class SeedCommitted(Event):
+    """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
+
+    tag: ClassVar[str] = "commits"
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurnedUp(Event):
+    """A card cut for the deal, at its place from the top (5)."""
+
+    tag: ClassVar[str] = "cuts-for-deal"
+    reveals: ClassVar[bool] = True
+    seat: int
+    place: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CutAgain(Event):
+    """These seats cut again: tied for the highest card (A1)."""
+
+    tag: ClassVar[str] = "cut-again"
+    reveals: ClassVar[bool] = True
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegun(Event):
+    """A deal begins: who deals and who plays first (5, A2)."""
+
+    tag: ClassVar[str] = "begins"
+    reveals: ClassVar[bool] = True
+    number: int
+    dealer: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class BottomSeen(Event):
+    """The first player looks at the bottom three, from the bottom up (6)."""
+
+    tag: ClassVar[str] = "looks-at-bottom"
+    secret: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: Cards | None
+
+    def seen_by(self, viewer: int | None) -> BottomSeen:
+        """The cards for the first player alone."""
+        return self if viewer == self.seat else BottomSeen(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class BottomKept(Event):
+    """The first player keeps some of the bottom three; all see how many (6)."""
+
+    tag: ClassVar[str] = "keeps"
+    secret: ClassVar[bool] = True
+    seat: int
+    count: int
+    cards: Cards | None
+
+    def seen_by(self, viewer: int | None) -> BottomKept:
+        """The cards for the first player alone."""
+        return self if viewer == self.seat else BottomKept(self.seat, self.count, None)
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut(Event):
+    """So many cards were lifted from the top and put below the rest (6)."""
+
+    tag: ClassVar[str] = "cuts"
+    seat: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """A seat has its hand, before red threes are laid (7.1)."""
+
+    tag: ClassVar[str] = "is-dealt"
+    secret: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+    seat: int
+    count: int
+    cards: Cards | None
+
+    def seen_by(self, viewer: int | None) -> HandDealt:
+        """The cards for their owner alone."""
+        return self if viewer == self.seat else HandDealt(self.seat, self.count, None)
+
+
+@dataclass(frozen=True, slots=True)
+class RedThreeLaid(Event):
+    """A red three lies before its owner (7.2, A5, A6)."""
+
+    tag: ClassVar[str] = "lays-red-three"
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PileStarted(Event):
+    """The first card of the pile (7.3, A9)."""
+
+    tag: ClassVar[str] = "pile-starts"
+    reveals: ClassVar[bool] = True
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class StockRecycled(Event):
+    """The pile under its top card became the new stock (16, A51)."""
+
+    tag: ClassVar[str] = "stock-recycled"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A seat drew the top card of the stock (8.1)."""
+
+    tag: ClassVar[str] = "draws"
+    secret: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: Card | None
+
+    def seen_by(self, viewer: int | None) -> CardDrawn:
+        """The card for its owner alone."""
+        return self if viewer == self.seat else CardDrawn(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class PileTaken(Event):
+    """A seat took the pile, showing its key; `pile` is all of it, the top card last (12.1)."""
+
+    tag: ClassVar[str] = "takes-pile"
+    seat: int
+    key: Cards
+    pile: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid(Event):
+    """Cards laid in the running turn: seen by their owner alone until his discard (12)."""
+
+    tag: ClassVar[str] = "lays"
+    secret: ClassVar[bool] = True
+    seat: int
+    meld: int
+    cards: Cards
+
+    def seen_by(self, viewer: int | None) -> CardsLaid | None:
+        """Seen by the player alone."""
+        return self if viewer == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
+class LaidUndone(Event):
+    """The player took back what he laid this turn; nobody else ever learns of it (13.7, 12)."""
+
+    tag: ClassVar[str] = "undoes"
+    secret: ClassVar[bool] = True
+    seat: int
+
+    def seen_by(self, viewer: int | None) -> LaidUndone | None:
+        """Seen by the player alone."""
+        return self if viewer == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
+class MeldPublished(Event):
+    """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
+
+    tag: ClassVar[str] = "melds"
+    seat: int
+    meld: int
+    kind: MeldKind
+    cards: Cards
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamOpened(Event):
+    """A team opened with so many points (13)."""
+
+    tag: ClassVar[str] = "opens"
+    seat: int
+    points: int
+    threshold: int
+
+
+@dataclass(frozen=True, slots=True)
+class CanastaMade(Event):
+    """Meld number `meld` of the player's team became a canasta (11)."""
+
+    tag: ClassVar[str] = "completes-canasta"
+    seat: int
+    meld: int
+    kind: CanastaKind
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """A card was thrown, which ends the turn; a red three lay before the player (8.2.1, A5)."""
+
+    tag: ClassVar[str] = "discards"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal ended; `seat` closed it, None when it ran out (14, A53)."""
+
+    tag: ClassVar[str] = "deal-ends"
+    reveals: ClassVar[bool] = True
+    seat: int | None
+    mode: CloseMode
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """The cards left in a hand, shown to be counted (14.2)."""
+
+    tag: ClassVar[str] = "shows"
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TeamScored(Event):
+    """What a team wrote, line by line, and its score after it (15)."""
+
+    tag: ClassVar[str] = "scores"
+    reveals: ClassVar[bool] = True
+    team: int
+    lines: tuple[ScoreLine, ...]
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeedRevealed(Event):
+    """The secret seed of the deal: anyone can now verify it."""
+
+    tag: ClassVar[str] = "seed-revealed"
+    reveals: ClassVar[bool] = True
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """The match is over (4)."""
+
+    tag: ClassVar[str] = "wins-match"
+    reveals: ClassVar[bool] = True
+    team: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    SeedCommitted,
+    CardTurnedUp,
+    CutAgain,
+    DealBegun,
+    BottomSeen,
+    BottomKept,
+    PackCut,
+    HandDealt,
+    RedThreeLaid,
+    PileStarted,
+    StockRecycled,
+    CardDrawn,
+    PileTaken,
+    CardsLaid,
+    LaidUndone,
+    MeldPublished,
+    TeamOpened,
+    CanastaMade,
+    CardDiscarded,
+    DealEnded,
+    HandShown,
+    TeamScored,
+    SeedRevealed,
+    MatchWon,
+)

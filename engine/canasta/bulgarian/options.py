@@ -1,0 +1,56 @@
+"""The table options of Bulgarian canasta (BG spec 13)."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.options import Options, option
+
+
+@dataclass(frozen=True, slots=True)
+class BulgarianOptions(Options):
+    """What families play differently; the first choice is the default."""
+
+    no_canasta_melds: Literal["minus", "plus"] = option(
+        "minus",
+        "Melds of a team without a canasta count against it (minus), or for it unless it closed "
+        "on minus (plus). A46",
+    )
+    unopened_take: Literal["free", "must_open"] = option(
+        "free",
+        "A team that has not opened may take the pile freely, or only when the take hands in a "
+        "whole opening package. A42",
+    )
+    recycle_shuffle: Literal["on", "off"] = option(
+        "on",
+        "When the pile becomes the new stock it is shuffled (on), or turned over (off). A51",
+    )
+    close_without_canasta: Literal["off", "on"] = option(
+        "off",
+        "A team that opened in an earlier turn may close without a canasta, on minus (on). A45",
+    )
+    run_key: Literal["with_top", "adjacent"] = option(
+        "with_top",
+        "The two cards of a run key make a run with the top card, which may lie between them, or "
+        "must themselves be adjacent. A39",
+    )
+    recycle_limit: int = option(
+        10, "How often the pile may become the new stock in one deal. A63", range(101)
+    )
+    first_dealer: Literal["cut", "random"] = option(
+        "cut", "The players cut for the first dealer, or the seed names him. A1"
+    )
+    length: Literal["10000", "5000", "3000", "one_deal", "three_deals"] = option(
+        "10000", "The match is played to so many points, or for so many deals. §4"
+    )
+
+
+DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
+
+
+def winner(length: str, scores: tuple[int, ...], deals: int) -> int | None:
+    """The winning team after `deals` finished deals, None when another is played (4, A55)."""
+    enough = DEALS_OF_LENGTH.get(length)
+    reached = max(scores) >= int(length) if enough is None else deals >= enough
+    if not reached or scores[0] == scores[1]:
+        return None
+    return int(scores[1] > scores[0])

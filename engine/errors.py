@@ -1,0 +1,67 @@
+"""What can be wrong, as values: a code, its parameters, and where. The words live elsewhere."""
+
+from dataclasses import dataclass
+from typing import Final
+
+Param = int | str
+"""A parameter of a refusal: a number, a card's text or another code."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleViolation:
+    """Why an action is not legal now: a stable code, the rule's id and parameters by name.
+
+    `rule` is an id of the game's rules page (``§10.3``, ``A37``); `anchor` is its HTML anchor.
+    """
+
+    code: str
+    rule: str
+    params: tuple[tuple[str, Param], ...] = ()
+
+    @property
+    def anchor(self) -> str:
+        """The anchor of the rule in the game's rules page: ``s10.3`` for ``§10.3``."""
+        return anchor_of(self.rule)
+
+    def __str__(self) -> str:
+        details = "".join(f" {name}={value}" for name, value in self.params)
+        return f"{self.code} ({self.rule}){details}"
+
+
+def anchor_of(rule: str) -> str:
+    """The HTML anchor of a rule id: ``s10.3`` for ``§10.3``, ``A37`` for ``A37``."""
+    return rule.replace("§", "s")
+
+
+class EngineError(Exception):
+    """Base of all errors of the engine: `code` is stable, `params` say what and where."""
+
+    def __init__(self, code: str, **params: Param) -> None:
+        self.code: Final = code
+        self.params: Final = params
+        details = ", ".join(f"{name}={value!r}" for name, value in params.items())
+        super().__init__(f"{code}: {details}" if details else code)
+
+
+class IllegalAction(EngineError):
+    """`Game.apply` refused an action; nothing has changed. `violation` says why."""
+
+    def __init__(self, violation: RuleViolation) -> None:
+        super().__init__(violation.code, rule=violation.rule, **dict(violation.params))
+        self.violation: Final = violation
+
+
+class NotationError(EngineError):
+    """A text is no card, no action: ``text``, the ``token`` at fault and its ``place``."""
+
+
+class PositionError(EngineError):
+    """Data are no position of the game: ``path`` says where in the JSON form."""
+
+
+class RecordError(EngineError):
+    """A record is spoilt: ``line`` (from 1) and what is wrong with it."""
+
+
+class OptionError(EngineError):
+    """A table option is unknown or has a value that it cannot have."""
