@@ -310,7 +310,8 @@ class Game(ABC, Generic[S, V, Opts]):
     @abstractmethod
     def resample(self, view: V, seed: bytes, holding: Mapping[int, Cards] = NOBODY_HOLDS) -> S:
         """A state that the viewer cannot tell from the true one: all he cannot know is drawn
-        from `seed`. Seats of `holding` get these cards among theirs (it must be possible)."""
+        from `seed`. Seats of `holding` get these cards among theirs as far as they can have them.
+        """
 
     # --- text ------------------------------------------------------------------------------
 

@@ -21,13 +21,16 @@ class CutForDeal(Action):
 
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
-    """The first player keeps these of the bottom three, perhaps none (6, A3).
+    """The first player keeps these of the bottom three, perhaps none; sorted (6, A3).
 
-    Text: ``keep 5C 3D``, ``keep -``.
+    Text: ``keep 3D 5C``, ``keep -``.
     """
 
     verb: ClassVar[str] = "keep"
     cards: Cards
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
 
 @dataclass(frozen=True, slots=True)

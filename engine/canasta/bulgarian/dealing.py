@@ -167,7 +167,7 @@ def keep(state: State, seat: int, action: Keep) -> Step:
     assert rest is not None
     left = rest + stock[BOTTOM:]
     kept = len(action.cards)
-    hands = with_item(state.hidden.hands, seat, tuple(sorted(action.cards)))
+    hands = with_item(state.hidden.hands, seat, action.cards)
     table = state.table
     return _logged(
         replace(
@@ -181,7 +181,7 @@ def keep(state: State, seat: int, action: Keep) -> Step:
             ),
             hidden=Hidden(state.hidden.seed, left, hands),
         ),
-        (happened.BottomKept(seat, kept, tuple(sorted(action.cards))),),
+        (happened.BottomKept(seat, kept, action.cards),),
     )
 
 

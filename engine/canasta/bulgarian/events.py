@@ -86,6 +86,7 @@ class PackCut(Event):
     """So many cards were lifted from the top and put below the rest (6)."""
 
     tag: ClassVar[str] = "cuts"
+    reveals: ClassVar[bool] = True  # a place left to the dealer comes from the seed
     seat: int
     place: int
 
@@ -191,6 +192,7 @@ class MeldPublished(Event):
     """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
 
     tag: ClassVar[str] = "melds"
+    reveals: ClassVar[bool] = True
     seat: int
     meld: int
     kind: MeldKind
@@ -203,6 +205,7 @@ class TeamOpened(Event):
     """A team opened with so many points (13)."""
 
     tag: ClassVar[str] = "opens"
+    reveals: ClassVar[bool] = True
     seat: int
     points: int
     threshold: int
@@ -213,6 +216,7 @@ class CanastaMade(Event):
     """Meld number `meld` of the player's team became a canasta (11)."""
 
     tag: ClassVar[str] = "completes-canasta"
+    reveals: ClassVar[bool] = True
     seat: int
     meld: int
     kind: CanastaKind

@@ -21,7 +21,7 @@ from engine.canasta.values import IS_RED_THREE
 from engine.cards import Card, Cards
 from engine.history import Event, Log
 
-_PLAYING: Final = (Phase.DRAW, Phase.PLAY)
+_OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
 
 
 def known_hands(view: View) -> tuple[Cards, ...]:
@@ -93,16 +93,10 @@ def resample(
         return _state(view, Hidden(hidden_seed, pack, tuple(hands)), None)
     if view.commitment is None:
         return _state(view, Hidden("", (), tuple(hands)), None)
-    known_of = known_hands(view)
     fixed = known_stock(view, options)
     if view.bottom is not None:
         fixed = dict(enumerate(view.bottom))
-    required: list[Cards] = [
-        hand if seat == view.seat else _covering(hand, holding.get(seat, ()))
-        for seat, hand in enumerate(known_of)
-    ]
-    if phase not in _PLAYING and phase is not Phase.BOTTOM_THREE and phase is not Phase.CUT:
-        required = _shown_hands(view)
+    required = list(_shown_hands(view) if phase in _OVER else known_hands(view))
     own_laid = () if view.turn is None else _laid_now(view)
     unseen = list(shuffled_deck)
     lying = [card for team in table.melds for meld in team for card in meld.cards]
@@ -118,9 +112,15 @@ def resample(
             unseen.remove(card)
     may_hold_red = phase in (Phase.BOTTOM_THREE, Phase.CUT)
     loose = [card for card in unseen if may_hold_red or not IS_RED_THREE[card]]
+    for seat, wanted in holding.items():
+        for card in _lacking(required[seat], wanted):
+            if card in loose and len(required[seat]) < table.hand_sizes[seat]:
+                required[seat] += (card,)
+                loose.remove(card)
+                unseen.remove(card)
     for seat in range(SEATS):
         missing = table.hand_sizes[seat] - len(required[seat])
-        if seat == view.seat or missing <= 0:
+        if seat == view.seat or not missing:
             hands[seat] = tuple(sorted(required[seat]))
             continue
         hands[seat] = tuple(sorted((*required[seat], *loose[:missing])))
@@ -146,11 +146,11 @@ def _cut_pack(view: View, shuffled: Cards) -> Cards:
     return tuple(rest)
 
 
-def _covering(known: Cards, wanted: Cards) -> Cards:
-    """`known` with those of `wanted` that it lacks."""
+def _lacking(known: Cards, wanted: Cards) -> list[Card]:
+    """Those of `wanted` that are not among `known`."""
     more = list(wanted)
     _forget(more, known)
-    return (*known, *more)
+    return more
 
 
 def _laid_now(view: View) -> Cards:
