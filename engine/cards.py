@@ -66,13 +66,12 @@ def cards(text: str) -> Cards:
     Raises:
         NotationError: ``UNKNOWN_CARD`` with the word and its place (from 0).
     """
-    found: list[Card] = []
-    for place, token in enumerate(text.split()):
-        known = CARD_OF_TEXT.get(token)
-        if known is None:
-            raise NotationError("UNKNOWN_CARD", text=text, token=token, place=place)
-        found.append(known)
-    return tuple(found)
+    tokens = text.split()
+    try:
+        return tuple([CARD_OF_TEXT[token] for token in tokens])
+    except KeyError:
+        place = next(at for at, token in enumerate(tokens) if token not in CARD_OF_TEXT)
+        raise NotationError("UNKNOWN_CARD", text=text, token=tokens[place], place=place) from None
 
 
 def text_of(some: Iterable[Card]) -> str:

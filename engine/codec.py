@@ -11,9 +11,10 @@ Reading is strict: what is missing, unknown or of another type is refused with i
 import dataclasses
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
+from operator import attrgetter
+from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar, runtime_checkable
 
 from engine.cards import CARD_OF_TEXT, Card, Cards, cards, text_of
 from engine.errors import NotationError, PositionError
@@ -23,7 +24,8 @@ Json = Any
 """JSON data: dict, list, str, int, bool, None."""
 
 Encode = Callable[[Any], Json]
-Decode = Callable[[Json, str], Any]
+Decode = Callable[[Json], Any]
+"""Reads JSON data; a `PositionError` names the path below what it was given."""
 
 
 class Tagged:
@@ -41,8 +43,8 @@ class HasOwnForm(Protocol):
         """The JSON form."""
 
     @classmethod
-    def from_data(cls, data: Json, path: str) -> "HasOwnForm":
-        """The value of a JSON form; raises `PositionError` naming `path`."""
+    def from_data(cls, data: Json) -> "HasOwnForm":
+        """The value of a JSON form; raises `PositionError`."""
 
 
 class Codec(Generic[T]):
@@ -73,7 +75,10 @@ class Codec(Generic[T]):
             PositionError: ``BAD_TYPE``, ``MISSING_FIELD``, ``UNKNOWN_FIELD``, ``BAD_VALUE`` or
                 ``UNKNOWN_CARD``, each with the ``path`` in the data.
         """
-        value: T = self._decode(data, path)
+        try:
+            value: T = self._decode(data)
+        except PositionError as error:
+            raise below(path, error) from None
         return value
 
     def _of(self, hint: Any) -> tuple[Encode, Decode]:
@@ -114,111 +119,148 @@ class Codec(Generic[T]):
         encode, decode = self._of(inner)
         return (
             lambda value: None if value is None else encode(value),
-            lambda data, path: None if data is None else decode(data, path),
+            lambda data: None if data is None else decode(data),
         )
 
     def _sequence(self, inner: Any) -> tuple[Encode, Decode]:
         encode, decode = self._of(inner)
 
-        def read(data: Json, path: str) -> Any:
+        def read(data: Json) -> Any:
             if type(data) is not list:
-                raise _bad_type(path, "array", data)
-            return tuple([decode(one, f"{path}/{place}") for place, one in enumerate(data)])
+                raise _bad_type("array", data)
+            try:
+                return tuple([decode(one) for one in data])
+            except PositionError:
+                return _find_fault(enumerate(data), [decode] * len(data))
 
         return (lambda value: [encode(one) for one in value]), read
 
     def _fixed(self, inner: tuple[Any, ...]) -> tuple[Encode, Decode]:
-        parts = [self._of(one) for one in inner]
+        forms = [self._of(one) for one in inner]
+        encoders, decoders = [one for one, _ in forms], [one for _, one in forms]
 
-        def read(data: Json, path: str) -> Any:
-            if type(data) is not list or len(data) != len(parts):
-                raise _bad_type(path, f"array of {len(parts)}", data)
-            return tuple(
-                [
-                    decode(one, f"{path}/{place}")
-                    for place, ((_, decode), one) in enumerate(zip(parts, data, strict=True))
-                ]
-            )
+        def read(data: Json) -> Any:
+            if type(data) is not list or len(data) != len(decoders):
+                raise _bad_type(f"array of {len(decoders)}", data)
+            try:
+                return tuple([decode(one) for decode, one in zip(decoders, data, strict=True)])
+            except PositionError:
+                return _find_fault(enumerate(data), decoders)
 
         return (
-            lambda value: [encode(one) for (encode, _), one in zip(parts, value, strict=True)]
+            lambda value: [encode(one) for encode, one in zip(encoders, value, strict=True)]
         ), read
 
-    def _fields(self, kind: Any) -> list[tuple[str, Encode, Decode]]:
+    def _fields(self, kind: Any) -> tuple[list[str], list[Encode], list[Decode]]:
         hints = typing.get_type_hints(kind)
-        return [(one.name, *self._of(hints[one.name])) for one in dataclasses.fields(kind)]
+        names = [one.name for one in dataclasses.fields(kind)]
+        forms = [self._of(hints[name]) for name in names]
+        return names, [one for one, _ in forms], [one for _, one in forms]
 
     def _object(self, kind: Any) -> tuple[Encode, Decode]:
-        fields = self._fields(kind)
-        names = {name for name, _, _ in fields}
+        names, encoders, decoders = self._fields(kind)
+        known = set(names)
+        values_of = _values_of(names, encoders)
 
-        def read(data: Json, path: str) -> Any:
+        def read(data: Json) -> Any:
             if type(data) is not dict:
-                raise _bad_type(path, "object", data)
-            if data.keys() != names:
-                for name in sorted(names - data.keys()):
-                    raise PositionError("MISSING_FIELD", path=f"{path}/{name}")
-                for name in sorted(map(str, data.keys() - names)):
-                    raise PositionError("UNKNOWN_FIELD", path=f"{path}/{name}")
-            return kind(*[decode(data[name], f"{path}/{name}") for name, _, decode in fields])
+                raise _bad_type("object", data)
+            if data.keys() != known:
+                for name in sorted(known - data.keys()):
+                    raise PositionError("MISSING_FIELD", path=f"/{name}")
+                for name in sorted(map(str, data.keys() - known)):
+                    raise PositionError("UNKNOWN_FIELD", path=f"/{name}")
+            in_order = [data[name] for name in names]
+            try:
+                return kind(*[decode(one) for decode, one in zip(decoders, in_order, strict=True)])
+            except PositionError:
+                return _find_fault(zip(names, in_order, strict=True), decoders)
 
-        return (
-            lambda value: {name: encode(getattr(value, name)) for name, encode, _ in fields}
-        ), read
+        return (lambda value: dict(zip(names, values_of(value), strict=True))), read
 
     def _union(self, members: tuple[type[Tagged], ...]) -> tuple[Encode, Decode]:
-        fields = {member: self._fields(member) for member in members}
-        kinds = {member.tag: (member, fields[member]) for member in members}
+        forms = {member: self._fields(member) for member in members}
+        writers = {
+            member: _values_of(names, encoders) for member, (names, encoders, _) in forms.items()
+        }
+        readers = {member.tag: (member, forms[member][2]) for member in members}
 
         def write(value: Tagged) -> Json:
-            return [
-                value.tag,
-                *[encode(getattr(value, name)) for name, encode, _ in fields[type(value)]],
-            ]
+            return [value.tag, *writers[type(value)](value)]
 
-        def read(data: Json, path: str) -> Any:
+        def read(data: Json) -> Any:
             if type(data) is not list or not data or type(data[0]) is not str:
-                raise _bad_type(path, "array that begins with a tag", data)
-            known = kinds.get(data[0])
+                raise _bad_type("array that begins with a tag", data)
+            known = readers.get(data[0])
             if known is None:
-                raise PositionError("BAD_VALUE", path=f"{path}/0", value=data[0])
-            member, parts = known
-            if len(data) != len(parts) + 1:
-                raise _bad_type(path, f"array of {len(parts) + 1}", data)
-            make: Any = member
-            return make(
-                *[
-                    decode(one, f"{path}/{place}")
-                    for place, (one, (_, _, decode)) in enumerate(
-                        zip(data[1:], parts, strict=True), 1
-                    )
-                ]
-            )
+                raise PositionError("BAD_VALUE", path="/0", value=data[0])
+            make: Any
+            make, decoders = known
+            fields = data[1:]
+            if len(fields) != len(decoders):
+                raise _bad_type(f"array of {len(decoders) + 1}", data)
+            try:
+                return make(*[decode(one) for decode, one in zip(decoders, fields, strict=True)])
+            except PositionError:
+                return _find_fault(enumerate(fields, 1), decoders)
 
         return write, read
+
+
+def _values_of(names: list[str], encoders: list[Encode]) -> Callable[[Any], list[Json]]:
+    """Reads the fields of a dataclass and encodes those that are not JSON as they are."""
+    if not names:
+        return lambda _: []
+    getter = attrgetter(*names)
+    one_field = len(names) == 1
+    to_encode = [(at, encode) for at, encode in enumerate(encoders) if encode is not _same]
+
+    def read(value: Any) -> list[Json]:
+        values = [getter(value)] if one_field else list(getter(value))
+        for at, encode in to_encode:
+            values[at] = encode(values[at])
+        return values
+
+    return read
+
+
+def _find_fault(parts: Iterable[tuple[int | str, Json]], decoders: list[Decode]) -> NoReturn:
+    """Reads again what could not be read, part by part, to name the path of the fault."""
+    for (place, one), decode in zip(parts, decoders, strict=True):
+        try:
+            decode(one)
+        except PositionError as error:
+            raise below(f"/{place}", error) from None
+    raise AssertionError("a value that could not be read was read")
+
+
+def below(path: str, error: PositionError) -> PositionError:
+    """The error with `path` put before its own."""
+    params = {**error.params, "path": f"{path}{error.params.get('path', '')}" or "/"}
+    return PositionError(error.code, **params)
 
 
 def _same(value: Any) -> Json:
     return value
 
 
-def _bad_type(path: str, wanted: str, data: Json) -> PositionError:
-    return PositionError("BAD_TYPE", path=path or "/", wanted=wanted, got=type(data).__name__)
+def _bad_type(wanted: str, data: Json) -> PositionError:
+    return PositionError("BAD_TYPE", wanted=wanted, got=type(data).__name__)
 
 
 def _exactly(kind: type) -> Decode:
-    def read(data: Json, path: str) -> Any:
+    def read(data: Json) -> Any:
         if type(data) is not kind:
-            raise _bad_type(path, kind.__name__, data)
+            raise _bad_type(kind.__name__, data)
         return data
 
     return read
 
 
 def _one_of(values: tuple[Any, ...]) -> Decode:
-    def read(data: Json, path: str) -> Any:
+    def read(data: Json) -> Any:
         if data not in values:
-            raise PositionError("BAD_VALUE", path=path, value=str(data))
+            raise PositionError("BAD_VALUE", value=str(data))
         return data
 
     return read
@@ -227,26 +269,25 @@ def _one_of(values: tuple[Any, ...]) -> Decode:
 def _enum_decoder(kind: type[StrEnum]) -> Decode:
     members = {member.value: member for member in kind}
 
-    def read(data: Json, path: str) -> Any:
+    def read(data: Json) -> Any:
         if type(data) is not str or data not in members:
-            raise PositionError("BAD_VALUE", path=path, value=str(data))
+            raise PositionError("BAD_VALUE", value=str(data))
         return members[data]
 
     return read
 
 
-def _decode_card(data: Json, path: str) -> Card:
-    if type(data) is not str:
-        raise _bad_type(path, "card", data)
-    if data not in CARD_OF_TEXT:
-        raise PositionError("UNKNOWN_CARD", path=path, token=data)
-    return CARD_OF_TEXT[data]
+def _decode_card(data: Json) -> Card:
+    known = CARD_OF_TEXT.get(data) if type(data) is str else None
+    if known is None:
+        raise PositionError("UNKNOWN_CARD", token=str(data))
+    return known
 
 
-def _decode_cards(data: Json, path: str) -> Cards:
+def _decode_cards(data: Json) -> Cards:
     if type(data) is not str:
-        raise _bad_type(path, "cards", data)
+        raise _bad_type("cards", data)
     try:
         return cards(data)
     except NotationError as error:
-        raise PositionError(error.code, path=path, **error.params) from None
+        raise PositionError(error.code, **error.params) from None

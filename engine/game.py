@@ -10,13 +10,14 @@ no room for a hidden card. `apply` is pure: it returns the next state and what h
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from engine import chance
-from engine.cards import Cards
+from engine.cards import Cards, text_of
 from engine.codec import Codec, Json
 from engine.errors import IllegalAction, OptionError, Param, PositionError, RuleViolation
 from engine.history import SPECTATOR, Event, Log
@@ -353,14 +354,14 @@ class Game(ABC, Generic[S, V, Opts]):
         Raises:
             PositionError: ``WRONG_CARDS`` with what is too many and too few, or the game's own.
         """
-        found = list(self.all_cards(state))
-        missing = [one for one in self.deck if not _take_out(found, one)]
-        if found or (missing and len(missing) < len(self.deck)):
+        found = self.all_cards(state)
+        if found and sorted(found) != sorted(self.deck):
+            there, wanted = Counter(found), Counter(self.deck)
             raise PositionError(
                 "WRONG_CARDS",
                 path="/state",
-                too_many=" ".join(map(str, found)),
-                too_few=" ".join(map(str, missing)),
+                too_many=text_of(sorted((there - wanted).elements())),
+                too_few=text_of(sorted((wanted - there).elements())),
             )
 
     def _header(self) -> dict[str, Json]:
@@ -375,14 +376,6 @@ class Game(ABC, Generic[S, V, Opts]):
 
 AnyGame = Game[Any, Any, Any]
 """A game whose states and views are its own business."""
-
-
-def _take_out(cards: list[Any], one: Any) -> bool:
-    try:
-        cards.remove(one)
-    except ValueError:
-        return False
-    return True
 
 
 __all__ = [

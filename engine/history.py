@@ -101,10 +101,10 @@ def _log_form(kinds: tuple[type[Event], ...]) -> tuple[Encode, Decode]:
     def write(log: Log) -> Json:
         return stored.encode(_StoredLog(len(log.seen) - 1, log.events))
 
-    def read(data: Json, path: str) -> Log:
-        found = stored.decode(data, path)
+    def read(data: Json) -> Log:
+        found = stored.decode(data)
         if found.seats not in range(1, _MOST_SEATS + 1):
-            raise PositionError("BAD_VALUE", path=f"{path}/seats", value=found.seats)
+            raise PositionError("BAD_VALUE", path="/seats", value=found.seats)
         return Log.empty(found.seats).with_events(found.events)
 
     return write, read

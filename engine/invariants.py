@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from engine.cards import ALL_CARDS, CARD_OF_TEXT, Cards
+from engine.cards import ALL_CARDS, CARD_OF_TEXT, Card, Cards
 from engine.chance import SEED_BYTES, commitment
 from engine.errors import EngineError, IllegalAction, NotationError, Param
 from engine.game import DEALER, AnyGame, Legal, Shuffle, Undo
@@ -81,6 +81,8 @@ class _Walk:
         self.node = 0
         self.stage: list[Any] = []
         self.checkpoint: Any = None
+        self.shown: set[Card] = set()
+        self.read_back: set[Action] = set()
         self.record: list[tuple[int, str]] = []
 
     def match(self, deals: int) -> None:
@@ -129,7 +131,7 @@ class _Walk:
             view = game.view(state, viewer)
             legal = game.legal(view)
             if viewer in to_act:
-                self.legal_moves(state, int(viewer), view, legal)
+                self.legal_moves(int(viewer), view, legal)
             else:
                 self.must(not legal.actions and not legal.open, "LEGAL_ONLY_TO_ACT")
         if self.random.random() < _JSON_SHARE:
@@ -141,7 +143,7 @@ class _Walk:
             if self.random.random() < _HIDDEN_SHARE:
                 self.non_interference(step)
 
-    def legal_moves(self, state: Any, seat: int, view: Any, legal: Legal) -> None:
+    def legal_moves(self, seat: int, view: Any, legal: Legal) -> None:
         """Listed moves and examples of open ones are legal, written and read back."""
         game = self.game
         self.must(bool(legal.actions), "LEGAL_NOT_EMPTY", seat=seat)
@@ -149,7 +151,7 @@ class _Walk:
         for action in legal.actions:
             refused = game.check(view, action)
             self.must(refused is None, "LISTED_IS_LEGAL", action=str(action), why=str(refused))
-            self.must(game.parse(str(action)) == action, "PARSE_ROUND_TRIP", text=str(action))
+            self.reads_back(action)
         for confirmed, _ in legal.confirm:
             self.must(confirmed in legal.actions, "CONFIRMED_IS_LISTED", action=str(confirmed))
         stand_in = game.stand_in(view)
@@ -161,11 +163,17 @@ class _Walk:
             text = str(action)
             self.must(action.verb == move.verb, "EXAMPLE_OF_ITS_KIND", action=text)
             self.must(game.check(view, action) is None, "EXAMPLE_IS_LEGAL", action=text)
-            self.must(game.parse(text) == action, "PARSE_ROUND_TRIP", text=text)
-            named = Counter(_cards_named(text))
-            usable = Counter((*move.cards, *_cards_on_show(state, game)))
-            self.must(set(named) <= set(usable), "EXAMPLE_USES_OPEN_CARDS", action=text)
+            self.reads_back(action)
+            usable = self.shown.union(move.cards)
+            self.must(usable.issuperset(_cards_named(text)), "EXAMPLE_USES_OPEN_CARDS", action=text)
             self.recent.append(text)
+
+    def reads_back(self, action: Action) -> None:
+        """What an action writes is read as the same action; asked once for each."""
+        if action not in self.read_back:
+            text = str(action)
+            self.must(self.game.parse(text) == action, "PARSE_ROUND_TRIP", text=text)
+            self.read_back.add(action)
 
     def wrong_actions(self, state: Any, seat: int) -> None:
         """Spoilt texts are refused as such; actions that may be illegal are judged alike by
@@ -288,6 +296,8 @@ class _Walk:
             shown = redacted(step.events, viewer)
             grown = () if step.actor == DEALER else game.view(step.before, viewer).history
             self.must(history == grown + shown, "HISTORY_GROWS_BY_EVENTS", viewer=str(viewer))
+        for event in redacted(step.events, None):
+            self.shown.update(_cards_named(str(event).replace(",", " ")))
 
     def check_undo(self, step: Step) -> None:
         """Undo brings back exactly a state of this turn: one that was, or the one checkpoint that
@@ -318,6 +328,7 @@ class _Walk:
         self.node = 0
         self.stage = []
         self.checkpoint = None
+        self.shown = set()
 
     def replay(self, start: Any, end: Any) -> None:
         """The recorded actions lead to the same state again."""
@@ -333,14 +344,6 @@ def _without_log(state: Any) -> Any:
 
 def _cards_named(text: str) -> Cards:
     return tuple([CARD_OF_TEXT[word] for word in text.split() if word in CARD_OF_TEXT])
-
-
-def _cards_on_show(state: Any, game: AnyGame) -> Cards:
-    """Cards that a move may name beside the player's own: those that everybody saw lie."""
-    named: list[str] = []
-    for event in game.view(state, None).history:
-        named += str(event).replace(",", " ").split()
-    return tuple([CARD_OF_TEXT[word] for word in named if word in CARD_OF_TEXT])
 
 
 def _until_revealed(events: tuple[Event, ...], viewer: int | None) -> list[Event | None]:

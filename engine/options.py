@@ -2,6 +2,7 @@
 
 import dataclasses
 import typing
+from functools import cache
 from typing import Any, Final
 
 from engine.errors import OptionError
@@ -44,6 +45,7 @@ class Options:
         return tuple((spec.name, str(getattr(self, spec.name))) for spec in specs(type(self)))
 
 
+@cache
 def specs(kind: type[Options]) -> tuple[OptionSpec, ...]:
     """The options of a game, described."""
     hints = typing.get_type_hints(kind)

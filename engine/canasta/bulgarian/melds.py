@@ -102,14 +102,14 @@ class Meld:
         return text_of(self.cards)
 
     @classmethod
-    def from_data(cls, data: Json, path: str) -> Meld:
+    def from_data(cls, data: Json) -> Meld:
         """The meld that the cards make; a position with cards that make none is refused."""
         try:
             found = classify(cards_of(data)) if type(data) is str else None
         except NotationError as error:
-            raise PositionError(error.code, path=path, token=str(data)) from None
+            raise PositionError(error.code, **error.params) from None
         if not isinstance(found, Meld):
-            raise PositionError("INVALID_MELD", path=path, value=str(data))
+            raise PositionError("INVALID_MELD", value=str(data))
         return found
 
 
