@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from engine.cards import Card, text_of
 from engine.codec import Codec, Decode, Encode, Json, Tagged
@@ -21,18 +21,22 @@ SPECTATOR: Final = None
 class Event(Tagged):
     """Base of events: facts, in order, in a frozen slots dataclass with a `tag` that is a verb.
 
-    An event that not everybody may know whole is `secret` and says in `seen_by` what each viewer
-    gets. An event `reveals` when it states something that follows from cards that lay hidden
-    before (a red three that was drawn, a hand that is shown), not from the action alone.
+    A `secret` event is known whole to the seat in its field ``seat`` alone; the others get what
+    `for_others` says. An event `reveals` when it states something that follows from what lay
+    hidden before (a red three that was drawn, a hand that is shown), not from the action alone.
     """
 
     __slots__ = ()
     secret: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
 
-    def seen_by(self, viewer: int | None) -> Self | None:  # noqa: ARG002
-        """The event as the viewer (a seat, or SPECTATOR) sees it; None when he sees nothing."""
+    def for_others(self) -> Event | None:
+        """What all but the owner of a secret event see of it; None: nothing."""
         return self
+
+    def seen_by(self, viewer: int | None) -> Event | None:
+        """The event as the viewer (a seat, or SPECTATOR) sees it; None when he sees nothing."""
+        return self if not self.secret or viewer == owner_of(self) else self.for_others()
 
     def __str__(self) -> str:
         """A line for readers of records and logs: the tag, then the fields by name."""
@@ -71,14 +75,15 @@ class Log:
 
     def with_events(self, events: tuple[Event, ...]) -> Log:
         """The log with `events` added at the end, redacted for each viewer."""
-        if not any([event.secret for event in events]):
+        owners = {owner_of(event) for event in events if event.secret}
+        if not owners:
             return Log(self.events + events, tuple([one + events for one in self.seen]))
-        spectator = len(self.seen) - 1
+        public = redacted(events, SPECTATOR)
         return Log(
             self.events + events,
             tuple(
                 [
-                    one + redacted(events, SPECTATOR if viewer == spectator else viewer)
+                    one + (redacted(events, viewer) if viewer in owners else public)
                     for viewer, one in enumerate(self.seen)
                 ]
             ),
@@ -116,12 +121,12 @@ class _StoredLog:
     events: tuple[Event, ...]
 
 
+def owner_of(event: Event) -> int:
+    """The seat that sees a secret event whole."""
+    seat: int = event.seat  # type: ignore[attr-defined]  # secret events have a seat
+    return seat
+
+
 def redacted(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
     """`events` as a viewer sees them; what he does not see at all is left out."""
-    return tuple(
-        [
-            seen
-            for event in events
-            if (seen := event.seen_by(viewer) if event.secret else event) is not None
-        ]
-    )
+    return tuple([seen for event in events if (seen := event.seen_by(viewer)) is not None])

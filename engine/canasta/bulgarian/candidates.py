@@ -6,11 +6,11 @@ Enough for a player who wants to act, for random play and for counting; not ever
 from __future__ import annotations
 
 from engine.canasta.bulgarian.actions import AddCards, LayMeld, TakePile
-from engine.canasta.bulgarian.melds import Meld, MeldKind, arrangements
+from engine.canasta.bulgarian.melds import MeldKind, arrangements
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.pile import keys
 from engine.canasta.bulgarian.state import View
-from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, points
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 from engine.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards, without
 
 SUITS = 4
@@ -85,23 +85,21 @@ def _both_ways(up: Cards) -> list[Cards]:
 def additions(view: View) -> list[AddCards]:
     """Single cards that fit the end of a meld of the viewer's team."""
     hand = tuple(dict.fromkeys(view.hand))
+    wilds = [card for card in hand if IS_WILD[card]]
     found: list[AddCards] = []
     for number, meld in enumerate(view.melds, 1):
-        found += [AddCards(number, (card,)) for card in hand if fits(meld, card)]
+        size = len(meld.cards)
+        fitting = wilds if size < CANASTA_SIZE else []
+        if meld.kind is MeldKind.SET:
+            rank = meld.rank
+            fitting = [card for card in hand if RANK_OF[card] == rank] + fitting
+        elif meld.kind is MeldKind.RUN:
+            rank, suit = meld.rank + meld.step * size, meld.suit
+            fitting = [
+                card for card in hand if RANK_OF[card] == rank and SUIT_OF[card] == suit
+            ] + fitting
+        found += [AddCards(number, (card,)) for card in fitting]
     return found
-
-
-def fits(meld: Meld, card: Card) -> bool:
-    """Whether a card may be right for the end of a meld; `Game.check` knows for certain."""
-    if IS_WILD[card]:
-        return len(meld.cards) < CANASTA_SIZE
-    if meld.kind is MeldKind.SET:
-        return RANK_OF[card] == meld.rank
-    if meld.kind is MeldKind.RUN:
-        return SUIT_OF[card] == meld.suit and RANK_OF[card] == meld.rank + meld.step * len(
-            meld.cards
-        )
-    return False
 
 
 def larger_takes(view: View, options: BulgarianOptions) -> list[TakePile]:
@@ -116,11 +114,21 @@ def larger_takes(view: View, options: BulgarianOptions) -> list[TakePile]:
         if options.unopened_take == "must_open" and not view.opened_before:
             found += _opening_takes(key, rest)
         else:
-            one_more = dict.fromkeys(card for card in rest if not IS_THREE[card])
             found += [
-                TakePile(key, (card,)) for card in one_more if arrangements((*key, top, card))
+                TakePile(key, (card,))
+                for card in dict.fromkeys(rest)
+                if _near(card, key, top) and arrangements((*key, top, card))
             ]
     return found
+
+
+def _near(card: Card, key: Cards, top: Card) -> bool:
+    """Whether a card may go into one meld with a key and the top card."""
+    if IS_WILD[card]:
+        return True
+    if RANK_OF[key[0]] == RANK_OF[top]:
+        return RANK_OF[card] == RANK_OF[top]
+    return SUIT_OF[card] == SUIT_OF[top]
 
 
 def _opening_takes(key: Cards, rest: Cards) -> list[TakePile]:

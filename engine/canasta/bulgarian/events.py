@@ -61,9 +61,9 @@ class BottomSeen(Event):
     seat: int
     cards: Cards | None
 
-    def seen_by(self, viewer: int | None) -> BottomSeen:
-        """The cards for the first player alone."""
-        return self if viewer == self.seat else BottomSeen(self.seat, None)
+    def for_others(self) -> BottomSeen:
+        """The cards are for the first player alone."""
+        return BottomSeen(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +76,9 @@ class BottomKept(Event):
     count: int
     cards: Cards | None
 
-    def seen_by(self, viewer: int | None) -> BottomKept:
-        """The cards for the first player alone."""
-        return self if viewer == self.seat else BottomKept(self.seat, self.count, None)
+    def for_others(self) -> BottomKept:
+        """The cards are for the first player alone."""
+        return BottomKept(self.seat, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +102,9 @@ class HandDealt(Event):
     count: int
     cards: Cards | None
 
-    def seen_by(self, viewer: int | None) -> HandDealt:
-        """The cards for their owner alone."""
-        return self if viewer == self.seat else HandDealt(self.seat, self.count, None)
+    def for_others(self) -> HandDealt:
+        """The cards are for their owner alone."""
+        return HandDealt(self.seat, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +144,9 @@ class CardDrawn(Event):
     seat: int
     card: Card | None
 
-    def seen_by(self, viewer: int | None) -> CardDrawn:
-        """The card for its owner alone."""
-        return self if viewer == self.seat else CardDrawn(self.seat, None)
+    def for_others(self) -> CardDrawn:
+        """The card is for its owner alone."""
+        return CardDrawn(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +169,8 @@ class CardsLaid(Event):
     meld: int
     cards: Cards
 
-    def seen_by(self, viewer: int | None) -> CardsLaid | None:
+    def for_others(self) -> None:
         """Seen by the player alone."""
-        return self if viewer == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +181,8 @@ class LaidUndone(Event):
     secret: ClassVar[bool] = True
     seat: int
 
-    def seen_by(self, viewer: int | None) -> LaidUndone | None:
+    def for_others(self) -> None:
         """Seen by the player alone."""
-        return self if viewer == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Final
 
 from engine.canasta.bulgarian.refusals import refusal
-from engine.canasta.values import CANASTA_SIZE, IS_THREE, IS_WILD, VALUE
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 from engine.cards import ACE, FOUR, JOKER, NINE, RANK_OF, RANKS, SUIT_OF, Card, Cards, text_of
 from engine.cards import cards as cards_of
 from engine.codec import Json
@@ -159,14 +159,15 @@ def classify(cards: Cards) -> Meld | RuleViolation:
     size = len(cards)
     if size < MINIMUM_SIZE:
         return refusal("TOO_SHORT", cards=size)
-    pattern = points = wilds = 0
+    pattern = wilds = 0
     for place, card in enumerate(cards):
-        if IS_WILD[card]:
-            pattern |= 1 << place
-            wilds += 1
-        elif IS_THREE[card]:
+        if IS_NATURAL[card]:
+            continue
+        if IS_THREE[card]:
             return refusal("THREE_IN_MELD", card=str(card))
-        points += VALUE[card]
+        pattern |= 1 << place
+        wilds += 1
+    points = sum([VALUE[card] for card in cards])
     if wilds == size:
         if size > CANASTA_SIZE:
             return refusal("WILD_MELD_OVER_7", cards=size)

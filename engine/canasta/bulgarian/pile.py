@@ -22,7 +22,7 @@ from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.refusals import refusal
 from engine.canasta.bulgarian.state import Phase, View
 from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
-from engine.cards import ACE, FOUR, JOKER, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.cards import ACE, FOUR, JOKER, NINE, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.errors import RuleViolation
 
 WILD_KEY = 5
@@ -149,8 +149,7 @@ def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | Ru
     base = _forced_target(melds, action, top) if target is None else target - 1
     order = action.order
     if not order:
-        found = arrangements(together, () if base is None else melds[base].cards)
-        order = found[0] if found else together
+        order = _first_order(action, top, () if base is None else melds[base].cards)
     elif sorted(order) != sorted(together):
         return refusal("BAD_ORDER", cards=" ".join(map(str, together)))
     if target is None:
@@ -158,6 +157,20 @@ def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | Ru
     if melds[target - 1].kind is not _kind_of(action.key, top):
         return refusal("TARGET_MISMATCH", meld=target)
     return add(melds, target - 1, order)
+
+
+def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
+    """The first legal order of key, top card and extra cards; any order when none is legal."""
+    together = (*action.key, top, *action.extra)
+    if action.extra:
+        found = arrangements(together, base)
+        return found[0] if found else together
+    if _kind_of(action.key, top) is not MeldKind.RUN:
+        return together
+    up = tuple(sorted(together))
+    if not base:
+        return up if RANK_OF[up[0]] < NINE else up[::-1]
+    return up if RANK_OF[base[0]] < NINE else up[::-1]
 
 
 def _kind_of(key: Cards, top: Card) -> MeldKind:

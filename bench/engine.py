@@ -1,0 +1,122 @@
+"""Actions per second of random legal play through the public contract, beside belote-cli.
+
+    uv run --group bench python -m bench.engine [--seconds 3] [--rounds 5]
+
+Both engines are pure Python and run in turns in one process, so that what else the machine does
+hits both; the figure to look at is the ratio. belote-cli plays random legal cards, deal and score
+included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen state); our games
+play through `view`, `legal`, `expand` and `apply`, deal and score included too. An action is one
+decision of a player. Then the JSON round trip of states of random play, state to text to state.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from belote.game import Phase, legal_cards, new_game, place_bid, play_card, start_round
+from belote.scoring import score_round
+
+from engine.game import DEALER, AnyGame
+from engine.playing import Player, play_deal, random_player, seeds
+from engine.registry import GAMES
+
+Playout = Callable[[], int]
+"""Plays one deal, returns the number of players' actions."""
+
+
+def belote_cli(random: Random) -> Playout:
+    """One deal of belote-cli: the first seat takes, 32 random legal cards, the score."""
+
+    def playout() -> int:
+        state, actions = start_round(new_game(), random), 1
+        state = place_bid(state, state.up_card.suit)
+        while state.phase is Phase.PLAYING:
+            state = play_card(state, random.choice(legal_cards(state, state.turn)))
+            actions += 1
+        score_round(state)
+        return actions
+
+    return playout
+
+
+def ours(game: AnyGame, random: Random, mix: Counter[str]) -> Playout:
+    """One deal of a game of ours by random legal players."""
+    player: Player = random_player(random)
+    next_seed = seeds(random)
+
+    def playout() -> int:
+        actions = 0
+        steps = play_deal(game, game.start(), lambda _: player, next_seed, random.choice)
+        for step in steps:
+            if step.actor != DEALER:
+                mix[step.action.verb] += 1
+                actions += 1
+        return actions
+
+    return playout
+
+
+def rate(playout: Playout, seconds: float) -> float:
+    """Actions per second."""
+    actions, start = 0, time.perf_counter()
+    while (taken := time.perf_counter() - start) < seconds:
+        actions += playout()
+    return actions / taken
+
+
+def json_round_trips(game: AnyGame, random: Random, deals: int = 10) -> list[float]:
+    """Seconds that states of random play take to text and back."""
+    player, next_seed = random_player(random), seeds(random)
+    taken: list[float] = []
+    for _ in range(deals):
+        for step in play_deal(game, game.start(), lambda _: player, next_seed, random.choice):
+            start = time.perf_counter()
+            text = json.dumps(game.to_json(step.after), separators=(",", ":"))
+            state = game.from_json(json.loads(text))
+            taken.append(time.perf_counter() - start)
+            if state != step.after:
+                raise SystemExit("the JSON round trip changed a state")
+    return taken
+
+
+def main() -> None:
+    """Prints the figures of every game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each measurement")
+    parser.add_argument("--rounds", type=int, default=5, help="measurements of each engine")
+    arguments = parser.parse_args()
+    for name, game_type in GAMES.items():
+        game, mix = game_type(), Counter[str]()
+        playouts = {"belote-cli": belote_cli(Random(1)), name: ours(game, Random(1), mix)}
+        for playout in playouts.values():
+            rate(playout, 0.5)
+        mix.clear()
+        rates: dict[str, list[float]] = {which: [] for which in playouts}
+        for _ in range(arguments.rounds):
+            for which, playout in playouts.items():
+                rates[which].append(rate(playout, arguments.seconds))
+        ratios = [ours_ / theirs for theirs, ours_ in zip(*rates.values(), strict=True)]
+        for which, measured in rates.items():
+            print(f"{which:20} {statistics.median(measured):10,.0f} actions/s")
+        print(
+            f"{'ratio':20} {statistics.median(ratios):10.2f}"
+            f" (from {min(ratios):.2f} to {max(ratios):.2f})"
+        )
+        total = sum(mix.values())
+        shares = ", ".join(f"{verb} {count / total:.1%}" for verb, count in mix.most_common())
+        print(f"{'action mix':20} {shares}")
+        trips = sorted(json_round_trips(game, Random(2)))
+        print(
+            f"{'JSON round trip':20} {statistics.mean(trips) * 1e3:10.2f} ms on average,"
+            f" p50 {trips[len(trips) // 2] * 1e3:.2f}, p99 {trips[len(trips) * 99 // 100] * 1e3:.2f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
