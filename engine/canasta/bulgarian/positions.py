@@ -14,7 +14,7 @@ from typing import Final
 
 from engine import chance
 from engine.canasta.bulgarian import events as happened
-from engine.canasta.bulgarian.melds import Meld, add, lay
+from engine.canasta.bulgarian.melds import Meld, add, classify, lay
 from engine.canasta.bulgarian.state import (
     BOTTOM,
     DECK,
@@ -199,7 +199,14 @@ def pack_position(
 
 
 def _melds(texts: Iterable[str], path: str) -> tuple[Meld, ...]:
-    return tuple([Meld.from_data(text, f"{path}/{place}") for place, text in enumerate(texts)])
+    return tuple([_meld(text, f"{path}/{place}") for place, text in enumerate(texts)])
+
+
+def _meld(text: str, path: str) -> Meld:
+    made = classify(cards(text))
+    if isinstance(made, RuleViolation):
+        raise PositionError("INVALID_MELD", path=path, value=text, reason=made.code)
+    return made
 
 
 def _played(melds: tuple[Meld, ...], laid: Sequence[Play]) -> tuple[Meld, ...]:
