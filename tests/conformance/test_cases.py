@@ -1,0 +1,42 @@
+"""Every rule case through the engine (README of the cases; `bulgarian` says how)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from engine.registry import GAMES
+from tests.conformance import bulgarian
+from tests.conformance.runner import HOME, Case, Registry, folders, read_cases, run
+
+PENDING_GAMES: Final = {"belot", "decorated-canasta", "classic-canasta"}
+"""Games whose cases lie here while their engines are not built: they are not run."""
+
+REGISTRY: Final[Registry] = {"bulgarian-canasta": bulgarian.KINDS}
+
+CASES: Final = [case for case in read_cases(folders()) if case.game not in PENDING_GAMES]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.kind}-{case.id}")
+def test_case(case: Case) -> None:
+    run(case, REGISTRY)
+
+
+def test_no_pending_game_has_an_engine() -> None:
+    """When a game appears, its cases must be enabled: a kind for each in REGISTRY."""
+    assert not PENDING_GAMES & set(GAMES)
+
+
+def test_every_game_with_an_engine_has_its_cases_run() -> None:
+    assert set(GAMES) == set(REGISTRY)
+
+
+def test_every_kind_that_is_known_is_run() -> None:
+    kinds = {(case.game, case.kind) for case in CASES}
+    assert kinds >= {(game, kind) for game, known in REGISTRY.items() for kind in known}
+
+
+def test_the_cases_of_all_four_games_lie_here() -> None:
+    games = {case.game for case in read_cases([HOME])}
+    assert games == PENDING_GAMES | set(REGISTRY)
