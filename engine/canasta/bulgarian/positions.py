@@ -66,7 +66,7 @@ def position(
     phase: Phase = Phase.DRAW,
     recyclings: int = 0,
     dealer: int = SEATS - 1,
-    deal_number: int = 1,
+    deal_number: int | None = None,
     incomplete: bool = False,
 ) -> State:
     """The position in which `seat` is to act, in phase DRAW or PLAY.
@@ -128,7 +128,7 @@ def position(
     shown = [checkpoint if one == seat else all_hands[one] for one in range(SEATS)]
     has_opened = (bool(lying[0]), bool(lying[1])) if opened is None else opened
     state = State(
-        Standing(deal_number, scores),
+        _standing(scores, deal_number),
         Deal(chance.commitment(SEED), dealer, (dealer + 1) % SEATS, (), (), (), 0, recyclings),
         Table(
             phase,
@@ -155,13 +155,14 @@ def pack_position(
     bottom: str = "",
     top: str = "",
     scores: tuple[int, int] = (0, 0),
-    deal_number: int = 1,
+    deal_number: int | None = None,
 ) -> State:
     """The position before a deal, with the whole pack face down.
 
     The first player, left of `dealer`, looks at the bottom three; with `dealer` None all four cut
     for the deal. `bottom` are the lowest cards of the pack, from the bottom up; `top` the highest,
     from the top down (so place 1 first); the rest lies between them in ascending order.
+    `deal_number` as in `position`.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``.
@@ -172,6 +173,7 @@ def pack_position(
     rest = _Rest((*low, *high))
     pack = low + rest.take_all() + high
     rest.refuse_difference()
+    standing = _standing(scores, deal_number)
     commitment = chance.commitment(SEED)
     events: tuple[Event, ...] = (happened.SeedCommitted(commitment),)
     if dealer is None:
@@ -183,11 +185,11 @@ def pack_position(
         deal = replace(NO_DEAL, commitment=commitment, dealer=dealer, first=first)
         table = replace(EMPTY_TABLE, phase=Phase.BOTTOM_THREE, seat=first, stock=len(pack))
         events += (
-            happened.DealBegun(deal_number, dealer, first),
+            happened.DealBegun(standing.deal_number, dealer, first),
             happened.BottomSeen(first, pack[:BOTTOM]),
         )
     state = State(
-        Standing(deal_number, scores),
+        standing,
         deal,
         table,
         replace(NO_CARDS, seed=SEED.hex(), stock=pack),
@@ -196,6 +198,15 @@ def pack_position(
     )
     check_position(state)
     return state
+
+
+def _standing(scores: tuple[int, int], deal_number: int | None) -> Standing:
+    """The scores as the first of the finished deals wrote them, the others nothing."""
+    number = 1 + any(scores) if deal_number is None else deal_number
+    written = (scores, *[(0,) * TEAMS] * (number - 2)) if number > 1 else ()
+    if number < 1 or (any(scores) and not written):
+        raise PositionError("BAD_VALUE", path="/deal_number", value=number)
+    return Standing(number, scores, written)
 
 
 def _melds(texts: Iterable[str], path: str) -> tuple[Meld, ...]:
