@@ -34,13 +34,13 @@ claims that do not hold. The record's own codes: ``NOT_A_RECORD``, ``NEWER_RECOR
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Final
 
 from engine import chance
 from engine.errors import EngineError, IllegalAction, OptionError, Param, RecordError
-from engine.game import DEALER, AnyGame, Shuffle
+from engine.game import DEALER, AnyGame, Shuffle, Standing
 from engine.notation import Action
 from engine.options import options_of
 from engine.playing import Step
@@ -141,7 +141,8 @@ class Record:
 
 def _check_comment(comment: str, line: int | None) -> None:
     if comment != comment.strip() or len(comment.splitlines()) > 1:
-        raise RecordError("BAD_COMMENT", line=line or 0, text=comment)
+        where: dict[str, Param] = {} if line is None else {"line": line}
+        raise RecordError("BAD_COMMENT", text=comment, **where)
 
 
 def _comment_line(comment: str) -> str:
@@ -344,7 +345,7 @@ def _game_of_header(above: list[_Line], games: Games, below: list[_Line]) -> Any
     for line in known.values():
         if line.words[0] != "option":
             continue
-        one = dict([line.words[1:]])
+        one = {line.words[1]: line.words[2]}
         try:
             options_of(kind.options_type, one)
         except OptionError as error:
@@ -368,9 +369,7 @@ def _content_of(game: AnyGame, line: _Line) -> Move | Commitment | Score | None:
         return Commitment(words[0])
     if key == "score":
         if len(words) != len(game.sides):
-            raise line.refused(
-                "BAD_LINE", token="score", words=len(words), wanted=len(game.sides)
-            )
+            raise line.refused("BAD_LINE", token="score", words=len(words), wanted=len(game.sides))
         return Score(tuple([line.number_in(word) for word in words]))
     actors = {_DEALER: DEALER, **{str(seat): seat for seat in range(game.seats)}}
     if key not in actors:
@@ -490,49 +489,26 @@ def verify(record: Record, games: Games = GAMES) -> Verification:
     Raises:
         RecordError: the first thing that does not hold.
     """
-    shuffles = [
-        index
-        for index, entry in enumerate(record.entries)
-        if isinstance(entry.content, Move) and isinstance(entry.content.action, Shuffle)
-    ]
-    scores: list[tuple[int, ...] | None] = [None] * len(shuffles)
-    winner: int | None = None
-    deal = -1
+    ended: dict[int, Standing] = {}
+    deal = 0
     for step in replay(record, games):
         deal += isinstance(step.action, Shuffle)
         if _ends_deal(step):
-            scores[deal] = step.after.standing.scores
-            winner = step.after.standing.winner
-    ends = [*shuffles[1:], len(record.entries)]
-    deals = [
-        _deal_report(record, number, start, end, after)
-        for number, (start, end, after) in enumerate(zip(shuffles, ends, scores, strict=True), 1)
-    ]
-    return Verification(tuple(deals), winner)
-
-
-def _deal_report(
-    record: Record, number: int, start: int, end: int, scores: tuple[int, ...] | None
-) -> DealReport:
-    said = [entry.content for entry in record.entries[:end] if entry.content is not None]
-    shuffle = record.entries[start].content
-    assert isinstance(shuffle, Move)
-    assert isinstance(shuffle.action, Shuffle)
-    at = next(place for place, content in enumerate(said) if content is shuffle)
-    before = said[at - 1] if at else None
-    within = said[at + 1 :]
-    return DealReport(
-        number,
-        record.line_of(start),
-        before.sha256 if isinstance(before, Commitment) else None,
-        shuffle.action.seed.hex(),
-        tuple(
-            [
-                str(content)
-                for content in within
-                if isinstance(content, Move) and content.action.verb.startswith("cut")
-            ]
-        ),
-        scores,
-        any([isinstance(content, Score) for content in within]),
-    )
+            ended[deal] = step.after.standing
+    deals: list[DealReport] = []
+    promised: str | None = None
+    for index, entry in enumerate(record.entries):
+        content = entry.content
+        if isinstance(content, Commitment):
+            promised = content.sha256
+        elif isinstance(content, Move) and isinstance(content.action, Shuffle):
+            number = len(deals) + 1
+            scores = ended[number].scores if number in ended else None
+            line, seed = record.line_of(index), content.action.seed.hex()
+            deals.append(DealReport(number, line, promised, seed, (), scores, False))
+            promised = None
+        elif isinstance(content, Move) and content.action.verb.startswith("cut"):
+            deals[-1] = replace(deals[-1], cuts=(*deals[-1].cuts, str(content)))
+        elif isinstance(content, Score):
+            deals[-1] = replace(deals[-1], claimed=True)
+    return Verification(tuple(deals), ended[deal].winner if deal in ended else None)

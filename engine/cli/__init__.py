@@ -1,0 +1,5 @@
+"""The command line of the engine: play, replay, verify and count games without any bot."""
+
+from engine.cli.main import main
+
+__all__ = ["main"]

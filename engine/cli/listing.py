@@ -1,0 +1,53 @@
+"""``games``: which games there are, with their seats, options and rules."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Iterator
+
+from engine.cli.arguments import Commands, command
+from engine.cli.errors import FINE
+from engine.game import AnyGame
+from engine.options import OptionSpec, specs
+from engine.registry import GAMES, game_type
+
+_WIDTH = 96
+
+
+def add_to(commands: Commands) -> None:
+    """Adds the command."""
+    parser = command(commands, "games", "The games, their seats, options and rules versions.", run)
+    parser.add_argument("game", nargs="*", metavar="GAME", help="only these")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints the games."""
+    kinds = [game_type(name) for name in arguments.game or GAMES]
+    for place, kind in enumerate(kinds):
+        if place:
+            print()
+        print("\n".join(described(kind)))
+    return FINE
+
+
+def described(kind: type[AnyGame]) -> Iterator[str]:
+    """What a table can choose."""
+    versions = ", ".join(map(str, kind.rules_versions))
+    yield kind.id
+    yield f"  seats    {' or '.join(map(str, kind.seat_choices))}"
+    yield f"  rules    version {versions}"
+    yield f"  deck     {len(kind.deck)} cards"
+    for spec in specs(kind.options_type):
+        yield from _option(spec)
+
+
+def _option(spec: OptionSpec) -> Iterator[str]:
+    if spec.within is not None:
+        choices = f"{spec.within.start} to {spec.within.stop - 1}"
+    else:
+        choices = " | ".join(spec.choices)
+    yield f"  --option {spec.name}={spec.default}   ({choices})"
+    yield from textwrap.wrap(
+        spec.description, _WIDTH, initial_indent=" " * 11, subsequent_indent=" " * 11
+    )

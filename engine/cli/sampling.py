@@ -1,0 +1,91 @@
+"""``random``: the invariants of the contract, checked at every node of many random deals."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import reduce
+from multiprocessing import get_context
+from operator import add
+from time import perf_counter
+
+from engine.cli.arguments import (
+    Commands,
+    add_game,
+    command,
+    game_from,
+    options_from,
+    positive,
+    whole,
+)
+from engine.cli.errors import FAILED, FINE, reason
+from engine.errors import EngineError
+from engine.invariants import Report, check_deals
+from engine.registry import make_game
+
+
+def add_to(commands: Commands) -> None:
+    """Adds the command."""
+    about = "Checks the contract at every node of random deals; 1 if an invariant is broken."
+    parser = command(commands, "random", about, run)
+    add_game(parser)
+    parser.add_argument("--deals", type=positive, required=True, metavar="N", help="how many")
+    parser.add_argument("--seed", type=whole, default=1, metavar="N", help="of the first job (1)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (1)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """What one process does; a game is made again by its name there."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    seed: int
+    deals: int
+
+
+def _do(job: _Job) -> Report | tuple[_Job, str]:
+    game = make_game(job.game, job.options, job.seats)
+    try:
+        return check_deals(game, job.seed, job.deals)
+    except EngineError as broken:
+        return job, reason(broken)
+
+
+def _jobs(arguments: argparse.Namespace, seats: int) -> Iterator[_Job]:
+    """The deals shared out evenly; job k plays with seed + k."""
+    deals, jobs = arguments.deals, min(arguments.jobs, arguments.deals)
+    for job in range(jobs):
+        share = deals // jobs + (job < deals % jobs)
+        seed = arguments.seed + job
+        yield _Job(arguments.game, options_from(arguments), seats, seed, share)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints how much was checked, or on stderr what is broken and how to find it again."""
+    jobs = list(_jobs(arguments, game_from(arguments).seats))
+    begun = perf_counter()
+    if len(jobs) == 1:
+        done = [_do(jobs[0])]
+    else:
+        with ProcessPoolExecutor(len(jobs), get_context("spawn")) as pool:
+            done = list(pool.map(_do, jobs))
+    reports = [one for one in done if isinstance(one, Report)]
+    if reports:
+        print("\n".join(_summary(reduce(add, reports), perf_counter() - begun)))
+    for one in done:
+        if not isinstance(one, Report):
+            job, why = one
+            print(f"engine: with --seed {job.seed} --deals {job.deals}: {why}", file=sys.stderr)
+    return FINE if len(reports) == len(done) else FAILED
+
+
+def _summary(report: Report, seconds: float) -> Iterator[str]:
+    yield f"{report.deals:,} deals, {report.nodes:,} nodes, {report.actions:,} actions"
+    yield f"in {seconds:.1f} s; every invariant holds"
+    for verb, count in sorted(report.verbs.items(), key=lambda one: (-one[1], one[0])):
+        yield f"  {verb:<16} {count:>10,}"
