@@ -2,9 +2,9 @@
 
 A `Game` is the rules with their table options, immutable; it makes states, which are immutable
 plain data. Seats count from 0 in playing order. What happens next is told by `to_act` (seats that
-may decide now), `needs_shuffle` (the dealer must bring a seed) and `is_over`; exactly one of the
-three holds. A seat decides by its `View` alone: `legal` and `check` take a view, and a view has
-no room for a hidden card. `apply` is pure: it returns the next state and what happened.
+may decide now), `is_over`, and else `needs_shuffle` (the dealer must bring a seed). A seat decides
+by its `View` alone: `legal` and `check` take a view, and a view has no room for a hidden card.
+`apply` is pure: it returns the next state and what happened.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ from engine.options import Options
 DEALER: Final = -1
 """The actor who shuffles: no seat, the caller himself."""
 
-NOBODY_HOLDS: Final[Mapping[int, Cards]] = MappingProxyType({})
+Holding = Mapping[int, Cards]
+"""Cards that seats are taken to hold."""
+NOBODY_HOLDS: Final[Holding] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,9 +237,9 @@ class Game(ABC, Generic[S, V, Opts]):
         """The seats whose decision is awaited, in table order; several where they may act in any
         order. Empty when the match is over or the dealer must act."""
 
-    @abstractmethod
     def needs_shuffle(self, state: S) -> bool:
         """Whether the dealer must act: a deal is due (the last one stays to be looked at)."""
+        return not self.is_over(state) and not self.to_act(state)
 
     def is_over(self, state: S) -> bool:
         """Whether the match is over."""
@@ -262,9 +264,10 @@ class Game(ABC, Generic[S, V, Opts]):
     def check(self, view: V, action: Action) -> RuleViolation | None:
         """Why the viewer may not do this now; None when he may."""
 
-    @abstractmethod
     def stand_in(self, view: V) -> Action:
-        """The legal action taken when nobody decides for a seat that is to act."""
+        """The legal action taken when nobody decides for a seat that is to act; by default the
+        first that is listed."""
+        return self.legal(view).actions[0]
 
     # --- what happens ----------------------------------------------------------------------
 

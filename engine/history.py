@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from engine.cards import Card, text_of
 from engine.codec import Codec, Decode, Encode, Json, Tagged
@@ -18,23 +18,33 @@ SPECTATOR: Final = None
 """The viewer who sits at no seat: sees what everybody sees."""
 
 
+WHOLE: Final = ("*",)
+"""`Event.secret` of an event that nobody but its owner learns of."""
+
+
 class Event(Tagged):
     """Base of events: facts, in order, in a frozen slots dataclass with a `tag` that is a verb.
 
-    A `secret` event is known whole to the seat in its field ``seat`` alone; the others get what
-    `for_others` says. An event `reveals` when it states something that follows from what lay
-    hidden before (a red three that was drawn, a hand that is shown), not from the action alone.
+    `secret` names the fields that only the seat in the field ``seat`` knows; the others see None
+    in their place, and nothing at all of an event that is secret as a WHOLE. An event `reveals`
+    when it states something that follows from what lay hidden before (a red three that was
+    drawn, a hand that is shown), not from the action alone.
     """
 
     __slots__ = ()
-    secret: ClassVar[bool] = False
+    secret: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
 
-    def for_others(self) -> Event | None:
+    def for_others(self) -> Self | None:
         """What all but the owner of a secret event see of it; None: nothing."""
-        return self
+        if self.secret == WHOLE:
+            return None
+        kind: Any = type(self)
+        secret, names = self.secret, kind.__match_args__
+        seen: Self = kind(*[None if name in secret else getattr(self, name) for name in names])
+        return seen
 
-    def seen_by(self, viewer: int | None) -> Event | None:
+    def seen_by(self, viewer: int | None) -> Self | None:
         """The event as the viewer (a seat, or SPECTATOR) sees it; None when he sees nothing."""
         return self if not self.secret or viewer == owner_of(self) else self.for_others()
 
@@ -78,16 +88,16 @@ class Log:
         owners = {owner_of(event) for event in events if event.secret}
         if not owners:
             return Log(self.events + events, tuple([one + events for one in self.seen]))
-        public = redacted(events, SPECTATOR)
-        return Log(
-            self.events + events,
-            tuple(
-                [
-                    one + (redacted(events, viewer) if viewer in owners else public)
-                    for viewer, one in enumerate(self.seen)
-                ]
-            ),
-        )
+        split = [
+            (event, event.for_others(), owner_of(event)) if event.secret else (event, event, None)
+            for event in events
+        ]
+        public = tuple([shown for _, shown, _ in split if shown is not None])
+        seen = [one + public for one in self.seen]
+        for owner in owners:
+            own = [event if seat == owner else shown for event, shown, seat in split]
+            seen[owner] = self.seen[owner] + tuple([event for event in own if event is not None])
+        return Log(self.events + events, tuple(seen))
 
     def history(self, viewer: int | None) -> tuple[Event, ...]:
         """The deal's events as the viewer saw them."""

@@ -26,9 +26,9 @@ LONGEST_DEAL: Final = 20_000
 
 _RECENT: Final = 40
 _MUTATIONS: Final = 3
-_JSON_SHARE: Final = 0.125
-_HIDDEN_SHARE: Final = 0.2
-_UNCHANGED_SHARE: Final = 0.02
+DEAR_SHARE: Final = 0.1
+"""Share of the nodes, picked at random, at which the dear invariants are checked in a quick walk:
+JSON round trip, state unchanged by a refusal, non-interference. The others are checked at each."""
 
 
 class InvariantBroken(EngineError):
@@ -55,13 +55,14 @@ class Report:
         )
 
 
-def check_deals(game: AnyGame, seed: int, deals: int) -> Report:
-    """Plays `deals` random deals, match after match, and checks every node.
+def check_deals(game: AnyGame, seed: int, deals: int, share: float = DEAR_SHARE) -> Report:
+    """Plays `deals` random deals, match after match, and checks every node; the dear invariants
+    at a `share` of the nodes (1: at every node).
 
     Raises:
         InvariantBroken: naming the invariant, the deal (from 1) and the node in it (from 0).
     """
-    walk = _Walk(game, Random(seed))
+    walk = _Walk(game, Random(seed), share)
     while walk.deals < deals:
         walk.match(deals)
     return Report(walk.deals, walk.nodes, walk.actions, walk.verbs, walk.tries)
@@ -70,9 +71,10 @@ def check_deals(game: AnyGame, seed: int, deals: int) -> Report:
 class _Walk:
     """One walk through random play; it remembers what it needs to compare with."""
 
-    def __init__(self, game: AnyGame, random: Random) -> None:
+    def __init__(self, game: AnyGame, random: Random, share: float) -> None:
         self.game = game
         self.random = random
+        self.share = share
         self.deck = tuple(sorted(game.deck))
         self.deals = self.nodes = self.actions = 0
         self.verbs: Counter[str] = Counter()
@@ -134,13 +136,13 @@ class _Walk:
                 self.legal_moves(int(viewer), view, legal)
             else:
                 self.must(not legal.actions and not legal.open, "LEGAL_ONLY_TO_ACT")
-        if self.random.random() < _JSON_SHARE:
+        if self.random.random() < self.share:
             self.json_round_trip(state)
         if step.actor != DEALER:
             refused = game.refusal(state, DEALER, Shuffle(bytes(SEED_BYTES)))
             self.must(refused is not None, "SHUFFLE_ONLY_WHEN_DUE")
             self.wrong_actions(state, step.actor)
-            if self.random.random() < _HIDDEN_SHARE:
+            if self.random.random() < self.share:
                 self.non_interference(step)
 
     def legal_moves(self, seat: int, view: Any, legal: Legal) -> None:
@@ -200,7 +202,7 @@ class _Walk:
         game = self.game
         violation = game.check(view, action)
         self.tries["legal" if violation is None else "illegal"] += 1
-        unchanged = self.random.random() < _UNCHANGED_SHARE
+        unchanged = self.random.random() < self.share / 10
         before = json.dumps(game.to_json(state)) if unchanged else ""
         try:
             game.apply(state, seat, action)

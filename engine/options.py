@@ -2,7 +2,6 @@
 
 import dataclasses
 import typing
-from functools import cache
 from typing import Any, Final
 
 from engine.errors import OptionError
@@ -27,13 +26,12 @@ class OptionSpec:
     within: range | None
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
 class Options:
     """Base of the options of a game: a frozen slots dataclass of `option` fields.
 
     The fields are string literals or integers; a subclass calls `check` when it is made.
     """
-
-    __slots__ = ()
 
     def __post_init__(self) -> None:
         for spec in specs(type(self)):
@@ -45,21 +43,25 @@ class Options:
         return tuple((spec.name, str(getattr(self, spec.name))) for spec in specs(type(self)))
 
 
-@cache
 def specs(kind: type[Options]) -> tuple[OptionSpec, ...]:
     """The options of a game, described."""
-    hints = typing.get_type_hints(kind)
-    fields: tuple[dataclasses.Field[Any], ...] = dataclasses.fields(kind)  # type: ignore[arg-type]
-    return tuple(
-        OptionSpec(
-            one.name,
-            one.metadata[_DESCRIPTION],
-            str(one.default),
-            typing.get_args(hints[one.name]),
-            one.metadata[_RANGE],
+    known = _SPECS.get(kind)
+    if known is None:
+        hints = typing.get_type_hints(kind)
+        known = _SPECS[kind] = tuple(
+            OptionSpec(
+                one.name,
+                one.metadata[_DESCRIPTION],
+                str(one.default),
+                typing.get_args(hints[one.name]),
+                one.metadata[_RANGE],
+            )
+            for one in dataclasses.fields(kind)
         )
-        for one in fields
-    )
+    return known
+
+
+_SPECS: Final[dict[type, tuple[OptionSpec, ...]]] = {}
 
 
 def options_of(kind: type[Options], texts: dict[str, str]) -> Options:

@@ -9,7 +9,7 @@ from engine.canasta.bulgarian.melds import CanastaKind, MeldKind
 from engine.canasta.bulgarian.scoring import CloseMode
 from engine.cards import Card, Cards
 from engine.game import ScoreLine
-from engine.history import Event
+from engine.history import WHOLE, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,10 @@ class BottomSeen(Event):
     """The first player looks at the bottom three, from the bottom up (6)."""
 
     tag: ClassVar[str] = "looks-at-bottom"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
     reveals: ClassVar[bool] = True
     seat: int
     cards: Cards | None
-
-    def for_others(self) -> BottomSeen:
-        """The cards are for the first player alone."""
-        return BottomSeen(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +67,10 @@ class BottomKept(Event):
     """The first player keeps some of the bottom three; all see how many (6)."""
 
     tag: ClassVar[str] = "keeps"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
     count: int
     cards: Cards | None
-
-    def for_others(self) -> BottomKept:
-        """The cards are for the first player alone."""
-        return BottomKept(self.seat, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +88,11 @@ class HandDealt(Event):
     """A seat has its hand, before red threes are laid (7.1)."""
 
     tag: ClassVar[str] = "is-dealt"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
     reveals: ClassVar[bool] = True
     seat: int
     count: int
     cards: Cards | None
-
-    def for_others(self) -> HandDealt:
-        """The cards are for their owner alone."""
-        return HandDealt(self.seat, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,14 +127,10 @@ class CardDrawn(Event):
     """A seat drew the top card of the stock (8.1)."""
 
     tag: ClassVar[str] = "draws"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[tuple[str, ...]] = ("card",)
     reveals: ClassVar[bool] = True
     seat: int
     card: Card | None
-
-    def for_others(self) -> CardDrawn:
-        """The card is for its owner alone."""
-        return CardDrawn(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +148,10 @@ class CardsLaid(Event):
     """Cards laid in the running turn: seen by their owner alone until his discard (12)."""
 
     tag: ClassVar[str] = "lays"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[tuple[str, ...]] = WHOLE
     seat: int
     meld: int
     cards: Cards
-
-    def for_others(self) -> None:
-        """Seen by the player alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +159,8 @@ class LaidUndone(Event):
     """The player took back what he laid this turn; nobody else ever learns of it (13.7, 12)."""
 
     tag: ClassVar[str] = "undoes"
-    secret: ClassVar[bool] = True
+    secret: ClassVar[tuple[str, ...]] = WHOLE
     seat: int
-
-    def for_others(self) -> None:
-        """Seen by the player alone."""
 
 
 @dataclass(frozen=True, slots=True)

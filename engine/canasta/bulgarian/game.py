@@ -40,7 +40,17 @@ from engine.canasta.values import IS_THREE
 from engine.cards import ALL_CARDS, Cards
 from engine.codec import Codec
 from engine.errors import RuleViolation
-from engine.game import NOBODY_HOLDS, NOTHING, Game, Legal, OpenMove, Shuffle, Standing, Undo
+from engine.game import (
+    NOBODY_HOLDS,
+    NOTHING,
+    Game,
+    Holding,
+    Legal,
+    OpenMove,
+    Shuffle,
+    Standing,
+    Undo,
+)
 from engine.history import Log
 from engine.notation import Action
 
@@ -99,10 +109,6 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         if state.table.phase is Phase.CUT_FOR_DEAL:
             return state.deal.cutting
         return (state.table.seat,) if state.table.seat >= 0 else ()
-
-    def needs_shuffle(self, state: State) -> bool:
-        """Before each deal."""
-        return state.table.phase is Phase.SHUFFLE
 
     def view(self, state: State, seat: int | None) -> View:
         """Spec 12."""
@@ -241,9 +247,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
             *[card for team in melds for meld in team for card in meld.cards],
         )
 
-    def resample(
-        self, view: View, seed: bytes, holding: Mapping[int, Cards] = NOBODY_HOLDS
-    ) -> State:
+    def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """See `knowledge.resample`."""
         return knowledge.resample(view, self.options, seed, holding)
 

@@ -19,7 +19,7 @@ from engine.canasta.bulgarian.state import (
 )
 from engine.canasta.values import IS_RED_THREE
 from engine.cards import Card, Cards
-from engine.history import Event, Log
+from engine.history import SPECTATOR, Log, redacted
 
 _OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
 
@@ -181,11 +181,9 @@ def _opened_now(view: View) -> bool:
 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    """The viewer's own history becomes the log: more he does not know."""
-    events: tuple[Event, ...] = view.history
-    log = Log.empty(SEATS).with_events(events)
-    if view.seat is not None:
-        seen = list(log.seen)
-        seen[view.seat] = events
-        log = Log(events, tuple(seen))
+    """The viewer's own history becomes the log: more he does not know. The others remember what
+    all saw, without the cards that are theirs in this sample."""
+    public = redacted(view.history, SPECTATOR)
+    seen = [view.history if seat == view.seat else public for seat in range(SEATS)]
+    log = Log(view.history, (*seen, public))
     return State(view.standing, view.deal, view.table, hidden, turn, log)
