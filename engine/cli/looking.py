@@ -44,9 +44,11 @@ def legal_lines(game: AnyGame, state: Any, seat: int) -> Iterator[str]:
     view = game.view(state, seat)
     legal = game.legal(view)
     asked = dict(legal.confirm)
+    listed = [
+        str(action) + (f" ({asked[action]})" if action in asked else "") for action in legal.actions
+    ]
     yield f"{_name(seat)} may"
-    for action in legal.actions:
-        yield f"  {action}" + (f"  ({asked[action]})" if action in asked else "")
+    yield from _wrapped("  ", " | ".join(listed))
     for move in legal.open:
         examples = game.expand(view, move)
         shown = " | ".join(map(str, examples[:_EXAMPLES])) or "nothing that comes to mind"

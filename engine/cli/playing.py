@@ -18,6 +18,7 @@ from engine.cli.arguments import (
 from engine.cli.errors import FINE
 from engine.cli.sheets import sheet_lines
 from engine.cli.story import Story
+from engine.game import Shuffle
 from engine.playing import Step, play, random_player, seeds
 from engine.record import dumps, record_of
 
@@ -40,6 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
     story = Story()
     steps: list[Step] = []
     for step in play(game, game.start(), lambda _: player, seeds(random), random.choice):
+        if steps and isinstance(step.action, Shuffle):
+            print()
+            story.begin()
         steps.append(step)
         for line in story.tell(step):
             print(line)
@@ -49,8 +53,6 @@ def run(arguments: argparse.Namespace) -> int:
             print("\n".join(sheet_lines(game, standing)))
             if len(standing.written) == arguments.deals:
                 break
-            print()
-            story.begin()
     if arguments.record is not None:
         heading = (f"Random players, seed {seed.hex()}",)
         text = dumps(record_of(game, steps, heading))

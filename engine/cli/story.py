@@ -38,7 +38,7 @@ def phrase(event: Event) -> tuple[str, str]:
     if about is not None:
         thing = _cards(values.pop(about), hints[about], values.pop("count", None))
     for name, value in values.items():
-        if value is None or value is False or _is_sheet(value):
+        if value in (None, False, ()) or _is_sheet(value):
             continue
         if isinstance(value, str) or value is True:
             said.append(("", str(value) if isinstance(value, str) else _words(name)))

@@ -1,0 +1,150 @@
+"""Games by name and positions by their header."""
+
+import json
+from typing import Any, ClassVar
+
+import pytest
+
+from engine.canasta.bulgarian import BulgarianCanasta
+from engine.errors import OptionError, PositionError
+from engine.game import AnyGame
+from engine.golden import SEEDS, position
+from engine.options import specs
+from engine.registry import GAMES, UnknownGame, game_type, load_position, make_game
+
+HERE = "tests.engine.test_registry"
+
+
+class Elsewhere(BulgarianCanasta):
+    """A game that is not registered."""
+
+    id: ClassVar[str] = "elsewhere"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_registered_under_its_id(name: str) -> None:
+    assert game_type(name) is GAMES[name]
+    assert GAMES[name].id == name
+    assert make_game(name).id == name
+
+
+def test_a_game_from_outside() -> None:
+    assert game_type(f"{HERE}:Elsewhere") is Elsewhere
+    assert make_game(f"{HERE}:Elsewhere", {"length": "3000"}).options.length == "3000"
+    assert game_type("elsewhere", {"elsewhere": Elsewhere}) is Elsewhere
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("poker", "UNKNOWN_GAME"),
+        ("", "UNKNOWN_GAME"),
+        ("Bulgarian-Canasta", "UNKNOWN_GAME"),
+        ("no.such.module:Game", "NO_SUCH_MODULE"),
+        (":Game", "NO_SUCH_MODULE"),
+        (".:Game", "NO_SUCH_MODULE"),
+        ("..engine:Game", "NO_SUCH_MODULE"),
+        (f"{HERE}:", "NOT_A_GAME"),
+        (f"{HERE}:HERE", "NOT_A_GAME"),
+        (f"{HERE}:Missing", "NOT_A_GAME"),
+        ("engine.game:Game", "NOT_A_GAME"),
+        ("engine.options:Options", "NOT_A_GAME"),
+    ],
+)
+def test_no_such_game(name: str, code: str) -> None:
+    with pytest.raises(UnknownGame) as error:
+        game_type(name)
+    assert error.value.code == code
+    assert error.value.params["name"] == name
+
+
+def test_options_seats_and_rules_are_checked() -> None:
+    for options, seats, rules, name in (
+        ({"x": "1"}, None, None, "x"),
+        ({"length": "12"}, None, None, "length"),
+        ({}, 3, None, "seats"),
+        ({}, None, 99, "rules"),
+    ):
+        with pytest.raises(OptionError) as error:
+            make_game("bulgarian-canasta", options, seats, rules)
+        assert error.value.params["name"] == name
+
+
+def _middle(kind: type[AnyGame]) -> tuple[AnyGame, Any]:
+    game = kind()
+    return game, position(game, SEEDS[0], 30)
+
+
+@pytest.mark.parametrize("kind", GAMES.values())
+def test_positions_load_with_their_game(kind: type[AnyGame]) -> None:
+    for spec in specs(kind.options_type):
+        other = next((one for one in spec.choices if one != spec.default), spec.default)
+        game = make_game(kind.id, {spec.name: other})
+        state = position(game, SEEDS[1], 20)
+        data = json.loads(json.dumps(game.to_json(state)))
+        loaded, again = load_position(data)
+        assert type(loaded) is kind
+        assert loaded.options == game.options
+        assert (loaded.seats, loaded.rules_version) == (game.seats, game.rules_version)
+        assert again == state
+
+
+@pytest.mark.parametrize("kind", GAMES.values())
+def test_a_position_without_an_option_has_its_default(kind: type[AnyGame]) -> None:
+    game, state = _middle(kind)
+    data = {**game.to_json(state), "options": {}}
+    assert load_position(data)[0].options == game.options
+
+
+def _with(name: str, value: object) -> dict[str, object]:
+    return {name: value}
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "path"),
+    [
+        (_with("schema", 99), "NEWER_SCHEMA", "/schema"),
+        (_with("schema", "1"), "BAD_TYPE", "/schema"),
+        (_with("schema", True), "BAD_TYPE", "/schema"),
+        (_with("schema", 0), "OTHER_GAME", "/schema"),
+        (_with("game", 7), "BAD_TYPE", "/game"),
+        (_with("seats", 17), "BAD_OPTION", "/seats"),
+        (_with("seats", 4.0), "BAD_TYPE", "/seats"),
+        (_with("rules", 99), "BAD_OPTION", "/rules"),
+        (_with("rules", None), "BAD_TYPE", "/rules"),
+        (_with("options", []), "BAD_TYPE", "/options"),
+        (_with("options", {"no-such": "1"}), "UNKNOWN_OPTION", "/options/no-such"),
+        (_with("options", {"length": 5}), "BAD_TYPE", "/options/length"),
+        (_with("options", {"length": "5"}), "BAD_OPTION", "/options/length"),
+    ],
+)
+def test_a_spoilt_header_is_named(change: dict[str, object], code: str, path: str) -> None:
+    game, state = _middle(BulgarianCanasta)
+    with pytest.raises(PositionError) as error:
+        load_position({**game.to_json(state), **change})
+    assert (error.value.code, error.value.params["path"]) == (code, path)
+
+
+@pytest.mark.parametrize("name", ["game", "schema", "rules", "seats", "options", "state"])
+def test_every_part_of_the_header_is_needed(name: str) -> None:
+    game, state = _middle(BulgarianCanasta)
+    data = game.to_json(state)
+    del data[name]
+    with pytest.raises(PositionError) as error:
+        load_position(data)
+    assert (error.value.code, error.value.params["path"]) == ("MISSING_FIELD", f"/{name}")
+
+
+@pytest.mark.parametrize("data", [None, [], "x", 3])
+def test_what_is_no_object_is_no_position(data: object) -> None:
+    with pytest.raises(PositionError):
+        load_position(data)
+
+
+def test_a_position_never_imports_what_it_names() -> None:
+    game, state = _middle(BulgarianCanasta)
+    data = {**game.to_json(state), "game": f"{HERE}:Elsewhere"}
+    with pytest.raises(UnknownGame):
+        load_position(data)
+    elsewhere = Elsewhere()
+    assert load_position(elsewhere.to_json(state), {"elsewhere": Elsewhere})[1] == state
