@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
@@ -204,6 +204,8 @@ class Game(ABC, Generic[S, V, Opts]):
     rules: ClassVar[Mapping[str, str]]
     deck: ClassVar[Cards]
     codec: ClassVar[Codec[Any]]
+    levels: ClassVar[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({})
+    """Makers of the game's computer players, weakest first (`engine.players`)."""
 
     def __init__(
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None

@@ -5,8 +5,10 @@ Enough for a player who wants to act, for random play and for counting; not ever
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.canasta.bulgarian.actions import AddCards, LayMeld, TakePile
-from engine.canasta.bulgarian.melds import MeldKind, arrangements
+from engine.canasta.bulgarian.melds import Meld, MeldKind, arrangements
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.pile import keys
 from engine.canasta.bulgarian.state import View
@@ -16,11 +18,11 @@ from engine.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards, without
 SUITS = 4
 
 
-def melds(view: View) -> list[LayMeld]:
+def new_melds(hand: Cards) -> list[LayMeld]:
     """New melds: of each rank all naturals, and with one wild; of each suit the runs, whole and
     three long, in their directions; the wild cards."""
-    naturals = [card for card in view.hand if IS_NATURAL[card]]
-    wilds = tuple([card for card in view.hand if IS_WILD[card]])
+    naturals = [card for card in hand if IS_NATURAL[card]]
+    wilds = tuple([card for card in hand if IS_WILD[card]])
     found = [LayMeld(cards) for cards in (*_sets(naturals, wilds), *_runs(naturals, wilds))]
     if len(wilds) >= 3:
         found.append(LayMeld(wilds[:3]))
@@ -82,12 +84,12 @@ def _both_ways(up: Cards) -> list[Cards]:
     return found
 
 
-def additions(view: View) -> list[AddCards]:
-    """Single cards that fit the end of a meld of the viewer's team."""
-    hand = tuple(dict.fromkeys(view.hand))
+def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
+    """Single cards of the hand that fit the end of one of the team's melds."""
+    hand = tuple(dict.fromkeys(hand))
     wilds = [card for card in hand if IS_WILD[card]]
     found: list[AddCards] = []
-    for number, meld in enumerate(view.melds, 1):
+    for number, meld in enumerate(melds, 1):
         size = len(meld.cards)
         fitting = wilds if size < CANASTA_SIZE else []
         if meld.kind is MeldKind.SET:

@@ -20,6 +20,7 @@ from engine.canasta.bulgarian.actions import (
 )
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.pile import keys, pile_is_closed, takes
+from engine.canasta.bulgarian.players import LEVELS
 from engine.canasta.bulgarian.refusals import RULES
 from engine.canasta.bulgarian.scoring import BLACK_THREES, CloseMode
 from engine.canasta.bulgarian.state import (
@@ -94,6 +95,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
+    levels = LEVELS
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -177,9 +179,9 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         """Melds and additions that the hand makes; cuts at some places; takes with one more."""
         tried: list[Action] = []
         if move.verb == LayMeld.verb:
-            tried += candidates.melds(view)
+            tried += candidates.new_melds(view.hand)
         elif move.verb == AddCards.verb:
-            tried += candidates.additions(view)
+            tried += candidates.additions(view.hand, view.melds)
         elif move.verb == TakePile.verb:
             tried += candidates.larger_takes(view, self.options)
         elif move.verb == Cut.verb:

@@ -1,0 +1,158 @@
+"""The arena: computer players against each other on duplicate deals.
+
+Each deal (or match) is played once for every rotation of the entrants over the sides, with the
+same seeds: the cards are the same, the seats exchanged, so that luck of the deal cancels. Figures
+are points per deal, or matches won, of the first entrant over the mean of the others, with the
+standard error over the duplicate sets (a set is one deal in all its rotations).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+from engine.chance import SEED_BYTES
+from engine.game import DEALER, AnyGame, Shuffle
+from engine.players import DEFAULT_BUDGET, computer_player
+from engine.registry import make_game
+
+MOST_ACTIONS = 20_000
+"""Actions after which a deal counts as one that does not end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what: a game with options, the entrants' levels, deals or whole matches."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    entrants: tuple[str, ...]
+    matches: bool
+    budget: int = DEFAULT_BUDGET
+    seats: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetResult:
+    """One duplicate set: what each entrant scored in each rotation, and whether he won it.
+
+    `scores[rotation][entrant]` is a sum over the sides that the entrant held, `won` likewise the
+    share of the match (1, 0, or a part where nobody won).
+    """
+
+    scores: tuple[tuple[float, ...], ...]
+    won: tuple[tuple[float, ...], ...]
+    actions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A mean over duplicate sets with its standard error."""
+
+    mean: float
+    error: float
+    sets: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval."""
+        return self.mean - 1.96 * self.error, self.mean + 1.96 * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an arena found for each entrant: points over the others, and the share of wins."""
+
+    contest: Contest
+    points: tuple[Figure, ...]
+    wins: tuple[Figure, ...]
+    actions: int
+
+
+def play_set(contest: Contest, seed: int) -> SetResult:
+    """One duplicate set: the same deal or match in every rotation of the entrants."""
+    scores: list[tuple[float, ...]] = []
+    won: list[tuple[float, ...]] = []
+    actions = 0
+    for rotation in range(len(contest.entrants)):
+        game = make_game(contest.game, dict(contest.options), contest.seats)
+        held = [(side + rotation) % len(contest.entrants) for side in range(len(game.sides))]
+        result, winner, played = _play(game, contest, held, seed)
+        actions += played
+        by_entrant = [0.0] * len(contest.entrants)
+        wins = [0.0] * len(contest.entrants)
+        for side, entrant in enumerate(held):
+            by_entrant[entrant] += result[side]
+            wins[entrant] += 1.0 if winner == side else 0.5 if winner is None else 0.0
+        scores.append(tuple(by_entrant))
+        won.append(tuple(wins))
+    return SetResult(tuple(scores), tuple(won), actions)
+
+
+def _play(
+    game: AnyGame, contest: Contest, held: Sequence[int], seed: int
+) -> tuple[tuple[int, ...], int | None, int]:
+    """Scores by side, the side that won (or led by most points), and the number of actions."""
+    players = [computer_player(game, level) for level in contest.entrants]
+    side_of = {seat: side for side, seats in enumerate(game.sides) for seat in seats}
+    decks = Random(f"decks {seed}")
+    state = game.start()
+    actions = since_deal = 0
+    while not game.is_over(state):
+        if game.needs_shuffle(state):
+            if since_deal and not contest.matches:
+                break
+            state, _ = game.apply(state, DEALER, Shuffle(decks.randbytes(SEED_BYTES)))
+            since_deal = 0
+            continue
+        seat = game.to_act(state)[0]
+        entrant = held[side_of[seat]]
+        thought = Random(f"{seed} {state.standing.deal_number} {since_deal}").getrandbits(32)
+        action = players[entrant].decide(game.view(state, seat), thought, contest.budget)
+        state, _ = game.apply(state, seat, action)
+        actions += 1
+        since_deal += 1
+        if since_deal > MOST_ACTIONS:
+            raise RuntimeError(f"a deal does not end: {contest}, seed {seed}")
+    scores = state.standing.scores
+    best = [side for side, score in enumerate(scores) if score == max(scores)]
+    winner = state.standing.winner if game.is_over(state) else best[0] if len(best) == 1 else None
+    return scores, winner, actions
+
+
+def run(contest: Contest, sets: int, seed: int = 0, jobs: int = 1) -> Outcome:
+    """Plays so many duplicate sets, in several processes if asked; the result does not depend
+    on their number."""
+    seeds = range(seed, seed + sets)
+    if jobs == 1:
+        return outcome(contest, [play_set(contest, one) for one in seeds])
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        return outcome(contest, list(pool.map(play_set, [contest] * sets, seeds, chunksize=1)))
+
+
+def outcome(contest: Contest, results: Sequence[SetResult]) -> Outcome:
+    """The figures of some duplicate sets."""
+    entrants = range(len(contest.entrants))
+    points = tuple(_figure([_over_others(one.scores, who) for one in results]) for who in entrants)
+    wins = tuple(
+        _figure([fmean([row[who] for row in one.won]) for one in results]) for who in entrants
+    )
+    return Outcome(contest, points, wins, sum([one.actions for one in results]))
+
+
+def _over_others(scores: tuple[tuple[float, ...], ...], who: int) -> float:
+    """Points of an entrant over the mean of the others, per deal (or match)."""
+    rows: Iterator[float] = (
+        row[who] - fmean([score for other, score in enumerate(row) if other != who])
+        for row in scores
+    )
+    return fmean(rows)
+
+
+def _figure(values: Sequence[float]) -> Figure:
+    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else float("nan")
+    return Figure(fmean(values), error, len(values))

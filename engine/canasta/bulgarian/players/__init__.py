@@ -1,0 +1,12 @@
+"""Computer players of Bulgarian canasta: easy, normal and strong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from engine.canasta.bulgarian.players.easy import Easy
+from engine.canasta.bulgarian.players.normal import Normal
+
+LEVELS: Final[Mapping[str, Callable[[Any], Any]]] = {"easy": Easy, "normal": Normal}
+"""Makers by level, weakest first."""

@@ -1,0 +1,274 @@
+"""The normal player: every decision by the worth of what it leads to, one turn ahead."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.canasta.bulgarian.actions import (
+    Cut,
+    CutForDeal,
+    Discard,
+    Draw,
+    EndDeal,
+    Keep,
+    TakePile,
+)
+from engine.canasta.bulgarian.melds import has_canasta
+from engine.canasta.bulgarian.opening import opening_of
+from engine.canasta.bulgarian.pile import Take, judge_take
+from engine.canasta.bulgarian.players.closing import worth_closing
+from engine.canasta.bulgarian.players.danger import chance_to_take, pile_worth
+from engine.canasta.bulgarian.players.outlook import Outlook, outlook, undone_this_turn
+from engine.canasta.bulgarian.players.plays import Laid, layout, leaves_a_discard, single_plays
+from engine.canasta.bulgarian.players.worth import NORMAL, Weights, hand_worth, team_worth
+from engine.canasta.bulgarian.state import DECK, Phase, View
+from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
+from engine.cards import ACE, RANK_OF, Card, Cards, without
+from engine.game import Undo
+from engine.notation import Action
+
+if TYPE_CHECKING:
+    from engine.canasta.bulgarian.game import BulgarianCanasta
+
+OPENING_NODES = 300
+"""Packages that are tried for an opening."""
+OPENING_HELPS = 30.0
+"""What an opened team is worth to the partner, in points."""
+DRAWN_CARD = 12.0
+"""What the unknown top card of the stock is worth on average."""
+DENIED = 0.35
+"""Share of the pile's worth that counts for not leaving it to the opponents."""
+
+
+class Normal:
+    """Plays by judgement: see `Weights`."""
+
+    def __init__(self, game: BulgarianCanasta, weights: Weights = NORMAL) -> None:
+        self.game = game
+        self.options = game.options
+        self.weights = weights
+
+    def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
+        """The action that leads to the best position by the player's judgement."""
+        phase = view.table.phase
+        if phase is Phase.CUT_FOR_DEAL:
+            return CutForDeal(1 + Random(seed).randrange(len(DECK)))
+        if phase is Phase.BOTTOM_THREE:
+            return Keep(self.kept(view.bottom or ()))
+        if phase is Phase.CUT:
+            return Cut(1 + Random(seed).randrange(view.table.stock - 1))
+        look = outlook(view, self.options)
+        return self.draw(view, look) if phase is Phase.DRAW else self.play(view, look)
+
+    @staticmethod
+    def kept(bottom: Cards) -> Cards:
+        """Wild cards, aces, red threes, and naturals of one rank (6)."""
+        ranks = Counter([RANK_OF[card] for card in bottom])
+        return tuple(
+            [
+                card
+                for card in bottom
+                if IS_WILD[card]
+                or IS_RED_THREE[card]
+                or (IS_NATURAL[card] and (ranks[RANK_OF[card]] > 1 or RANK_OF[card] == ACE))
+            ]
+        )
+
+    # --- draw or take ------------------------------------------------------------------------
+
+    def draw(self, view: View, look: Outlook) -> Action:
+        """The pile when what it makes is worth more than a card of the stock."""
+        best: Action
+        best_worth: float
+        takes = self.takes(view, look)
+        if self.game.check(view, Draw()) is None:
+            best, best_worth = Draw(), self.worth(view.hand, view, look) + DRAWN_CARD
+        elif not takes:
+            return EndDeal()
+        else:
+            best, best_worth = EndDeal(), self.exhausted_worth(view, look)
+        for action, worth in takes:
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
+    def takes(self, view: View, look: Outlook) -> list[tuple[TakePile, float]]:
+        """The takes worth a thought, each with the worth of the position after it."""
+        legal = self.game.legal(view)
+        actions: list[Action] = [one for one in legal.actions if isinstance(one, TakePile)]
+        if self.options.unopened_take == "must_open" and not view.opened_before:
+            for move in legal.open:
+                actions += self.game.expand(view, move)
+        denied = (
+            DENIED
+            * pile_worth(view.table.pile, {})
+            * chance_to_take(
+                view.table.pile[-1] if view.table.pile else DECK[0], look.opponents[0], look
+            )
+        )
+        found: list[tuple[TakePile, float]] = []
+        for action in actions:
+            if not isinstance(action, TakePile):
+                continue
+            judged = judge_take(view, action, self.options)
+            if not isinstance(judged, Take):
+                continue
+            hand, melds = judged.hand, judged.melds
+            if not view.opened_before and self.options.unopened_take == "free":
+                hand = tuple(sorted(hand + melds[judged.index].cards))
+                melds = view.melds
+            red = look.own_red + len(judged.red_threes)
+            worth = team_worth(melds, red, self.weights)
+            worth += hand_worth(hand, melds, look, self.weights)
+            found.append((action, worth + denied))
+        return found
+
+    def exhausted_worth(self, view: View, look: Outlook) -> float:
+        """What the team has when the deal ends now, its hands counted."""
+        sign = 1 if has_canasta(view.melds) else -1
+        points = sum([meld.points for meld in view.melds]) * sign + 100 * look.own_red * sign
+        return points + sum([meld.bonus for meld in view.melds]) - 8 * len(view.hand)
+
+    def worth(self, hand: Cards, view: View, look: Outlook) -> float:
+        """The worth of the viewer's side with this hand and the melds as they lie."""
+        melds = view.melds
+        return team_worth(melds, look.own_red, self.weights) + hand_worth(
+            hand, melds, look, self.weights
+        )
+
+    # --- play ----------------------------------------------------------------------------------
+
+    def play(self, view: View, look: Outlook) -> Action:
+        """Close if it pays, else lay what is worth more on the table, then throw a card."""
+        start = Laid(view.hand, view.melds)
+        closing = self.closing(view, look, start)
+        if closing is not None:
+            return closing
+        opened = view.table.opened[view.team]
+        step = self.lay_step(view, look, start) if opened else self.opening_step(view, look, start)
+        if step is not None:
+            return step
+        return self.discard(view, look)
+
+    def closing(self, view: View, look: Outlook, start: Laid) -> Action | None:
+        """The first step of closing this turn, where that is possible and pays."""
+        own_red = len(view.table.red_threes[look.seat])
+        black = sum([IS_BLACK_THREE[card] for card in view.hand])
+        laid = layout(start)
+        four = black == 4 and len(laid.hand) == 5
+        enough = len(laid.hand) <= 1 if own_red else len(laid.hand) == 1
+        if not enough and not four:
+            return None
+        opened = view.table.opened[view.team]
+        if not opened:
+            opening = opening_of(laid.melds, view.standing.scores[view.team])
+            if opening.fault is not None:
+                return None
+        canasta = has_canasta(laid.melds)
+        before = view.opened_before
+        if before and not canasta and not four and self.options.close_without_canasta == "off":
+            return None
+        if not worth_closing(view, laid, look, self.weights, four):
+            return None
+        for play in laid.plays:
+            if self.game.check(view, play) is None:
+                return play
+        if laid.plays:
+            return None
+        left = [card for card in laid.hand if not four or not IS_BLACK_THREE[card]]
+        card = left[0] if left else view.table.red_threes[look.seat][0]
+        return Discard(card)
+
+    def lay_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
+        """The play that makes the position better by most; None when none does."""
+        own_red = len(view.table.red_threes[look.seat])
+        best: Laid | None = None
+        best_worth = self.laid_worth(start, look) + 0.5
+        for laid in single_plays(start):
+            if not leaves_a_discard(laid, own_red, view.opened_before, look):
+                continue
+            worth = self.laid_worth(laid, look)
+            if worth > best_worth:
+                best, best_worth = laid, worth
+        return None if best is None else best.plays[0]
+
+    def laid_worth(self, laid: Laid, look: Outlook) -> float:
+        """The worth of the side after these plays."""
+        return team_worth(laid.melds, look.own_red, self.weights) + hand_worth(
+            laid.hand, laid.melds, look, self.weights
+        )
+
+    def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
+        """The next play of the best opening, undo when what lies does not lead to one."""
+        if undone_this_turn(view):
+            return None
+        found = self.best_opening(view, look, start)
+        if found is not None and found.plays:
+            return found.plays[0]
+        if found is None and start.melds:
+            return Undo()
+        return None
+
+    def best_opening(self, view: View, look: Outlook, start: Laid) -> Laid | None:
+        """The package that is worth most, if opening pays; what already lies is part of it."""
+        score = view.standing.scores[view.team]
+        own_red = len(view.table.red_threes[look.seat])
+        best: Laid | None = None
+        best_worth = self.laid_worth(Laid(start.hand, ()), look) if not start.melds else -1e9
+        stack = [start]
+        seen: set[tuple[Cards, int]] = set()
+        nodes = 0
+        while stack and nodes < OPENING_NODES:
+            laid = stack.pop()
+            key = (laid.hand, len(laid.melds))
+            if key in seen:
+                continue
+            seen.add(key)
+            nodes += 1
+            opens = laid.melds and opening_of(laid.melds, score).fault is None
+            if opens and leaves_a_discard(laid, own_red, False, look):
+                worth = self.laid_worth(laid, look) + OPENING_HELPS
+                if worth > best_worth:
+                    best, best_worth = laid, worth
+                if len(laid.plays) > 1:
+                    continue
+            after = sorted(single_plays(laid), key=lambda one: self.laid_worth(one, look))
+            stack += [one for one in after if len(one.hand) + own_red >= 1]
+        return best
+
+    # --- discard -------------------------------------------------------------------------------
+
+    def discard(self, view: View, look: Outlook) -> Action:
+        """The card whose loss and whose danger together cost least."""
+        legal = self.game.legal(view)
+        asked = {action for action, _ in legal.confirm}
+        costs = {
+            action: self.discard_cost(view, look, action.card) + (10_000 if action in asked else 0)
+            for action in legal.actions
+            if isinstance(action, Discard)
+        }
+        if not costs:
+            return Undo()
+        return min(costs, key=lambda action: (costs[action], action.card))
+
+    def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
+        """What throwing a card costs: its worth in hand, and the pile if the next one takes it."""
+        if IS_RED_THREE[card]:
+            with_it = team_worth(view.melds, look.own_red, self.weights)
+            loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights)
+            return loss + 15
+        left = without(view.hand, (card,))
+        assert left is not None
+        loss = hand_worth(view.hand, view.melds, look, self.weights)
+        loss -= hand_worth(left, view.melds, look, self.weights)
+        return loss + self.danger(view, look, card)
+
+    def danger(self, view: View, look: Outlook, card: Card) -> float:
+        """The pile's worth by the chance that the next opponent takes it on this card."""
+        if view.table.block > 1 or not IS_NATURAL[card]:
+            return 0.0
+        pile = (*view.table.pile, card)
+        known = Counter([RANK_OF[one] for one in look.known[look.opponents[0]]])
+        return chance_to_take(card, look.opponents[0], look) * (10 + pile_worth(pile, known))
