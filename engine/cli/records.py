@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.cli.arguments import Commands, add_record, command, record_from, viewer, whole
 from engine.cli.errors import FAILED, FINE, UsageError, at_line
 from engine.cli.looking import view_lines, whole_lines
-from engine.cli.sheets import sheet_lines
+from engine.cli.sheets import sheet_lines, side_name
 from engine.cli.story import EVERYTHING, Story
 from engine.errors import RecordError
 from engine.game import AnyGame
@@ -99,8 +99,7 @@ def _report(game: AnyGame, found: Verification) -> Iterator[str]:
         yield "No deal was played."
         return
     if found.winner is not None:
-        last = found.deals[-1].scores or ()
-        yield f"The match is won by side {found.winner}: {' '.join(map(str, last))}"
+        yield f"The match is won by {side_name(game, found.winner)}."
     if not found.unverifiable:
         yield "Every seed fits its commitment, every action is legal, every score claim holds."
     yield "Compare each commitment with the one that the table showed before the cut."

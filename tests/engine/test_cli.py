@@ -316,7 +316,7 @@ def test_verify_reports_every_deal(run: Run, record_file: Path) -> None:
             assert line.split()[-1] in done.out
     assert "Every seed fits its commitment" in done.out
     assert "Compare each commitment" in done.out
-    assert "The match is won by side" in done.out
+    assert "The match is won by seats " in done.out
 
 
 @pytest.mark.parametrize(

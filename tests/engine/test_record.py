@@ -29,6 +29,7 @@ from engine.record import (
     verify,
 )
 from engine.registry import GAMES, UnknownGame, make_game
+from tests.engine.toy import ToyGame
 
 OPTIONS = {"no_canasta_melds": "plus", "length": "three_deals"}
 
@@ -90,6 +91,19 @@ def test_a_deal_of_every_game(name: str) -> None:
     record = record_of(game, steps)
     assert loads(dumps(record)) == record
     assert list(replay(loads(dumps(record)))) == steps
+
+
+@pytest.mark.parametrize("seats", ToyGame.seat_choices)
+def test_a_game_where_all_act_at_once(seats: int) -> None:
+    game, games = ToyGame(seats=seats), {"toy": ToyGame}
+    steps = list(playthrough(game, SEEDS[0]))
+    record = record_of(game, steps)
+    again = loads(dumps(record), games)
+    assert again == record
+    assert list(replay(again, games)) == steps
+    found = verify(again, games)
+    assert [deal.cuts for deal in found.deals] == [()] * len(found.deals)
+    assert found.winner == steps[-1].after.standing.winner
 
 
 def test_every_beginning_is_a_record() -> None:
