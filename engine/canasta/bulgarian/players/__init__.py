@@ -7,6 +7,11 @@ from typing import Any, Final
 
 from engine.canasta.bulgarian.players.easy import Easy
 from engine.canasta.bulgarian.players.normal import Normal
+from engine.canasta.bulgarian.players.strong import Strong
 
-LEVELS: Final[Mapping[str, Callable[[Any], Any]]] = {"easy": Easy, "normal": Normal}
+LEVELS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "easy": Easy,
+    "normal": Normal,
+    "strong": Strong,
+}
 """Makers by level, weakest first."""
