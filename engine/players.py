@@ -62,3 +62,8 @@ def computer_player(game: AnyGame, level: str) -> ComputerPlayer:
     if level not in known:
         raise UnknownLevel("UNKNOWN_LEVEL", level=level, known=" ".join(known))
     return known[level](game)
+
+
+def default_level(game: AnyGame) -> str:
+    """The level that plays if nobody says otherwise: normal, or random where there is none."""
+    return "normal" if "normal" in game.levels else "random"

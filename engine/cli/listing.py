@@ -38,6 +38,7 @@ def described(kind: type[AnyGame]) -> Iterator[str]:
     yield f"  seats    {' or '.join(map(str, kind.seat_choices))}"
     yield f"  rules    version {versions}"
     yield f"  deck     {len(kind.deck)} cards"
+    yield f"  players  {', '.join(('random', *kind.levels))}"
     for spec in specs(kind.options_type):
         yield from _option(spec)
 

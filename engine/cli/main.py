@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from engine.cli import counting, goldens, listing, playing, records, sampling
+from engine.cli import contests, counting, goldens, listing, playing, records, sampling
 from engine.cli.arguments import Run
 from engine.cli.errors import FINE, MISUSED, UsageError, reason
 from engine.errors import EngineError
@@ -26,7 +26,7 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m engine", description="The card games, without any bot.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
-    for module in (listing, playing, records, counting, sampling, goldens):
+    for module in (listing, playing, contests, records, counting, sampling, goldens):
         module.add_to(commands)
     return parser
 

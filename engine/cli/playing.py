@@ -1,4 +1,4 @@
-"""``play``: deals of random legal players, told and scored."""
+"""``play``: deals of computer players, told and scored."""
 
 from __future__ import annotations
 
@@ -18,17 +18,24 @@ from engine.cli.arguments import (
 from engine.cli.errors import FINE
 from engine.cli.sheets import sheet_lines
 from engine.cli.story import Story
-from engine.game import Shuffle
-from engine.playing import Step, play, random_player, seeds
+from engine.game import AnyGame, Shuffle
+from engine.players import computer_player, default_level
+from engine.playing import Player, Step, play, seeds
 from engine.record import dumps, record_of
 
 
 def add_to(commands: Commands) -> None:
     """Adds the command."""
-    parser = command(commands, "play", "Plays deals of random legal players and tells them.", run)
+    parser = command(commands, "play", "Plays deals of computer players and tells them.", run)
     add_game(parser)
     parser.add_argument("--deals", type=positive, default=1, metavar="N", help="how many (1)")
     add_seed(parser)
+    parser.add_argument(
+        "--players",
+        nargs="+",
+        metavar="LEVEL",
+        help="levels by seat, repeated around the table (normal, or random where there is none)",
+    )
     parser.add_argument("--record", metavar="FILE", help="writes the record of the match")
 
 
@@ -37,10 +44,11 @@ def run(arguments: argparse.Namespace) -> int:
     game = game_from(arguments)
     seed = seed_from(arguments)
     random = Random(seed)
-    player = random_player(random)
+    named: list[str] = arguments.players or [default_level(game)]
+    at_seat = [player_of(game, named[seat % len(named)], random) for seat in range(game.seats)]
     story = Story()
     steps: list[Step] = []
-    for step in play(game, game.start(), lambda _: player, seeds(random), random.choice):
+    for step in play(game, game.start(), at_seat.__getitem__, seeds(random), random.choice):
         if steps and isinstance(step.action, Shuffle):
             print()
             story.begin()
@@ -54,7 +62,13 @@ def run(arguments: argparse.Namespace) -> int:
             if len(standing.written) == arguments.deals:
                 break
     if arguments.record is not None:
-        heading = (f"Random players, seed {seed.hex()}",)
+        heading = (f"Players {' '.join(named)}, seed {seed.hex()}",)
         text = dumps(record_of(game, steps, heading))
         Path(arguments.record).write_text(text, encoding="utf-8")
     return FINE
+
+
+def player_of(game: AnyGame, level: str, random: Random) -> Player:
+    """The computer player of a level, his thoughts seeded one after the other."""
+    thinker = computer_player(game, level)
+    return lambda _, view: thinker.decide(view, random.getrandbits(32))
