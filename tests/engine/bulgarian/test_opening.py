@@ -16,7 +16,6 @@ from tests.engine.bulgarian.table import (
     after,
     at,
     drawing,
-    engine_bug,
     hand_of,
     happened,
     legal,
@@ -358,7 +357,6 @@ def test_13_6_opening_and_closing_on_plus_in_one_turn() -> None:
     assert after(state, "discard 9C").table.phase is not Phase.DRAW
 
 
-@engine_bug("B3: an unopened team that has laid nothing closes on minus (turns.close_mode)")
 def test_9_6_on_minus_closes_only_who_opens_in_this_turn() -> None:
     """Not to be reached in play, for an unopened hand never shrinks below thirteen: "not c and
     opened_now -> close minus; else CLOSE_NEEDS_CANASTA" (spec 9, check 6)."""

@@ -13,7 +13,6 @@ from tests.engine.bulgarian.table import (
     RUN,
     after,
     drawing,
-    engine_bug,
     hand_of,
     happened,
     legal,
@@ -189,7 +188,6 @@ def test_A26_a_wild_extra_goes_into_the_set_that_is_named() -> None:
     assert melds_of(taken) == [f"{FORCED} X KC KC KD"]
 
 
-@engine_bug("B2: a take into the forced set is judged as a new meld first (pile._key_meld)")
 @pytest.mark.parametrize("text", ["take KC KC with X", "take KC KC with X as X KC KC KD"])
 def test_A26_a_wild_extra_goes_into_the_set_that_is_forced(text: str) -> None:
     """Without a target the set of the rank is the target (spec 5, check 7); without an order the
