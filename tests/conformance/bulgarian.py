@@ -24,11 +24,12 @@ from engine.canasta.bulgarian.actions import (
     LayMeld,
     TakePile,
 )
-from engine.canasta.bulgarian.melds import CanastaKind, Meld, MeldKind, classify, extend
-from engine.canasta.bulgarian.opening import judge_package, threshold
+from engine.canasta.bulgarian.melds import CanastaKind, Meld, MeldKind, classify, extend, lay
+from engine.canasta.bulgarian.opening import threshold
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.pile import leaves_no_discard
 from engine.canasta.bulgarian.positions import SEED, pack_position, position
+from engine.canasta.bulgarian.refusals import refusal
 from engine.canasta.bulgarian.scoring import (
     BLACK_FOUR,
     BLACK_THREES_HELD,
@@ -59,6 +60,9 @@ BEFORE: Final = SEATS - 1
 NATURAL_PATTERN: Final = cards("KC KD KH KS KC KD KH KS")
 WILD_PATTERN: Final = cards("2C 2D 2H 2S 2C 2D 2H 2S")
 DIRECTIONS: Final = {1: "up", -1: "down"}
+INVALID_MELD: Final = refusal("INVALID_MELD").code
+"""What a case says of a package with a meld that is none (spec 9, check 3); in play the engine
+does not even let such a meld be laid."""
 
 
 def game_of(inputs: Input) -> BulgarianCanasta:
@@ -142,10 +146,6 @@ def opening_package(inputs: Input) -> dict[str, Any]:
     """``opening``: the melds are laid in one turn, then a card is thrown."""
     game, score = game_of(inputs), inputs["score"]
     package = [cards_in(one) for one in inputs["melds"]]
-    refused = {"threshold": threshold(score), "opens": False}
-    judged = judge_package(package, score)
-    if isinstance(judged, RuleViolation):
-        return {**refused, "reason": judged.code}
     thrown = Discard(cards("4S")[0])
     hand = text_of([thrown.card, *cards("9S"), *[card for one in package for card in one]])
     state = position(
@@ -153,9 +153,8 @@ def opening_package(inputs: Input) -> dict[str, Any]:
     )
     for one in package:
         laying = LayMeld(one)
-        violation = game.check(game.view(state, PLAYER), laying)
-        if violation is not None:
-            return {**refused, "reason": violation.code}
+        if game.check(game.view(state, PLAYER), laying) is not None:
+            return {"threshold": threshold(score), "opens": False, "reason": INVALID_MELD}
         state, _ = game.apply(state, PLAYER, laying)
     view = game.view(state, PLAYER)
     shown = opening(view)
@@ -309,7 +308,7 @@ def discard(inputs: Input) -> dict[str, Any]:
     hand, (card,) = cards_in(inputs["hand"]), cards_in([inputs["card"]])
     red = cards_in(given(inputs, *LAID_RED_THREES))
     package = [cards_in(one) for one in inputs.get("laid_this_turn_by_unopened_team") or ()]
-    judged = judge_package(package, score)
+    valid = _all_laid(package)
     named = (*hand, *red, *[one for cards in package for one in cards])
     before = position(
         phase=Phase.PLAY,
@@ -318,25 +317,24 @@ def discard(inputs: Input) -> dict[str, Any]:
         pile="6S",
         melds=([canasta_beside(named)] if inputs["team_has_canasta"] else [], ()),
         opened=(inputs["team_open_before_turn"], False),
-        laid=() if isinstance(judged, RuleViolation) else [text_of(one) for one in package],
+        laid=[text_of(one) for one in package] if valid else (),
         block=given(inputs, "block", "pile_block") or 0,
         scores=(score, 0),
         incomplete=True,
     )
     throwing = Discard(card)
     violation = game.check(game.view(before, PLAYER), throwing)
-    if isinstance(judged, RuleViolation) and (
-        violation is None or violation.code != "CARD_NOT_AVAILABLE"
-    ):
-        violation = judged
-    if violation is not None:
+    reason = violation and violation.code
+    if not valid and reason != "CARD_NOT_AVAILABLE":
+        reason = INVALID_MELD
+    if reason is not None:
         return {
             "legal": False,
             "closes": False,
             "mode": None,
             "minus_close_14_3": False,
             "pile_block": None,
-            "reason": violation.code,
+            "reason": reason,
         }
     after, events = game.apply(before, PLAYER, throwing)
     ended = _deal_ended(events)
@@ -351,6 +349,17 @@ def discard(inputs: Input) -> dict[str, Any]:
         "pile_block": after.table.block,
         "reason": None,
     }
+
+
+def _all_laid(package: Iterable[Cards]) -> bool:
+    """Whether the engine lets all melds of a package be laid one after the other."""
+    melds: tuple[Meld, ...] = ()
+    for one in package:
+        laid = lay(melds, one)
+        if isinstance(laid, RuleViolation):
+            return False
+        melds = laid[0]
+    return True
 
 
 def _deal_ended(events: Iterable[Event]) -> happened.DealEnded | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.canasta.bulgarian import events as what
-from engine.canasta.bulgarian.opening import OpeningStatus, judge_package, opening_of, threshold
+from engine.canasta.bulgarian.opening import OpeningStatus, opening_of, threshold
 from engine.canasta.bulgarian.state import Phase, State
 from engine.canasta.bulgarian.turns import opening
 from engine.cards import cards, text_of
-from engine.errors import RuleViolation
 from tests.engine.bulgarian.table import (
     GAME,
     RUN,
@@ -25,6 +24,7 @@ from tests.engine.bulgarian.table import (
     playing,
     red_of,
     refused,
+    with_options,
 )
 
 
@@ -176,9 +176,11 @@ def test_A21_a_set_opens_when_its_naturals_lie_first() -> None:
 
 
 def test_13_2_a_package_with_a_meld_that_is_none() -> None:
-    judged = judge_package([cards("AC AD AH"), cards("KC KD 2C 2D")], 0)
-    assert isinstance(judged, RuleViolation)
-    assert (judged.code, dict(judged.params)) == (
+    game = with_options(unopened_take="must_open")
+    state = drawing("AC AD KC KD 2C 2D 9S", "TD AS")
+    violation = game.check(game.view(state, 0), game.parse("take AC AD opening KC KD 2C 2D"))
+    assert violation is not None
+    assert (violation.code, dict(violation.params)) == (
         "INVALID_MELD",
         {"meld": 2, "reason": "WILD_SERIES"},
     )

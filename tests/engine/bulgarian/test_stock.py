@@ -18,6 +18,7 @@ from tests.engine.bulgarian.table import (
     after,
     drawing,
     ended,
+    engine_bug,
     hand_of,
     happened,
     legal,
@@ -195,6 +196,18 @@ def test_A53_with_must_open_a_take_that_opens_is_a_way_out() -> None:
     thrown, _ = game.apply(state, 3, game.parse("discard 8S"))
     assert thrown.table.phase is Phase.DRAW
     assert refused(thrown, "take 8C 8D opening AC AD AH", game=game) is None
+
+
+@engine_bug("B4: packages are looked for greedily, so one that opens may be missed")
+def test_A53_with_must_open_a_package_of_smaller_melds_is_a_way_out() -> None:
+    """The run of hearts is the best single meld: 40 and the 15 of the key are 55. Three kings and
+    three queens are 60, and 75 with the key."""
+    game = with_options(unopened_take="must_open")
+    hand = "4C 4D AH KH QH KC KD QC QD 9S"
+    state = before_dry("4S", hand=hand)
+    thrown, _ = game.apply(state, 3, game.parse("discard 4S"))
+    assert thrown.table.phase is Phase.DRAW
+    assert refused(thrown, "take 4C 4D opening KC KD KH / QC QD QH", game=game) is None
 
 
 def test_A53_with_must_open_the_same_take_is_legal_beside_end_deal() -> None:
