@@ -76,9 +76,14 @@ class Codec(Generic[T]):
                 ``UNKNOWN_CARD``, each with the ``path`` in the data.
         """
         try:
-            value: T = self._decode(data)
+            return self.read(data)
         except PositionError as error:
-            raise below(path, error) from None
+            found = below(path, error)
+            raise found if found.params["path"] else below("/", error) from None
+
+    def read(self, data: Json) -> T:
+        """As `decode`, for a part of something: errors name the path below it."""
+        value: T = self._decode(data)
         return value
 
     def _of(self, hint: Any) -> tuple[Encode, Decode]:
@@ -236,7 +241,7 @@ def _find_fault(parts: Iterable[tuple[int | str, Json]], decoders: list[Decode])
 
 def below(path: str, error: PositionError) -> PositionError:
     """The error with `path` put before its own."""
-    params = {**error.params, "path": f"{path}{error.params.get('path', '')}" or "/"}
+    params = {**error.params, "path": f"{path}{error.params.get('path', '')}"}
     return PositionError(error.code, **params)
 
 

@@ -344,8 +344,11 @@ class Game(ABC, Generic[S, V, Opts]):
         schema = data.get("schema")
         if type(schema) is int and schema > self.schema_version:
             raise PositionError("NEWER_SCHEMA", path="/schema", got=schema)
-        for name, wanted in self._header().items():
-            if data.get(name) != wanted:
+        header = self._header()
+        for name in sorted(map(str, data.keys() - {*header, "state"})):
+            raise PositionError("UNKNOWN_FIELD", path=f"/{name}")
+        for name, wanted in header.items():
+            if data.get(name) != wanted or type(data[name]) is not type(wanted):
                 raise PositionError(
                     "OTHER_GAME", path=f"/{name}", wanted=str(wanted), got=str(data.get(name))
                 )

@@ -117,7 +117,7 @@ def _log_form(kinds: tuple[type[Event], ...]) -> tuple[Encode, Decode]:
         return stored.encode(_StoredLog(len(log.seen) - 1, log.events))
 
     def read(data: Json) -> Log:
-        found = stored.decode(data)
+        found = stored.read(data)
         if found.seats not in range(1, _MOST_SEATS + 1):
             raise PositionError("BAD_VALUE", path="/seats", value=found.seats)
         return Log.empty(found.seats).with_events(found.events)

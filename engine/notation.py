@@ -24,6 +24,8 @@ from engine.chance import seed_of
 from engine.errors import NotationError
 
 _KEYWORD: Final = "keyword"
+_LONGEST_NUMBER: Final = 100
+"""Digits that a number may have."""
 
 
 def keyword(word: str, default: Any) -> Any:
@@ -103,14 +105,14 @@ def _form_of(hint: Any) -> tuple[Callable[[Any], str], Callable[[_Words], Any]]:
     if hint == Cards:
         return (lambda value: text_of(value) or "-"), _read_cards
     if hint == tuple[Cards, ...]:
-        return (lambda value: " / ".join([text_of(part) for part in value])), _read_parts
+        return (lambda value: " / ".join([text_of(part) or "-" for part in value])), _read_parts
     if typing.get_origin(hint) is typing.Literal:
         return str, _word_reader(typing.get_args(hint))
     forms: dict[Any, tuple[Callable[[Any], str], Callable[[_Words], Any]]] = {
         Card: (str, _read_card),
         int: (str, _read_int),
         bool: (lambda _: "", lambda _: True),
-        bytes: (lambda value: value.hex(), lambda words: seed_of(words.next("seed"))),
+        bytes: (lambda value: value.hex(), _read_seed),
     }
     if typing.get_origin(hint) in (types.UnionType, typing.Union) and int in typing.get_args(hint):
         return (lambda value: "any" if value is None else str(value)), _read_optional_int
@@ -145,9 +147,20 @@ def _read_parts(words: _Words) -> tuple[Cards, ...]:
 
 def _read_int(words: _Words) -> int:
     word = words.next("number")
-    if not (word.isascii() and word.removeprefix("-").isdigit()) or str(int(word)) != word:
+    digits = word.removeprefix("-")
+    if not (word.isascii() and digits.isdigit() and len(digits) <= _LONGEST_NUMBER):
+        raise words.error("BAD_NUMBER", word)
+    if str(int(word)) != word:
         raise words.error("BAD_NUMBER", word)
     return int(word)
+
+
+def _read_seed(words: _Words) -> bytes:
+    word = words.next("seed")
+    try:
+        return seed_of(word)
+    except NotationError as error:
+        raise words.error(error.code, word) from None
 
 
 def _read_optional_int(words: _Words) -> int | None:
@@ -178,7 +191,8 @@ class ActionParser:
 
         Raises:
             NotationError: ``UNKNOWN_VERB``, ``UNKNOWN_CARD``, ``UNKNOWN_WORD``, ``BAD_NUMBER``,
-                ``BAD_SEED``, ``MISSING_WORD`` or ``EXTRA_WORD``, each with the place of the word.
+                ``BAD_SEED``, ``MISSING_WORD``, ``EXTRA_WORD`` or ``NOT_CANONICAL`` (read, but to be
+                written otherwise), each with the place of the word.
         """
         words = _Words(text)
         verb = words.next("verb")
@@ -195,6 +209,10 @@ class ActionParser:
             words.place += 1
             raise words.error("EXTRA_WORD", extra)
         action = kind(**values)
-        if str(action) != text:
-            raise NotationError("NOT_CANONICAL", text=text, wanted=str(action))
+        wanted = str(action)
+        if wanted != text:
+            pairs = enumerate(zip(words.words, wanted.split(" "), strict=False))
+            place = next((at for at, (word, right) in pairs if word != right), 0)
+            token = words.words[place]
+            raise NotationError("NOT_CANONICAL", text=text, token=token, place=place, wanted=wanted)
         return action

@@ -35,8 +35,9 @@ class Options:
 
     def __post_init__(self) -> None:
         for spec in specs(type(self)):
-            text = str(getattr(self, spec.name))
-            _value_of(spec, text)
+            value = getattr(self, spec.name)
+            if type(_value_of(spec, str(value))) is not type(value):
+                raise _bad_option(spec, repr(value))
 
     def texts(self) -> tuple[tuple[str, str], ...]:
         """Name and value of each option, as text, in the order of the fields."""
@@ -81,9 +82,17 @@ def _value_of(spec: OptionSpec, text: str) -> str | int:
     if spec.choices:
         if text in spec.choices:
             return text
-        raise OptionError("BAD_OPTION", name=spec.name, value=text, choices=" ".join(spec.choices))
+        raise _bad_option(spec, text)
     assert spec.within is not None
-    if text.isascii() and text.isdigit() and int(text) in spec.within:
+    short = len(text) <= len(str(spec.within.stop))
+    if short and text.isascii() and text.isdigit() and int(text) in spec.within:
         return int(text)
-    wanted = f"{spec.within.start} to {spec.within.stop - 1}"
-    raise OptionError("BAD_OPTION", name=spec.name, value=text, choices=wanted)
+    raise _bad_option(spec, text)
+
+
+def _bad_option(spec: OptionSpec, value: str) -> OptionError:
+    """The refusal of a value, with what there is to choose."""
+    choices = " ".join(spec.choices)
+    if spec.within is not None:
+        choices = f"{spec.within.start} to {spec.within.stop - 1}"
+    return OptionError("BAD_OPTION", name=spec.name, value=value, choices=choices)

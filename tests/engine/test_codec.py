@@ -237,7 +237,6 @@ def test_a_position_damaged_anywhere_is_refused(kind: type[AnyGame], plies: int)
         assert path == blamed or path.startswith(f"{blamed}/"), path
 
 
-@pytest.mark.xfail(reason="codec.below: a codec within a codec adds a slash", strict=True)
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
 def test_the_path_of_a_log_has_no_slash_at_its_end(kind: type[AnyGame]) -> None:
     game = kind()

@@ -242,15 +242,11 @@ def test_no_text_is_worse_than_refused(name: str, data: st.DataObject) -> None:
     assert str(said["text"]) in text
 
 
-@pytest.mark.xfail(
-    reason="notation._read_int: int() refuses more than 4300 digits", raises=ValueError
-)
 def test_a_number_without_end_is_refused() -> None:
     with pytest.raises(NotationError):
         PARSER.parse(f"everything KD - {'7' * 5000} 0 clubs {SEED}")
 
 
-@pytest.mark.xfail(reason="chance.seed_of knows neither the text nor the place", raises=KeyError)
 def test_a_bad_seed_has_its_place() -> None:
     with pytest.raises(NotationError) as error:
         PARSER.parse("everything KD - 7 0 clubs 00")

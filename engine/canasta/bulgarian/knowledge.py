@@ -1,12 +1,14 @@
-"""What a viewer knows of hidden cards, and states that fit all he knows."""
+"""States that fit all that a viewer knows (`Game.resample`)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
 from engine import chance
 from engine.canasta.bulgarian import events as happened
+from engine.canasta.bulgarian.memory import Memory, lacking, memory_of
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.state import (
     DECK,
@@ -22,59 +24,6 @@ from engine.cards import Card, Cards
 from engine.history import SPECTATOR, Log, redacted
 
 _OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
-
-
-def known_hands(view: View) -> tuple[Cards, ...]:
-    """By seat, the cards that the viewer knows a hand to hold: from piles taken before his eyes,
-    less what was melded and thrown since. His own hand whole."""
-    known: list[list[Card]] = [[] for _ in range(SEATS)]
-    for event in view.history:
-        if isinstance(event, happened.PileTaken):
-            known[event.seat] += [card for card in event.pile if not IS_RED_THREE[card]]
-        elif isinstance(event, happened.MeldPublished):
-            _forget(known[event.seat], event.cards)
-        elif isinstance(event, happened.CardDiscarded):
-            _forget(known[event.seat], (event.card,))
-    if view.seat is not None:
-        known[view.seat] = list(view.hand)
-    return tuple(tuple(sorted(hand)) for hand in known)
-
-
-def _forget(known: list[Card], cards: Cards) -> None:
-    for card in cards:
-        if card in known:
-            known.remove(card)
-
-
-def known_stock(view: View, options: BulgarianOptions) -> dict[int, Card]:
-    """Cards of the stock that the viewer knows, by place from the bottom (0).
-
-    The first player knows where those of the bottom three lie that he did not keep (6); a pile
-    that was turned over without shuffling is known to all (option recycle_shuffle = off).
-    """
-    known: dict[int, Card] = {}
-    pile: list[Card] = []
-    bottom: Cards | None = None
-    for event in view.history:
-        if isinstance(event, happened.BottomSeen):
-            bottom = event.cards
-        elif isinstance(event, happened.BottomKept) and bottom is not None and event.cards:
-            left = list(bottom)
-            _forget(left, event.cards)
-            bottom = tuple(left)
-        elif isinstance(event, happened.PackCut) and bottom is not None:
-            known = {event.place + place: card for place, card in enumerate(bottom)}
-        elif isinstance(event, happened.PileStarted):
-            pile = [event.card]
-        elif isinstance(event, happened.CardDiscarded):
-            pile.append(event.card)
-        elif isinstance(event, happened.PileTaken):
-            pile = []
-        elif isinstance(event, happened.StockRecycled):
-            over = options.recycle_shuffle == "off"
-            known = dict(enumerate(pile[-2::-1])) if over else {}
-            pile = pile[-1:]
-    return {place: card for place, card in known.items() if place < view.table.stock}
 
 
 def resample(
@@ -93,41 +42,43 @@ def resample(
         return _state(view, Hidden(hidden_seed, pack, tuple(hands)), None)
     if view.commitment is None:
         return _state(view, Hidden("", (), tuple(hands)), None)
-    fixed = known_stock(view, options)
-    if view.bottom is not None:
-        fixed = dict(enumerate(view.bottom))
-    required = list(_shown_hands(view) if phase in _OVER else known_hands(view))
-    own_laid = () if view.turn is None else _laid_now(view)
+    memory = memory_of(view, options)
+    fixed = memory.places if view.bottom is None else dict(enumerate(view.bottom))
+    known = _shown_hands(view) if phase in _OVER else [tuple(hand) for hand in memory.hands]
     unseen = list(shuffled_deck)
-    lying = [card for team in table.melds for meld in team for card in meld.cards]
-    for card in (
-        *lying,
-        *own_laid,
-        *table.pile,
-        *[card for red in table.red_threes for card in red],
-        *[card for hand in required for card in hand],
-        *fixed.values(),
-    ):
+    for card in (*_in_sight(view), *[card for hand in known for card in hand], *fixed.values()):
         if card in unseen:
             unseen.remove(card)
+    stock_cards, loose = _split(unseen, memory, table.stock - len(fixed))
+    pool_left = Counter(memory.pool or {}) - Counter([*stock_cards, *fixed.values()])
     may_hold_red = phase in (Phase.BOTTOM_THREE, Phase.CUT)
-    loose = [card for card in unseen if may_hold_red or not IS_RED_THREE[card]]
-    for seat, wanted in holding.items():
-        for card in _lacking(required[seat], wanted):
-            if card in loose and len(required[seat]) < table.hand_sizes[seat]:
-                required[seat] += (card,)
+    others = [seat for seat in range(SEATS) if seat != view.seat]
+    more: list[list[Card]] = [[] for _ in range(SEATS)]
+    for seat in others:
+        missing = table.hand_sizes[seat] - len(known[seat])
+        wanted = [
+            card
+            for card in lacking(known[seat], holding.get(seat, ()))
+            if may_hold_red or not IS_RED_THREE[card]
+        ]
+        more[seat] = [card for card in wanted[: max(0, missing)] if _take(loose, card)]
+    for seat in others:
+        room = table.hand_sizes[seat] - len(known[seat]) - len(more[seat])
+        for card in [card for card in loose if pool_left[card] > 0]:
+            if room > 0 and memory.drawn[seat] > 0 and pool_left[card] > 0:
                 loose.remove(card)
-                unseen.remove(card)
-    for seat in range(SEATS):
-        missing = table.hand_sizes[seat] - len(required[seat])
-        if seat == view.seat or not missing:
-            hands[seat] = tuple(sorted(required[seat]))
-            continue
-        hands[seat] = tuple(sorted((*required[seat], *loose[:missing])))
-        for card in loose[:missing]:
-            unseen.remove(card)
-        del loose[:missing]
-    rest = iter(unseen)
+                more[seat].append(card)
+                pool_left[card] -= 1
+                memory.drawn[seat] -= 1
+                room -= 1
+    for seat in others:
+        room = table.hand_sizes[seat] - len(known[seat]) - len(more[seat])
+        fit = [card for card in loose if may_hold_red or not IS_RED_THREE[card]][: max(0, room)]
+        for card in fit:
+            loose.remove(card)
+        more[seat] += fit
+    hands = [tuple(sorted((*known[seat], *more[seat]))) for seat in range(SEATS)]
+    rest = iter([*stock_cards, *loose])
     stock = tuple([fixed[at] if at in fixed else next(rest) for at in range(table.stock)])
     turn = view.turn
     if turn is None and phase is Phase.PLAY:
@@ -146,19 +97,42 @@ def _cut_pack(view: View, shuffled: Cards) -> Cards:
     return tuple(rest)
 
 
-def _lacking(known: Cards, wanted: Cards) -> list[Card]:
-    """Those of `wanted` that are not among `known`."""
-    more = list(wanted)
-    _forget(more, known)
-    return more
+def _split(unseen: list[Card], memory: Memory, stock: int) -> tuple[list[Card], list[Card]]:
+    """Unseen cards that the stock gets, and the others: a recycled stock holds only cards of the
+    pile that it was made of, and all unseen red threes, as no hand keeps one."""
+    if memory.pool is None:
+        return [], unseen
+    pool = Counter(memory.pool)
+    stock_cards: list[Card] = []
+    loose: list[Card] = []
+    room = stock - sum([IS_RED_THREE[card] for card in unseen])
+    for card in unseen:
+        red = IS_RED_THREE[card]
+        if red or (room > 0 and pool[card] > 0):
+            pool[card] -= 1
+            room -= not red
+            stock_cards.append(card)
+        else:
+            loose.append(card)
+    return stock_cards, loose
 
 
-def _laid_now(view: View) -> Cards:
-    """What the viewer has laid this turn and nobody else sees yet."""
-    assert view.turn is not None
-    laid = list(view.turn.checkpoint)
-    _forget(laid, view.hand)
-    return tuple(laid)
+def _take(cards: list[Card], card: Card) -> bool:
+    """Takes a card out of a list, if it is there."""
+    if card not in cards:
+        return False
+    cards.remove(card)
+    return True
+
+
+def _in_sight(view: View) -> list[Card]:
+    """The cards that the viewer sees lie, his own laid ones included."""
+    table = view.table
+    seen = [card for team in table.melds for meld in team for card in meld.cards]
+    if view.turn is not None:
+        seen += lacking(view.hand, view.turn.checkpoint)
+    seen += [card for red in table.red_threes for card in red]
+    return [*seen, *table.pile]
 
 
 def _shown_hands(view: View) -> list[Cards]:

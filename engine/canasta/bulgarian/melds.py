@@ -196,7 +196,7 @@ def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
     if first == NINE:
         return refusal("RUN_STARTS_WITH_9")
     step = 1 if first < NINE else -1
-    if RANK_OF[cards[1]] != first + step:
+    if RANK_OF[cards[1]] == first - step:
         return refusal("RUN_WRONG_DIRECTION", first=str(cards[0]), card=str(cards[1]))
     for place, card in enumerate(cards):
         stands = first + step * place

@@ -17,7 +17,7 @@ from engine.canasta.bulgarian.melds import (
     lay,
     set_of_rank,
 )
-from engine.canasta.bulgarian.opening import judge_package
+from engine.canasta.bulgarian.opening import opening_of
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.refusals import refusal
 from engine.canasta.bulgarian.state import Phase, View
@@ -96,7 +96,7 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
         return laid
     melds, index = laid
     if must_open:
-        package = _package(view, melds, index, action, hand)
+        package = _package(view, melds, action, hand)
         if isinstance(package, RuleViolation):
             return package
         melds, hand = package
@@ -152,8 +152,10 @@ def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | Ru
         order = _first_order(action, top, () if base is None else melds[base].cards)
     elif sorted(order) != sorted(together):
         return refusal("BAD_ORDER", cards=" ".join(map(str, together)))
-    if target is None:
+    if base is None:
         return lay(melds, order)
+    if target is None:
+        return add(melds, base, order)
     if melds[target - 1].kind is not _kind_of(action.key, top):
         return refusal("TARGET_MISMATCH", meld=target)
     return add(melds, target - 1, order)
@@ -187,22 +189,19 @@ def _forced_target(melds: tuple[Meld, ...], action: TakePile, top: Card) -> int 
 
 
 def _package(
-    view: View, melds: tuple[Meld, ...], index: int, action: TakePile, hand: Cards
+    view: View, melds: tuple[Meld, ...], action: TakePile, hand: Cards
 ) -> tuple[tuple[Meld, ...], Cards] | RuleViolation:
-    """The opening that a take must hand in whole (option unopened_take = must_open, A42)."""
-    package = (melds[index].cards, *action.package)
-    opening = judge_package(package, view.standing.scores[view.team])
-    if isinstance(opening, RuleViolation):
-        return opening
-    left = without(hand, [card for cards in action.package for card in cards])
-    if left is None:
-        return refusal("CARD_NOT_AVAILABLE")
+    """The opening that a take must hand in whole (option unopened_take = must_open, A42); sets
+    of one rank merge before it is counted."""
     for number, cards in enumerate(action.package, 2):
         laid = lay(melds, cards)
         if isinstance(laid, RuleViolation):
             return refusal("INVALID_MELD", meld=number, reason=laid.code)
         melds = laid[0]
-    return opening.fault or (melds, left)
+    left = without(hand, [card for cards in action.package for card in cards])
+    if left is None:
+        return refusal("CARD_NOT_AVAILABLE")
+    return opening_of(melds, view.standing.scores[view.team]).fault or (melds, left)
 
 
 # --- which takes there are -----------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Final
 from engine import chance
 from engine.canasta.bulgarian import events as happened
 from engine.canasta.bulgarian.actions import AddCards, Discard, Draw, EndDeal, LayMeld, TakePile
+from engine.canasta.bulgarian.candidates import larger_takes
 from engine.canasta.bulgarian.dealing import RED_THREE_BLOCK, Step
 from engine.canasta.bulgarian.melds import Laid, Meld, add, has_canasta, lay
 from engine.canasta.bulgarian.opening import Opening, opening_of
@@ -138,6 +139,17 @@ def end_deal(state: State, _: int, __: EndDeal, options: BulgarianOptions) -> St
 
 
 # --- take the pile ---------------------------------------------------------------------------
+
+
+def can_take(view: View, options: BulgarianOptions) -> bool:
+    """Whether the pile can be taken in some way (spec 4): with nothing but a key, or, where the
+    table asks for a whole opening package, with one that is looked for as `expand` does."""
+    if takes(view, options):
+        return True
+    if options.unopened_take == "free" or view.opened_before or not view.table.pile:
+        return False
+    tried = larger_takes(view, options)
+    return any([check_take(view, action, options) is None for action in tried])
 
 
 def check_take(view: View, action: TakePile, options: BulgarianOptions) -> RuleViolation | None:
@@ -319,7 +331,8 @@ def close_mode(
         return None
     if has_canasta(view.melds):
         return CloseMode.PLUS
-    if not view.opened_before or options.close_without_canasta == "on":
+    opens_now = bool(view.melds) and not view.opened_before
+    if opens_now or (view.opened_before and options.close_without_canasta == "on"):
         return CloseMode.MINUS
     return refusal("CLOSE_NEEDS_CANASTA")
 
@@ -394,7 +407,7 @@ def discard(state: State, seat: int, action: Discard, options: BulgarianOptions)
         return finished(after, happenings, Ending(seat, mode, opened_now), options)
     if not _can_draw(
         table.stock, len(table.pile) + 1, state.deal.recyclings, options.recycle_limit
-    ) and not takes(view_of(after, next_seat), options):
+    ) and not can_take(view_of(after, next_seat), options):
         return finished(after, happenings, Ending(None, CloseMode.EXHAUSTED, False), options)
     return State(
         after.standing,

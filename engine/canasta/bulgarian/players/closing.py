@@ -17,7 +17,7 @@ def worth_closing(
     view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
 ) -> bool:
     """Whether closing with this layout beats playing on."""
-    return closing_gain(view, laid, look, weights, four_black) > 0
+    return closing_gain(view, laid, look, weights, four_black) > weights.reluctance
 
 
 def closing_gain(
@@ -62,11 +62,11 @@ def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
     """Our score less theirs if the deal goes on for some rounds: both sides finish part of
     what they have begun and get rid of part of their hands."""
     melds = view.melds
-    ours = _prospect(melds, weights) - 0.5 * _hand(look, look.partner)
+    ours = _prospect(melds, weights) - weights.finish * _hand(look, look.partner)
     ours -= 0.2 * points(view.hand)
     ours += 0.12 * max(0.0, points(view.hand) - 60)
     theirs = _prospect(look.their_melds, weights)
-    theirs -= 0.5 * sum([_hand(look, seat) for seat in look.opponents])
+    theirs -= weights.finish * sum([_hand(look, seat) for seat in look.opponents])
     ours += 100 * look.own_red * (2 * _chance(melds, weights) - 1)
     theirs += 100 * look.their_red * (2 * _chance(look.their_melds, weights) - 1)
     if laid.hand and not has_canasta(laid.melds):

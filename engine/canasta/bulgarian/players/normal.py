@@ -34,12 +34,6 @@ if TYPE_CHECKING:
 
 OPENING_NODES = 300
 """Packages that are tried for an opening."""
-OPENING_HELPS = 30.0
-"""What an opened team is worth to the partner, in points."""
-DRAWN_CARD = 12.0
-"""What the unknown top card of the stock is worth on average."""
-DENIED = 0.35
-"""Share of the pile's worth that counts for not leaving it to the opponents."""
 
 
 class Normal:
@@ -84,7 +78,7 @@ class Normal:
         best_worth: float
         takes = self.takes(view, look)
         if self.game.check(view, Draw()) is None:
-            best, best_worth = Draw(), self.worth(view.hand, view, look) + DRAWN_CARD
+            best, best_worth = Draw(), self.worth(view.hand, view, look) + self.weights.drawn_card
         elif not takes:
             return EndDeal()
         else:
@@ -102,7 +96,7 @@ class Normal:
             for move in legal.open:
                 actions += self.game.expand(view, move)
         denied = (
-            DENIED
+            self.weights.denied
             * pile_worth(view.table.pile, {})
             * chance_to_take(
                 view.table.pile[-1] if view.table.pile else DECK[0], look.opponents[0], look
@@ -229,7 +223,7 @@ class Normal:
             nodes += 1
             opens = laid.melds and opening_of(laid.melds, score).fault is None
             if opens and leaves_a_discard(laid, own_red, False, look):
-                worth = self.laid_worth(laid, look) + OPENING_HELPS
+                worth = self.laid_worth(laid, look) + self.weights.opening_helps
                 if worth > best_worth:
                     best, best_worth = laid, worth
                 if len(laid.plays) > 1:
@@ -271,4 +265,5 @@ class Normal:
             return 0.0
         pile = (*view.table.pile, card)
         known = Counter([RANK_OF[one] for one in look.known[look.opponents[0]]])
-        return chance_to_take(card, look.opponents[0], look) * (10 + pile_worth(pile, known))
+        chance = chance_to_take(card, look.opponents[0], look)
+        return self.weights.danger * chance * (self.weights.pile_share + pile_worth(pile, known))

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from engine.canasta.bulgarian.events import CardDiscarded, LaidUndone
-from engine.canasta.bulgarian.knowledge import known_hands
 from engine.canasta.bulgarian.melds import Meld, has_canasta
+from engine.canasta.bulgarian.memory import known_hands
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.state import DECK, SEATS, TEAMS, View
 from engine.cards import Cards
@@ -64,7 +64,7 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
         options,
         unseen,
         max(1, unseen.total()),
-        known_hands(view),
+        known_hands(view, options),
         table.hand_sizes,
         sum([len(table.red_threes[one]) for one in range(team, SEATS, TEAMS)]),
         table.melds[other],

@@ -20,6 +20,11 @@ class Weights:
     `dirty`: the share of it when wilds are in. `chance_of_canasta`: how likely a team whose
     longest meld has 0..6 cards still makes its first canasta. `held`: naturals of one rank in
     hand, by count. `fits`: share of the progress that a held card gives to a meld it fits.
+    `opening_helps`: what an opened team is worth to the partner; `drawn_card`: what the unknown
+    top card of the stock is worth; `denied`: share of the pile's worth that counts for not
+    leaving it to the opponents; `danger`: share of it that a discard risks, `pile_share` what is
+    added to it; `finish`: share of the other hands that is still laid if the deal goes on;
+    `reluctance`: points by which closing must beat playing on.
     """
 
     progress: tuple[float, ...] = (0, 0, 0, 40, 75, 125, 215)
@@ -35,6 +40,13 @@ class Weights:
     more_wilds: float = 6.0
     black_three: float = -25.0
     few_cards: float = 7.0
+    opening_helps: float = 30.0
+    drawn_card: float = 12.0
+    denied: float = 0.35
+    danger: float = 1.0
+    pile_share: float = 10.0
+    finish: float = 0.5
+    reluctance: float = 0.0
 
 
 NORMAL: Final = Weights()
