@@ -112,9 +112,10 @@ def main() -> None:
         shares = ", ".join(f"{verb} {count / total:.1%}" for verb, count in mix.most_common())
         print(f"{'action mix':20} {shares}")
         trips = sorted(json_round_trips(game, Random(2)))
+        median, highest = trips[len(trips) // 2] * 1e3, trips[len(trips) * 99 // 100] * 1e3
         print(
             f"{'JSON round trip':20} {statistics.mean(trips) * 1e3:10.2f} ms on average,"
-            f" p50 {trips[len(trips) // 2] * 1e3:.2f}, p99 {trips[len(trips) * 99 // 100] * 1e3:.2f}"
+            f" p50 {median:.2f}, p99 {highest:.2f}"
         )
 
 

@@ -13,6 +13,7 @@ from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.state import State, View
 from engine.game import NOBODY_HOLDS, AnyGame, Legal, Undo
+from engine.history import Event
 from engine.invariants import InvariantBroken, Report, check_deals
 from engine.notation import Action
 from engine.playing import play, random_player, seeds
@@ -102,9 +103,9 @@ class LosingCards(BulgarianCanasta):
 class UndoForgets(BulgarianCanasta):
     """Undo leaves a melded card on the table."""
 
-    def perform(self, state, actor, action):  # type: ignore[no-untyped-def]
+    def perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
         after, events = super().perform(state, actor, action)
-        if isinstance(action, Undo):
+        if isinstance(action, Undo) and after.turn is not None and state.turn is not None:
             turn = dataclasses.replace(after.turn, melds=state.turn.melds)
             after = dataclasses.replace(after, turn=turn)
         return after, events

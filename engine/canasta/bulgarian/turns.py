@@ -8,12 +8,18 @@ from typing import Final
 from engine import chance
 from engine.canasta.bulgarian import events as happened
 from engine.canasta.bulgarian.actions import AddCards, Discard, Draw, EndDeal, LayMeld, TakePile
-from engine.canasta.bulgarian.candidates import larger_takes
 from engine.canasta.bulgarian.dealing import RED_THREE_BLOCK, Step
 from engine.canasta.bulgarian.melds import Laid, Meld, add, has_canasta, lay
 from engine.canasta.bulgarian.opening import Opening, opening_of
 from engine.canasta.bulgarian.options import BulgarianOptions, winner
-from engine.canasta.bulgarian.pile import Take, judge_take, leaves_no_discard, takes
+from engine.canasta.bulgarian.pile import (
+    Take,
+    judge_take,
+    keys,
+    leaves_no_discard,
+    pile_is_closed,
+    takes,
+)
 from engine.canasta.bulgarian.refusals import refusal
 from engine.canasta.bulgarian.scoring import BLACK_THREES, CloseMode, Ending, score_deal
 from engine.canasta.bulgarian.state import (
@@ -142,14 +148,12 @@ def end_deal(state: State, _: int, __: EndDeal, options: BulgarianOptions) -> St
 
 
 def can_take(view: View, options: BulgarianOptions) -> bool:
-    """Whether the pile can be taken in some way (spec 4): with nothing but a key, or, where the
-    table asks for a whole opening package, with one that is looked for as `expand` does."""
-    if takes(view, options):
-        return True
-    if options.unopened_take == "free" or view.opened_before or not view.table.pile:
-        return False
-    tried = larger_takes(view, options)
-    return any([check_take(view, action, options) is None for action in tried])
+    """Whether the pile can be taken (spec 4). Where the table asks for a whole opening package
+    a key is enough to wait for the player: whether some package opens is for him to find, and
+    ending the deal is open to him."""
+    if options.unopened_take == "must_open" and not view.opened_before:
+        return pile_is_closed(view) is None and bool(keys(view, options.run_key))
+    return bool(takes(view, options))
 
 
 def check_take(view: View, action: TakePile, options: BulgarianOptions) -> RuleViolation | None:

@@ -198,7 +198,6 @@ def test_A53_with_must_open_a_take_that_opens_is_a_way_out() -> None:
     assert refused(thrown, "take 8C 8D opening AC AD AH", game=game) is None
 
 
-@engine_bug("B4: packages are looked for greedily, so one that opens may be missed")
 def test_A53_with_must_open_a_package_of_smaller_melds_is_a_way_out() -> None:
     """The run of hearts is the best single meld: 40 and the 15 of the key are 55. Three kings and
     three queens are 60, and 75 with the key."""

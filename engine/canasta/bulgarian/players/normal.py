@@ -21,7 +21,13 @@ from engine.canasta.bulgarian.pile import Take, judge_take
 from engine.canasta.bulgarian.players.closing import worth_closing
 from engine.canasta.bulgarian.players.danger import chance_to_take, pile_worth
 from engine.canasta.bulgarian.players.outlook import Outlook, outlook, undone_this_turn
-from engine.canasta.bulgarian.players.plays import Laid, layout, leaves_a_discard, single_plays
+from engine.canasta.bulgarian.players.plays import (
+    Laid,
+    four_black_threes,
+    layout,
+    leaves_a_discard,
+    single_plays,
+)
 from engine.canasta.bulgarian.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.canasta.bulgarian.state import DECK, Phase, View
 from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
@@ -149,11 +155,11 @@ class Normal:
     def closing(self, view: View, look: Outlook, start: Laid) -> Action | None:
         """The first step of closing this turn, where that is possible and pays."""
         own_red = len(view.table.red_threes[look.seat])
-        black = sum([IS_BLACK_THREE[card] for card in view.hand])
         laid = layout(start)
-        four = black == 4 and len(laid.hand) == 5
-        enough = len(laid.hand) <= 1 if own_red else len(laid.hand) == 1
-        if not enough and not four:
+        four = four_black_threes(start, laid)
+        if four is not None:
+            laid = four
+        elif len(laid.hand) > 1 or not (laid.hand or own_red):
             return None
         opened = view.table.opened[view.team]
         if not opened:
@@ -162,16 +168,16 @@ class Normal:
                 return None
         canasta = has_canasta(laid.melds)
         before = view.opened_before
-        if before and not canasta and not four and self.options.close_without_canasta == "off":
+        if before and not canasta and four is None and self.options.close_without_canasta == "off":
             return None
-        if not worth_closing(view, laid, look, self.weights, four):
+        if not worth_closing(view, laid, look, self.weights, four is not None):
             return None
         for play in laid.plays:
             if self.game.check(view, play) is None:
                 return play
         if laid.plays:
             return None
-        left = [card for card in laid.hand if not four or not IS_BLACK_THREE[card]]
+        left = [card for card in laid.hand if four is None or not IS_BLACK_THREE[card]]
         card = left[0] if left else view.table.red_threes[look.seat][0]
         return Discard(card)
 

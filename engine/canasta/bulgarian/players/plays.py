@@ -10,13 +10,14 @@ from engine.canasta.bulgarian.actions import AddCards, LayMeld
 from engine.canasta.bulgarian.melds import Meld, MeldKind, add, has_canasta, lay
 from engine.canasta.bulgarian.pile import leaves_no_discard
 from engine.canasta.bulgarian.players.outlook import Outlook
-from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
+from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
 from engine.cards import ACE, FOUR, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.errors import RuleViolation
 
 Play = LayMeld | AddCards
 
 MOST_WILDS = 3
+FOUR_BLACK = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,3 +133,18 @@ def layout(start: Laid) -> Laid:
             return laid
         laid = best
     return laid
+
+
+def four_black_threes(start: Laid, laid: Laid) -> Laid | None:
+    """The part of a layout that leaves the four black threes and one more card (14.6)."""
+    if sum([IS_BLACK_THREE[card] for card in start.hand]) != FOUR_BLACK:
+        return None
+    so_far = start
+    for play in (*laid.plays, None):
+        if len(so_far.hand) == FOUR_BLACK + 1:
+            return so_far
+        after = None if play is None else so_far.after(play)
+        if after is None:
+            return None
+        so_far = after
+    return None

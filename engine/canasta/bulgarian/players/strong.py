@@ -30,8 +30,8 @@ ACTIONS_A_MILLISECOND = 1.6
 ROUNDS_AHEAD = 2
 """Rounds of the table that a sample is played on before it is judged."""
 MOST_MOVES = 5
-FEWEST_SAMPLES = 4
-DOUBT = 1.0
+FEWEST_SAMPLES = 6
+DOUBT = 1.7
 """Standard errors by which another move must beat the normal player's."""
 WORTH_A_THOUGHT = 60.0
 """Points that a discard may seem worse than the best and still be tried."""

@@ -28,23 +28,23 @@ class Weights:
     """
 
     progress: tuple[float, ...] = (0, 0, 0, 40, 75, 125, 215)
-    dirty: float = 0.62
+    dirty: float = 0.223
     aces: float = 1.6
-    wild_meld: float = 1.9
-    chance_of_canasta: tuple[float, ...] = (0.5, 0.5, 0.5, 0.55, 0.62, 0.75, 0.9)
-    held: tuple[float, ...] = (0, 3, 16, 36, 62, 100, 150, 330, 340)
+    wild_meld: float = 1.425
+    chance_of_canasta: tuple[float, ...] = (0.3, 0.3, 0.3, 0.33, 0.37, 0.45, 0.54)
+    held: tuple[float, ...] = (0, 3.9, 20.8, 46.8, 80.6, 130, 195, 429, 442)
     fits: float = 0.7
     neighbours: float = 3.0
     joker: float = 48.0
-    two: float = 34.0
-    more_wilds: float = 6.0
-    black_three: float = -25.0
-    few_cards: float = 7.0
+    two: float = 33.15
+    more_wilds: float = 4.5
+    black_three: float = -30.0
+    few_cards: float = 5.25
     opening_helps: float = 30.0
     drawn_card: float = 12.0
     denied: float = 0.35
     danger: float = 1.0
-    pile_share: float = 10.0
+    pile_share: float = 9.6
     finish: float = 0.5
     reluctance: float = 0.0
 
