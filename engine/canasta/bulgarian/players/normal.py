@@ -38,17 +38,23 @@ from engine.notation import Action
 if TYPE_CHECKING:
     from engine.canasta.bulgarian.game import BulgarianCanasta
 
-OPENING_NODES = 300
+OPENING_NODES = 120
 """Packages that are tried for an opening."""
 
 
 class Normal:
     """Plays by judgement: see `Weights`."""
 
-    def __init__(self, game: BulgarianCanasta, weights: Weights = NORMAL) -> None:
+    def __init__(
+        self,
+        game: BulgarianCanasta,
+        weights: Weights = NORMAL,
+        opening_nodes: int = OPENING_NODES,
+    ) -> None:
         self.game = game
         self.options = game.options
         self.weights = weights
+        self.opening_nodes = opening_nodes
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """The action that leads to the best position by the player's judgement."""
@@ -220,7 +226,7 @@ class Normal:
         stack = [start]
         seen: set[tuple[Cards, int]] = set()
         nodes = 0
-        while stack and nodes < OPENING_NODES:
+        while stack and nodes < self.opening_nodes:
             laid = stack.pop()
             key = (laid.hand, len(laid.melds))
             if key in seen:
