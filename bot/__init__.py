@@ -1,0 +1,1 @@
+"""The application: tables, storage, screens and words; knows no chat platform. Not built yet."""
