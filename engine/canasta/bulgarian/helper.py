@@ -1,0 +1,562 @@
+"""The meld helper: plays worth offering, the order of chosen cards, packages that open (BG spec
+5-9). For buttons, hints and computer players; what it offers is legal, and nothing is decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from engine.canasta.bulgarian.actions import AddCards, LayMeld, TakePile
+from engine.canasta.bulgarian.melds import (
+    BONUS,
+    MAXIMUM_WILDS,
+    MINIMUM_SIZE,
+    CanastaKind,
+    Laid,
+    Meld,
+    MeldKind,
+    add,
+    arrangements,
+    extend,
+    has_canasta,
+    lay,
+    set_of_rank,
+    why_not,
+)
+from engine.canasta.bulgarian.opening import opening_of
+from engine.canasta.bulgarian.options import BulgarianOptions
+from engine.canasta.bulgarian.pile import (
+    Take,
+    judge_take,
+    keys,
+    leaves_no_discard,
+    pile_is_closed,
+    takes,
+)
+from engine.canasta.bulgarian.refusals import refusal
+from engine.canasta.bulgarian.shapes import (
+    Shape,
+    all_melds,
+    by_rank,
+    by_suit,
+    filled,
+    legal_pattern,
+    pattern_of,
+    run_shapes,
+    run_starts,
+    set_shape,
+    submultisets,
+    wilds_of,
+)
+from engine.canasta.bulgarian.state import Phase, View
+from engine.canasta.hints import (
+    Arrangement,
+    Candidate,
+    Choice,
+    Hint,
+    Kind,
+    OpeningAfter,
+    Package,
+    best_first,
+    cheapest_packages,
+    reason_of,
+)
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
+from engine.cards import ACE, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.errors import RuleViolation
+
+__all__ = ["all_melds", "arrange", "hints", "opening_packages"]
+
+Play = LayMeld | AddCards
+Plan = tuple[int | None, Shape]
+"""The number of the meld that grows (None: a new one), and what is laid."""
+
+_WAYS: Final = (1, -1)
+"""The cheapest wilds, and the dearest (a package may need their points)."""
+
+_WHOLE_SEARCH: Final = 16
+"""Up to so many cards the search for packages tries every choice of equal-ranked cards and every
+place of a wild; above, sets take their cards in one order and wilds only fill gaps of runs."""
+
+
+# --- hints ---------------------------------------------------------------------------------
+
+
+def hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
+    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
+
+    While a card is to be drawn: the takes (spec 5), with nothing but a key and with more cards;
+    later melds and additions (spec 6 and 7). With room for them every meld of the hand is
+    offered, is part of an offered one, or comes about when cards are added to one, whichever
+    wild cards are used. Empty for a seat that is not to act.
+    """
+    if view.seat is None or view.seat != view.table.seat:
+        return ()
+    if view.table.phase is Phase.DRAW:
+        return _take_hints(view, options)
+    if view.turn is None:
+        return ()
+    essential, others = _new_melds(view.hand, view.melds)
+    needed, more = _additions(view.hand, view.melds)
+    return best_first(
+        _play_hints(view, options, [*essential, *needed]),
+        _play_hints(view, options, [*others, *more]),
+    )
+
+
+def _play_hints(view: View, options: BulgarianOptions, plays: Iterable[Play]) -> list[Hint]:
+    assert view.seat is not None
+    red, hand = len(view.table.red_threes[view.seat]), len(view.hand)
+    found: list[Hint] = []
+    for play in dict.fromkeys(plays):
+        laid = _after(view.melds, play)
+        if laid is None:
+            continue
+        fault = leaves_no_discard(
+            options, hand - len(play.cards), red, view.opened_before, has_canasta(laid[0])
+        )
+        if fault is None:
+            found.append(_hint(view, play, play.cards, laid))
+    return found
+
+
+def _after(melds: tuple[Meld, ...], play: Play) -> Laid | None:
+    if isinstance(play, LayMeld):
+        laid = lay(melds, play.cards)
+    else:
+        laid = add(melds, play.meld - 1, play.cards)
+    return None if isinstance(laid, RuleViolation) else laid
+
+
+_NEW: Final = {
+    MeldKind.SET: Kind.NEW_SET,
+    MeldKind.RUN: Kind.NEW_RUN,
+    MeldKind.WILD: Kind.NEW_WILD,
+}
+
+
+def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
+    """The hint of a legal action that lays `cards`."""
+    melds, index = laid
+    meld = melds[index]
+    before = view.melds[index] if index < len(view.melds) else None
+    wilds = sum([IS_WILD[card] for card in cards])
+    opening = _opening_after(view, melds)
+    was_ready = opening is not None and opening_of(view.melds, _score(view)).fault is None
+    ready = opening is not None and opening_of(melds, _score(view)).fault is None
+    was_canasta = before is not None and before.is_canasta
+    kind = _NEW[meld.kind] if before is None else Kind.ADD
+    return Hint(
+        action=action,
+        cards=cards,
+        points=points(cards),
+        wilds=wilds,
+        kind=Kind.TAKE if isinstance(action, TakePile) else kind,
+        reason=reason_of(
+            opens=ready and not was_ready,
+            completes=meld.is_canasta and not was_canasta,
+            grows=was_canasta,
+            towards=opening is not None and not ready,
+            wilds=wilds,
+            spoils=before is not None and not before.wilds,
+        ),
+        size=len(meld.cards),
+        missing=max(0, CANASTA_SIZE - len(meld.cards)),
+        bonus=meld.bonus - (before.bonus if before else 0),
+        target=None if before is None else index + 1,
+        opening=opening,
+    )
+
+
+def _score(view: View) -> int:
+    return view.standing.scores[view.team]
+
+
+def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
+    if view.table.opened[view.team]:
+        return None
+    package = opening_of(melds, _score(view))
+    return OpeningAfter(package.points, package.threshold, package.status)
+
+
+def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
+    """New melds: those from which all others follow, and others worth a thought."""
+    wilds = wilds_of(hand)
+    essential: list[Play] = []
+    others: list[Play] = []
+    for rank, same in by_rank(hand).items():
+        if set_of_rank(melds, rank) is not None or len(same) < 2:
+            continue
+        naturals = tuple(same)
+        shapes = [set_shape((), naturals, count) for count in range(min(3, len(wilds)) + 1)]
+        legal = [shape for shape in shapes if shape is not None]
+        if shapes[0] is not None:
+            essential.append(LayMeld(naturals))
+        if legal:
+            essential.append(LayMeld(filled(legal[-1], wilds)))
+        others += [LayMeld(_filled_by(shape, wilds, way)) for shape in legal for way in _WAYS]
+        if len(same) > MINIMUM_SIZE:
+            others.append(LayMeld(naturals[:MINIMUM_SIZE]))
+    for held in by_suit(hand):
+        for begun, step in run_starts(held):
+            third = held.get(RANK_OF[begun[0]] + 2 * step)
+            if third is not None:
+                essential.append(LayMeld((*begun, third)))
+            if wilds:
+                essential.append(LayMeld((*begun, wilds[0])))
+                others.append(LayMeld((*begun, wilds[-1])))
+            others += [LayMeld(cards) for cards in _lines((), begun, step, held, wilds)]
+    if len(wilds) >= MINIMUM_SIZE:
+        essential.append(LayMeld(wilds[:MINIMUM_SIZE]))
+        others.append(LayMeld(wilds[-MINIMUM_SIZE:]))
+        if len(wilds) > MINIMUM_SIZE:
+            others += [LayMeld(wilds[:CANASTA_SIZE]), LayMeld(wilds[-CANASTA_SIZE:])]
+    return essential, others
+
+
+def _filled_by(shape: Shape, wilds: Cards, way: int) -> Cards:
+    return filled(shape, sorted(wilds[::way][: shape.count(None)]))
+
+
+def _lines(
+    base: Cards, begun: Cards, step: int, held: Mapping[int, Card], wilds: Cards
+) -> list[Cards]:
+    """Runs as long as naturals reach, with each number of wilds in gaps; those that end in a
+    wild only when it makes a canasta or the third card."""
+    longest: dict[int, Shape] = {}
+    found: list[Shape] = []
+    most = min(len(wilds), MAXIMUM_WILDS)
+    for shape in run_shapes(base, begun, step, held, most, fill_held=False):
+        size = len(base) + len(shape)
+        if size in (MINIMUM_SIZE, CANASTA_SIZE):
+            found.append(shape)
+        if shape[-1] is not None:
+            count = shape.count(None)
+            if len(shape) > len(longest.get(count, ())):
+                longest[count] = shape
+    found += longest.values()
+    return [_filled_by(shape, wilds, way) for shape in dict.fromkeys(found) for way in _WAYS]
+
+
+def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
+    """Additions: the single next cards, from which all others follow, and several cards."""
+    wilds, ranks, suits = wilds_of(hand), by_rank(hand), by_suit(hand)
+    essential: list[Play] = []
+    others: list[Play] = []
+    for number, meld in enumerate(melds, 1):
+        size = len(meld.cards)
+        more: list[Cards] = []
+        if size < CANASTA_SIZE:
+            essential += [AddCards(number, (card,)) for card in wilds[:1]]
+            more += [wilds[-1:]]
+        if meld.kind is MeldKind.WILD:
+            more += [wilds[:count] for count in (2, CANASTA_SIZE - size)]
+            more += [wilds[-count:] for count in (2, CANASTA_SIZE - size) if count > 0]
+        elif meld.kind is MeldKind.SET:
+            same = tuple(ranks.get(meld.rank, ()))
+            essential += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
+            lacking = CANASTA_SIZE - size
+            few = [same[:lacking]] if 0 < lacking < len(same) else []
+            for naturals in (same, *few):
+                for count in range(min(MAXIMUM_WILDS, len(wilds)) + 1):
+                    shape = set_shape(meld.cards, naturals, count)
+                    if shape:
+                        more += [_filled_by(shape, wilds, way) for way in _WAYS]
+        else:
+            held = suits[meld.suit]
+            following = held.get(meld.rank + meld.step * size)
+            if following is not None:
+                essential.append(AddCards(number, (following,)))
+            more += _lines(meld.cards, (), meld.step, held, wilds)
+        others += [AddCards(number, cards) for cards in more if cards]
+    return essential, others
+
+
+# --- takes ---------------------------------------------------------------------------------
+
+
+def _take_hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
+    if pile_is_closed(view) is not None:
+        return ()
+    must_open = options.unopened_take == "must_open" and not view.opened_before
+    larger = _opening_takes(view, options) if must_open else _larger_takes(view, options)
+    found: list[list[Hint]] = []
+    for actions in (takes(view, options), larger):
+        group: list[Hint] = []
+        for action in dict.fromkeys(actions):
+            judged = judge_take(view, action, options)
+            if isinstance(judged, Take):
+                index = judged.index
+                before = len(view.melds[index].cards) if index < len(view.melds) else 0
+                cards = judged.melds[index].cards[before:]
+                group.append(_hint(view, action, cards, (judged.melds, index)))
+        found.append(group)
+    return best_first(found[0], found[1])
+
+
+def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
+    """Takes with more hand cards in the key meld (12.1, A40)."""
+    top, wilds = view.table.pile[-1], wilds_of(view.hand)
+    fitting = keys(view, options.run_key)
+    if IS_WILD[top]:
+        for key in fitting:
+            rest = without(wilds, key) or ()
+            for card in dict.fromkeys((*rest[:1], *rest[-1:])):
+                yield TakePile(key, (card,))
+        return
+    same = tuple([card for card in sorted(view.hand) if RANK_OF[card] == RANK_OF[top]])
+    index = set_of_rank(view.melds, RANK_OF[top])
+    base = () if index is None else view.melds[index].cards
+    if len(same) >= 2:
+        for count in range(min(MAXIMUM_WILDS, len(wilds)) + 1):
+            shape = set_shape(base, (*same, top), count)
+            if shape is not None and len(shape) > MINIMUM_SIZE:
+                order = filled(shape, wilds)
+                yield TakePile(same[:2], (*same[2:], *wilds[:count]), order)
+    held = by_suit((*view.hand, top))[SUIT_OF[top]]
+    lines: list[tuple[int | None, Cards]] = [
+        (None, cards)
+        for begun, step in run_starts(held)
+        for cards in _lines((), begun, step, held, wilds)
+    ]
+    for number, meld in enumerate(view.melds, 1):
+        if meld.kind is MeldKind.RUN and meld.suit == SUIT_OF[top]:
+            more = _lines(meld.cards, (), meld.step, held, wilds)
+            lines += [(number, cards) for cards in more]
+    done: set[tuple[int | None, Cards]] = set()
+    for key in [key for key in fitting if RANK_OF[key[0]] != RANK_OF[top]]:
+        for target, order in lines:
+            extra = without(order, (*key, top))
+            if extra and (target, order) not in done:
+                done.add((target, order))
+                yield TakePile(key, extra, order, target)
+
+
+def _opening_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
+    """Takes that hand in a whole opening package (option unopened_take, A42)."""
+    top = view.table.pile[-1]
+    for key in keys(view, options.run_key):
+        rest = without(view.hand, key)
+        for order in arrangements((*key, top)):
+            laid = lay(view.melds, order)
+            if rest is None or isinstance(laid, RuleViolation):
+                continue
+            most = len(rest) + len(view.table.pile) - 2
+            for package in _packages(view, laid[0], rest, most, 3, adding=False):
+                melds = tuple([play.cards for play in package.actions if isinstance(play, LayMeld)])
+                yield TakePile(key, order=order, package=melds)
+
+
+# --- cards without an order ----------------------------------------------------------------
+
+
+def arrange(
+    view: View, options: BulgarianOptions, cards: Cards, target: int | None = None
+) -> Arrangement:
+    """The legal order of hand cards chosen without one, as a new meld or added to meld `target`
+    (from 1); both orders where a run can go two ways (A31), or the reason why there is none.
+
+    Cards of a rank of which the team has a set go to that set (9.1, A26). For a team that has
+    not opened the package after it is told, with the points that are still missing (13.8).
+    """
+    if view.turn is None:
+        return _none(refusal("WRONG_PHASE", phase=view.table.phase))
+    if not cards or without(view.hand, cards) is None:
+        return _none(refusal("CARD_NOT_AVAILABLE", cards=" ".join(map(str, cards))))
+    melds = view.melds
+    if target is None:
+        ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
+        index = set_of_rank(melds, next(iter(ranks))) if len(ranks) == 1 else None
+        target = None if index is None else index + 1
+    if target is not None and not 1 <= target <= len(melds):
+        return _none(refusal("MELD_UNKNOWN", meld=target))
+    base = () if target is None else melds[target - 1].cards
+    if target is not None and melds[target - 1].kind is MeldKind.WILD:
+        grown = extend(melds[target - 1], cards)
+        if isinstance(grown, RuleViolation):
+            return _none(grown)
+    orders: list[Cards] = []
+    actions: list[Play] = []
+    reason: RuleViolation | None = None
+    opening: OpeningAfter | None = None
+    assert view.seat is not None
+    red = len(view.table.red_threes[view.seat])
+    for order in arrangements(cards, base):
+        play = LayMeld(order) if target is None else AddCards(target, order)
+        laid = _after(melds, play)
+        if laid is None:
+            continue
+        reason = leaves_no_discard(
+            options, len(view.hand) - len(cards), red, view.opened_before, has_canasta(laid[0])
+        )
+        opening = opening or _opening_after(view, laid[0])
+        if reason is None:
+            orders.append(order)
+            actions.append(play)
+    if not orders:
+        return Arrangement((), (), reason or why_not(cards, base), opening)
+    return Arrangement(tuple(orders), tuple(actions), None, opening)
+
+
+def _none(reason: RuleViolation) -> Arrangement:
+    return Arrangement((), (), reason, None)
+
+
+# --- packages that open --------------------------------------------------------------------
+
+
+def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> tuple[Package, ...]:
+    """Plays that open the team together with what it has laid in this turn (spec 9.3), and leave
+    a card to throw (spec 7): fewest wilds first, then fewest cards, then twos before jokers, then
+    most points.
+
+    Packages that differ only in which cards of a rank or which wilds they use are given once.
+    Exact for hands of up to 16 cards, bounded for larger ones. Empty when the team had opened,
+    while a card is to be drawn, and when nothing opens.
+    """
+    if view.turn is None or view.table.opened[view.team] or view.seat is None:
+        return ()
+    most = len(view.hand) + len(view.table.red_threes[view.seat]) - 1
+    del options  # no option changes what an opening may leave in the hand
+    return _packages(view, view.melds, view.hand, most, limit, adding=True)
+
+
+def _packages(
+    view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int, *, adding: bool
+) -> tuple[Package, ...]:
+    """The cheapest packages of hand cards on top of `melds`; without `adding` the package is of
+    melds only (though one of a rank that lies goes to its set)."""
+    lying = opening_of(melds, _score(view))
+    plans, candidates = _plans(hand, melds, adding)
+    choices = cheapest_packages(
+        candidates,
+        tuple([card for card in hand if IS_NATURAL[card]]),
+        wilds_of(hand),
+        need=lying.threshold - lying.points,
+        qualified=lying.has_opening_valid,
+        most_cards=min(most, len(hand)),
+        limit=limit,
+    )
+    return tuple([_package(view, melds, hand, choice, plans) for choice in choices])
+
+
+def _package(
+    view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice, plans: list[Plan]
+) -> Package:
+    wilds = choice.wilds
+    actions: list[Play] = []
+    for candidate in sorted(choice.candidates, key=lambda one: not one.qualifies):
+        target, shape = plans[candidate.play]
+        cards = filled(shape, wilds)
+        wilds = wilds[candidate.wilds :]
+        play = LayMeld(cards) if target is None else AddCards(target, cards)
+        actions.append(play)
+        laid = _after(melds, play)
+        assert laid is not None
+        melds = laid[0]
+    package = opening_of(melds, _score(view))
+    used = [card for play in actions for card in play.cards]
+    left = without(hand, used)
+    assert left is not None
+    return Package(
+        tuple(actions), package.points, package.threshold, len(choice.wilds), len(used), left
+    )
+
+
+def _plans(
+    hand: Cards, melds: tuple[Meld, ...], adding: bool
+) -> tuple[list[Plan], list[Candidate]]:
+    """The candidates of a package: sets, runs, wild melds and additions."""
+    wilds, whole = len(wilds_of(hand)), len(hand) <= _WHOLE_SEARCH
+    suits = by_suit(hand)
+    found: list[tuple[int | None, Shape, str]] = []
+    for rank, same in by_rank(hand).items():
+        index = set_of_rank(melds, rank)
+        base = () if index is None else melds[index].cards
+        target = None if index is None or not adding else index + 1
+        for naturals in _choices(tuple(same), suits, whole):
+            shapes = [set_shape(base, naturals, count) for count in range(min(wilds, 3) + 1)]
+            found += [
+                (target, shape, f"set{rank}")
+                for shape in shapes
+                if shape and (target is not None or legal_pattern(len(shape), pattern_of(shape)))
+            ]
+    for held in suits:
+        for begun, step in run_starts(held):
+            shapes_of = run_shapes((), begun, step, held, min(wilds, 3), whole)
+            found += [(None, shape, "") for shape in shapes_of]
+    group = "wild"
+    found += [(None, (None,) * size, group) for size in range(3, min(wilds, CANASTA_SIZE) + 1)]
+    for number, meld in enumerate(melds, 1):
+        if not adding:
+            break
+        room, group = CANASTA_SIZE - len(meld.cards), f"meld{number}"
+        if meld.kind is MeldKind.RUN:
+            more = run_shapes(meld.cards, (), meld.step, suits[meld.suit], min(wilds, 3), whole)
+            found += [(number, shape, group) for shape in more]
+        else:
+            most = min(wilds, room if meld.kind is MeldKind.WILD else MAXIMUM_WILDS)
+            name = group if meld.kind is MeldKind.WILD else f"set{meld.rank}"
+            for count in range(1, most + 1):
+                wild = (None,) * count
+                if meld.kind is MeldKind.WILD or set_shape(meld.cards, (), count) is not None:
+                    found.append((number, wild, name))
+    return [(target, shape) for target, shape, _ in found], [
+        _candidate(melds, target, shape, name, play)
+        for play, (target, shape, name) in enumerate(found)
+    ]
+
+
+def _choices(same: Cards, suits: list[dict[int, Card]], whole: bool) -> Iterable[Cards]:
+    """Which of the cards of a rank a set may take: any, or in a large hand for each number those
+    that are least use in a run."""
+    if whole:
+        return [some for some in submultisets(same) if some]
+
+    def use(card: Card) -> int:
+        held, rank = suits[SUIT_OF[card]], RANK_OF[card]
+        near = sum([rank + by in held for by in (-2, -1, 1, 2)])
+        return near if same.count(card) == 1 else near - 4
+
+    ordered = sorted(same, key=use)
+    return [tuple(sorted(ordered[:count])) for count in range(1, len(same) + 1)]
+
+
+def _candidate(
+    melds: tuple[Meld, ...], target: int | None, shape: Shape, name: str, play: int
+) -> Candidate:
+    naturals = tuple([card for card in shape if card is not None])
+    rank = int(name[3:]) if name.startswith("set") else None
+    base = None
+    if target is not None:
+        base = melds[target - 1]
+    elif rank is not None and (index := set_of_rank(melds, rank)) is not None:
+        base = melds[index]
+    worth = sum([VALUE[card] for card in naturals])
+    size = len(shape) + (len(base.cards) if base else 0)
+    if size >= CANASTA_SIZE and not (base and base.is_canasta):
+        worth += BONUS[_kind_of_canasta(base, shape, rank)]
+    return Candidate(
+        naturals,
+        len(shape) - len(naturals),
+        worth,
+        base is None and (not naturals or None not in shape[:MINIMUM_SIZE]),
+        name or None,
+        (target, name, len(shape)) if rank is not None else (target, _text(shape)),
+        play,
+    )
+
+
+def _kind_of_canasta(base: Meld | None, shape: Shape, rank: int | None) -> CanastaKind:
+    """The kind of canasta a shape makes; of wild ones the one worth less, as the wilds are open."""
+    if all([card is None for card in shape]) and (base is None or base.kind is MeldKind.WILD):
+        return CanastaKind.WILD_SMALL
+    clean = None not in shape and not (base and base.wilds)
+    if rank == ACE:
+        return CanastaKind.CLEAN_ACES if clean else CanastaKind.DIRTY_ACES
+    return CanastaKind.CLEAN if clean else CanastaKind.DIRTY
+
+
+def _text(shape: Shape) -> str:
+    return " ".join(["*" if card is None else str(card) for card in shape])
