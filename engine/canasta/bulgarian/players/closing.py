@@ -20,6 +20,13 @@ def worth_closing(
     return closing_gain(view, laid, look, weights, four_black) > weights.reluctance
 
 
+def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
+    """Whether to end a deal whose stock has run out rather than take the pile and go on (A53)."""
+    as_it_lies = Laid(view.hand, view.melds)
+    now = _now(view, as_it_lies, look, False) - CLOSING - points(view.hand)
+    return now > _later(view, as_it_lies, look, weights)
+
+
 def closing_gain(
     view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
 ) -> float:
@@ -65,7 +72,11 @@ def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
     ours = _prospect(melds, weights) - weights.finish * _hand(look, look.partner)
     ours -= 0.2 * points(view.hand)
     ours += 0.12 * max(0.0, points(view.hand) - 60)
+    ours += weights.crowded * max(0, look.hand_sizes[look.partner] - 13)
     theirs = _prospect(look.their_melds, weights)
+    if look.they_opened:
+        crowd = [max(0, look.hand_sizes[seat] - 13) for seat in look.opponents]
+        theirs += weights.crowded * sum(crowd)
     theirs -= weights.finish * sum([_hand(look, seat) for seat in look.opponents])
     ours += 100 * look.own_red * (2 * _chance(melds, weights) - 1)
     theirs += 100 * look.their_red * (2 * _chance(look.their_melds, weights) - 1)

@@ -18,7 +18,7 @@ from engine.canasta.bulgarian.actions import (
 from engine.canasta.bulgarian.melds import has_canasta
 from engine.canasta.bulgarian.opening import opening_of
 from engine.canasta.bulgarian.pile import Take, judge_take
-from engine.canasta.bulgarian.players.closing import worth_closing
+from engine.canasta.bulgarian.players.closing import worth_closing, worth_ending
 from engine.canasta.bulgarian.players.danger import chance_to_take, pile_worth
 from engine.canasta.bulgarian.players.outlook import Outlook, outlook, undone_this_turn
 from engine.canasta.bulgarian.players.plays import (
@@ -86,15 +86,16 @@ class Normal:
 
     def draw(self, view: View, look: Outlook) -> Action:
         """The pile when what it makes is worth more than a card of the stock."""
-        best: Action
-        best_worth: float
+        best: Action = Draw()
+        best_worth = self.worth(view.hand, view, look) + self.weights.drawn_card
         takes = self.takes(view, look)
-        if self.game.check(view, Draw()) is None:
-            best, best_worth = Draw(), self.worth(view.hand, view, look) + self.weights.drawn_card
-        elif not takes:
-            return EndDeal()
-        else:
-            best, best_worth = EndDeal(), self.exhausted_worth(view, look)
+        if self.game.check(view, best) is not None:
+            for action, _ in takes:
+                if self.closes_after(view, action):
+                    return action
+            if not takes or worth_ending(view, look, self.weights):
+                return EndDeal()
+            best_worth = -1e9
         for action, worth in takes:
             if worth > best_worth:
                 best, best_worth = action, worth
@@ -126,21 +127,23 @@ class Normal:
                 hand = tuple(sorted(hand + melds[judged.index].cards))
                 melds = view.melds
             red = look.own_red + len(judged.red_threes)
-            worth = team_worth(melds, red, self.weights)
+            worth = team_worth(melds, red, self.weights, look.urgency)
             worth += hand_worth(hand, melds, look, self.weights)
             found.append((action, worth + denied))
         return found
 
-    def exhausted_worth(self, view: View, look: Outlook) -> float:
-        """What the team has when the deal ends now, its hands counted."""
-        sign = 1 if has_canasta(view.melds) else -1
-        points = sum([meld.points for meld in view.melds]) * sign + 100 * look.own_red * sign
-        return points + sum([meld.bonus for meld in view.melds]) - 8 * len(view.hand)
+    def closes_after(self, view: View, action: TakePile) -> bool:
+        """Whether a take lets the player close on plus in the same turn."""
+        judged = judge_take(view, action, self.options)
+        if not isinstance(judged, Take) or not view.opened_before:
+            return False
+        laid = layout(Laid(judged.hand, judged.melds))
+        return len(laid.hand) == 1 and has_canasta(laid.melds)
 
     def worth(self, hand: Cards, view: View, look: Outlook) -> float:
         """The worth of the viewer's side with this hand and the melds as they lie."""
         melds = view.melds
-        return team_worth(melds, look.own_red, self.weights) + hand_worth(
+        return team_worth(melds, look.own_red, self.weights, look.urgency) + hand_worth(
             hand, melds, look, self.weights
         )
 
@@ -202,7 +205,7 @@ class Normal:
 
     def laid_worth(self, laid: Laid, look: Outlook) -> float:
         """The worth of the side after these plays."""
-        return team_worth(laid.melds, look.own_red, self.weights) + hand_worth(
+        return team_worth(laid.melds, look.own_red, self.weights, look.urgency) + hand_worth(
             laid.hand, laid.melds, look, self.weights
         )
 
@@ -217,12 +220,20 @@ class Normal:
             return Undo()
         return None
 
-    def best_opening(self, view: View, look: Outlook, start: Laid) -> Laid | None:
-        """The package that is worth most, if opening pays; what already lies is part of it."""
+    def best_opening(
+        self, view: View, look: Outlook, start: Laid, must: bool = False
+    ) -> Laid | None:
+        """The package that is worth most, if opening pays (or `must`); what already lies is part
+        of it."""
         score = view.standing.scores[view.team]
         own_red = len(view.table.red_threes[look.seat])
         best: Laid | None = None
-        best_worth = self.laid_worth(Laid(start.hand, ()), look) if not start.melds else -1e9
+        best_worth = (
+            self.laid_worth(Laid(start.hand, ()), look) if not (start.melds or must) else -1e9
+        )
+        helps = self.weights.opening_helps
+        if look.they_opened:
+            helps += self.weights.race * max(0, 13 - look.smallest) / 5
         stack = [start]
         seen: set[tuple[Cards, int]] = set()
         nodes = 0
@@ -235,7 +246,9 @@ class Normal:
             nodes += 1
             opens = laid.melds and opening_of(laid.melds, score).fault is None
             if opens and leaves_a_discard(laid, own_red, False, look):
-                worth = self.laid_worth(laid, look) + self.weights.opening_helps
+                wilds = sum([IS_WILD[card] for play in laid.plays for card in play.cards])
+                worth = self.laid_worth(laid, look) + helps
+                worth -= self.weights.wild_in_opening * wilds
                 if worth > best_worth:
                     best, best_worth = laid, worth
                 if len(laid.plays) > 1:
@@ -262,8 +275,8 @@ class Normal:
     def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
         """What throwing a card costs: its worth in hand, and the pile if the next one takes it."""
         if IS_RED_THREE[card]:
-            with_it = team_worth(view.melds, look.own_red, self.weights)
-            loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights)
+            with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
+            loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
             return loss + 15
         left = without(view.hand, (card,))
         assert left is not None

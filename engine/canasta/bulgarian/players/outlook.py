@@ -40,6 +40,11 @@ class Outlook:
     they_have: bool
     urgency: float
 
+    @property
+    def smallest(self) -> int:
+        """The number of cards in the smaller hand of the opponents."""
+        return min([self.hand_sizes[seat] for seat in self.opponents])
+
 
 def outlook(view: View, options: BulgarianOptions) -> Outlook:
     """The outlook of the seat that is to act."""

@@ -16,40 +16,68 @@ from engine.cards import ACE, JOKER, RANK_OF, SUIT_OF, Cards
 class Weights:
     """The player's judgement in numbers; points unless said otherwise.
 
-    `progress`: what an unfinished clean meld of 0..6 cards is worth on its way to a canasta;
-    `dirty`: the share of it when wilds are in. `chance_of_canasta`: how likely a team whose
-    longest meld has 0..6 cards still makes its first canasta. `held`: naturals of one rank in
-    hand, by count. `fits`: share of the progress that a held card gives to a meld it fits.
-    `opening_helps`: what an opened team is worth to the partner; `drawn_card`: what the unknown
-    top card of the stock is worth; `denied`: share of the pile's worth that counts for not
-    leaving it to the opponents; `danger`: share of it that a discard risks, `pile_share` what is
-    added to it; `finish`: share of the other hands that is still laid if the deal goes on;
-    `reluctance`: points by which closing must beat playing on.
+    - `progress`: what an unfinished clean meld of 0..6 cards is worth on its way to a canasta;
+      `dirty`, `aces`, `wild_meld`: the share of it for such melds
+    - `chance_of_canasta`: how likely a team whose longest meld has 0..6 cards still makes its
+      first canasta; `haste`: how fast that goes as the end comes near; `red_chance`: the least
+      such chance when it comes to keeping red threes
+    - `held`: naturals of one rank in hand, by count; `fits`: share of the progress that a held
+      card gives to a meld it fits; `neighbours`: two cards in sequence; `joker`, `two`,
+      `more_wilds` (each beyond two), `black_three`: such a card in hand; `few_cards`: what each
+      card under four costs, squared
+    - `opening_helps`: what an opened team is worth to the partner; `race`: how much more when the
+      opponents are open and their hands shrink; `wild_in_opening`: what a wild card that helps
+      to open is missed later
+    - `drawn_card`: the unknown top card of the stock; `denied`: share of the pile's worth that
+      counts for not leaving it to the opponents; `danger`: share of it that a discard risks,
+      `pile_share`: what is added to it
+    - `finish`: share of the other hands that is still laid if the deal goes on; `crowded`: what
+      each card over 13 in another's hand may still bring his side; `reluctance`: points by which
+      closing must beat playing on
     """
 
     progress: tuple[float, ...] = (0, 0, 0, 40, 75, 125, 215)
-    dirty: float = 0.223
+    dirty: float = 0.4
     aces: float = 1.6
-    wild_meld: float = 1.425
-    chance_of_canasta: tuple[float, ...] = (0.3, 0.3, 0.3, 0.33, 0.37, 0.45, 0.54)
-    held: tuple[float, ...] = (0, 3.9, 20.8, 46.8, 80.6, 130, 195, 429, 442)
+    wild_meld: float = 1.9
+    chance_of_canasta: tuple[float, ...] = (0.5, 0.5, 0.5, 0.55, 0.62, 0.75, 0.9)
+    held: tuple[float, ...] = (0, 3, 16, 36, 62, 100, 150, 330, 340)
     fits: float = 0.7
     neighbours: float = 3.0
     joker: float = 48.0
-    two: float = 33.15
-    more_wilds: float = 4.5
-    black_three: float = -30.0
-    few_cards: float = 5.25
+    two: float = 34.0
+    more_wilds: float = 6.0
+    black_three: float = -25.0
+    few_cards: float = 7.0
     opening_helps: float = 30.0
+    race: float = 120.0
+    haste: float = 2.0
+    crowded: float = 15.0
+    wild_in_opening: float = 25.0
     drawn_card: float = 12.0
     denied: float = 0.35
     danger: float = 1.0
-    pile_share: float = 9.6
+    pile_share: float = 10.0
     finish: float = 0.5
     reluctance: float = 0.0
+    red_chance: float = 0.6
 
 
 NORMAL: Final = Weights()
+"""The judgement of an experienced player, set by hand."""
+
+TUNED: Final = Weights(
+    dirty=0.223,
+    wild_meld=1.425,
+    chance_of_canasta=(0.4, 0.4, 0.4, 0.45, 0.55, 0.65, 0.8),
+    held=(0, 3.9, 20.8, 46.8, 80.6, 130, 195, 429, 442),
+    two=33.15,
+    more_wilds=4.5,
+    black_three=-30.0,
+    few_cards=5.25,
+    pile_share=9.6,
+)
+"""Found from it by climbing: one weight changed at a time and kept if it won duplicate deals."""
 
 
 def meld_worth(meld: Meld, weights: Weights) -> float:
@@ -65,16 +93,24 @@ def meld_worth(meld: Meld, weights: Weights) -> float:
     return worth * weights.dirty if meld.wilds else worth
 
 
-def team_worth(melds: Iterable[Meld], red_threes: int, weights: Weights) -> float:
+def team_worth(
+    melds: Iterable[Meld], red_threes: int, weights: Weights, urgency: float = 0.0
+) -> float:
     """Melds and red threes of a team: their bonuses and progress, and their points by the chance
-    that the team ends with a canasta (they count against it without one)."""
+    that the team ends with a canasta (they count against it without one), which shrinks as the
+    end comes near."""
     worth, longest, points = 0.0, 0, 0
     for meld in melds:
         worth += meld_worth(meld, weights)
         longest = max(longest, len(meld.cards))
         points += meld.points
     chance = 1.0 if longest >= CANASTA_SIZE else weights.chance_of_canasta[longest]
-    return worth * (0.6 + 0.4 * chance) + (2 * chance - 1) * (points + 100 * red_threes)
+    red_chance = 1.0 if longest >= CANASTA_SIZE else max(chance, weights.red_chance)
+    if longest < CANASTA_SIZE:
+        left = max(0.0, 1 - weights.haste * urgency)
+        chance, red_chance = chance * left, red_chance * left
+    red = 100 * red_threes * (2 * red_chance - 1)
+    return worth * (0.6 + 0.4 * chance) + (2 * chance - 1) * points + red
 
 
 def hand_worth(hand: Cards, melds: Iterable[Meld], look: Outlook, weights: Weights) -> float:
