@@ -18,6 +18,7 @@ from engine.canasta.bulgarian.melds import (
     MeldKind,
     add,
     arrangements,
+    classify,
     extend,
     has_canasta,
     lay,
@@ -395,8 +396,24 @@ def arrange(
             orders.append(order)
             actions.append(play)
     if not orders:
-        return Arrangement((), (), reason or why_not(cards, base), opening)
+        return Arrangement((), (), reason or _why_not(cards, base), opening)
     return Arrangement(tuple(orders), tuple(actions), None, opening)
+
+
+def _why_not(cards: Cards, base: Cards) -> RuleViolation | None:
+    """Why there is no order: of several ranks and suits, that they are neither set nor run; of
+    one suit, what is wrong in the direction that a run of them may have."""
+    reason = why_not(cards, base)
+    naturals = sorted([card for card in cards if IS_NATURAL[card]], reverse=True)
+    ranks = {RANK_OF[card] for card in naturals}
+    if reason is None or base or not reason.code.startswith("RUN"):
+        return reason
+    if len({SUIT_OF[card] for card in naturals}) > 1:
+        return refusal("MIXED_RANKS" if len(ranks) < len(naturals) else "NOT_SET_NOT_RUN")
+    if reason.code in ("RUN_STARTS_WITH_9", "RUN_WRONG_DIRECTION"):
+        down = classify((*naturals, *wilds_of(cards)))
+        return down if isinstance(down, RuleViolation) else reason
+    return reason
 
 
 def _none(reason: RuleViolation) -> Arrangement:
