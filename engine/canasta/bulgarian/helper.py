@@ -9,14 +9,11 @@ from typing import Final
 
 from engine.canasta.bulgarian.actions import AddCards, LayMeld, TakePile
 from engine.canasta.bulgarian.melds import (
-    BONUS,
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
-    CanastaKind,
     Laid,
     Meld,
     MeldKind,
-    add,
     arrangements,
     classify,
     extend,
@@ -27,6 +24,13 @@ from engine.canasta.bulgarian.melds import (
 )
 from engine.canasta.bulgarian.opening import opening_of
 from engine.canasta.bulgarian.options import BulgarianOptions
+from engine.canasta.bulgarian.packages import (
+    Play,
+    after_play,
+    opening_packages,
+    packages_of,
+    score_of,
+)
 from engine.canasta.bulgarian.pile import (
     Take,
     judge_take,
@@ -42,43 +46,29 @@ from engine.canasta.bulgarian.shapes import (
     by_rank,
     by_suit,
     filled,
-    legal_pattern,
-    pattern_of,
     run_shapes,
     run_starts,
     set_shape,
-    submultisets,
     wilds_of,
 )
 from engine.canasta.bulgarian.state import Phase, View
 from engine.canasta.hints import (
     Arrangement,
-    Candidate,
-    Choice,
     Hint,
     Kind,
     OpeningAfter,
-    Package,
     best_first,
-    cheapest_packages,
     reason_of,
 )
-from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
-from engine.cards import ACE, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
+from engine.cards import RANK_OF, SUIT_OF, Card, Cards, without
 from engine.errors import RuleViolation
 
 __all__ = ["all_melds", "arrange", "hints", "opening_packages"]
 
-Play = LayMeld | AddCards
-Plan = tuple[int | None, Shape]
-"""The number of the meld that grows (None: a new one), and what is laid."""
 
 _WAYS: Final = (1, -1)
 """The cheapest wilds, and the dearest (a package may need their points)."""
-
-_WHOLE_SEARCH: Final = 16
-"""Up to so many cards the search for packages tries every choice of equal-ranked cards and every
-place of a wild; above, sets take their cards in one order and wilds only fill gaps of runs."""
 
 
 # --- hints ---------------------------------------------------------------------------------
@@ -111,7 +101,7 @@ def _play_hints(view: View, options: BulgarianOptions, plays: Iterable[Play]) ->
     red, hand = len(view.table.red_threes[view.seat]), len(view.hand)
     found: list[Hint] = []
     for play in dict.fromkeys(plays):
-        laid = _after(view.melds, play)
+        laid = after_play(view.melds, play)
         if laid is None:
             continue
         fault = leaves_no_discard(
@@ -120,14 +110,6 @@ def _play_hints(view: View, options: BulgarianOptions, plays: Iterable[Play]) ->
         if fault is None:
             found.append(_hint(view, play, play.cards, laid))
     return found
-
-
-def _after(melds: tuple[Meld, ...], play: Play) -> Laid | None:
-    if isinstance(play, LayMeld):
-        laid = lay(melds, play.cards)
-    else:
-        laid = add(melds, play.meld - 1, play.cards)
-    return None if isinstance(laid, RuleViolation) else laid
 
 
 _NEW: Final = {
@@ -144,8 +126,8 @@ def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint
     before = view.melds[index] if index < len(view.melds) else None
     wilds = sum([IS_WILD[card] for card in cards])
     opening = _opening_after(view, melds)
-    was_ready = opening is not None and opening_of(view.melds, _score(view)).fault is None
-    ready = opening is not None and opening_of(melds, _score(view)).fault is None
+    was_ready = opening is not None and opening_of(view.melds, score_of(view)).fault is None
+    ready = opening is not None and opening_of(melds, score_of(view)).fault is None
     was_canasta = before is not None and before.is_canasta
     kind = _NEW[meld.kind] if before is None else Kind.ADD
     return Hint(
@@ -170,14 +152,10 @@ def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint
     )
 
 
-def _score(view: View) -> int:
-    return view.standing.scores[view.team]
-
-
 def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
     if view.table.opened[view.team]:
         return None
-    package = opening_of(melds, _score(view))
+    package = opening_of(melds, score_of(view))
     return OpeningAfter(package.points, package.threshold, package.status)
 
 
@@ -344,7 +322,7 @@ def _opening_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
             if rest is None or isinstance(laid, RuleViolation):
                 continue
             most = len(rest) + len(view.table.pile) - 2
-            for package in _packages(view, laid[0], rest, most, 3, adding=False):
+            for package in packages_of(view, laid[0], rest, most, 3, adding=False):
                 melds = tuple([play.cards for play in package.actions if isinstance(play, LayMeld)])
                 yield TakePile(key, order=order, package=melds)
 
@@ -360,7 +338,11 @@ def arrange(
 
     Cards of a rank of which the team has a set go to that set (9.1, A26). For a team that has
     not opened the package after it is told, with the points that are still missing (13.8).
+    While a card is to be drawn the cards are for a take: a key, perhaps with more, and the orders
+    are those of the meld with the top card (spec 5).
     """
+    if view.table.phase is Phase.DRAW and view.seat == view.table.seat:
+        return _arrange_take(view, options, cards, target)
     if view.turn is None:
         return _none(refusal("WRONG_PHASE", phase=view.table.phase))
     if not cards or without(view.hand, cards) is None:
@@ -385,7 +367,7 @@ def arrange(
     red = len(view.table.red_threes[view.seat])
     for order in arrangements(cards, base):
         play = LayMeld(order) if target is None else AddCards(target, order)
-        laid = _after(melds, play)
+        laid = after_play(melds, play)
         if laid is None:
             continue
         reason = leaves_no_discard(
@@ -398,6 +380,45 @@ def arrange(
     if not orders:
         return Arrangement((), (), reason or _why_not(cards, base), opening)
     return Arrangement(tuple(orders), tuple(actions), None, opening)
+
+
+def _arrange_take(
+    view: View, options: BulgarianOptions, cards: Cards, target: int | None
+) -> Arrangement:
+    reason = pile_is_closed(view)
+    if reason is not None:
+        return _none(reason)
+    if without(view.hand, cards) is None:
+        return _none(refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, cards))))
+    if target is not None and not 1 <= target <= len(view.melds):
+        return _none(refusal("MELD_UNKNOWN", meld=target))
+    top = view.table.pile[-1]
+    found: dict[Cards, TakePile] = {}
+    opening: OpeningAfter | None = None
+    for key in keys(view, options.run_key):
+        extra = without(cards, key)
+        if extra is None:
+            continue
+        index = None if target is None else target - 1
+        if target is None and RANK_OF[key[0]] == RANK_OF[top] and not IS_WILD[top]:
+            index = set_of_rank(view.melds, RANK_OF[top])
+        base = () if index is None else view.melds[index].cards
+        for order in arrangements((*cards, top), base):
+            action = TakePile(key, extra, order, target)
+            judged = judge_take(view, action, options)
+            if isinstance(judged, Take):
+                found.setdefault(order, action)
+                opening = opening or _opening_after(view, judged.melds)
+            else:
+                reason = judged
+        reason = reason or _why_not((*cards, top), base)
+    if found:
+        return Arrangement(tuple(found), tuple(found.values()), None, opening)
+    if reason is None:
+        judged = judge_take(view, TakePile(cards), options)
+        assert isinstance(judged, RuleViolation)
+        reason = judged
+    return _none(reason)
 
 
 def _why_not(cards: Cards, base: Cards) -> RuleViolation | None:
@@ -418,162 +439,3 @@ def _why_not(cards: Cards, base: Cards) -> RuleViolation | None:
 
 def _none(reason: RuleViolation) -> Arrangement:
     return Arrangement((), (), reason, None)
-
-
-# --- packages that open --------------------------------------------------------------------
-
-
-def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> tuple[Package, ...]:
-    """Plays that open the team together with what it has laid in this turn (spec 9.3), and leave
-    a card to throw (spec 7): fewest wilds first, then fewest cards, then twos before jokers, then
-    most points.
-
-    Packages that differ only in which cards of a rank or which wilds they use are given once.
-    Exact for hands of up to 16 cards, bounded for larger ones. Empty when the team had opened,
-    while a card is to be drawn, and when nothing opens.
-    """
-    if view.turn is None or view.table.opened[view.team] or view.seat is None:
-        return ()
-    most = len(view.hand) + len(view.table.red_threes[view.seat]) - 1
-    del options  # no option changes what an opening may leave in the hand
-    return _packages(view, view.melds, view.hand, most, limit, adding=True)
-
-
-def _packages(
-    view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int, *, adding: bool
-) -> tuple[Package, ...]:
-    """The cheapest packages of hand cards on top of `melds`; without `adding` the package is of
-    melds only (though one of a rank that lies goes to its set)."""
-    lying = opening_of(melds, _score(view))
-    plans, candidates = _plans(hand, melds, adding)
-    choices = cheapest_packages(
-        candidates,
-        tuple([card for card in hand if IS_NATURAL[card]]),
-        wilds_of(hand),
-        need=lying.threshold - lying.points,
-        qualified=lying.has_opening_valid,
-        most_cards=min(most, len(hand)),
-        limit=limit,
-    )
-    return tuple([_package(view, melds, hand, choice, plans) for choice in choices])
-
-
-def _package(
-    view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice, plans: list[Plan]
-) -> Package:
-    wilds = choice.wilds
-    actions: list[Play] = []
-    for candidate in sorted(choice.candidates, key=lambda one: not one.qualifies):
-        target, shape = plans[candidate.play]
-        cards = filled(shape, wilds)
-        wilds = wilds[candidate.wilds :]
-        play = LayMeld(cards) if target is None else AddCards(target, cards)
-        actions.append(play)
-        laid = _after(melds, play)
-        assert laid is not None
-        melds = laid[0]
-    package = opening_of(melds, _score(view))
-    used = [card for play in actions for card in play.cards]
-    left = without(hand, used)
-    assert left is not None
-    return Package(
-        tuple(actions), package.points, package.threshold, len(choice.wilds), len(used), left
-    )
-
-
-def _plans(
-    hand: Cards, melds: tuple[Meld, ...], adding: bool
-) -> tuple[list[Plan], list[Candidate]]:
-    """The candidates of a package: sets, runs, wild melds and additions."""
-    wilds, whole = len(wilds_of(hand)), len(hand) <= _WHOLE_SEARCH
-    suits = by_suit(hand)
-    found: list[tuple[int | None, Shape, str]] = []
-    for rank, same in by_rank(hand).items():
-        index = set_of_rank(melds, rank)
-        base = () if index is None else melds[index].cards
-        target = None if index is None or not adding else index + 1
-        for naturals in _choices(tuple(same), suits, whole):
-            shapes = [set_shape(base, naturals, count) for count in range(min(wilds, 3) + 1)]
-            found += [
-                (target, shape, f"set{rank}")
-                for shape in shapes
-                if shape and (target is not None or legal_pattern(len(shape), pattern_of(shape)))
-            ]
-    for held in suits:
-        for begun, step in run_starts(held):
-            shapes_of = run_shapes((), begun, step, held, min(wilds, 3), whole)
-            found += [(None, shape, "") for shape in shapes_of]
-    group = "wild"
-    found += [(None, (None,) * size, group) for size in range(3, min(wilds, CANASTA_SIZE) + 1)]
-    for number, meld in enumerate(melds, 1):
-        if not adding:
-            break
-        room, group = CANASTA_SIZE - len(meld.cards), f"meld{number}"
-        if meld.kind is MeldKind.RUN:
-            more = run_shapes(meld.cards, (), meld.step, suits[meld.suit], min(wilds, 3), whole)
-            found += [(number, shape, group) for shape in more]
-        else:
-            most = min(wilds, room if meld.kind is MeldKind.WILD else MAXIMUM_WILDS)
-            name = group if meld.kind is MeldKind.WILD else f"set{meld.rank}"
-            for count in range(1, most + 1):
-                wild = (None,) * count
-                if meld.kind is MeldKind.WILD or set_shape(meld.cards, (), count) is not None:
-                    found.append((number, wild, name))
-    return [(target, shape) for target, shape, _ in found], [
-        _candidate(melds, target, shape, name, play)
-        for play, (target, shape, name) in enumerate(found)
-    ]
-
-
-def _choices(same: Cards, suits: list[dict[int, Card]], whole: bool) -> Iterable[Cards]:
-    """Which of the cards of a rank a set may take: any, or in a large hand for each number those
-    that are least use in a run."""
-    if whole:
-        return [some for some in submultisets(same) if some]
-
-    def use(card: Card) -> int:
-        held, rank = suits[SUIT_OF[card]], RANK_OF[card]
-        near = sum([rank + by in held for by in (-2, -1, 1, 2)])
-        return near if same.count(card) == 1 else near - 4
-
-    ordered = sorted(same, key=use)
-    return [tuple(sorted(ordered[:count])) for count in range(1, len(same) + 1)]
-
-
-def _candidate(
-    melds: tuple[Meld, ...], target: int | None, shape: Shape, name: str, play: int
-) -> Candidate:
-    naturals = tuple([card for card in shape if card is not None])
-    rank = int(name[3:]) if name.startswith("set") else None
-    base = None
-    if target is not None:
-        base = melds[target - 1]
-    elif rank is not None and (index := set_of_rank(melds, rank)) is not None:
-        base = melds[index]
-    worth = sum([VALUE[card] for card in naturals])
-    size = len(shape) + (len(base.cards) if base else 0)
-    if size >= CANASTA_SIZE and not (base and base.is_canasta):
-        worth += BONUS[_kind_of_canasta(base, shape, rank)]
-    return Candidate(
-        naturals,
-        len(shape) - len(naturals),
-        worth,
-        base is None and (not naturals or None not in shape[:MINIMUM_SIZE]),
-        name or None,
-        (target, name, len(shape)) if rank is not None else (target, _text(shape)),
-        play,
-    )
-
-
-def _kind_of_canasta(base: Meld | None, shape: Shape, rank: int | None) -> CanastaKind:
-    """The kind of canasta a shape makes; of wild ones the one worth less, as the wilds are open."""
-    if all([card is None for card in shape]) and (base is None or base.kind is MeldKind.WILD):
-        return CanastaKind.WILD_SMALL
-    clean = None not in shape and not (base and base.wilds)
-    if rank == ACE:
-        return CanastaKind.CLEAN_ACES if clean else CanastaKind.DIRTY_ACES
-    return CanastaKind.CLEAN if clean else CanastaKind.DIRTY
-
-
-def _text(shape: Shape) -> str:
-    return " ".join(["*" if card is None else str(card) for card in shape])

@@ -11,11 +11,11 @@ import pytest
 
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.bulgarian.actions import AddCards, LayMeld, TakePile
-from engine.canasta.bulgarian.helper import all_melds, arrange, hints, opening_packages
+from engine.canasta.bulgarian.helper import all_melds, hints, opening_packages
 from engine.canasta.bulgarian.melds import Meld, MeldKind, add, classify, lay
 from engine.canasta.bulgarian.opening import opening_of
 from engine.canasta.bulgarian.state import DECK, Phase, State, View
-from engine.canasta.hints import MOST_HINTS, Arrangement, Hint, Kind, Reason
+from engine.canasta.hints import MOST_HINTS, Hint, Kind, Reason
 from engine.canasta.values import CANASTA_SIZE, IS_RED_THREE, IS_WILD, VALUE, points
 from engine.cards import JOKER, RANK_OF, SUIT_OF, Cards, cards, text_of, without
 from engine.errors import RuleViolation
@@ -327,85 +327,6 @@ def test_nobody_else_gets_hints() -> None:
     state = playing("KC KD KH 3C")
     assert hints(GAME.view(state, 1), GAME.options) == ()
     assert hints(GAME.view(state, None), GAME.options) == ()
-
-
-# --- cards without an order --------------------------------------------------------------------
-
-
-def arranged(state: State, some: str, target: int | None = None) -> Arrangement:
-    view = GAME.view(state, state.table.seat)
-    found = arrange(view, GAME.options, cards(some), target)
-    for action in found.actions:
-        assert GAME.check(view, action) is None
-    assert bool(found.actions) == (found.refusal is None)
-    return found
-
-
-def texts(found: Arrangement) -> list[str]:
-    return [str(action) for action in found.actions]
-
-
-def test_A31_a_run_may_go_two_ways() -> None:
-    state = playing("8H 9H TH 3C 3S", opened=(True, False))
-    assert texts(arranged(state, "TH 8H 9H")) == ["meld 8H 9H TH", "meld TH 9H 8H"]
-
-
-def test_wilds_fill_the_gaps_of_a_run() -> None:
-    state = playing("5C 6C 7C 9C X 3C 3S", opened=(True, False))
-    assert texts(arranged(state, "X 9C 7C 5C 6C")) == ["meld 5C 6C 7C X 9C"]
-
-
-def test_A26_cards_of_a_rank_go_to_its_set() -> None:
-    state = playing("KS KC X 3C 3S", melds=(("KC KD KH",), ()))
-    assert texts(arranged(state, "KS")) == ["add 1 KS"]
-    assert texts(arranged(state, "X KC KS")) == ["add 1 KC KS X"]
-    assert texts(arranged(state, "X", target=1)) == ["add 1 X"]
-
-
-@pytest.mark.parametrize(
-    ("some", "target", "code"),
-    [
-        ("QC QD", None, "TOO_SHORT"),
-        ("QC 2C X", None, "WILD_AT_2"),
-        ("QC QD JC", None, "MIXED_RANKS"),
-        ("QD JC 9C", None, "NOT_SET_NOT_RUN"),
-        ("QC JC 9C", None, "RUN_GAP"),
-        ("3C 3S QC", None, "THREE_IN_MELD"),
-        ("AS", None, "CARD_NOT_AVAILABLE"),
-        ("", None, "CARD_NOT_AVAILABLE"),
-        ("QC", 9, "MELD_UNKNOWN"),
-        ("QC", 1, "MIXED_RANKS"),
-        ("QC", 2, "NATURAL_TO_WILD_MELD"),
-        ("2C", 3, "WILD_CANASTA_CLOSED"),
-    ],
-)
-def test_why_there_is_no_order(some: str, target: int | None, code: str) -> None:
-    melds = ("KC KD KH", "X X X", "2D 2D 2H 2H 2S 2S X")
-    found = arranged(playing("QC QD JC 9C 2C X 3C 3S", melds=(melds, ())), some, target)
-    assert found.refusal is not None
-    assert (found.refusal.code, found.orders) == (code, ())
-
-
-def test_what_the_opening_still_lacks() -> None:
-    state = playing("QC QD QH 5C 5D 5H 7C 3C", laid=["8C 8D 8H"])
-    found = arranged(state, "QD QC QH")
-    assert found.opening is not None
-    assert (found.opening.points, found.opening.missing, found.opening.status) == (60, 0, "ready")
-    found = arranged(state, "5D 5C 5H")
-    assert found.opening is not None
-    assert (found.opening.missing, found.opening.status) == (15, "closed")
-
-
-def test_a_meld_that_leaves_no_discard_is_refused() -> None:
-    found = arranged(playing("QC QD QH", opened=(True, False)), "QC QD QH")
-    assert found.refusal is not None
-    assert found.refusal.code == "NO_CARD_TO_DISCARD"
-
-
-def test_only_in_the_play() -> None:
-    found = arranged(drawing("QC QD QH 5C"), "QC QD QH")
-    assert found.refusal is not None
-    assert found.refusal.code == "WRONG_PHASE"
 
 
 # --- packages ------------------------------------------------------------------------------------
