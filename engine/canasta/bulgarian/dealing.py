@@ -104,10 +104,11 @@ def cut_for_deal(state: State, seat: int, action: CutForDeal) -> Step:
     events: tuple[Event, ...] = (turned,)
     if card != JOKER and deal.cutting == (seat,) and len(contenders) > 1:
         events += (happened.CutAgain(contenders),)
-    if len(contenders) == 1 or len(turned_up) == len(pack):
-        return _bottom_three(state, contenders[0], events)
     deal = replace(deal, cutting=cutting, contenders=contenders, turned_up=turned_up)
-    return _logged(replace(state, deal=deal), events)
+    after = replace(state, deal=deal)
+    if len(contenders) == 1 or len(turned_up) == len(pack):
+        return _bottom_three(after, contenders[0], events)
+    return _logged(after, events)
 
 
 def cutting_after(

@@ -455,3 +455,13 @@ def test_nobody_acts_while_the_dealer_is_awaited() -> None:
     assert (GAME.to_act(state), GAME.needs_shuffle(state)) == ((), True)
     assert refused(state, "draw", seat=0) == "NOT_YOUR_TURN"
     assert at(pile="5C").table.seat == 0
+
+
+def test_A1_all_cards_cut_for_the_deal_stay_to_be_seen() -> None:
+    """The last one too, which named the dealer."""
+    state, _ = GAME.apply(GAME.start(), DEALER, Shuffle(bytes(32)))
+    cut: list[Card] = []
+    while state.table.phase is Phase.CUT_FOR_DEAL:
+        state, events = GAME.apply(state, GAME.to_act(state)[0], GAME.parse("cut-for-deal any"))
+        cut += [event.card for event in events if isinstance(event, what.CardTurnedUp)]
+    assert [one.card for one in state.deal.turned_up] == cut

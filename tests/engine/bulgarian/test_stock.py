@@ -18,7 +18,6 @@ from tests.engine.bulgarian.table import (
     after,
     drawing,
     ended,
-    engine_bug,
     hand_of,
     happened,
     legal,
