@@ -228,25 +228,34 @@ def pick_wilds(wilds: Cards, count: int, need: int) -> Cards | None:
     return tuple(sorted(chosen)) if worth >= need and len(chosen) == count else None
 
 
+_Row = tuple[float, int, int, int, int, int, Candidate]
+"""A candidate made ready: points a natural card, naturals, wilds, group bit, packed naturals,
+points."""
+
+
 class _Search:
     """Depth first, one (wilds, cards) after the other, the cheapest first; candidates in falling
     order of points a natural card, so that what cannot reach the need any more is cut off."""
 
     def __init__(
-        self, candidates: Sequence[Candidate], naturals: Cards, wilds: Cards, budget: int
+        self,
+        candidates: Sequence[Candidate],
+        naturals: Cards,
+        wilds: Cards,
+        need: int,
+        qualified: bool,
+        budget: int,
     ) -> None:
-        self.wilds = wilds
+        self.wilds, self.need, self.qualified, self.budget = wilds, need, qualified, budget
         self.available = _packed(naturals)
-        self.budget = budget
         self.found: dict[frozenset[tuple[Hashable, int]], Choice] = {}
-        self.need = 0
         density = [
             one.points / len(one.naturals) if one.naturals else float("inf") for one in candidates
         ]
         order = sorted(range(len(candidates)), key=lambda at: -density[at])
         groups = {one.group for one in candidates if one.group is not None}
         bits = {group: 1 << place for place, group in enumerate(sorted(groups, key=repr))}
-        self.rows = [
+        self.rows: list[_Row] = [
             (
                 density[at],
                 len(candidates[at].naturals),
@@ -261,7 +270,7 @@ class _Search:
 
     def level(
         self,
-        rows: list[tuple[float, int, int, int, int, int, Candidate]],
+        rows: list[_Row],
         naturals: int,
         wilds: int,
     ) -> None:
@@ -271,7 +280,7 @@ class _Search:
 
     def _deeper(
         self,
-        rows: list[tuple[float, int, int, int, int, int, Candidate]],
+        rows: list[_Row],
         start: int,
         available: int,
         groups: int,
@@ -321,8 +330,6 @@ class _Search:
         if known is None or choice.cost < known.cost:
             self.found[shape] = choice
 
-    qualified: bool = False
-
 
 def cheapest_packages(
     candidates: Sequence[Candidate],
@@ -343,8 +350,7 @@ def cheapest_packages(
     whole. When it is spent, what was found is given, and if that is nothing, what a greedy choice
     finds.
     """
-    search = _Search(candidates, naturals, wilds, budget)
-    search.need, search.qualified = need, qualified
+    search = _Search(candidates, naturals, wilds, need, qualified, budget)
     for wild in range(min(len(wilds), most_cards) + 1):
         rows = [row for row in search.rows if row[2] <= wild]
         for natural in range(min(len(naturals), most_cards - wild) + 1):

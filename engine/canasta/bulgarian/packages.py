@@ -43,7 +43,7 @@ Play = LayMeld | AddCards
 Plan = tuple[int | None, Shape]
 """The number of the meld that grows (None: a new one), and what is laid."""
 
-_WHOLE_SEARCH: Final = 16
+_WHOLE_SEARCH: Final = 20
 """Up to so many cards the search for packages tries every choice of equal-ranked cards and every
 place of a wild; above, sets take their cards in one order and wilds only fill gaps of runs."""
 
@@ -69,8 +69,9 @@ def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> t
     most points.
 
     Packages that differ only in which cards of a rank or which wilds they use are given once.
-    Exact for hands of up to 16 cards, bounded for larger ones. Empty when the team had opened,
-    while a card is to be drawn, and when nothing opens.
+    The first is the best there is for hands of up to 20 cards (as far as the budget of the search
+    lasts); larger ones are searched in part. Empty when the team had opened, while a card is to be
+    drawn, and when nothing opens.
     """
     if view.turn is None or view.table.opened[view.team] or view.seat is None:
         return ()

@@ -12,7 +12,7 @@ from engine.canasta.bulgarian.helper import arrange
 from engine.canasta.bulgarian.melds import MeldKind
 from engine.canasta.bulgarian.state import State, View
 from engine.canasta.hints import Arrangement
-from engine.canasta.values import IS_NATURAL, IS_WILD
+from engine.canasta.values import IS_WILD
 from engine.cards import RANK_OF, Cards, cards, text_of
 from tests.engine.bulgarian.table import GAME, drawing, playing, with_options
 from tests.engine.bulgarian.test_helper import DECKS, random_hand
