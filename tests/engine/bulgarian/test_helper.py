@@ -302,6 +302,11 @@ def test_a_wild_on_a_clean_meld_comes_last() -> None:
     assert offers(state)[-1] == ("add 1 2C", "spoils_clean")
 
 
+def test_A26_a_wild_goes_before_the_natural_where_only_that_is_legal() -> None:
+    state = playing("KS X 4C 5D 6H", melds=(("KC KD KH 2C",), ()))
+    assert "add 1 X KS" in [action for action, _ in offers(state)]
+
+
 def test_A37_nothing_that_leaves_no_discard() -> None:
     assert offers(playing("KS 3C", melds=(("KC KD KH",), ()))) == []
 
@@ -476,6 +481,12 @@ def test_when_what_lies_is_enough() -> None:
 
 def test_a_package_needs_a_strict_meld() -> None:
     assert opening_packages(GAME.view(playing("AC AD X 4S 9H"), 0), GAME.options) == ()
+
+
+def test_a_package_of_two_equal_runs() -> None:
+    state = playing("TH JH QH TH JH QH 3C", incomplete=True)
+    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    assert [str(action) for action in best.actions] == ["meld QH JH TH", "meld QH JH TH"]
 
 
 def test_A14_a_canasta_counts_with_its_bonus() -> None:
