@@ -30,20 +30,6 @@ SEEDS: Final = (1, 22, 333)
 MOST_ACTIONS: Final = 40
 """A turn has fewer: who takes more is caught in a circle."""
 
-_NORMAL: Final = frozenset(
-    {
-        "no-close-partner-has-a-big-hand",
-        "open-without-the-wilds",
-        "open-with-aces-not-wilds",
-        "open-at-ninety",
-        "open-at-150-for-the-partner",
-        "end-the-deal-ahead",
-        "last-card-take-and-close",
-    }
-)
-NOT_YET: Final[Mapping[str, frozenset[str]]] = {"normal": _NORMAL, "strong": _NORMAL}
-"""By level, the positions that it does not judge rightly yet; to become and stay empty."""
-
 ENDS_TURN: Final = ("discard", "end-deal")
 OUTCOMES: Final = ("closes", "opens", "canastas")
 JUDGED: Final = ("acceptable", "unacceptable", "required", *OUTCOMES)
@@ -299,11 +285,10 @@ def _cases() -> list[Any]:
             continue
         for number, seed in enumerate(SEEDS):
             marks = [pytest.mark.slow] if level != "normal" and number else []
-            for entry in POSITIONS:
-                known = entry["id"] in NOT_YET.get(level, ())
-                more = [pytest.mark.xfail(reason="not yet", strict=False)] if known else []
-                name = f"{level}-{seed}-{entry['id']}"
-                cases.append(pytest.param(entry, level, seed, marks=[*marks, *more], id=name))
+            cases += [
+                pytest.param(entry, level, seed, marks=marks, id=f"{level}-{seed}-{entry['id']}")
+                for entry in POSITIONS
+            ]
     return cases
 
 
