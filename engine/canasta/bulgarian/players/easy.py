@@ -39,14 +39,14 @@ class Easy:
         return self.game.stand_in(view)
 
     def _play(self, view: View, legal: Legal, random: Random) -> Action:
-        opened = view.table.opened[view.team]
+        opened, undone = view.table.opened[view.team], undone_this_turn(view)
         for move in legal.open:
             plays = [
                 play
                 for play in self.game.expand(view, move)
                 if not isinstance(play, LayMeld) or sum([IS_WILD[card] for card in play.cards]) < 2
             ]
-            if plays and (opened or (self._may_open(view) and not undone_this_turn(view))):
+            if plays and not undone and (opened or self._may_open(view)):
                 return random.choice(plays)
         if package_fault(view) is not None:
             return Undo()

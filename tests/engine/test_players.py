@@ -1,0 +1,176 @@
+"""Computer players: legal, repeatable, from a view alone, better from level to level."""
+
+import pickle
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.arena import Contest, play_set, run
+from engine.canasta.bulgarian import BulgarianCanasta
+from engine.canasta.bulgarian.options import BulgarianOptions
+from engine.chance import SEED_BYTES
+from engine.cli.main import main
+from engine.game import AnyGame
+from engine.notation import Action
+from engine.players import RandomPlayer, UnknownLevel, computer_player, default_level, levels
+from engine.playing import Player, play_deal, seeds
+from engine.registry import GAMES, make_game
+from tests.engine.toy import ToyGame
+
+GAME = "bulgarian-canasta"
+
+
+def deciding(game: AnyGame, level: str, random: Random, budget: int = 5) -> Player:
+    thinker = computer_player(game, level)
+
+    def decide(_: AnyGame, view: Any) -> Action:
+        return thinker.decide(view, random.getrandbits(32), budget)
+
+    return decide
+
+
+def test_levels() -> None:
+    assert list(levels(BulgarianCanasta())) == ["random", "easy", "normal", "strong"]
+    assert list(levels(ToyGame())) == ["random"]
+    assert default_level(BulgarianCanasta()) == "normal"
+    assert default_level(ToyGame()) == "random"
+    with pytest.raises(UnknownLevel) as error:
+        computer_player(ToyGame(), "strong")
+    assert error.value.params["known"] == "random"
+    assert isinstance(computer_player(ToyGame(), "random"), RandomPlayer)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_deals_of_all_levels_are_legal(name: str, seed: int) -> None:
+    """`apply` refuses anything else."""
+    game, random = make_game(name, {}), Random(seed)
+    found = [deciding(game, level, random) for level in levels(game)]
+    at_seat = [found[(seat + seed) % len(found)] for seat in range(game.seats)]
+    last = None
+    for step in play_deal(game, game.start(), at_seat.__getitem__, seeds(random)):
+        last = step.after
+    assert last is not None
+    assert last.standing.deal_number == 1
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        BulgarianOptions(unopened_take="must_open", no_canasta_melds="plus"),
+        BulgarianOptions(close_without_canasta="on", recycle_limit=0, recycle_shuffle="off"),
+        BulgarianOptions(run_key="adjacent", first_dealer="random", recycle_limit=1),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+def test_players_know_every_option(options: BulgarianOptions, level: str) -> None:
+    game, random = BulgarianCanasta(options), Random(1)
+    player = deciding(game, level, random)
+    for _ in range(1 if level == "strong" else 6):
+        steps = list(play_deal(game, game.start(), lambda _: player, seeds(random)))
+        assert steps[-1].after.standing.written
+
+
+def views(count: int) -> list[Any]:
+    """Views of seats that are to act, from a deal of normal players."""
+    game, random = BulgarianCanasta(), Random(3)
+    player = deciding(game, "normal", random)
+    steps = list(play_deal(game, game.start(), lambda _: player, seeds(random)))
+    acting = [step for step in steps if step.actor >= 0]
+    return [game.view(step.before, step.actor) for step in acting[:: len(acting) // count]][:count]
+
+
+def _decide(level: str, view: Any, seed: int) -> Action:
+    return computer_player(BulgarianCanasta(), level).decide(view, seed, 20)
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "strong"])
+def test_the_same_view_and_seed_give_the_same_action(level: str) -> None:
+    """Also in another process, to which view and action travel by pickle."""
+    some = views(5)
+    here = [_decide(level, view, 7) for view in some]
+    assert here == [_decide(level, pickle.loads(pickle.dumps(view)), 7) for view in some]
+    with ProcessPoolExecutor(max_workers=1) as pool:
+        assert here == list(pool.map(_decide, [level] * 5, some, [7] * 5))
+
+
+def test_players_see_only_the_view() -> None:
+    """In a sampled state the viewer's player does the same: he cannot tell it from the true one."""
+    game, random = BulgarianCanasta(), Random(5)
+    for view in views(8):
+        other = game.view(game.resample(view, random.randbytes(SEED_BYTES)), view.seat)
+        for level in ("easy", "normal", "strong"):
+            assert _decide(level, view, 3) == _decide(level, other, 3)
+
+
+def test_a_larger_budget_is_more_work() -> None:
+    """The budget is counted: the strong player simulates more with more of it."""
+    game = BulgarianCanasta()
+    counts = []
+    for budget in (10, 600):
+        strong: Any = computer_player(game, "strong")
+        done: list[int] = []
+        playout = strong._playout
+
+        def counting(*arguments: Any, playout: Any = playout, done: Any = done) -> Any:
+            found = playout(*arguments)
+            done.append(found[1])
+            return found
+
+        strong._playout = counting
+        for view in views(6):
+            strong.decide(view, 1, budget)
+        counts.append(sum(done))
+    assert counts[0] < counts[1]
+
+
+# --- the arena -------------------------------------------------------------------------------
+
+
+def test_duplicate_deals_of_equals_are_even() -> None:
+    found = run(Contest(GAME, (), ("normal", "normal"), matches=False), 3)
+    assert [figure.mean for figure in found.points] == [0.0, 0.0]
+    assert [figure.mean for figure in found.wins] == [0.5, 0.5]
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    contest = Contest(GAME, (), ("easy", "random"), matches=False)
+    assert run(contest, 3, jobs=1) == run(contest, 3, jobs=2)
+
+
+def test_seats_are_exchanged_over_the_same_cards() -> None:
+    result = play_set(Contest(GAME, (), ("normal", "random"), matches=False), 1)
+    assert len(result.scores) == 2
+    assert all(sum(row) == 1.0 for row in result.won)
+
+
+def test_every_level_beats_the_one_below() -> None:
+    """A sample; docs/players.md has the figures and how to repeat them."""
+    easy = run(Contest(GAME, (), ("easy", "random"), matches=False), 12, jobs=2)
+    normal = run(Contest(GAME, (), ("normal", "easy"), matches=False), 12, jobs=2)
+    assert easy.points[0].interval[0] > 0
+    assert normal.points[0].interval[0] > 0
+
+
+def test_normal_wins_every_match_against_random() -> None:
+    found = run(Contest(GAME, (("length", "3000"),), ("normal", "random"), matches=True), 6, jobs=2)
+    assert found.wins[0].mean == 1.0
+
+
+def test_arena_command(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["arena", GAME, "--players", "easy", "normal", "random", "--sets", "1"]
+    assert main([*arguments, "--jobs", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.count("sets of 2") == 3
+    assert main(["arena", GAME, "--players", "easy"]) == 2
+    assert main(["arena", GAME, "--players", "easy", "clever"]) == 2
+    assert "clever" in capsys.readouterr().err
+
+
+def test_play_command_takes_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", GAME, "--seed", "3", "--players", "easy", "normal"]) == 0
+    assert "The match after deal 1" in capsys.readouterr().out
+    assert main(["play", GAME, "--seed", "3", "--players", "clever"]) == 2
