@@ -61,7 +61,7 @@ def test_a_wrong_expectation_fails_and_says_where() -> None:
 
 
 @pytest.mark.parametrize(
-    "good", read_cases([HOME / "bulgarian-canasta.json"]), ids=lambda good: str(good.id)
+    "good", list(read_cases([HOME / "bulgarian-canasta.json"])), ids=lambda good: str(good.id)
 )
 def test_every_case_fails_when_its_expectation_is_spoilt(good: Case) -> None:
     """Every value that a case names is really compared."""

@@ -259,7 +259,10 @@ def _take_hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
     if pile_is_closed(view) is not None:
         return ()
     must_open = options.unopened_take == "must_open" and not view.opened_before
-    larger = _opening_takes(view, options) if must_open else _larger_takes(view, options)
+    larger: Iterable[TakePile] = _larger_takes(view, options)
+    if must_open:
+        packages = opening_packages(view, options, _MOST_OPENING_TAKES)
+        larger = [one for package in packages for one in package.actions if _is_take(one)]
     found: list[list[Hint]] = []
     for actions in (takes(view, options), larger):
         group: list[Hint] = []
@@ -310,21 +313,6 @@ def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
             if extra and (target, order) not in done:
                 done.add((target, order))
                 yield TakePile(key, extra, order, target)
-
-
-def _opening_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
-    """Takes that hand in a whole opening package (option unopened_take, A42)."""
-    top = view.table.pile[-1]
-    for key in keys(view, options.run_key):
-        rest = without(view.hand, key)
-        for order in arrangements((*key, top)):
-            laid = lay(view.melds, order)
-            if rest is None or isinstance(laid, RuleViolation):
-                continue
-            most = len(rest) + len(view.table.pile) - 2
-            for package in packages_of(view, laid[0], rest, most, 3, adding=False):
-                melds = tuple([play.cards for play in package.actions if isinstance(play, LayMeld)])
-                yield TakePile(key, order=order, package=melds)
 
 
 # --- cards without an order ----------------------------------------------------------------

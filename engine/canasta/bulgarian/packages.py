@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engine.canasta.bulgarian.actions import AddCards, LayMeld
+from engine.canasta.bulgarian.actions import AddCards, LayMeld, TakePile
 from engine.canasta.bulgarian.melds import (
     BONUS,
     MAXIMUM_WILDS,
@@ -20,6 +20,7 @@ from engine.canasta.bulgarian.melds import (
 )
 from engine.canasta.bulgarian.opening import opening_of
 from engine.canasta.bulgarian.options import BulgarianOptions
+from engine.canasta.bulgarian.pile import Take, judge_take, keys, pile_is_closed
 from engine.canasta.bulgarian.shapes import (
     Shape,
     by_rank,
@@ -33,10 +34,10 @@ from engine.canasta.bulgarian.shapes import (
     submultisets,
     wilds_of,
 )
-from engine.canasta.bulgarian.state import View
+from engine.canasta.bulgarian.state import Phase, View
 from engine.canasta.hints import Candidate, Choice, Package, cheapest_packages
-from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, VALUE
-from engine.cards import ACE, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
+from engine.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.errors import RuleViolation
 
 Play = LayMeld | AddCards
@@ -46,6 +47,9 @@ Plan = tuple[int | None, Shape]
 _WHOLE_SEARCH: Final = 20
 """Up to so many cards the search for packages tries every choice of equal-ranked cards and every
 place of a wild; above, sets take their cards in one order and wilds only fill gaps of runs."""
+
+_KEY_MELDS: Final = 6
+"""So many melds of a key and the top card are tried with a hand larger than that."""
 
 
 def score_of(view: View) -> int:
@@ -70,23 +74,26 @@ def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> t
 
     Packages that differ only in which cards of a rank or which wilds they use are given once.
     The first is the best there is for hands of up to 20 cards (as far as the budget of the search
-    lasts); larger ones are searched in part. Empty when the team had opened, while a card is to be
-    drawn, and when nothing opens.
+    lasts); larger ones are searched in part. Empty when the team had opened and when nothing
+    opens. While a card is to be drawn there are packages only with the option unopened_take =
+    must_open: each is one take that hands in all of it (A42).
     """
-    if view.turn is None or view.table.opened[view.team] or view.seat is None:
+    if view.seat is None or view.seat != view.table.seat or view.table.opened[view.team]:
+        return ()
+    if view.table.phase is Phase.DRAW:
+        return _packages_with_take(view, options, limit)
+    if view.turn is None:
         return ()
     most = len(view.hand) + len(view.table.red_threes[view.seat]) - 1
-    del options  # no option changes what an opening may leave in the hand
-    return packages_of(view, view.melds, view.hand, most, limit, adding=True)
+    return packages_of(view, view.melds, view.hand, most, limit)
 
 
 def packages_of(
-    view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int, *, adding: bool
+    view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int
 ) -> tuple[Package, ...]:
-    """The cheapest packages of hand cards on top of `melds`; without `adding` the package is of
-    melds only (though one of a rank that lies goes to its set)."""
+    """The cheapest packages of at most so many hand cards on top of `melds`."""
     lying = opening_of(melds, score_of(view))
-    plans, candidates = _plans(hand, melds, adding)
+    plans, candidates = _plans(hand, melds)
     choices = cheapest_packages(
         candidates,
         tuple([card for card in hand if IS_NATURAL[card]]),
@@ -122,9 +129,7 @@ def _package(
     )
 
 
-def _plans(
-    hand: Cards, melds: tuple[Meld, ...], adding: bool
-) -> tuple[list[Plan], list[Candidate]]:
+def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candidate]]:
     """The candidates of a package: sets, runs, wild melds and additions."""
     wilds, whole = len(wilds_of(hand)), len(hand) <= _WHOLE_SEARCH
     suits = by_suit(hand)
@@ -132,7 +137,7 @@ def _plans(
     for rank, same in by_rank(hand).items():
         index = set_of_rank(melds, rank)
         base = () if index is None else melds[index].cards
-        target = None if index is None or not adding else index + 1
+        target = None if index is None else index + 1
         for naturals in _choices(tuple(same), suits, whole):
             shapes = [set_shape(base, naturals, count) for count in range(min(wilds, 3) + 1)]
             found += [
@@ -147,8 +152,6 @@ def _plans(
     group = "wild"
     found += [(None, (None,) * size, group) for size in range(3, min(wilds, CANASTA_SIZE) + 1)]
     for number, meld in enumerate(melds, 1):
-        if not adding:
-            break
         room, group = CANASTA_SIZE - len(meld.cards), f"meld{number}"
         if meld.kind is MeldKind.RUN:
             more = run_shapes(meld.cards, (), meld.step, suits[meld.suit], min(wilds, 3), whole)
@@ -186,11 +189,7 @@ def _candidate(
 ) -> Candidate:
     naturals = tuple([card for card in shape if card is not None])
     rank = int(name[3:]) if name.startswith("set") else None
-    base = None
-    if target is not None:
-        base = melds[target - 1]
-    elif rank is not None and (index := set_of_rank(melds, rank)) is not None:
-        base = melds[index]
+    base = None if target is None else melds[target - 1]
     worth = sum([VALUE[card] for card in naturals])
     size = len(shape) + (len(base.cards) if base else 0)
     if size >= CANASTA_SIZE and not (base and base.is_canasta):
@@ -218,3 +217,95 @@ def _kind_of_canasta(base: Meld | None, shape: Shape, rank: int | None) -> Canas
 
 def _text(shape: Shape) -> str:
     return " ".join(["*" if card is None else str(card) for card in shape])
+
+
+# --- a take that hands in the package --------------------------------------------------------
+
+
+def _packages_with_take(
+    view: View, options: BulgarianOptions, limit: int
+) -> tuple[Package, ...]:
+    """Takes of a team that must open by them, each with its whole package (A42)."""
+    if options.unopened_take != "must_open" or pile_is_closed(view) is not None:
+        return ()
+    assert view.seat is not None
+    pile = view.table.pile
+    spare = len(view.table.red_threes[view.seat]) + len(pile) - 2
+    found: dict[tuple[Cards, tuple[Cards, ...]], tuple[tuple[int, ...], Package]] = {}
+    for key, order in _key_melds(view, options):
+        laid = lay(view.melds, order)
+        rest = without((*view.hand, pile[-1]), order)
+        assert rest is not None
+        if isinstance(laid, RuleViolation):
+            continue
+        for package in packages_of(view, laid[0], rest, len(rest) + spare, limit):
+            take = _take(key, order, pile[-1], package)
+            judged = judge_take(view, take, options)
+            if isinstance(judged, RuleViolation):
+                continue
+            one = _whole(view, take, judged, package)
+            used = [*take.key, *take.extra, *[card for meld in take.package for card in meld]]
+            spent = points(tuple([card for card in used if IS_WILD[card]]))
+            cost = (one.wilds, one.cards, spent, -one.points)
+            found.setdefault((take.order, take.package), (cost, one))
+    return tuple([one for _, one in sorted(found.values(), key=lambda pair: pair[0])[:limit]])
+
+
+def _key_melds(view: View, options: BulgarianOptions) -> list[tuple[Cards, Cards]]:
+    """Keys, each with the meld that it makes with the top card. A run may begin before the key:
+    these melds end with the last of key and top card, and whatever follows is an addition."""
+    top, wilds = view.table.pile[-1], wilds_of(view.hand)
+    whole = len(view.hand) <= _WHOLE_SEARCH
+    held = by_suit((*view.hand, top))[SUIT_OF[top]]
+    found: list[tuple[Cards, Cards]] = []
+    for key in keys(view, options.run_key):
+        trio = {*key, top}
+        if IS_WILD[top] or RANK_OF[key[0]] == RANK_OF[top]:
+            found.append((key, (*key, top)))
+            continue
+        for begun, step in run_starts(held):
+            found += [
+                (key, order)
+                for shape in run_shapes((), begun, step, held, min(len(wilds), 3), whole)
+                if shape[-1] in trio and trio <= set(shape)
+                for order in _fillings(shape, wilds)
+            ]
+    if whole:
+        return found
+    return sorted(found, key=lambda pair: sum([IS_WILD[card] for card in pair[1]]))[:_KEY_MELDS]
+
+
+def _fillings(shape: Shape, wilds: Cards) -> Iterator[Cards]:
+    """The shape with each number of jokers on its wild places."""
+    count = shape.count(None)
+    jokers = tuple([card for card in wilds if card == JOKER])
+    twos = wilds[: len(wilds) - len(jokers)]
+    for dear in range(min(count, len(jokers)) + 1):
+        if count - dear <= len(twos):
+            yield filled(shape, twos[: count - dear] + jokers[:dear])
+
+
+def _take(key: Cards, order: Cards, top: Card, package: Package) -> TakePile:
+    """What is added to the key meld goes with the key."""
+    melds: list[Cards] = []
+    for play in package.actions:
+        if isinstance(play, AddCards):
+            order += play.cards
+        elif isinstance(play, LayMeld):
+            melds.append(play.cards)
+    extra = without(order, (*key, top))
+    assert extra is not None
+    return TakePile(key, extra, order, package=tuple(melds))
+
+
+def _whole(view: View, take: TakePile, judged: Take, package: Package) -> Package:
+    """The package of a take, its key meld counted in."""
+    used = [*take.key, *take.extra, *[card for meld in take.package for card in meld]]
+    return Package(
+        (take,),
+        package.points,
+        package.threshold,
+        sum([IS_WILD[card] for card in used]),
+        len(used),
+        judged.hand,
+    )
