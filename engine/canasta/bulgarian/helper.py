@@ -18,7 +18,6 @@ from engine.canasta.bulgarian.melds import (
     classify,
     extend,
     has_canasta,
-    lay,
     set_of_rank,
     why_not,
 )
@@ -28,7 +27,6 @@ from engine.canasta.bulgarian.packages import (
     Play,
     after_play,
     opening_packages,
-    packages_of,
     score_of,
 )
 from engine.canasta.bulgarian.pile import (
@@ -69,6 +67,9 @@ __all__ = ["all_melds", "arrange", "hints", "opening_packages"]
 
 _WAYS: Final = (1, -1)
 """The cheapest wilds, and the dearest (a package may need their points)."""
+
+_OPENING_TAKES: Final = 12
+"""So many takes that hand in an opening package are offered."""
 
 
 # --- hints ---------------------------------------------------------------------------------
@@ -261,14 +262,16 @@ def _take_hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
     must_open = options.unopened_take == "must_open" and not view.opened_before
     larger: Iterable[TakePile] = _larger_takes(view, options)
     if must_open:
-        packages = opening_packages(view, options, _MOST_OPENING_TAKES)
-        larger = [one for package in packages for one in package.actions if _is_take(one)]
+        packages = opening_packages(view, options, _OPENING_TAKES)
+        larger = [one for each in packages for one in each.actions if isinstance(one, TakePile)]
     found: list[list[Hint]] = []
+    done: set[tuple[Meld, ...]] = set()
     for actions in (takes(view, options), larger):
         group: list[Hint] = []
         for action in dict.fromkeys(actions):
             judged = judge_take(view, action, options)
-            if isinstance(judged, Take):
+            if isinstance(judged, Take) and judged.melds not in done:
+                done.add(judged.melds)
                 index = judged.index
                 before = len(view.melds[index].cards) if index < len(view.melds) else 0
                 cards = judged.melds[index].cards[before:]

@@ -96,7 +96,7 @@ def packages_of(
     plans, candidates = _plans(hand, melds)
     choices = cheapest_packages(
         candidates,
-        tuple([card for card in hand if IS_NATURAL[card]]),
+        _naturals(hand),
         wilds_of(hand),
         need=lying.threshold - lying.points,
         qualified=lying.has_opening_valid,
@@ -222,9 +222,7 @@ def _text(shape: Shape) -> str:
 # --- a take that hands in the package --------------------------------------------------------
 
 
-def _packages_with_take(
-    view: View, options: BulgarianOptions, limit: int
-) -> tuple[Package, ...]:
+def _packages_with_take(view: View, options: BulgarianOptions, limit: int) -> tuple[Package, ...]:
     """Takes of a team that must open by them, each with its whole package (A42)."""
     if options.unopened_take != "must_open" or pile_is_closed(view) is not None:
         return ()
@@ -243,9 +241,8 @@ def _packages_with_take(
             judged = judge_take(view, take, options)
             if isinstance(judged, RuleViolation):
                 continue
-            one = _whole(view, take, judged, package)
-            used = [*take.key, *take.extra, *[card for meld in take.package for card in meld]]
-            spent = points(tuple([card for card in used if IS_WILD[card]]))
+            one = _whole(take, judged, package)
+            spent = points(_handed_in(take)) - points(_naturals(_handed_in(take)))
             cost = (one.wilds, one.cards, spent, -one.points)
             found.setdefault((take.order, take.package), (cost, one))
     return tuple([one for _, one in sorted(found.values(), key=lambda pair: pair[0])[:limit]])
@@ -298,14 +295,17 @@ def _take(key: Cards, order: Cards, top: Card, package: Package) -> TakePile:
     return TakePile(key, extra, order, package=tuple(melds))
 
 
-def _whole(view: View, take: TakePile, judged: Take, package: Package) -> Package:
+def _handed_in(take: TakePile) -> Cards:
+    """The hand cards of a take."""
+    return (*take.key, *take.extra, *[card for meld in take.package for card in meld])
+
+
+def _naturals(cards: Iterable[Card]) -> Cards:
+    return tuple([card for card in cards if IS_NATURAL[card]])
+
+
+def _whole(take: TakePile, judged: Take, package: Package) -> Package:
     """The package of a take, its key meld counted in."""
-    used = [*take.key, *take.extra, *[card for meld in take.package for card in meld]]
-    return Package(
-        (take,),
-        package.points,
-        package.threshold,
-        sum([IS_WILD[card] for card in used]),
-        len(used),
-        judged.hand,
-    )
+    used = _handed_in(take)
+    wilds = len(used) - len(_naturals(used))
+    return Package((take,), package.points, package.threshold, wilds, len(used), judged.hand)

@@ -1,7 +1,7 @@
-"""The strong player: tuned judgement, its best moves tried out in sampled deals.
+"""The strong player: the normal player's best moves, tried out in sampled deals.
 
-Where the judgement sees several moves worth a thought, each is played out for some rounds in
-deals that agree with everything the viewer knows, the same judgement deciding for all four seats;
+Where that player sees several moves worth a thought, each is played out for some rounds in
+deals that agree with everything the viewer knows, the normal player deciding for all four seats;
 the move with the best result over the same samples is taken, if it is better beyond doubt.
 """
 
@@ -15,7 +15,7 @@ from engine.canasta.bulgarian.actions import Discard, Draw, EndDeal
 from engine.canasta.bulgarian.players.normal import Normal
 from engine.canasta.bulgarian.players.outlook import Outlook, outlook, undone_this_turn
 from engine.canasta.bulgarian.players.plays import Laid, leaves_a_discard, single_plays
-from engine.canasta.bulgarian.players.worth import TUNED, Weights, hand_worth, team_worth
+from engine.canasta.bulgarian.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.canasta.bulgarian.state import TEAMS, Phase, State, View
 from engine.chance import SEED_BYTES
 from engine.game import Undo
@@ -33,9 +33,9 @@ ROUNDS_AHEAD = 2
 """Rounds of the table that a sample is played on before it is judged."""
 MOST_MOVES = 5
 FEWEST_SAMPLES = 6
-DOUBT_OF_TAKE, DOUBT_OF_PLAY = 0.6, 1.5
-"""Standard errors by which another move must beat the normal player's: to draw or take is the
-decision that matters most and that he sees least of; his plays and discards are mostly right."""
+DOUBT = 1.6
+"""Standard errors by which another move must beat the normal player's: his are mostly right, and
+few samples say little."""
 WORTH_A_THOUGHT = 60.0
 """Points that a discard may seem worse than the best and still be tried."""
 
@@ -43,7 +43,7 @@ WORTH_A_THOUGHT = 60.0
 class Strong:
     """Looks ahead over sampled deals (`Game.resample`)."""
 
-    def __init__(self, game: BulgarianCanasta, weights: Weights = TUNED) -> None:
+    def __init__(self, game: BulgarianCanasta, weights: Weights = NORMAL) -> None:
         self.game = game
         self.normal = Normal(game, weights)
         self.quick = Normal(game, weights, QUICK_OPENING_NODES)
@@ -58,8 +58,7 @@ class Strong:
         moves = self.moves(view, look, first)
         if len(moves) < 2:
             return first
-        doubt = DOUBT_OF_TAKE if view.table.phase is Phase.DRAW else DOUBT_OF_PLAY
-        return self._best(view, moves, Random(seed), int(budget * ACTIONS_A_MILLISECOND), doubt)
+        return self._best(view, moves, Random(seed), int(budget * ACTIONS_A_MILLISECOND))
 
     def moves(self, view: View, look: Outlook, first: Action) -> list[Action]:
         """The normal player's move and the others worth a thought, likeliest first."""
@@ -107,9 +106,7 @@ class Strong:
         near = [action for cost, action in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
         return list(near[: 3 if throwing else 1])
 
-    def _best(
-        self, view: View, moves: list[Action], random: Random, work: int, doubt: float
-    ) -> Action:
+    def _best(self, view: View, moves: list[Action], random: Random, work: int) -> Action:
         """The move with the best mean over common samples; the first unless another beats it by
         more than doubt."""
         results: list[list[float]] = [[] for _ in moves]
@@ -136,7 +133,7 @@ class Strong:
             gains = [one - base for one, base in zip(results[at], results[0], strict=False)]
             mean = fmean(gains)
             error = stdev(gains) / len(gains) ** 0.5
-            edge = mean - doubt * error
+            edge = mean - DOUBT * error
             if edge > best_edge:
                 best, best_edge = moves[at], edge
         return best

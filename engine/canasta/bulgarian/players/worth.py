@@ -66,25 +66,6 @@ class Weights:
 NORMAL: Final = Weights()
 """The judgement of an experienced player, set by hand."""
 
-TUNED: Final = Weights(
-    progress=(0, 0, 0, 64, 75, 125, 215),
-    dirty=0.223,
-    aces=2.56,
-    wild_meld=1.425,
-    chance_of_canasta=(0.4, 0.4, 0.4, 0.45, 0.55, 0.65, 0.8),
-    held=(0, 3.9, 20.8, 46.8, 80.6, 130, 195, 429, 442),
-    fits=1.12,
-    two=33.15,
-    more_wilds=4.5,
-    black_three=-30.0,
-    few_cards=5.25,
-    wild_in_opening=15.0,
-    drawn_card=7.2,
-    denied=0.21,
-    pile_share=9.216,
-)
-"""Found from it by climbing: one weight changed at a time and kept if it won duplicate deals."""
-
 
 def meld_worth(meld: Meld, weights: Weights) -> float:
     """The bonus of a canasta, or the progress towards it, without the card points."""
