@@ -40,6 +40,7 @@ from engine.canasta.bulgarian.pile import (
 from engine.canasta.bulgarian.refusals import refusal
 from engine.canasta.bulgarian.shapes import (
     Shape,
+    all_additions,
     all_melds,
     by_rank,
     by_suit,
@@ -62,7 +63,7 @@ from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 from engine.cards import RANK_OF, SUIT_OF, Card, Cards, without
 from engine.errors import RuleViolation
 
-__all__ = ["all_melds", "arrange", "hints", "opening_packages"]
+__all__ = ["all_additions", "all_melds", "arrange", "hints", "opening_packages"]
 
 
 _WAYS: Final = (1, -1)

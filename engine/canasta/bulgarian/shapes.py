@@ -10,7 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, product
 from typing import Final
 
-from engine.canasta.bulgarian.melds import MAXIMUM_WILDS, MINIMUM_SIZE, wild_fault
+from engine.canasta.bulgarian.melds import (
+    MAXIMUM_WILDS,
+    MINIMUM_SIZE,
+    Meld,
+    MeldKind,
+    wild_fault,
+)
 from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
 from engine.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards
 
@@ -135,7 +141,7 @@ def filled(shape: Shape, wilds: Iterable[Card]) -> Cards:
     return tuple([next(left) if card is None else card for card in shape])
 
 
-# --- all melds -----------------------------------------------------------------------------
+# --- all melds and additions ---------------------------------------------------------------
 
 
 def all_melds(hand: Cards) -> tuple[Cards, ...]:
@@ -167,3 +173,26 @@ def all_melds(hand: Cards) -> tuple[Cards, ...]:
     for size in range(MINIMUM_SIZE, CANASTA_SIZE + 1):
         found += multisets(wilds, size)
     return tuple(found)
+
+
+def all_additions(hand: Cards, meld: Meld) -> tuple[Cards, ...]:
+    """Every addition to a meld of the team that a hand can lay (spec 6), each once, in table
+    order: the same one when the melds that come about are (see `all_melds`)."""
+    wilds = wilds_of(hand)
+    if meld.kind is MeldKind.WILD:
+        sizes = range(1, CANASTA_SIZE - len(meld.cards) + 1)
+        return tuple([some for size in sizes for some in multisets(wilds, size)])
+    if meld.kind is MeldKind.RUN:
+        held = by_suit(hand)[meld.suit]
+        shapes = run_shapes(meld.cards, (), meld.step, held, len(wilds), fill_held=True)
+    else:
+        same = tuple(by_rank(hand).get(meld.rank, ()))
+        tried = [
+            set_shape(meld.cards, naturals, count)
+            for naturals in submultisets(same)
+            for count in range(min(len(wilds), MAXIMUM_WILDS) + 1)
+        ]
+        shapes = [shape for shape in tried if shape]
+    return tuple(
+        [filled(shape, some) for shape in shapes for some in multisets(wilds, shape.count(None))]
+    )
