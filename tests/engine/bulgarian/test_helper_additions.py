@@ -316,3 +316,12 @@ def test_no_packages_with_a_take_where_a_take_need_not_open() -> None:
     (best,) = opening_packages(view, MUST_OPEN.options)
     assert [str(action) for action in best.actions] == ["take TC TD as TC TD TH opening AC AD AH"]
     assert (best.points, best.cards, text_of(best.left)) == (90, 5, "4C 5S")
+
+
+def test_a_joker_in_a_gap_before_the_key_where_a_two_is_too_little() -> None:
+    state = drawing("4H 5H 7H 8H KC KD KH KS 2C X 3S", "4C 9H", scores=(5000, 0))
+    best = opening_packages(MUST_OPEN.view(state, 0), MUST_OPEN.options)[0]
+    assert [str(action) for action in best.actions] == [
+        "take 7H 8H with 4H 5H X as 4H 5H X 7H 8H 9H opening KC KD KH KS"
+    ]
+    assert (best.points, best.threshold, best.wilds) == (125, 120, 1)
