@@ -5,7 +5,7 @@
 Each hand is dealt from a shuffled pack to a player who has drawn. Half of the hints are asked for
 a team that has not opened, half for one that has, with melds made from the rest of the pack by a
 greedy player; so are the packages that open, at the four thresholds in turn. Then the takes of
-hands before a pile of a natural card.
+hands before a pile of a natural card, also where a take must open (unopened_take = must_open).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from random import Random
 
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.bulgarian.helper import hints, opening_packages
+from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.positions import position
 from engine.canasta.bulgarian.state import DECK, Phase, View
 from engine.canasta.values import IS_NATURAL, IS_RED_THREE
@@ -67,12 +68,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=300, help="of each size and kind")
     arguments = parser.parse_args()
-    options = GAME.options
+    options, must_open = GAME.options, BulgarianOptions(unopened_take="must_open")
     kinds: tuple[tuple[str, Callable[[View], object], bool, Phase], ...] = (
         ("hints, not open", lambda view: hints(view, options), False, Phase.PLAY),
         ("hints, open", lambda view: hints(view, options), True, Phase.PLAY),
         ("takes, not open", lambda view: hints(view, options), False, Phase.DRAW),
         ("takes, open", lambda view: hints(view, options), True, Phase.DRAW),
+        ("takes that open", lambda view: hints(view, must_open), False, Phase.DRAW),
         ("packages", lambda view: opening_packages(view, options), False, Phase.PLAY),
     )
     for name, what, opened, phase in kinds:
