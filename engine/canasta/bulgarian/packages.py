@@ -48,7 +48,7 @@ _WHOLE_SEARCH: Final = 20
 """Up to so many cards the search for packages tries every choice of equal-ranked cards and every
 place of a wild; above, sets take their cards in one order and wilds only fill gaps of runs."""
 
-_KEY_MELDS: Final = 6
+_KEY_MELDS: Final = 4
 """So many melds of a key and the top card are tried with a hand larger than that."""
 
 
@@ -269,6 +269,8 @@ def _key_melds(view: View, options: BulgarianOptions) -> list[tuple[Cards, Cards
             ]
     if whole:
         return found
+    sets = [pair for pair in found if RANK_OF[pair[0][0]] == RANK_OF[top] and not IS_WILD[top]]
+    found = sets[:1] + [pair for pair in found if pair not in sets]
     return sorted(found, key=lambda pair: sum([IS_WILD[card] for card in pair[1]]))[:_KEY_MELDS]
 
 
