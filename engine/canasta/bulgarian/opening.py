@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from engine.canasta.bulgarian.melds import Meld, classify
+from engine.canasta.bulgarian.melds import Meld
 from engine.canasta.bulgarian.refusals import refusal
-from engine.cards import Cards
 from engine.errors import RuleViolation
 
 _THRESHOLDS: Final = ((2500, 60), (5000, 90), (7500, 120))
@@ -70,15 +69,3 @@ def opening_of(melds: Iterable[Meld], score: int) -> Opening:
         sum([meld.bonus for meld in laid]),
         any([meld.opening_valid for meld in laid]),
     )
-
-
-def judge_package(package: Iterable[Cards], score: int) -> Opening | RuleViolation:
-    """The opening that these cards make, meld by meld; ``INVALID_MELD`` names the first meld
-    that is none (spec 9.3)."""
-    melds: list[Meld] = []
-    for number, cards in enumerate(package, 1):
-        meld = classify(cards)
-        if isinstance(meld, RuleViolation):
-            return refusal("INVALID_MELD", meld=number, reason=meld.code)
-        melds.append(meld)
-    return opening_of(melds, score)

@@ -24,12 +24,6 @@ RUN: Final = "6H 7H 8H"
 """A meld that is no canasta."""
 
 
-def engine_bug(what: str) -> pytest.MarkDecorator:
-    """A test of what the rules say and the engine does not do yet; it fails when it is mended, so
-    that the mark goes."""
-    return pytest.mark.xfail(reason=f"engine bug: {what}", raises=AssertionError, strict=True)
-
-
 def with_options(**options: Any) -> BulgarianCanasta:
     """The game with these table options."""
     return BulgarianCanasta(BulgarianOptions(**options))
