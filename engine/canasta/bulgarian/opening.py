@@ -40,6 +40,10 @@ class Opening:
         """Card points and canasta bonuses of everything laid in the turn (A14)."""
         return self.card_points + self.bonus
 
+    def __str__(self) -> str:
+        """The points against the threshold, as the table shows them: ``115 / 120`` (13.8)."""
+        return f"{self.points} / {self.threshold}"
+
     @property
     def fault(self) -> RuleViolation | None:
         """Why the package does not open (spec 9.3), None when it does."""

@@ -10,7 +10,7 @@ from engine.canasta.bulgarian import events as happened
 from engine.canasta.bulgarian.actions import AddCards, Discard, Draw, EndDeal, LayMeld, TakePile
 from engine.canasta.bulgarian.dealing import RED_THREE_BLOCK, Step
 from engine.canasta.bulgarian.melds import Laid, Meld, add, has_canasta, lay
-from engine.canasta.bulgarian.opening import Opening, opening_of
+from engine.canasta.bulgarian.opening import Opening, OpeningStatus, opening_of
 from engine.canasta.bulgarian.options import BulgarianOptions, winner
 from engine.canasta.bulgarian.pile import (
     Take,
@@ -310,6 +310,15 @@ def opening(view: View) -> Opening | None:
     if view.turn is None or view.table.opened[view.team]:
         return None
     return opening_of(view.turn.melds, view.standing.scores[view.team])
+
+
+def opening_status(view: View) -> OpeningStatus:
+    """The status word of the viewer's team as he sees it (13.8): what he has laid in his running
+    turn counts for himself alone."""
+    if view.table.opened[view.team]:
+        return OpeningStatus.OPENED
+    package = opening(view)
+    return OpeningStatus.CLOSED if package is None else package.status
 
 
 def package_fault(view: View) -> RuleViolation | None:
