@@ -334,7 +334,8 @@ class Game(ABC, Generic[S, V, Opts]):
         return {**self._header(), "state": self.codec.encode(state)}
 
     def from_json(self, data: Json) -> S:
-        """The state of a position of this game, these options and a schema not newer than ours.
+        """The state of a position of this game, these options and this schema; a newer schema is
+        told apart (``NEWER_SCHEMA``).
 
         Raises:
             PositionError: a code, and the ``path`` of what is wrong.

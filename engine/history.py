@@ -120,6 +120,9 @@ def _log_form(kinds: tuple[type[Event], ...]) -> tuple[Encode, Decode]:
         found = stored.read(data)
         if found.seats not in range(1, _MOST_SEATS + 1):
             raise PositionError("BAD_VALUE", path="/seats", value=found.seats)
+        for place, event in enumerate(found.events):
+            if event.secret and owner_of(event) not in range(found.seats):
+                raise PositionError("BAD_VALUE", path=f"/events/{place}", value=owner_of(event))
         return Log.empty(found.seats).with_events(found.events)
 
     return write, read

@@ -202,7 +202,7 @@ class _Walk:
         game = self.game
         violation = game.check(view, action)
         self.tries["legal" if violation is None else "illegal"] += 1
-        unchanged = self.random.random() < self.share / 10
+        unchanged = self.random.random() < self.share**2
         before = json.dumps(game.to_json(state)) if unchanged else ""
         try:
             game.apply(state, seat, action)

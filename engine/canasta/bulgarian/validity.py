@@ -110,16 +110,25 @@ def _check_seats(state: State) -> None:
         raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
     if table.phase is Phase.CUT and deal.kept != table.hand_sizes[deal.first]:
         raise PositionError("WRONG_COUNT", path="/state/deal/kept", got=deal.kept)
+    if deal.recyclings < 0:
+        raise PositionError("BAD_VALUE", path="/state/deal/recyclings", value=deal.recyclings)
+    number = state.standing.deal_number
+    if number < 0:
+        raise PositionError("BAD_VALUE", path="/state/standing/deal_number", value=number)
     if not 0 <= deal.kept <= min(3, HAND_SIZE):
         raise PositionError("BAD_VALUE", path="/state/deal/kept", value=deal.kept)
 
 
 def _check_seed(state: State) -> None:
-    """The seed is hexadecimal and, with a commitment, there; whether it fits the commitment is
+    """The commitment is 64 hexadecimal digits; the seed is hexadecimal and, with a commitment,
+    there; whether it fits the commitment is
     asked by whoever verifies a deal, as a sampled position has none that fits."""
     seed = state.hidden.seed
     if bool(seed) is not (state.deal.commitment is not None):
         raise PositionError("WRONG_SEED", path="/state/hidden/seed")
+    commitment = state.deal.commitment
+    if commitment is not None and (len(commitment) != 64 or commitment.strip("0123456789abcdef")):
+        raise PositionError("BAD_VALUE", path="/state/deal/commitment", value=commitment)
     if seed:
         try:
             right = len(bytes.fromhex(seed)) == chance.SEED_BYTES
