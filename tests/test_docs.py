@@ -1,9 +1,15 @@
 """The documentation: its examples run, its links lead somewhere."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+
+from engine.canasta.bulgarian.events import EVENTS
+from engine.cli import main
+from engine.history import WHOLE
+from engine.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -53,4 +59,70 @@ def test_examples_run(page: Path) -> None:
 
 
 def test_some_pages_have_examples() -> None:
-    assert {"contract.md"} <= {page.name for page in WITH_EXAMPLES}
+    names = {page.name for page in WITH_EXAMPLES}
+    assert {"adding-a-game.md", "contract.md", "fairness.md", "notation.md"} <= names
+
+
+def page_of(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_the_readme_opens_with_the_two_commands() -> None:
+    assert page_of("README.md").splitlines()[2:4] == [
+        "    pip install uv && uv run kafene",
+        "    pip install uv && uv run pytest",
+    ]
+
+
+def test_named_commands_exist(capsys: pytest.CaptureFixture[str]) -> None:
+    texts = [page.read_text(encoding="utf-8") for page in PAGES]
+    named = {name for text in texts for name in re.findall(r"python -m engine ([a-z]+)", text)}
+    assert {"play", "replay", "verify", "random", "golden"} <= named
+    for command in named:
+        assert main([command, "--help"]) == 0, command
+        assert f"python -m engine {command}" in capsys.readouterr().out
+
+
+# --- the notation page against the code --------------------------------------------------------
+
+
+def test_every_event_is_described() -> None:
+    row = re.compile(r"^\| `([a-z-]+)` \| (.*?) \| ?(.*?) ?\|$", re.MULTILINE)
+    rows = row.findall(page_of("docs/notation.md"))
+    tags = {event.tag for event in EVENTS}
+    described = {tag: (names, note) for tag, names, note in rows if tag in tags}
+    wanted = {}
+    for event in EVENTS:
+        whole = event.secret == WHOLE
+        names = [
+            f"(`{one.name}`)" if one.name in event.secret else f"`{one.name}`"
+            for one in fields(event)  # type: ignore[arg-type]  # every event is a dataclass
+        ]
+        note = "seen by its seat only" if whole else "reveals" if event.reveals else ""
+        wanted[event.tag] = (" ".join(names), note)
+    assert described == wanted
+
+
+def test_every_action_is_described() -> None:
+    page = page_of("docs/notation.md")
+    for game in GAMES.values():
+        for kind in game.action_types:
+            assert re.search(rf"^\| `{kind.verb}[` ]", page, re.MULTILINE), kind.verb
+
+
+RAISED = re.compile(
+    r"(?:NotationError|PositionError|RecordError|OptionError|UnknownGame|UnknownLevel"
+    r"|\.refused|_refused|words\.error)"
+    r"\(\s*(?:record,\s*\w+,\s*)?\"([A-Z_]+)\""
+)
+
+
+def test_every_code_of_the_notations_is_on_a_page() -> None:
+    pages = page_of("docs/notation.md") + page_of("docs/contract.md")
+    codes = {
+        code
+        for file in (ROOT / "engine").rglob("*.py")
+        for code in RAISED.findall(file.read_text(encoding="utf-8"))
+    }
+    assert {"UNKNOWN_CARD", "WRONG_CARDS", "WRONG_COMMITMENT", "BAD_LINE"} <= codes
+    assert {code for code in codes if f"`{code}`" not in pages} == set()
