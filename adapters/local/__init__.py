@@ -1,0 +1,1 @@
+"""The local chat: the same bot in a browser, without any token."""

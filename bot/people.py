@@ -1,0 +1,26 @@
+"""Persons and places, as every platform names them.
+
+An id is ``platform:whatever``: ``discord:80351110224678912``, ``telegram:-100123/7``, ``local:a1``.
+The part behind the colon belongs to the platform; it holds no blank and no brace.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who presses buttons: an id, and the name that others see."""
+
+    id: str
+    name: str
+
+    @property
+    def platform(self) -> str:
+        """Where this person is."""
+        return platform_of(self.id)
+
+
+def platform_of(some_id: str) -> str:
+    """The platform of a person's or place's id."""
+    return some_id.partition(":")[0]

@@ -1,0 +1,1 @@
+"""What a person sees and can press, as data that knows no platform."""

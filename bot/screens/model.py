@@ -1,0 +1,201 @@
+"""The neutral Screen: what adapters turn into messages and the bot's own words into spans.
+
+A Screen says who sees it, whom it notifies, what stands in it and what can be pressed. Text is
+spans, never markup: each adapter escapes by itself. Tokens of controls are opaque to adapters, at
+most 64 bytes of ASCII without blanks (`bot/tokens.py`). All of it has a JSON form (msgspec).
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+# --- text -----------------------------------------------------------------------------------
+
+
+class Plain(msgspec.Struct, frozen=True, tag="plain"):
+    """Words as they are."""
+
+    text: str
+
+
+class Strong(msgspec.Struct, frozen=True, tag="strong"):
+    """Words that matter most in their line."""
+
+    text: str
+
+
+class CardSpan(msgspec.Struct, frozen=True, tag="card"):
+    """One card: its notation (``KD``, ``X``) for pictures, its name in the reader's letters
+    (``K♦``, ``К♦``) for text."""
+
+    card: str
+    text: str
+
+
+class PersonSpan(msgspec.Struct, frozen=True, tag="person"):
+    """Somebody at the table: a platform may make it a mention. `person` is empty for a computer
+    player."""
+
+    person: str
+    name: str
+
+
+class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
+    """A link into the rules of a game: ``§10.3``, with the anchor of the rules page."""
+
+    game: str
+    rule: str
+    anchor: str
+
+
+Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan
+Text = tuple[Span, ...]
+"""One line, or a few words."""
+
+
+class Look(StrEnum):
+    """How a block is set."""
+
+    TEXT = "text"
+    TITLE = "title"
+    QUIET = "quiet"
+    """Of less weight: what happened last, hints on how to type."""
+    ALERT = "alert"
+    SHEET = "sheet"
+    """Lines of a table; columns are separated by a span ``Plain("\\t")``."""
+
+
+class Block(msgspec.Struct, frozen=True):
+    """Lines that belong together."""
+
+    lines: tuple[Text, ...]
+    look: Look = Look.TEXT
+
+
+# --- controls -------------------------------------------------------------------------------
+
+
+class Style(StrEnum):
+    """The weight of a button."""
+
+    PRIMARY = "primary"
+    PLAIN = "plain"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+class Press(msgspec.Struct, frozen=True, tag="press"):
+    """A button. One that is not enabled says `why` not; pressing it anyway gets the same answer."""
+
+    token: str
+    label: str
+    style: Style = Style.PLAIN
+    rank: int = 5
+    enabled: bool = True
+    why: Text = ()
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One thing to pick: a key that stays the same while the picker does, its label, the card it
+    is (notation, empty for none), how many there are and how many are chosen."""
+
+    key: str
+    label: str
+    card: str = ""
+    count: int = 1
+    chosen: int = 0
+    enabled: bool = True
+
+
+class Picker(msgspec.Struct, frozen=True, tag="picker"):
+    """Things to pick, between `least` and `most` of them at a time; `at_once`: picking one acts,
+    nothing is marked. Items of a page only; `page` counts from 0."""
+
+    token: str
+    label: str
+    items: tuple[Item, ...]
+    least: int = 0
+    most: int = 1
+    page: int = 0
+    pages: int = 1
+    page_token: str = ""
+    """The token that turns pages: picked with the page's number as key."""
+    at_once: bool = False
+    rank: int = 5
+
+
+class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
+    """Something to type: a modal, or a reply."""
+
+    token: str
+    label: str
+    placeholder: str = ""
+    most_letters: int = 200
+    rank: int = 5
+
+
+class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
+    """A button that asks first: the consequence is shown, `yes` does it."""
+
+    token: str
+    label: str
+    consequence: Text
+    yes: str
+    no: str
+    style: Style = Style.DANGER
+    rank: int = 5
+
+
+class Link(msgspec.Struct, frozen=True, tag="link"):
+    """A way out of the chat, or to a private one."""
+
+    label: str
+    target: str
+    rank: int = 9
+
+
+Control = Press | Picker | Prompt | Confirm | Link
+
+
+# --- the screen -----------------------------------------------------------------------------
+
+
+class Kind(StrEnum):
+    """What a screen shows."""
+
+    LOBBY = "lobby"
+    TABLE = "table"
+    HAND = "hand"
+    SHEET = "sheet"
+    RULES = "rules"
+    MY_TABLES = "my-tables"
+    HISTORY = "history"
+    SETTINGS = "settings"
+    ANSWER = "answer"
+    """A reply to one press: an error with its reason, a help text."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """What is drawn, and the same facts in words: `layout` names the drawing, `cards` are the
+    cards it shows in order (a platform without pictures lays them out itself)."""
+
+    layout: str
+    alt: str
+    cards: tuple[Item, ...] = ()
+
+
+class Screen(msgspec.Struct, frozen=True):
+    """One message. `seat` is whose it is (None: the channel's), `notify` the person to be
+    notified (empty: nobody), `blocks` in order of weight, `controls` sorted by rank (0 first;
+    the first two ranks are visible everywhere without paging)."""
+
+    kind: Kind
+    table: str
+    seat: int | None
+    blocks: tuple[Block, ...]
+    controls: tuple[Control, ...] = ()
+    picture: Picture | None = None
+    notify: str = ""
+    language: str = "en"

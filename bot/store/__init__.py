@@ -1,0 +1,1 @@
+"""Redis: connections, keys, commits, jobs, leases."""

@@ -1,0 +1,1 @@
+"""Tables: who sits where, what they do, what becomes of it."""

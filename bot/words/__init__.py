@@ -1,0 +1,1 @@
+"""Words: locale files and the text of everything a person reads."""
