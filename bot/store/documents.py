@@ -1,0 +1,97 @@
+"""Tables and positions as bytes and back: JSON with schema versions and migrations.
+
+An older document is brought up to date when it is read, one step a version; a newer one is refused
+(`NewerSchema`), as this process does not know what is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from bot.tables.model import SCHEMA, Held, Table
+from engine.errors import PositionError
+from engine.game import AnyGame
+from engine.registry import GAMES, Games, make_game
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Final[Mapping[int, Migration]] = {}
+"""What brings a document of a schema to the next one."""
+
+
+class NewerSchema(Exception):
+    """A document was written by a newer bot."""
+
+
+class BadDocument(Exception):
+    """What is stored is no table: says where."""
+
+
+_ENCODER: Final = msgspec.json.Encoder()
+_TABLE: Final = msgspec.json.Decoder(Table)
+
+
+class Documents:
+    """Reads and writes the documents of tables whose games are known."""
+
+    def __init__(
+        self,
+        games: Games = GAMES,
+        schema: int = SCHEMA,
+        migrations: Mapping[int, Migration] = MIGRATIONS,
+    ) -> None:
+        self.games: Final = games
+        self.schema: Final = schema
+        self._migrations: Final = migrations
+        self._game = lru_cache(maxsize=256)(self._make_game)
+
+    def game_of(self, table: Table) -> AnyGame:
+        """The rules a table plays by: its options, its seats, the rules version it was begun with.
+
+        Raises:
+            UnknownGame, OptionError: see `make_game`.
+        """
+        return self._game(table.game, tuple(table.options.items()), len(table.seats), table.rules)
+
+    def _make_game(
+        self, name: str, options: tuple[tuple[str, str], ...], seats: int, rules: int | None
+    ) -> AnyGame:
+        return make_game(name, dict(options), seats, rules, self.games)
+
+    def table_bytes(self, table: Table) -> bytes:
+        """The document of a table."""
+        return _ENCODER.encode(table)
+
+    def state_bytes(self, game: AnyGame, state: Any) -> bytes:
+        """The document of a position."""
+        return _ENCODER.encode(game.to_json(state))
+
+    def held(self, version: int, schema: int, table: bytes, state: bytes) -> Held:
+        """The table of its stored parts.
+
+        Raises:
+            NewerSchema: a newer bot wrote it.
+            BadDocument: it is no table.
+        """
+        if schema > self.schema:
+            raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")
+        try:
+            if schema == self.schema:
+                found = _TABLE.decode(table)
+            else:
+                data = msgspec.json.decode(table)
+                for step in range(schema, self.schema):
+                    data = self._migrations[step](data)
+                found = msgspec.convert(data, Table)
+            game = self.game_of(found)
+            position = game.from_json(msgspec.json.decode(state)) if state else None
+        except PositionError as error:
+            if error.code == "NEWER_SCHEMA":
+                raise NewerSchema(str(error)) from error
+            raise BadDocument(str(error)) from error
+        except msgspec.MsgspecError as error:
+            raise BadDocument(str(error)) from error
+        return Held(version, found, game, position)

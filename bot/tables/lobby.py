@@ -1,0 +1,116 @@
+"""What is arranged before a match: the game, its options, language and speed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.outcomes import Refused, refused_by_engine
+from bot.people import Person
+from bot.tables.model import LANGUAGES, Seat, Speed, Stage, Table
+from engine.errors import EngineError
+from engine.options import options_of
+from engine.registry import Games, game_type
+
+
+def new_table(
+    games: Games,
+    *,
+    id: str,
+    place: str,
+    host: Person,
+    game: str,
+    now: int,
+    options: Mapping[str, str] | None = None,
+    seats: int = 0,
+    language: str = "en",
+    speed: Speed = Speed.RELAXED,
+    private: bool = False,
+) -> Table:
+    """A table in its lobby with free seats.
+
+    Raises:
+        Refused: ``UNKNOWN_GAME``, ``UNKNOWN_OPTION``, ``BAD_OPTION``, ``BAD_LANGUAGE``.
+    """
+    count = _seats(games, game, seats)
+    table = Table(
+        id=id,
+        place=place,
+        host=host,
+        game=game,
+        seats=(Seat(),) * count,
+        prompts=(0,) * count,
+        created=now,
+        changed=now,
+        options=_options(games, game, options or {}),
+        speed=speed,
+        private=private,
+    )
+    return set_language(table, language)
+
+
+def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
+    """Another game with its default options; people keep their seats as far as there are any."""
+    before_match(table)
+    count = _seats(games, game, seats)
+    taken = [seat for seat in table.seats if seat.person is not None]
+    if len(taken) > count:
+        raise Refused("TOO_MANY_PEOPLE", people=len(taken), seats=count)
+    kept = list(table.seats[:count]) + [Seat()] * (count - len(table.seats))
+    late = [seat for seat in table.seats[count:] if seat.person is not None]
+    for number, seat in enumerate(kept):
+        if late and seat.person is None:
+            kept[number] = late.pop()
+        elif seat.person is None:
+            kept[number] = Seat()  # a computer player of another game
+    prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never count anew
+    kind = _options(games, game, {})
+    return replace(
+        table,
+        game=game,
+        options=kind,
+        seats=tuple(kept),
+        prompts=prompts,
+        rules=None,
+        ready=(),
+        stage=Stage.LOBBY,
+    )
+
+
+def set_option(games: Games, table: Table, name: str, value: str) -> Table:
+    """One option of the game."""
+    before_match(table)
+    options = _options(games, table.game, {**table.options, name: value})
+    return replace(table, options=options, rules=None, ready=(), stage=Stage.LOBBY)
+
+
+def set_language(table: Table, language: str) -> Table:
+    """The language of the table's public words."""
+    if language not in LANGUAGES:
+        raise Refused("BAD_LANGUAGE", language=language, known=" ".join(LANGUAGES))
+    return replace(table, language=language)
+
+
+def before_match(table: Table) -> None:
+    """Refuses what cannot be changed in a match."""
+    if table.stage is Stage.PLAYING:
+        raise Refused("MATCH_RUNNING")
+
+
+def _seats(games: Games, game: str, seats: int) -> int:
+    try:
+        choices = game_type(game, games).seat_choices
+    except EngineError as error:
+        raise refused_by_engine(error) from None
+    if seats and seats not in choices:
+        raise Refused("BAD_SEATS", seats=seats, choices=" ".join(map(str, choices)))
+    return seats or choices[-1]
+
+
+def _options(games: Games, game: str, texts: Mapping[str, str]) -> dict[str, str]:
+    try:
+        options = options_of(game_type(game, games).options_type, dict(texts))
+    except EngineError as error:
+        raise refused_by_engine(error) from None
+    return dict(options.texts())

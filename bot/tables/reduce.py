@@ -1,0 +1,406 @@
+"""What becomes of a table when somebody wants something: a pure function of what was read.
+
+`decide` gives the change to commit and the answer, or raises `Refused`; it knows no Redis, clock or
+chance but what it is given. Everything is said about who may do what: the host and the channel's
+administrators arrange the table, everything else is for the owner of a seat alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.outcomes import Done, Refused
+from bot.people import Person
+from bot.store.store import Change, Job
+from bot.tables import intents as want
+from bot.tables import lobby, playing, seating, votes
+from bot.tables.awaited import (
+    EXPIRE,
+    PROJECT,
+    REDRAW,
+    Pace,
+    awaited,
+    between_deals,
+    jobs_of,
+    life_of,
+    next_prompts,
+)
+from bot.tables.intents import Intent
+from bot.tables.model import Held, Stage, Table, VoteKind
+from bot.tables.playing import Match, Seed
+from engine.game import AnyGame
+from engine.registry import GAMES, Games
+
+
+class Who(msgspec.Struct, frozen=True):
+    """Who wants it: a person, or nobody (the clock, a computer player); `admin`: the person governs
+    the channel."""
+
+    person: Person | None = None
+    admin: bool = False
+
+    @property
+    def somebody(self) -> Person:
+        """The person; only people may want this."""
+        if self.person is None:
+            raise Refused("NOT_A_PERSON")
+        return self.person
+
+
+class World(msgspec.Struct, frozen=True):
+    """What is given to `decide` from outside: the time (ms), fresh secret bytes, the games and the
+    rules that a table plays by."""
+
+    now: int
+    seed: Seed
+    game_of: Callable[[Table], AnyGame]
+    games: Games = GAMES
+    pace: Pace = Pace()
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """The change to commit, and the answer once it is."""
+
+    change: Change
+    done: Done
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The table after an intent, with the match where it has gone on; `actor`: the seat that acted;
+    the answer's code and parameters."""
+
+    table: Table
+    match: Match | None = None
+    actor: int | None = None
+    code: str = ""
+    params: dict[str, int | str] = {}
+
+
+Decide = Callable[[Held, Who, Any, World], Result]
+
+
+def decide(held: Held, who: Who, intent: Intent, world: World) -> Decided:
+    """The change and the answer of an intent.
+
+    Raises:
+        Refused: why it cannot be; nothing has changed.
+    """
+    if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire):
+        raise Refused("TABLE_CLOSED")
+    result = _DECIDE[type(intent)](held, who, intent, world)
+    match = result.match
+    if match is None:
+        rules = (result.table.game, result.table.options, len(result.table.seats))
+        if rules == (held.table.game, held.table.options, len(held.table.seats)):
+            match = Match(result.table, held.game, held.state)
+        else:
+            match = Match(result.table, world.game_of(result.table), None)
+    return _decided(held, result, match, world)
+
+
+def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
+    """The commit: shuffles that are due, prompts, jobs, drafts that are gone."""
+    before = held.table
+    match = playing.deal_when_ready(match, world.seed)
+    table, state = match.table, match.state
+    prompts = next_prompts(held, table, state, result.actor)
+    table = replace(table, prompts=prompts, changed=world.now)
+    jobs_before = jobs_of(before, awaited(before, held.game, held.state), world.pace)
+    jobs = jobs_of(table, awaited(table, match.game, state), world.pace)
+    new = tuple([(world.now + delay, job) for job, delay in jobs.items() if job not in jobs_before])
+    gone = tuple([job for job in jobs_before if job not in jobs])
+    over = table.stage in {Stage.OVER, Stage.CLOSED} and before.stage is Stage.PLAYING
+    change = Change(
+        table,
+        match.game,
+        state,
+        state is held.state,
+        match.entries,
+        (*new, *_always(before, table, world)),
+        gone,
+        tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
+        over,
+    )
+    return Decided(change, Done(held.version + 1, result.code, result.params))
+
+
+def _always(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
+    """Jobs of every change: the screens are behind, perhaps the indexes, and a table that is
+    about to go away has another life."""
+    found = [(world.now, Job(table.id, REDRAW))]
+    if (
+        before.people != table.people
+        or before.host != table.host
+        or before.stage is not table.stage
+        or not table.changed
+    ):
+        found.append((world.now, Job(table.id, PROJECT)))
+    if before.stage is not table.stage:
+        found.append((world.now + life_of(table, world.pace), Job(table.id, EXPIRE)))
+    return tuple(found)
+
+
+def _governs(held: Held, who: Who) -> None:
+    if not who.admin and who.somebody.id != held.table.host.id:
+        raise Refused("NOT_HOST", who=held.table.host.name)
+
+
+def _seat(held: Held, who: Who) -> int:
+    return seating.own_seat(held.table, who.somebody)
+
+
+# --- seats ----------------------------------------------------------------------------------
+
+
+def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
+    table = seating.sit(held.table, who.somebody, intent.seat)
+    number = table.seat_of(who.somebody.id)
+    assert number is not None
+    return Result(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
+
+
+def _stand_up(held: Held, who: Who, _: want.StandUp, __: World) -> Result:
+    number = _seat(held, who)
+    return Result(seating.stand_up(held.table, who.somebody, held.game), actor=number)
+
+
+def _swap(held: Held, who: Who, intent: want.SwapSeats, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.swap(held.table, intent.first, intent.second))
+
+
+def _add_computer(held: Held, who: Who, intent: want.AddComputer, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.add_computer(held.table, intent.seat, intent.level, held.game))
+
+
+def _remove_computer(held: Held, who: Who, intent: want.RemoveComputer, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.remove_computer(held.table, intent.seat))
+
+
+def _invite(held: Held, who: Who, intent: want.Invite, _: World) -> Result:
+    if held.table.seat_of(who.somebody.id) is None:
+        _governs(held, who)
+    return Result(seating.invite(held.table, intent.person))
+
+
+def _set_private(held: Held, who: Who, intent: want.SetPrivate, _: World) -> Result:
+    _governs(held, who)
+    return Result(replace(held.table, private=intent.private))
+
+
+def _offer(held: Held, who: Who, intent: want.OfferSeat, _: World) -> Result:
+    return Result(seating.offer(held.table, who.somebody, intent.person))
+
+
+def _give_host(held: Held, who: Who, intent: want.GiveHost, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.give_host(held.table, intent.person))
+
+
+def _go_away(held: Held, who: Who, _: want.GoAway, __: World) -> Result:
+    playing.in_play(held.table)
+    number = _seat(held, who)
+    if held.table.seats[number].away:
+        raise Refused("NOTHING_TO_DO")
+    return Result(seating.go_away(held.table, number, held.game), actor=number)
+
+
+def _come_back(held: Held, who: Who, _: want.ComeBack, __: World) -> Result:
+    number = _seat(held, who)
+    if not held.table.seats[number].away:
+        raise Refused("NOTHING_TO_DO")
+    return Result(seating.come_back(held.table, number), actor=number)
+
+
+# --- arranging ------------------------------------------------------------------------------
+
+
+def _set_game(held: Held, who: Who, intent: want.SetGame, world: World) -> Result:
+    _governs(held, who)
+    return Result(lobby.set_game(world.games, held.table, intent.game, intent.seats))
+
+
+def _set_option(held: Held, who: Who, intent: want.SetOption, world: World) -> Result:
+    _governs(held, who)
+    return Result(lobby.set_option(world.games, held.table, intent.name, intent.value))
+
+
+def _set_language(held: Held, who: Who, intent: want.SetLanguage, _: World) -> Result:
+    _governs(held, who)
+    return Result(lobby.set_language(held.table, intent.language))
+
+
+def _set_speed(held: Held, who: Who, intent: want.SetSpeed, _: World) -> Result:
+    _governs(held, who)
+    lobby.before_match(held.table)
+    return Result(replace(held.table, speed=intent.speed))
+
+
+# --- the match ------------------------------------------------------------------------------
+
+
+def _play_with_computers(held: Held, who: Who, intent: want.PlayWithComputers, _: World) -> Result:
+    if held.table.seat_of(who.somebody.id) is None and held.table.people:
+        _governs(held, who)
+    lobby.before_match(held.table)
+    table = seating.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
+    return _started(held, table)
+
+
+def _start(held: Held, who: Who, _: want.Start, __: World) -> Result:
+    _governs(held, who)
+    return _started(held, held.table)
+
+
+def _started(held: Held, table: Table) -> Result:
+    match = playing.start(table, held.game)
+    return Result(match.table, match)
+
+
+def _act(held: Held, who: Who, intent: want.Act, _: World) -> Result:
+    seat = _seat(held, who)
+    match, action = playing.act(held, seat, intent)
+    return _acted(match, seat, str(action))
+
+
+def _acted(match: Match, seat: int, text: str) -> Result:
+    match = msgspec.structs.replace(match, table=seating.come_back(match.table, seat))
+    return Result(match.table, match, seat, "ACTED", {"action": text})
+
+
+def _ready(held: Held, who: Who, intent: want.Ready, _: World) -> Result:
+    seat = _seat(held, who)
+    return _readied(held, seat, playing.ready(held, seat, intent.prompt))
+
+
+def _readied(held: Held, seat: int, table: Table) -> Result:
+    if table.stage is Stage.OVER and not awaited(table, held.game, held.state):
+        started = _started(held, table)
+        return Result(started.table, started.match, seat)
+    return Result(table, actor=seat)
+
+
+def _pause(held: Held, who: Who, _: want.Pause, __: World) -> Result:
+    _governs(held, who)
+    playing.in_play(held.table)
+    return Result(replace(held.table, paused=True))
+
+
+def _resume(held: Held, who: Who, _: want.Resume, __: World) -> Result:
+    _governs(held, who)
+    if not held.table.paused:
+        raise Refused("NOT_PAUSED")
+    return Result(replace(held.table, paused=False))
+
+
+def _close(held: Held, who: Who, _: want.Close, __: World) -> Result:
+    _governs(held, who)
+    return Result(_closed(held.table))
+
+
+def _closed(table: Table) -> Table:
+    return replace(table, stage=Stage.CLOSED, vote=None, paused=False)
+
+
+# --- votes ----------------------------------------------------------------------------------
+
+
+def _propose(held: Held, who: Who, intent: want.Propose, _: World) -> Result:
+    seat = held.table.seat_of(who.somebody.id)
+    if seat is None:
+        _governs(held, who)
+    return _counted(held, votes.propose(held.table, held.game, seat, intent.kind, intent.subject))
+
+
+def _cast(held: Held, who: Who, intent: want.Cast, _: World) -> Result:
+    seat = _seat(held, who)
+    return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number))
+
+
+def _counted(held: Held, table: Table) -> Result:
+    """What follows from a vote when it is decided."""
+    vote = table.vote
+    assert vote is not None
+    if votes.failed(vote):
+        return Result(replace(table, vote=None), code="VOTE_FAILED")
+    if not votes.passed(vote):
+        return Result(table, code="VOTED")
+    table = replace(table, vote=None)
+    if vote.kind is VoteKind.CLOSE:
+        return Result(_closed(table))
+    if vote.kind is VoteKind.PAUSE:
+        return Result(replace(table, paused=not table.paused))
+    if vote.kind is VoteKind.REPLACE:
+        return Result(seating.go_away(table, vote.subject, held.game), actor=vote.subject)
+    over, line = playing.concede(table, vote.subject)
+    return Result(over, Match(over, held.game, held.state, (line,)))
+
+
+def _move_to(held: Held, _: Who, intent: want.MoveTo, __: World) -> Result:
+    return Result(replace(held.table, place=intent.place))
+
+
+# --- the clock and computer players -------------------------------------------------------------
+
+
+def _computer_moves(held: Held, _: Who, intent: want.ComputerMoves, __: World) -> Result:
+    seat = seating.seat_number(held.table, intent.seat)
+    if not seat.computer:
+        raise Refused("OLD_CONTROL")
+    match, action = playing.act(held, intent.seat, want.Act(intent.prompt, intent.text))
+    return Result(match.table, match, intent.seat, "ACTED", {"action": str(action)})
+
+
+def _time_is_up(held: Held, _: Who, intent: want.TimeIsUp, __: World) -> Result:
+    playing.in_play(held.table)
+    seat = seating.seat_number(held.table, intent.seat)
+    if held.table.prompts[intent.seat] != intent.prompt or seat.person is None or seat.away:
+        raise Refused("OLD_CONTROL")
+    if between_deals(held.game, held.state):
+        return _readied(held, intent.seat, playing.ready(held, intent.seat, intent.prompt))
+    return Result(seating.go_away(held.table, intent.seat, held.game), actor=intent.seat)
+
+
+def _expire(held: Held, _: Who, __: want.Expire, world: World) -> Result:
+    table = held.table
+    if table.changed + life_of(table, world.pace) > world.now or table.stage is Stage.CLOSED:
+        raise Refused("NOTHING_TO_DO")
+    return Result(_closed(table))
+
+
+_DECIDE: Final[Mapping[type[Any], Decide]] = {
+    want.Sit: _sit,
+    want.StandUp: _stand_up,
+    want.SwapSeats: _swap,
+    want.AddComputer: _add_computer,
+    want.RemoveComputer: _remove_computer,
+    want.Invite: _invite,
+    want.SetPrivate: _set_private,
+    want.SetGame: _set_game,
+    want.SetOption: _set_option,
+    want.SetLanguage: _set_language,
+    want.SetSpeed: _set_speed,
+    want.PlayWithComputers: _play_with_computers,
+    want.Start: _start,
+    want.Act: _act,
+    want.Ready: _ready,
+    want.Propose: _propose,
+    want.Cast: _cast,
+    want.Pause: _pause,
+    want.Resume: _resume,
+    want.Close: _close,
+    want.OfferSeat: _offer,
+    want.GiveHost: _give_host,
+    want.GoAway: _go_away,
+    want.ComeBack: _come_back,
+    want.MoveTo: _move_to,
+    want.ComputerMoves: _computer_moves,
+    want.TimeIsUp: _time_is_up,
+    want.Expire: _expire,
+}
