@@ -119,3 +119,7 @@ refusal-UNKNOWN_COMMAND = Не познавам тази команда. /help �
 refusal-NO_COMPUTER = На това място няма компютър.
 refusal-NOT_A_PERSON = На това място няма човек.
 refusal-CANNOT_REPLACE = Това място не може да се поеме сега.
+refusal-BETWEEN_DEALS = Раздаването свърши. Натисни „следващо раздаване“, когато си готов.
+refusal-SEEN_OTHER_CARDS = В тази игра вече си видял други карти. Можеш да се върнеш само на старото си място.
+refusal-TOO_MANY_PEOPLE = Тук седят { $people } души, а местата в тази игра са { $seats }. Първо някой трябва да стане.
+refusal-BAD_SEATS = Тази игра не е за { $seats }. Може: { $choices }.

@@ -119,3 +119,7 @@ refusal-UNKNOWN_COMMAND = I do not know this command. /help shows what there is.
 refusal-NO_COMPUTER = There is no computer player on this seat.
 refusal-NOT_A_PERSON = There is no person on this seat.
 refusal-CANNOT_REPLACE = This seat cannot be taken over now.
+refusal-BETWEEN_DEALS = The deal is over. Press next deal when you are ready.
+refusal-SEEN_OTHER_CARDS = You have seen other cards in this match. Only your old seat is open to you.
+refusal-TOO_MANY_PEOPLE = { $people } people sit here, and this game has { $seats } seats. Somebody has to stand up first.
+refusal-BAD_SEATS = This game is not for { $seats }. It can be: { $choices }.

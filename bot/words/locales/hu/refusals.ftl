@@ -116,3 +116,7 @@ refusal-UNKNOWN_COMMAND = Ezt a parancsot nem ismerem. A /help megmutatja, mi va
 refusal-NO_COMPUTER = Ezen a helyen nem gép ül.
 refusal-NOT_A_PERSON = Ezen a helyen nem ember ül.
 refusal-CANNOT_REPLACE = Ezt a helyet most nem lehet átvenni.
+refusal-BETWEEN_DEALS = A leosztás véget ért. Nyomj a következő leosztásra, ha kész vagy.
+refusal-SEEN_OTHER_CARDS = Ebben a játszmában már láttál más lapokat. Csak a régi helyedre ülhetsz vissza.
+refusal-TOO_MANY_PEOPLE = Itt { $people } ember ül, ebben a játékban pedig { $seats } hely van. Előbb valakinek fel kell állnia.
+refusal-BAD_SEATS = Ez a játék nem megy ennyivel: { $seats }. Lehet: { $choices }.

@@ -1,0 +1,29 @@
+# Какво се пише, разделено със запетаи. „к“ сама не е боя: каро и купа започват с нея.
+typed-draw = тегля, тегли, изтегли, дърпам, дърпай
+typed-take = вземам купа, взимам купа, вземи купа, взимай купа, вземам, взимам, вземи, взимай, куп
+typed-meld = свалям, свали, сваляй
+typed-add = добавям, добави, добавяй
+typed-undo = връщам, върни, отмени
+typed-discard = хвърлям, хвърли, хвърляй
+typed-keep = задържам, задръж, запазвам
+typed-cut = цепя на, цепи на, цепя, цепи
+typed-cut-any = просто раздай, раздай, цепи където и да е
+typed-cut-for-deal = режа за раздаващ, режа на, режа, режи
+typed-end-deal = приключвам, приключи, приключи раздаването, край на раздаването
+typed-word-with = с, със, плюс, и
+typed-word-as = като
+typed-word-to = към, при
+typed-word-opening = отваряне
+typed-word-any = където и да е, все едно
+typed-word-none = нищо, никоя
+
+typed-suit-C = с, сп, спатия
+typed-suit-D = ка, кар, каро
+typed-suit-H = ку, куп, купа
+typed-suit-S = п, пи, пика
+typed-rank-T = т
+typed-rank-J = в
+typed-rank-Q = д
+typed-rank-K = к
+typed-rank-A = а
+typed-joker = х, ж, жок, жокер

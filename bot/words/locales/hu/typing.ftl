@@ -1,0 +1,29 @@
+# Amit be lehet írni, vesszővel elválasztva. A „k” egymaga nem szín: káró és kőr is így kezdődik.
+typed-draw = húz, huz, húzok, huzok, húzás
+typed-take = felveszi a talont, felveszem a talont, talont felvesz, felvesz, felveszem, felveszi, talon
+typed-meld = lerak, lerakok, lerakom, letesz, leteszek, leteszem
+typed-add = hozzátesz, hozzateszem, hozzátesz ide, hozzáteszem, hozzatesz, bővít
+typed-undo = visszavesz, visszaveszem, vissza
+typed-discard = dob, dobok, dobom, eldob, eldobok, eldobom
+typed-keep = megtart, megtartom, megtartok
+typed-cut = emel itt, emel, emelek
+typed-cut-any = csak ossz, ossz
+typed-cut-for-deal = emel az osztásért, emelek az osztásért
+typed-end-deal = lezár, lezárom, lezárja a leosztást, leosztás vége
+typed-word-with = ezzel, meg, és, plusz
+typed-word-as = így, sorban
+typed-word-to = ide, hozzá
+typed-word-opening = nyitás
+typed-word-any = akárhol, mindegy
+typed-word-none = semmi, semmit, egyet sem
+
+typed-suit-C = t, tr, treff
+typed-suit-D = ká, ka, káró, karo
+typed-suit-H = kő, ko, kőr, kor
+typed-suit-S = p, pi, pikk
+typed-rank-T = t
+typed-rank-J = b
+typed-rank-Q = d
+typed-rank-K = k
+typed-rank-A = a
+typed-joker = zs, zsoli, nagy zsoli, dzsóker, dzsoker
