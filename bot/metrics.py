@@ -12,8 +12,8 @@ ACTS: Final = Counter("kafene_acts", "What people and the clock did", ["intent",
 COMMIT_SECONDS: Final = Histogram("kafene_commit_seconds", "One commit", buckets=_FINE)
 RETRIES: Final = Counter("kafene_commit_retries", "Commits decided anew: another was faster")
 JOBS: Final = Counter("kafene_jobs", "Jobs done", ["kind", "outcome"])
-JOB_LAG_SECONDS: Final = Histogram(
-    "kafene_job_lag_seconds", "From when a job was due to its start", buckets=_FINE
+JOB_SECONDS: Final = Histogram(
+    "kafene_job_seconds", "From the claim of a job to its end", buckets=_FINE
 )
 THINKING_SECONDS: Final = Histogram(
     "kafene_thinking_seconds", "A computer player's decision", ["level"], buckets=_FINE

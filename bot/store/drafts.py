@@ -3,8 +3,10 @@ anybody else's screens, and belong to one prompt."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, cast
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -39,6 +41,7 @@ class Drafts:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def _stored(self, table: str, seat: int) -> tuple[int, Draft | None]:
         async with told_apart():
@@ -61,6 +64,16 @@ class Drafts:
         Raises:
             StoreError: the server's, or when too many change it at the same time.
         """
+        key = keys.draft(table, seat)
+        lock = self._locks.get(key)
+        if lock is None:
+            lock = self._locks[key] = asyncio.Lock()
+        async with lock:  # quick taps queue up here; between processes the revision decides
+            return await self._change(table, seat, prompt, event, how)
+
+    async def _change(
+        self, table: str, seat: int, prompt: int, event: str, how: Callable[[Draft], Draft]
+    ) -> Draft:
         for _ in range(_MOST_TRIES):
             revision, stored = await self._stored(table, seat)
             draft = stored if stored is not None and stored.prompt == prompt else Draft(prompt)

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Any, Final, cast
 
+from bot import outcomes
+from bot.outcomes import Outcome, Refusal
 from bot.store import keys
 from bot.store.scripts import RELEASE, Client
 from bot.store.store import told_apart
@@ -13,6 +15,8 @@ from bot.tables.model import Stage, Table
 
 MOST_HISTORY: Final = 100
 _HOUR: Final = 3600
+_REDELIVERED: Final = 900
+"""How long (s) a platform may deliver an event again."""
 
 
 class Places:
@@ -44,6 +48,16 @@ class Places:
         key = keys.openings(place)
         await self._call(self._client.set(key, 0, nx=True, ex=_HOUR))
         return int(await self._call(self._client.incr(key)))
+
+    async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
+        """The first answer to an event that opened no table, for as long as it may come again."""
+        key = keys.refused_opening(place, event)
+        await self._call(self._client.set(key, outcomes.written(refusal), nx=True, ex=_REDELIVERED))
+
+    async def refusal_of(self, place: str, event: str) -> Outcome | None:
+        """What was answered to an event that opened no table; None: it has not come before."""
+        found = await self._call(self._client.get(keys.refused_opening(place, event)))
+        return None if found is None else outcomes.read(found)
 
     async def project(self, before: Table | None, table: Table) -> None:
         """Brings the indexes of persons up to date with a table that has changed."""

@@ -212,6 +212,7 @@ class Store:
         names = [
             keys.table(table.id),
             keys.outcomes(table.id),
+            keys.refusals(table.id),
             keys.record(table.id, table.match),
             keys.jobs(keys.shard_of(table.id)),
             *[keys.draft(table.id, seat) for seat in change.drafts],

@@ -33,7 +33,7 @@ from bot.tables.intents import Intent
 from bot.tables.model import Held, Stage, Table, VoteKind
 from bot.tables.playing import Match, Seed
 from engine.game import AnyGame
-from engine.registry import GAMES, Games
+from engine.registry import Games
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class World(msgspec.Struct, frozen=True):
     now: int
     seed: Seed
     game_of: Callable[[Table], AnyGame]
-    games: Games = GAMES
+    games: Games
     pace: Pace = Pace()
 
 

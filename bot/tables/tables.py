@@ -9,10 +9,11 @@ so that an event delivered twice gets its first answer.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -40,8 +41,8 @@ from bot.store.store import (
     Stored,
     Unreachable,
 )
-from bot.tables import lobby
 from bot.tables import intents as want
+from bot.tables import lobby
 from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, Pace
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed, Stage, Table
@@ -131,7 +132,7 @@ class Tables:
         if table is None:
             return None
         held = await self.read(table)
-        if held is None or held.table.stage is Stage.CLOSED:
+        if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
             await self.places.release(place, table)
             return None
         return held
@@ -163,53 +164,51 @@ class Tables:
         Never raises for what people may do or for a server that fails: that is a `Refusal` too.
         ``STORE_UNAVAILABLE`` leaves open whether it happened; the same event again tells.
         """
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+
+        async def once() -> Outcome:
+            async with lock:  # saves races within the process; the versions decide between them
+                return await self._decided(table, event, who, intent)
+
+        return await self._answered(type(intent).__name__, once)
+
+    async def _answered(self, name: str, once: Callable[[], Awaitable[Outcome]]) -> Outcome:
+        """The outcome of `once`, tried again while the server cannot be reached (the event id makes
+        that safe), for as long as our patience lasts."""
+        outcome: Outcome = outcomes.STORE_UNAVAILABLE
         try:
             async with asyncio.timeout(self.limits.patience):
-                limit = await self._limit(who, intent)
-                outcome: Outcome = limit or await self._patiently(table, event, who, intent)
+                for tries in itertools.count():
+                    try:
+                        outcome = await once()
+                        break
+                    except Unreachable as error:
+                        _log.warning("store unreachable", what=name, error=str(error))
+                        await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
         except TimeoutError:
-            outcome = outcomes.STORE_UNAVAILABLE
+            _log.warning("store did not answer in time", what=name)
         except ReadOnly:
             outcome = outcomes.STORE_READ_ONLY
         except Full:
             outcome = outcomes.STORE_FULL
+        except NewerSchema:
+            outcome = outcomes.TABLE_NEWER
         code = outcome.code if isinstance(outcome, Refusal) else "done"
-        ACTS.labels(intent=type(intent).__name__, outcome=code).inc()
+        ACTS.labels(intent=name, outcome=code).inc()
         return outcome
 
-    async def _patiently(self, table: str, event: str, who: Who, intent: Intent) -> Outcome:
-        """Asks again while the server cannot be reached: the event id makes that safe."""
-        lock = self._locks.get(table)
-        if lock is None:
-            lock = self._locks[table] = asyncio.Lock()
-        async with lock:  # saves races within the process; between processes the versions decide
-            tries = 0
-            while True:
-                try:
-                    return await self._decided(table, event, who, intent)
-                except Unreachable as error:
-                    pause = _PAUSES[min(tries, len(_PAUSES) - 1)]
-                    tries += 1
-                    _log.warning("store unreachable", table=table, tries=tries, error=str(error))
-                    await asyncio.sleep(pause)
-
     async def _decided(self, table: str, event: str, who: Who, intent: Intent) -> Outcome:
-        held = self._seen.get(table)
-        fresh = False
+        held = self._seen.get(table) or await self.read(table)
         for _ in range(MOST_TRIES):
-            if held is None or not fresh and held.table.stage is Stage.CLOSED:
-                try:
-                    held, fresh = await self.read(table), True
-                except NewerSchema:
-                    return outcomes.TABLE_NEWER
             if held is None:
                 return outcomes.NO_TABLE
             done = await self._try(held, event, who, intent)
             if not isinstance(done, Stale):
                 return done
             RETRIES.inc()
-            self._seen.pop(table, None)
-            held, fresh = None, False
+            held = await self.read(table)
         return outcomes.STORE_UNAVAILABLE
 
     async def _try(self, held: Held, event: str, who: Who, intent: Intent) -> Outcome | Stale:
@@ -224,6 +223,8 @@ class Tables:
         )
         try:
             decided = decide(held, who, intent, world)
+            if isinstance(intent, want.Sit | want.PlayWithComputers):
+                await self._may_sit(who.somebody, held.table)
         except Refused as refused:
             refusal = refused.refusal
             if not event:
@@ -254,15 +255,13 @@ class Tables:
         for told in self.on_commit:
             told(before, after, change.add)
 
-    async def _limit(self, who: Who, intent: Intent) -> Refusal | None:
-        if isinstance(intent, want.Sit | want.PlayWithComputers) and who.person is not None:
-            try:
-                seats = await self.places.tables_of(who.person.id)
-            except Unreachable:
-                return None  # the action itself will tell
-            if len(seats) >= self.limits.seats:
-                return Refusal("TOO_MANY_SEATS", {"most": self.limits.seats})
-        return None
+    async def _may_sit(self, person: Person, table: Table) -> None:
+        if table.seat_of(person.id) is None:
+            seats = await self.places.tables_of(person.id)
+            if len(seats) < self.limits.seats:
+                return
+            if len(await self.of_person(person.id)) >= self.limits.seats:
+                raise Refused("TOO_MANY_SEATS", most=self.limits.seats)
 
     # --- the life of a table ------------------------------------------------------------------
 
@@ -270,28 +269,18 @@ class Tables:
         """Opens a table in a place: `Done` has the table's id as parameter ``table``. The same
         event again opens the same table; where there is a table already nothing happens.
         """
-        try:
-            async with asyncio.timeout(self.limits.patience):
-                tries = 0
-                while True:
-                    try:
-                        outcome = await self._open(place, event, host, opening)
-                        break
-                    except Unreachable as error:
-                        _log.warning("store unreachable", place=place, error=str(error))
-                        await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
-                        tries += 1
-        except TimeoutError:
-            outcome = outcomes.STORE_UNAVAILABLE
-        except ReadOnly:
-            outcome = outcomes.STORE_READ_ONLY
-        except Full:
-            outcome = outcomes.STORE_FULL
-        except Refused as refused:
-            outcome = refused.refusal
-        code = outcome.code if isinstance(outcome, Refusal) else "done"
-        ACTS.labels(intent="Open", outcome=code).inc()
-        return outcome
+
+        async def once() -> Outcome:
+            known = await self.places.refusal_of(place, event)
+            if known is not None:
+                return known
+            try:
+                return await self._open(place, event, host, opening)
+            except Refused as refused:
+                await self.places.keep_refusal(place, event, refused.refusal)
+                return refused.refusal
+
+        return await self._answered("Open", once)
 
     async def _open(self, place: str, event: str, host: Person, opening: Opening) -> Outcome:
         table = keys.table_id(event)

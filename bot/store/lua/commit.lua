@@ -1,6 +1,6 @@
 #!lua
 -- One action of a table goes in whole, or not at all.
--- KEYS  1 table  2 outcomes  3 record  4 jobs  5.. drafts that are gone
+-- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6.. drafts that are gone
 -- ARGV  1 event ('': none)  2 version it builds on (0: a new table)  3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
@@ -10,10 +10,12 @@
 -- out of memory or read-only, so that nothing is ever half done.
 local event, version = ARGV[1], tonumber(ARGV[2])
 if event ~= '' then
-  for _, known in ipairs(redis.call('LRANGE', KEYS[2], 0, -1)) do
-    local cut = string.find(known, ' ', 1, true)
-    if string.sub(known, 1, cut - 1) == event then
-      return {'again', string.sub(known, cut + 1)}
+  for list = 2, 3 do
+    for _, known in ipairs(redis.call('LRANGE', KEYS[list], 0, -1)) do
+      local cut = string.find(known, ' ', 1, true)
+      if string.sub(known, 1, cut - 1) == event then
+        return {'again', string.sub(known, cut + 1)}
+      end
     end
   end
 end
@@ -48,20 +50,20 @@ local function list()
 end
 local first, last = list()
 if last >= first then
-  redis.call('RPUSH', KEYS[3], unpack(ARGV, first, last))
+  redis.call('RPUSH', KEYS[4], unpack(ARGV, first, last))
 end
 if ARGV[8] ~= '0' then
-  redis.call('PEXPIRE', KEYS[3], ARGV[8])
+  redis.call('PEXPIRE', KEYS[4], ARGV[8])
 end
 first, last = list()
 if last >= first then
-  redis.call('ZADD', KEYS[4], unpack(ARGV, first, last))
+  redis.call('ZADD', KEYS[5], unpack(ARGV, first, last))
 end
 first, last = list()
 if last >= first then
-  redis.call('ZREM', KEYS[4], unpack(ARGV, first, last))
+  redis.call('ZREM', KEYS[5], unpack(ARGV, first, last))
 end
-if #KEYS > 4 then
-  redis.call('DEL', unpack(KEYS, 5))
+if #KEYS > 5 then
+  redis.call('DEL', unpack(KEYS, 6))
 end
 return {'stored', next_version}
