@@ -116,6 +116,11 @@ def openings(place_: str) -> str:
     return f"place:{{{place_}}}:openings"
 
 
+def refused_opening(place_: str, event: str) -> str:
+    """String: the answer to an event that opened no table."""
+    return f"place:{{{place_}}}:refused:{digest(event, 12)}"
+
+
 def person(person_: str) -> str:
     """Set: the tables where a person sits."""
     return f"person:{{{person_}}}:tables"
