@@ -19,6 +19,7 @@ from bot.store.documents import BadDocument
 from bot.store.store import Change, Job, Stored
 from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, awaited, jobs_of, life_of
 from bot.tables.model import Held, Stage, Table
+from bot.tables.playing import Match, deal_when_ready
 from bot.tables.tables import Tables
 from engine.errors import EngineError
 from engine.game import AnyGame
@@ -130,6 +131,8 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
     lines = () if record is None else tuple(_lines(record))
     prompts = tuple([number + 1 for number in table.prompts])  # controls of before are old
     table = replace(table, prompts=prompts, ready=(), changed=tables.clock())
+    match = deal_when_ready(Match(table, game, state, lines), tables.seed)
+    table, state, lines = match.table, match.state, match.entries
     change = Change(table, game, state, entries=lines, add=tuple(_jobs(tables, table, game, state)))
     done = await tables.store.commit(0, change, "", Done(1))
     if not isinstance(done, Stored):

@@ -71,17 +71,26 @@ class Worker:
             heapq.heappush(self._alarms, (due, shard))
             self._woken.set()
 
-    async def run(self) -> None:
-        """Works until cancelled; jobs that run are cancelled with it and come back."""
+    async def run(self, stop: asyncio.Event) -> None:
+        """Works until `stop` is set; jobs that have begun are finished (cancelled, when this is
+        cancelled: then they come back)."""
         async with asyncio.TaskGroup() as group:
-            group.create_task(self._sweeping())
-            while True:
-                shard = await self._next_shard()
-                await self._claim(shard, group)
+            sweeping = group.create_task(self._sweeping())
+            stopping = group.create_task(self._stopping(stop))
+            while not stop.is_set():
+                shard = await self._next_shard(stop)
+                if shard is not None:
+                    await self._claim(shard, group)
+            sweeping.cancel()
+            stopping.cancel()
 
-    async def _next_shard(self) -> int:
-        """Waits until something is due somewhere."""
-        while True:
+    async def _stopping(self, stop: asyncio.Event) -> None:
+        await stop.wait()
+        self._woken.set()
+
+    async def _next_shard(self, stop: asyncio.Event) -> int | None:
+        """Waits until something is due somewhere; None when we are to stop."""
+        while not stop.is_set():
             now = self._tables.clock()
             while self._alarms and self._alarms[0][0] <= now:
                 due, shard = heapq.heappop(self._alarms)
@@ -95,6 +104,7 @@ class Worker:
                     await self._woken.wait()
             except TimeoutError:
                 continue
+        return None
 
     async def _claim(self, shard: int, group: asyncio.TaskGroup) -> None:
         now = self._tables.clock()

@@ -106,7 +106,7 @@ class Tables:
         self.limits: Final = Limits() if limits is None else limits
         self.pace: Final = Pace() if pace is None else pace
         self.clock: Final = clock
-        self._seed: Final = seed
+        self.seed: Final = seed
         self._seen: Final[OrderedDict[str, Held]] = OrderedDict()
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self.on_commit: list[Committed] = []
@@ -216,7 +216,7 @@ class Tables:
         table = held.table.id
         world = World(
             self.clock(),
-            self._seed,
+            self.seed,
             self.store.documents.game_of,
             self.store.documents.games,
             self.pace,
