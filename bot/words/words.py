@@ -13,7 +13,8 @@ from itertools import groupby
 from typing import Any, ClassVar, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast
 
 from bot.screens.model import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
@@ -51,14 +52,6 @@ def language_of(tag: str) -> str:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for _, resource in resources(language):
-        bundle.add_resource(resource)
-    return bundle
-
-
-@cache
 def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
     """The locale files of a language, parsed: name and content."""
     folder = files("bot.words") / "locales" / language
@@ -92,6 +85,26 @@ class _Number(FluentInt):
 
     def format(self, locale: Any) -> str:  # noqa: ARG002
         return grouped(int(self))
+
+
+class _Bundle(FluentBundle):
+    """A bundle that leaves the arguments as they are: its own makes every number a plain one."""
+
+    def format_pattern(
+        self, pattern: Pattern, args: dict[str, Any] | None = None
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        errors: list[Exception] = []
+        current = CurrentEnvironment(args=args or {})
+        found = pattern(ResolverEnvironment(context=self, current=current, errors=errors))
+        return found, errors
+
+
+@cache
+def _bundle(language: str) -> _Bundle:
+    bundle = _Bundle([language], use_isolating=False)
+    for _, resource in resources(language):
+        bundle.add_resource(resource)
+    return bundle
 
 
 class Words:
@@ -154,7 +167,7 @@ class Words:
             return (self.card(str(value)),)
         if not isinstance(value, tuple):
             return (value,)
-        if all(isinstance(one, Card) for one in value):
+        if value and all(isinstance(one, Card) for one in value):
             return self.cards(value)
         return value
 

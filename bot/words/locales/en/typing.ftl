@@ -1,6 +1,6 @@
 # What people type, apart by commas; all languages are read at once. The first of a verb is shown
 # as an example. A spelling may stand for one thing only.
-typed-draw = draw, stock, pull
+typed-draw = draw, draw a card, draw card, stock, pull
 typed-take = take the pile, take pile, take, pick up, pickup
 typed-meld = meld, lay down, lay, down
 typed-add = add
@@ -22,9 +22,9 @@ typed-suit-C = c, club, clubs
 typed-suit-D = d, diamond, diamonds
 typed-suit-H = h, heart, hearts
 typed-suit-S = s, spade, spades
-typed-rank-T = t, 10
-typed-rank-J = j
-typed-rank-Q = q
-typed-rank-K = k
-typed-rank-A = a
+typed-rank-T = t, 10, ten
+typed-rank-J = j, jack
+typed-rank-Q = q, queen
+typed-rank-K = k, king
+typed-rank-A = a, ace
 typed-joker = x, joker, jk

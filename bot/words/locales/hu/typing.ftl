@@ -1,8 +1,8 @@
 # Amit be lehet írni, vesszővel elválasztva. A „k” egymaga nem szín: káró és kőr is így kezdődik.
-typed-draw = húz, huz, húzok, huzok, húzás
+typed-draw = húz, húzok, húzok egy lapot, húzás
 typed-take = felveszi a talont, felveszem a talont, talont felvesz, felvesz, felveszem, felveszi, talon
 typed-meld = lerak, lerakok, lerakom, letesz, leteszek, leteszem
-typed-add = hozzátesz, hozzateszem, hozzátesz ide, hozzáteszem, hozzatesz, bővít
+typed-add = hozzátesz, hozzáteszem, hozzáteszek, bővít
 typed-undo = visszavesz, visszaveszem, vissza
 typed-discard = dob, dobok, dobom, eldob, eldobok, eldobom
 typed-keep = megtart, megtartom, megtartok
@@ -18,12 +18,12 @@ typed-word-any = akárhol, mindegy
 typed-word-none = semmi, semmit, egyet sem
 
 typed-suit-C = t, tr, treff
-typed-suit-D = ká, ka, káró, karo
-typed-suit-H = kő, ko, kőr, kor
+typed-suit-D = ká, kár, káró
+typed-suit-H = kő, kőr
 typed-suit-S = p, pi, pikk
-typed-rank-T = t
-typed-rank-J = b
-typed-rank-Q = d
-typed-rank-K = k
-typed-rank-A = a
-typed-joker = zs, zsoli, nagy zsoli, dzsóker, dzsoker
+typed-rank-T = t, tízes
+typed-rank-J = b, bubi
+typed-rank-Q = d, dáma
+typed-rank-K = k, király
+typed-rank-A = a, ász
+typed-joker = zs, zsoli, dzs, dzsóker
