@@ -13,7 +13,6 @@ from typing import Any, Final
 from bot.screens.model import Text
 from bot.words.words import SYMBOLS, Arg, Words, joined_with
 from engine.cards import Card, cards
-from engine.errors import Param
 from engine.game import ScoreLine
 from engine.history import Event
 
@@ -24,11 +23,11 @@ _SEALS: Final = ("commitment", "seed")
 _SEAL_LETTERS: Final = 12
 
 
-def refusal(words: Words, code: str, params: Mapping[str, Param]) -> Text:
+def refusal(words: Words, code: str, params: Mapping[str, Arg]) -> Text:
     """Why something is not possible, and what would make it so; without the rule's link.
 
     A message may have a form of its own for a parameter or its value: ``WRONG_PHASE-draw``,
-    ``MIXED_RANKS-card``.
+    ``MIXED_RANKS-card``. Parameters are the engine's (cards as text), or spans already (a person).
     """
     base = f"refusal-{code}"
     forms = [f"{base}-{value}" for name, value in params.items() if name == "phase"]
@@ -37,8 +36,8 @@ def refusal(words: Words, code: str, params: Mapping[str, Param]) -> Text:
     return words.text(found, **{name: _param(words, name, one) for name, one in params.items()})
 
 
-def _param(words: Words, name: str, value: Param) -> Arg:
-    if isinstance(value, int):
+def _param(words: Words, name: str, value: Arg) -> Arg:
+    if not isinstance(value, str):
         return value
     if name in _CARD_PARAMS:
         return words.cards(cards(value))

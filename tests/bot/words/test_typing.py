@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -177,3 +179,20 @@ def test_suits_that_begin_alike_are_not_guessed() -> None:
     assert {read_card(f"9{suit}") for suit in ("к", "k")} == {None}
     assert [read_card(f"9{suit}") for suit in ("с", "ка", "ку", "п")] == [f"9{s}" for s in SUITS]
     assert [read_card(f"9{suit}") for suit in ("t", "ká", "kő", "p")] == [f"9{s}" for s in SUITS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_that_are_shown_can_be_read(language: str) -> None:
+    for line in words_in(language).plain("type-placeholder").split(" · "):
+        GAME.parse(read_line(line))
+
+
+def test_the_lines_of_the_page_can_be_read() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "words.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| [a-z][^|]* \| (`.*`) \|$", page.partition("may be typed")[2], re.MULTILINE
+    )
+    lines = [line for row in rows for line in re.findall("`([^`]+)`", row)]
+    assert len(lines) > 30
+    for line in lines:
+        GAME.parse(read_line(line))

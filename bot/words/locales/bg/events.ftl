@@ -1,7 +1,7 @@
 # Разказът на едно раздаване. $who, $dealer, $first са хора.
 
 event-commits = Раздаващият разбърка. Печат на тестето: { $commitment }
-event-cuts-for-deal = { $who } отряза { $card } за раздаващ.
+event-cuts-for-deal = { $who } обърна { $card } за раздаващ.
 event-cut-again = Равни с най-висока карта, режат пак: { $seats }.
 event-begins = Раздаване { $number }: раздава { $dealer }, пръв е { $first }.
 event-looks-at-bottom = { $who } погледна долните три.

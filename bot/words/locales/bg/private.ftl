@@ -2,8 +2,8 @@
 hand-title = Твоите карти ({ $count })
 hand-none = В момента нямаш карти.
 hand-laid = Свалено в този ход: { $cards } = { $points }
-hand-drawn = Изтегли { $card }.
-hand-took = Взе купа: { $cards }.
+hand-drawn = Изтеглена карта: { $card }
+hand-took = Взет куп: { $cards }
 hand-chosen = Избрани: { $cards } = { $points }
 hand-chosen-none = Докосни карти, за да ги избереш.
 hand-chosen-good = Могат да се свалят.
@@ -22,7 +22,7 @@ button-throw-chosen = Хвърли я
 button-clear = Без избор
 button-sort-rank = Подреди по ранг
 button-sort-suit = Подреди по боя
-button-choose-cards = Сам избирам карти
+button-choose-cards = Избирам карти
 button-more-hints = Още идеи
 type-label = Твоят ход
 type-placeholder = хвърлям К♦ · свалям Кс Кка Кку · вземам 9с 9ка
@@ -38,8 +38,8 @@ my-tables-paused = в почивка
 my-tables-over = свърши
 my-tables-score = { $score }
 
-digest-title = Откакто не си гледал:
-digest-none = Нищо ново, откакто не си гледал.
+digest-title = Откакто последно погледна:
+digest-none = Нищо ново, откакто последно погледна.
 
 history-title = Какво стана в раздаване { $number }
 history-none = Още нищо не е станало.

@@ -15,7 +15,7 @@ team-of = { $first } и { $second }
 you = ти
 
 lobby-title = Маса за { $game }
-lobby-line = { $line } { $time }.
+lobby-line = { $line } ({ $time })
 lobby-host = { $who } те кани на масата.
 lobby-pick-game = Коя игра?
 lobby-free = { $count ->
@@ -47,7 +47,7 @@ button-close-table = Затвори масата
 invite-who = Кого каниш?
 invite-line = { $who } те кани на маса за { $game }.
 
-button-my-cards = Моите карти
+button-my-cards = 🂠 Моите карти
 button-rules = Правила
 button-score = Резултат
 button-more = Още
@@ -68,7 +68,7 @@ button-open-chat = Към нашия чат
 button-type = Напиши ход
 page-of = { $page } / { $pages }
 
-table-title = Раздаване { $number } · { $game } · { $score }
+table-title = 🂠 Раздаване { $number } · { $game } · { $score }
 table-title-match = { $game } · { $score }
 score-pair = { $first } : { $second }
 turn-line = Ход: { $what }
@@ -85,12 +85,12 @@ pile-short = { $cards }, { $top }
 pile-line = Куп: { $cards }, отгоре { $top }
 pile-empty = Куп: празен
 stock-line = Тесте: { $cards }
-pile-closed-red = Купът е затворен от червена тройка: още { $turns ->
+pile-closed-red = ⛔ Купът е затворен от червена тройка: още { $turns ->
     [one] { $turns } играч
    *[other] { $turns } играчи
 }
-pile-closed-black = Купът е затворен от { $card } за следващия играч
-pile-wild = Отгоре е { $top }: купът се взема само с пет жокера или двойки
+pile-closed-black = ⛔ Купът е затворен от { $card } за следващия играч
+pile-wild = ⛔ Отгоре е { $top }: купът се взема само с пет жокера или двойки
 team-line = { $team }: { $status }
 team-opening = { $team }: { $status } { $sum }
 team-opening-short = { $team }: { $status } { $sum } → липсват { $missing }
@@ -149,7 +149,7 @@ vote-concede = { $who } предлага играта да се предаде.
 vote-close = { $who } предлага масата да се затвори.
 vote-pause = { $who } предлага почивка.
 vote-replace = { $who } предлага компютър да играе вместо { $other }.
-vote-count = { $yes } от { $needed } са „за“
+vote-count = „За“: { $yes }, нужни: { $needed }
 vote-yes = За
 vote-no = Против
 vote-passed = Прието.

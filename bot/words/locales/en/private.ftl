@@ -2,8 +2,8 @@
 hand-title = Your cards ({ $count })
 hand-none = You hold no cards just now.
 hand-laid = Laid this turn: { $cards } = { $points }
-hand-drawn = You drew { $card }.
-hand-took = You took the pile: { $cards }.
+hand-drawn = Card drawn: { $card }
+hand-took = Pile taken: { $cards }
 hand-chosen = Chosen: { $cards } = { $points }
 hand-chosen-none = Tap cards to choose them.
 hand-chosen-good = These can be laid.

@@ -17,7 +17,7 @@ you = you
 
 # The lobby.
 lobby-title = A table for { $game }
-lobby-line = { $line } { $time }.
+lobby-line = { $line } ({ $time })
 lobby-host = { $who } invites you to the table.
 lobby-pick-game = Which game?
 lobby-free = { $count ->
@@ -50,7 +50,7 @@ invite-who = Whom do you invite?
 invite-line = { $who } asks you to a table of { $game }.
 
 # Buttons everywhere.
-button-my-cards = My cards
+button-my-cards = 🂠 My cards
 button-rules = Rules
 button-score = Score
 button-more = More
@@ -72,7 +72,7 @@ button-type = Type a move
 page-of = { $page } / { $pages }
 
 # The public table.
-table-title = Deal { $number } · { $game } · { $score }
+table-title = 🂠 Deal { $number } · { $game } · { $score }
 table-title-match = { $game } · { $score }
 score-pair = { $first } : { $second }
 turn-line = Turn: { $what }
@@ -89,12 +89,12 @@ pile-short = { $cards }, { $top }
 pile-line = Pile: { $cards }, on top { $top }
 pile-empty = Pile: empty
 stock-line = Stock: { $cards }
-pile-closed-red = The pile is closed by a red three: { $turns ->
+pile-closed-red = ⛔ The pile is closed by a red three: { $turns ->
     [one] { $turns } more player
    *[other] { $turns } more players
 }
-pile-closed-black = The pile is closed by { $card } for the next player
-pile-wild = { $top } on top: only five jokers or twos take the pile
+pile-closed-black = ⛔ The pile is closed by { $card } for the next player
+pile-wild = ⛔ { $top } on top: only five jokers or twos take the pile
 team-line = { $team }: { $status }
 team-opening = { $team }: { $status } { $sum }
 team-opening-short = { $team }: { $status } { $sum } → { $missing } missing
@@ -156,7 +156,7 @@ vote-concede = { $who } would like to give up the match.
 vote-close = { $who } would like to close the table.
 vote-pause = { $who } would like to pause.
 vote-replace = { $who } would like a computer to play for { $other }.
-vote-count = { $yes } of { $needed } in favour
+vote-count = In favour: { $yes }, needed: { $needed }
 vote-yes = In favour
 vote-no = Against
 vote-passed = Agreed.

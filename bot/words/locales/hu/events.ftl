@@ -11,7 +11,7 @@ event-keeps = { $count ->
    *[other] { $who } megtartott { $count } lapot az alsó háromból.
 }
 event-keeps-known = { $who } ezt tartotta meg az alsó háromból: { $cards }.
-event-cuts = { $who } megemelte a csomagot itt: { $place }.
+event-cuts = { $who } itt emelte meg a csomagot: { $place }.
 event-is-dealt = { $who } kapott { $count } lapot.
 event-is-dealt-known = { $who } ezt kapta: { $cards }.
 event-lays-red-three = { $who } kitette: { $card }.
@@ -27,7 +27,7 @@ event-melds = { $before ->
    *[other] { $who } hozzátett { $before } laphoz: { $cards }.
 }
 event-opens = { $who } nyitott: { $points } / { $threshold }.
-event-completes-canasta = { $who } kész egy kanasztával: { $canasta }.
+event-completes-canasta = { $who } kanasztát csinált: { $canasta }.
 event-discards = { $who } eldobta: { $card }.
 event-deal-ends = { $mode ->
     [minus] { $who } kiment mínuszban.

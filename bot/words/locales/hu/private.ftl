@@ -2,8 +2,8 @@
 hand-title = A lapjaid ({ $count })
 hand-none = Most nincs lap a kezedben.
 hand-laid = Ebben a körben leraktad: { $cards } = { $points }
-hand-drawn = Húztad: { $card }.
-hand-took = Felvetted a talont: { $cards }.
+hand-drawn = Húzott lap: { $card }
+hand-took = Felvett talon: { $cards }
 hand-chosen = Kiválasztva: { $cards } = { $points }
 hand-chosen-none = Koppints a lapokra.
 hand-chosen-good = Ezeket le lehet rakni.

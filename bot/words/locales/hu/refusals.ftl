@@ -1,9 +1,9 @@
 # Miért nem megy most valami, és mitől menne. A szabály linkje utána áll.
 
 # Egy csoport.
-refusal-TOO_SHORT = Egy csoporthoz legalább három lap kell, ez itt { $cards }. Tegyél hozzá, vagy rakd le később.
+refusal-TOO_SHORT = Egy csoporthoz legalább három lap kell, itt csak { $cards } van. Tegyél hozzá, vagy rakd le később.
 refusal-THREE_IN_MELD = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.
-refusal-WILD_MELD_OVER_7 = Csupa zsoliból legfeljebb hét lap állhat, ez itt { $cards }. Vegyél el belőle.
+refusal-WILD_MELD_OVER_7 = Csupa zsoliból legfeljebb hét lap állhat, itt { $cards } van. Vegyél el belőle.
 refusal-WILD_AT_1 = Csoport nem kezdődhet zsolival. Tegyél elé két saját lapot.
 refusal-WILD_AT_2 = A második lap sem lehet zsoli. Az első zsoli a harmadik helyen állhat.
 refusal-WILD_AFTER_CANASTA = Hét lap után már csak zsoli nélkül lehet bővíteni. Tartsd meg a zsolit.
@@ -52,7 +52,7 @@ refusal-WRONG_PHASE-cut_for_deal = Előbb mindenki emel az osztásért.
 refusal-WRONG_PHASE-bottom_three = Előbb válaszd ki, mit tartasz meg az alsó három lapból.
 refusal-WRONG_PHASE-cut = Előbb meg kell emelni a csomagot.
 refusal-WRONG_PHASE-draw = Előbb húzz egy lapot, vagy vedd fel a talont.
-refusal-WRONG_PHASE-play = Már húztál. Rakj le, ha akarsz, aztán dobj el egy lapot.
+refusal-WRONG_PHASE-play = Már megvan a lapod. Rakj le, ha akarsz, aztán dobj el egyet.
 refusal-WRONG_PHASE-match_over = A játszma véget ért.
 refusal-STOCK_EMPTY = Nincs több lap a csomagban. Vedd fel a talont, ha tudod, vagy zárd le a leosztást.
 refusal-DRAW_IS_POSSIBLE = A leosztást csak akkor lehet lezárni, ha nincs mit húzni. Húzz egy lapot.
@@ -82,6 +82,7 @@ refusal-SEAT_TAKEN = Ott már { $who } ül. Válassz másik helyet.
 refusal-NOT_SEATED = Nem ülsz ennél az asztalnál.
 refusal-ALREADY_SEATED = Már ennél az asztalnál ülsz.
 refusal-NOT_HOST = Ezt csak az asztal gazdája teheti meg.
+refusal-NOT_HOST-who = Ezt csak az asztal gazdája teheti meg: { $who }.
 refusal-NOT_ALLOWED = Ezt itt nem teheted meg.
 refusal-NOT_INVITED = Ez az asztal meghívásos. Kérd meg a gazdát, hogy hívjon meg.
 refusal-NO_FREE_SEAT = Minden hely foglalt.
