@@ -11,7 +11,7 @@ refusal-OVER_3_WILDS = Ebben { $wilds } zsoli volna, pedig legfeljebb három leh
 refusal-WILD_SERIES = A zsolik előtt közvetlenül több saját lapnak kell állnia, mint ahány zsoli jön. Tedd odébb valamelyiket, vagy tegyél hozzá saját lapot.
 refusal-MIXED_RANKS = Itt többféle érték van. Egy ilyen csoport csak egyforma lapokból és zsoliból állhat.
 refusal-MIXED_RANKS-card = Ez nem illik a többihez: { $card }. Azok mind ilyenek: { $rank }. Hagyd ki.
-refusal-NOT_SET_NOT_RUN = Ezek se nem egyformák, se nem egy színű sor. Válassz három egyformát, vagy hármat sorban egy színből.
+refusal-NOT_SET_NOT_RUN = Ezek nem egyformák, és nem is sor egy színben. Válassz három egyformát, vagy hármat sorban egy színből.
 refusal-RUN_STARTS_WITH_9 = Sor nem kezdődhet kilencessel. Kezdd lefelé tízessel vagy nagyobbal, vagy felfelé nyolcassal vagy kisebbel.
 refusal-RUN_WRONG_DIRECTION = Ez után: { $first }, nem jöhet ez: { $card }. Négyestől nyolcasig felfelé megy a sor, ásztól tízesig lefelé. Fordítsd meg.
 refusal-RUN_OUT_OF_RANGE = Ennek nincs már helye: { $card }. A sor négyestől ászig tart.
@@ -23,14 +23,14 @@ refusal-MELD_UNKNOWN = A csapatodnak nincs { $meld }. számú csoportja. Válass
 
 # A talon felvétele.
 refusal-PILE_EMPTY = Most nincs talon, amit fel lehetne venni. Húzz egy lapot.
-refusal-PILE_BLOCKED_RED3 = A talont nem lehet felvenni: piros hármas fagyasztja még { $turns } körig. Húzz egy lapot.
+refusal-PILE_BLOCKED_RED3 = A talont nem lehet felvenni: piros hármas fagyasztja még { $turns } játékosig. Húzz egy lapot.
 refusal-PILE_BLOCKED_BLACK3 = A talont nem lehet felvenni: a tetején { $card } van. A következő játékos felveheti, ha eltakarod.
 refusal-KEY_NOT_IN_HAND = Nincs a kezedben mind: { $cards }. A kulcs a kezedből való.
 refusal-WILD_TOP_NEEDS_5_WILDS = A talon tetején { $top } van, ezt csak öt zsolival lehet felvenni.
 refusal-KEY_NEEDS_2_NATURALS = Ehhez pontosan két saját lap kell a kezedből, zsoli nélkül: { $top }.
-refusal-KEY_MISMATCH = Ez a két lap se nem egyforma ezzel, se nem sor vele: { $top }. Válassz másik kettőt, vagy húzz.
+refusal-KEY_MISMATCH = Ez a két lap se egyforma hármast, se sort nem ad ezzel: { $top }. Válassz másik kettőt, vagy húzz.
 refusal-BAD_ORDER = A sorrendben pontosan ezek a lapok álljanak: { $cards }.
-refusal-TARGET_MISMATCH = A kulcs és a felső lap nem illik a { $meld }. csoporthoz. Rakd le új csoportként, vagy válassz másikat.
+refusal-TARGET_MISMATCH = A kulcs és a felső lap nem illik oda: { $meld }. csoport. Rakd le új csoportként, vagy válassz másikat.
 refusal-PACKAGE_NOT_ALLOWED = Ennél az asztalnál előbb felveszed a talont, a többit utána rakod le.
 
 # Nyitás, dobás, kimenés.
@@ -57,7 +57,7 @@ refusal-WRONG_PHASE-match_over = A játszma véget ért.
 refusal-STOCK_EMPTY = Nincs több lap a csomagban. Vedd fel a talont, ha tudod, vagy zárd le a leosztást.
 refusal-DRAW_IS_POSSIBLE = A leosztást csak akkor lehet lezárni, ha nincs mit húzni. Húzz egy lapot.
 refusal-NOT_AMONG_BOTTOM_THREE = Nincs az alsó három között: { $cards }. Csak azokból tarthatsz meg.
-refusal-CUT_OUT_OF_RANGE = A { $place }. helyen nem lehet emelni. Mondj egy számot { $lowest } és { $highest } között.
+refusal-CUT_OUT_OF_RANGE = Itt nem lehet emelni: { $place }. Mondj egy számot { $lowest } és { $highest } között.
 
 # Az osztó.
 refusal-NO_SHUFFLE_DUE = Most nincs mit keverni, a leosztás még tart.
