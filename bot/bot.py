@@ -56,12 +56,18 @@ class Bot:
         pace: Pace | None = None,
         limits: Limits | None = None,
         keep_records_days: int = 90,
+        wait_replicas: int = 0,
         workers: int = 1,
         budget: int = 200,
         lease: float = 10.0,
         sweep: float = 4.0,
     ) -> None:
-        store = Store(client, documents, keep_records_ms=keep_records_days * _DAY_MS)
+        store = Store(
+            client,
+            documents,
+            keep_records_ms=keep_records_days * _DAY_MS,
+            wait_replicas=wait_replicas,
+        )
         self.tables: Final = Tables(store, limits=limits, pace=pace)
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)

@@ -185,10 +185,12 @@ class Outbox:
         if known is not None and known.closed:
             await self._messages.forget(table, slot)
 
-    async def forget(self, table: str) -> None:
+    @staticmethod
+    async def forget(tables: Tables, table: str) -> None:
         """Everything of a table is drawn anew, where the messages on screen are lost or wrong."""
-        for slot, message in (await self._messages.all(table)).items():
-            await self._messages.put(table, slot, replace(message, shows="", closed=False))
+        messages = Messages(tables.store.client)
+        for slot, message in (await messages.all(table)).items():
+            await messages.put(table, slot, replace(message, shows="", closed=False))
 
 
 def _written(target: Target) -> str:

@@ -11,7 +11,7 @@ from engine.errors import EngineError, RuleViolation
 Param = int | str
 
 
-class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
+class Done(msgspec.Struct, frozen=True, tag="done", array_like=True):
     """It happened: the table's version after it, and what to tell the one who did it."""
 
     version: int
@@ -19,7 +19,7 @@ class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
     params: dict[str, Param] = {}
 
 
-class Refusal(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
+class Refusal(msgspec.Struct, frozen=True, tag="refused", array_like=True):
     """It did not happen and nothing has changed: a stable code with parameters, and the rule
     (``§10.3``) where a rule of the game says so."""
 

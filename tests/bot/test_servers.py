@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +13,7 @@ from redis.asyncio import Redis, RedisCluster
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from tests.bot.servers import Server, valkey_server
+from tests.bot.servers import Server, is_running, valkey_server
 
 
 async def test_a_server_answers(redis_client: Redis) -> None:
@@ -78,3 +81,29 @@ def test_two_servers_live_side_by_side(tmp_path: Path, redis_server: Server) -> 
     with valkey_server(tmp_path) as one, valkey_server(tmp_path) as other:
         assert len({one.port, other.port, redis_server.port}) == 3
         assert one.folder != other.folder
+
+
+LEAVER = """
+import sys, time
+from pathlib import Path
+from tests.bot.servers import Server
+server = Server(Path(sys.argv[1]))
+server.start()
+print(server.process.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
+def test_a_killed_pytest_leaves_no_server(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", LEAVER, str(tmp_path / "s")]
+    root = Path(__file__).parent.parent.parent
+    with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as test:
+        assert test.stdout is not None
+        pid = int(test.stdout.readline())
+        assert is_running(pid)
+        test.kill()
+    give_up = time.monotonic() + 10
+    while is_running(pid):
+        assert time.monotonic() < give_up
+        time.sleep(0.01)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.outcomes import Done, Refusal
+from bot.outcomes import Done, Outcome, Refusal
 from bot.people import Person
 from bot.store import keys
 from bot.store.drafts import Draft, Drafts
@@ -114,6 +114,7 @@ async def test_every_event_delivered_twice_acts_once_and_gets_its_first_answer(
     table = await four_playing(tables, options=NO_CUT)
     seat, person, prompt = await to_act(tables, table)
     other = FRIENDS[(seat + 1) % 4]
+    first: Outcome = Refusal("")
     for who, intent in (
         (other, want.Act(0, "draw")),  # refused now, and for ever
         (person, want.Act(prompt, "keep -")),
