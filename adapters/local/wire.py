@@ -3,7 +3,7 @@
 **Pages** (plain HTTP):
 
 - ``GET /`` and ``GET /static/...``: the page; nothing of any table is in it.
-- ``GET /me``: `Me` for whoever has a valid cookie, otherwise 401 with `Door` (is a code asked?).
+- ``GET /me``: `Me` for whoever has a valid cookie, otherwise `Door` (is a code asked?).
 - ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. Somebody who is known already
   keeps the id and changes name or language. 403 with `Door`: the code was wrong; 429: too often.
 

@@ -8,7 +8,7 @@ import { LOOKS, look, wear } from "./look.js";
 export async function whoAmI() {
   const answer = await fetch("/me", { cache: "no-store" });
   const told = await answer.json();
-  return answer.ok ? { me: told } : { door: told };
+  return told.person ? { me: told } : { door: told };
 }
 
 const select = (name, values, chosen, change) =>
@@ -44,7 +44,7 @@ export function form({ code, name, entered, redraw, submit }) {
     field(
       t("name"),
       t("nameHint"),
-      h("input", { name: "name", type: "text", required: true, maxlength: 24, autocomplete: "nickname", value: name ?? "", autofocus: true }),
+      h("input", { name: "name", type: "text", required: true, maxlength: 24, autocomplete: "nickname", value: name ?? "" }),
     ),
     code ? field(t("code"), t("codeHint"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })) : null,
     field(t("language"), null, select("language", Object.entries(LANGUAGES), language, learn)),

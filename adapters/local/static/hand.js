@@ -60,14 +60,13 @@ export function cards(screen, { tap, chosen, armed, rove, moved }) {
   const inHand = picture.layout.includes("hand");
   const slots = [];
   let tappable = 0;
-  let last = "";
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const position = holder(screen, item.key);
     const copies = inHand ? (item.count ?? 1) : 1;
     for (let copy = 0; copy < copies; copy++) {
       const id = `${item.key}:${copy}`;
-      const group = last && last !== rankOf(item) ? " apart" : "";
-      last = rankOf(item);
+      const next = items[at + 1];
+      const group = copy === copies - 1 && next && rankOf(next) !== rankOf(item) ? " ends" : "";
       const name = copies > 1 ? t("cardCopy", { card: item.label, n: copy + 1, m: copies }) : item.label;
       if (position < 0) {
         slots.push({ id, group, item, copies, name, body: null });

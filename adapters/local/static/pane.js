@@ -16,7 +16,7 @@ export class Pane {
     this.down = h("button", { type: "button", class: "button plain down", hidden: true, onclick: () => this.follow() }, "↓");
     this.element = h(
       "section",
-      { class: "pane", id: `pane-${name}`, "aria-labelledby": `tab-${name}` },
+      { class: "pane", id: `pane-${name}` },
       h("div", { class: "pane-head" }, this.title),
       this.list,
       this.down,
