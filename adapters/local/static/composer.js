@@ -78,8 +78,9 @@ export class Composer {
       event.preventDefault();
       this.#choose(Math.max(this.at, 0));
     } else if (event.key === "Escape") {
-      if (open) this.#close();
-      else this.input.blur();
+      clearTimeout(this.timer);
+      if (!open && !this.input.value) this.input.blur();
+      this.#close();
     }
   }
 

@@ -42,7 +42,9 @@ function confirm(control, key, act) {
     act.open(key, false);
     act.press(key, control.token);
   };
-  const escape = (event) => event.key === "Escape" && no();
+  const escape = (event) => {
+    if (event.key === "Escape") no();
+  };
   return h(
     "div",
     { class: "confirm", key, role: "alertdialog", "aria-labelledby": question, onkeydown: escape },

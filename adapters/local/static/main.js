@@ -305,6 +305,9 @@ function settingsForm() {
 }
 
 function draw() {
+  for (const name of Object.keys(panes)) {
+    if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
+  }
   const bar = h(
     "header",
     { class: "bar", key: "bar" },
@@ -336,7 +339,6 @@ function draw() {
     pane.name(heads[name](), labels[name], name === "private" && chats.myTurn);
     pane.element.classList.toggle("front", name === front);
     if (name === front || !phone.matches) {
-      if (!document.hidden) chats.panes[name].unseen = 0;
       pane.draw(messages(name));
     }
   }
