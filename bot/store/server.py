@@ -75,6 +75,10 @@ class DataDirInUse(ServerError):
         self.pid = pid
 
 
+class BadDataDir(ServerError):
+    """The data folder cannot be made or written."""
+
+
 class ServerFailed(ServerError):
     """The server did not start or did not stop."""
 
@@ -96,6 +100,21 @@ def server_binary() -> Path:
     if not os.access(binary, os.X_OK):
         raise NoServer(f"the embedded Valkey {binary} may not be run: {advice}")
     return binary
+
+
+def _url_file(folder: Path) -> Path:
+    return folder / "valkey.url"
+
+
+def url_of_running_bot(data_dir: Path | str) -> str | None:
+    """Where the embedded server of the bot on this folder is, for `connect`; None while it starts.
+
+    To be asked when the folder is in use (`DataDirInUse`): what a killed bot has left tells nothing.
+    """
+    try:
+        return _url_file(Path(data_dir).resolve()).read_text(encoding="utf-8").strip() or None
+    except FileNotFoundError:
+        return None
 
 
 class EmbeddedServer:
@@ -145,9 +164,16 @@ class EmbeddedServer:
         if self._bot_lock is not None:
             raise ServerFailed("the embedded server is started already")
         self._binary = server_binary()
-        await asyncio.to_thread(self._prepare)
+        try:
+            await asyncio.to_thread(self._prepare)
+        except OSError as error:
+            raise BadDataDir(
+                f"the data folder {self.folder} cannot be used: {error.strerror}; "
+                "KAFENE_DATA_DIR names another"
+            ) from error
         try:
             await self._launch()
+            _write_anew(_url_file(self.folder), self.url + "\n")
         except BaseException:
             await self._end()
             self._release()
@@ -183,6 +209,7 @@ class EmbeddedServer:
         try:
             os.ftruncate(lock, 0)
             os.pwrite(lock, str(os.getpid()).encode(), 0)
+            _url_file(self.folder).unlink(missing_ok=True)
             self._socket = self._socket_place()
             with contextlib.suppress(FileNotFoundError):
                 if self.log_file.stat().st_size > LONGEST_LOG:
@@ -219,6 +246,7 @@ class EmbeddedServer:
 
     def _release(self) -> None:
         """Forgets the socket and lets the next bot in."""
+        _url_file(self.folder).unlink(missing_ok=True)
         with contextlib.suppress(FileNotFoundError):
             self._socket.unlink()
         if self._socket.parent.parent != self.folder:
@@ -372,6 +400,13 @@ class EmbeddedServer:
         except OSError:
             return False
         return os.fsencode(self.folder) in words
+
+
+def _write_anew(path: Path, text: str) -> None:
+    """Writes a file that nobody ever sees half written."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
 
 
 def _open_lock(path: Path) -> int:

@@ -19,7 +19,15 @@ from redis.exceptions import RedisError
 
 from bot.store import server as module
 from bot.store.connection import Client, connect, wait_until_up
-from bot.store.server import DataDirInUse, EmbeddedServer, NoServer, ServerFailed, server_binary
+from bot.store.server import (
+    BadDataDir,
+    DataDirInUse,
+    EmbeddedServer,
+    NoServer,
+    ServerFailed,
+    server_binary,
+    url_of_running_bot,
+)
 from tests.bot.servers import is_running
 
 BOT = """
@@ -115,6 +123,25 @@ async def test_a_second_bot_is_refused(tmp_path: Path) -> None:
     async with bot_process(tmp_path) as (bot, _, _):
         with pytest.raises(DataDirInUse, match=rf"process {bot.pid}\b"):
             await EmbeddedServer(tmp_path).start()
+
+
+async def test_others_find_the_server_of_a_running_bot(tmp_path: Path) -> None:
+    folder = tmp_path / "кафене"
+    assert url_of_running_bot(folder) is None
+    server = EmbeddedServer(folder)
+    async with opened(server) as client:
+        await client.set("a", 1)
+        url = url_of_running_bot(folder)
+        assert url == server.url
+        async with connect(url) as other:
+            assert await other.get("a") == b"1"
+    assert url_of_running_bot(folder) is None
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(BadDataDir, match="KAFENE_DATA_DIR"):
+        await EmbeddedServer(tmp_path / "file" / "data").start()
 
 
 async def test_kill_9_of_the_bot_loses_nothing(tmp_path: Path) -> None:
