@@ -42,23 +42,44 @@ class Script:
         replicas: int,
         milliseconds: int,
     ) -> Any:
-        """What the script answers, once so many replicas have what this connection has written.
+        """What the script answers, once so many replicas have what it stored, now or before.
 
-        WAIT counts the writes of its own connection, so both go through one. A script that writes
-        nothing (an event that was here before) proves nothing of earlier writes: a write of no
-        meaning, to the key `mark`, goes before it.
+        WAIT counts the writes of its own connection, so both go through one, in one round trip. An
+        event that was here before writes nothing, and that says nothing of the earlier write: then
+        a write of no meaning, to the key `mark`, is what the replicas must have.
 
         Raises:
             ReplicasLag: too few replicas have it; it is stored on the master.
         """
-        async with client.pipeline(transaction=False) as pipeline:
-            pipeline.set(mark, 1, px=1000)
-            pipeline.eval(self.text, len(keys), *keys, *args)
-            pipeline.execute_command("WAIT", replicas, milliseconds)
-            *_, answer, reached = await pipeline.execute()
-        if int(reached) < replicas:
+        wait = "WAIT", replicas, milliseconds
+        evaluate: tuple[Argument, ...] = ("EVALSHA", self.sha, len(keys), *keys, *args)
+        answer, reached = await _one_trip(client, evaluate, wait)
+        if isinstance(answer, NoScriptError):
+            evaluate = ("EVAL", self.text, *evaluate[2:])
+            answer, reached = await _one_trip(client, evaluate, wait)
+        answer, reached = _raised(answer), _raised(reached)
+        if answer[0] == b"again":
+            marked, reached = await _one_trip(client, ("SET", mark, 1, "PX", 1000), wait)
+            _raised(marked)
+            reached = _raised(reached)
+        if answer[0] in {b"again", b"stored"} and int(reached) < replicas:
             raise ReplicasLag(f"{reached} of {replicas} replicas have it")
         return answer
+
+
+async def _one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
+    """The answers to commands on one connection; what fails is among them."""
+    async with client.pipeline(transaction=False) as pipeline:
+        for command in commands:
+            pipeline.execute_command(*command)
+        return await pipeline.execute(raise_on_error=False)
+
+
+def _raised(answer: Any) -> Any:
+    """The answer; the error, as the server said it, if it is one."""
+    if isinstance(answer, Exception):
+        raise answer
+    return answer
 
 
 COMMIT: Final = Script("commit")

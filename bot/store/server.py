@@ -109,7 +109,7 @@ def _url_file(folder: Path) -> Path:
 def url_of_running_bot(data_dir: Path | str) -> str | None:
     """Where the embedded server of the bot on this folder is, for `connect`; None while it starts.
 
-    To be asked when the folder is in use (`DataDirInUse`): what a killed bot has left tells nothing.
+    To be asked when the folder is in use (`DataDirInUse`): what a killed bot left tells nothing.
     """
     try:
         return _url_file(Path(data_dir).resolve()).read_text(encoding="utf-8").strip() or None

@@ -196,6 +196,23 @@ def valkey_server(folder: Path, *args: str) -> Iterator[Server]:
         server.kill()
 
 
+@contextlib.contextmanager
+def replica_of(master: Server) -> Iterator[Server]:
+    """A replica that is up to date; you may freeze it."""
+    ask(master.port, "CONFIG", "SET", "repl-diskless-sync-delay", "0")
+    replica = Server(fresh(master.folder, "replica"), "--replicaof", f"{HOST} {master.port}")
+    try:
+        replica.start()
+        give_up = time.monotonic() + START_SECONDS
+        while "state=online" not in ask(master.port, "INFO", "replication"):
+            if time.monotonic() > give_up:
+                raise TimeoutError(replica.log)
+            time.sleep(0.01)
+        yield replica
+    finally:
+        replica.kill()
+
+
 def fresh(folder: Path, name: str) -> Path:
     """A folder that is not there yet."""
     return next(one for n in itertools.count() if not (one := folder / f"{name}-{n}").exists())
