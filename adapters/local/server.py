@@ -274,6 +274,8 @@ class LocalChat:
         try:
             await socket.prepare(request)
             await connection.run()
+        except* Exception:
+            log.exception("local.connection", person=visitor.id)
         finally:
             self._open.discard(connection)
         return socket

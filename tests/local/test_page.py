@@ -9,8 +9,13 @@ from typing import Any
 
 import pytest
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from redis.asyncio import Redis
 
+from adapters.local.server import LocalSettings
+from bot.platform import Target
+from bot.screens.model import Block, Item, Kind, Link, Picker, Picture, RuleSpan, Screen
 from tests.local.conftest import House
+from tests.local.scripted import Scripted, line, name_of
 
 pytestmark = pytest.mark.slow
 
@@ -383,3 +388,74 @@ async def test_names_for_screen_readers(windows: Windows) -> None:
     table = page.locator("#pane-room .spread")
     assert await table.get_attribute("role") == "img"
     assert "king of spades" in str(await table.get_attribute("aria-label"))
+
+
+def everything() -> Screen:
+    """A screen with each kind of control that the scripted table does not have."""
+    discards = tuple(Item(card, name_of(card, "en"), card) for card in ("3C", "4D", "KH"))
+    return Screen(
+        Kind.HAND,
+        "t9",
+        0,
+        (Block((line("See ", RuleSpan("belot", "7.2", "s7.2")),)),),
+        (
+            Picker("throw", "Discard", discards, 1, 1, at_once=True, rank=0),
+            Picker("some", "Keys", (Item("a", "first"), Item("b", "second")), 0, 1, 1, 3, "turn"),
+            Link("Outside", "https://example.org/"),
+            Link("Script", "javascript:alert(1)"),
+        ),
+        Picture("hand", "Three cards", discards),
+    )
+
+
+async def test_every_other_control(windows: Windows) -> None:
+    house = windows.house
+    page = await windows.enter("Maria")
+    me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
+    await house.chat.send(Target(person=me), everything(), "x")
+    pane = page.locator("#pane-private")
+    # a card that only a picker at once holds: tapped, then confirmed
+    await page.locator(CARD).nth(1).click()
+    assert house.front.events == []
+    await pane.locator(".second button").click()
+    await expect(pane.locator(".second")).to_have_count(0)
+    # one choice of two: the second takes the place of the first
+    await pane.get_by_role("button", name="first").click()
+    await pane.get_by_role("button", name="second").click()
+    await expect(pane.get_by_role("button", name="second")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    await expect(pane.get_by_role("button", name="first")).to_have_attribute(
+        "aria-pressed", "false"
+    )
+    await pane.get_by_role("button", name="More").click()
+    await pane.get_by_role("button", name="§7.2").click()
+    await expect(pane.locator(".note")).to_contain_text("Wild cards")
+    assert [what for _, what in house.front.events] == [
+        "throw 4D",
+        "some a",
+        "some b",
+        "turn 2",
+        "/rules belot s7.2",
+    ]
+    out = pane.get_by_role("link", name="Outside")
+    assert await out.get_attribute("rel") == "noopener noreferrer"
+    assert await pane.get_by_role("link", name="Script").count() == 0
+
+
+async def test_the_code_is_asked_in_the_page(store: Redis, chromium: Path) -> None:
+    house = House(store, Scripted(), LocalSettings(port=0, code="moka-2"))
+    await house.start()
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=str(chromium), args=["--no-sandbox"])
+        page = await browser.new_page(locale="bg-BG")
+        await page.goto(house.address)
+        await page.fill("input[name=name]", "Мария")
+        await page.fill("input[name=code]", "kafe")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("alert")).to_have_text("Това не е кодът за вход.")
+        await page.fill("input[name=code]", "moka-2")
+        await page.keyboard.press("Enter")
+        await page.wait_for_selector(".state.online", state="attached")
+        await browser.close()
+    await house.stop()

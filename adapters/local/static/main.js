@@ -9,7 +9,7 @@ import { look, wear } from "./look.js";
 import { shown, typed } from "./message.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { tell, toast } from "./toast.js";
+import { announce, tell, toast } from "./toast.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
 const app = document.getElementById("app");
@@ -68,6 +68,7 @@ function took(frame) {
   const pane = frame.room === "" ? "private" : "room";
   const fresh = chats.take(frame);
   const seen = pane === front || !phone.matches;
+  for (const { body } of fresh) if (body.text) announce(`${body.name}: ${body.text}`);
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
   for (const { id } of frame.messages) picks.drawn(`${pane}-m${id}`);
   if (fresh.some(({ body }) => body.screen?.notify === chats.me && chats.me)) turnTo("private");
@@ -335,16 +336,15 @@ function draw() {
   if (!app.querySelector(".both")) app.replaceChildren(h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "both" }, panes.room.element, panes.private.element)));
   replaceChildren(app.querySelector(".top"), [bar, settingsForm(), tabs].filter(Boolean));
   const labels = { room: t("lineRoom", { room: chats.room }), private: t("linePrivate") };
+  for (const [name, pane] of Object.entries(panes)) pane.place(name === front);
   for (const [name, pane] of Object.entries(panes)) {
     pane.name(heads[name](), labels[name], name === "private" && chats.myTurn);
-    pane.element.classList.toggle("front", name === front);
-    if (name === front || !phone.matches) {
-      pane.draw(messages(name));
-    }
+    if (name === front || !phone.matches) pane.draw(messages(name));
   }
   const turn = chats.myTurn;
   if (turn && !wasMyTurn) {
     wasMyTurn = true;
+    announce(t("yourTurn"));
     if (phone.matches && front !== "private") {
       front = "private";
       draw();

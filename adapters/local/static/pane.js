@@ -35,6 +35,12 @@ export class Pane {
     this.composer.name(label);
   }
 
+  // Whether this is the pane that a phone shows; one that comes forward is at its end again.
+  place(front) {
+    if (front && !this.element.classList.contains("front") && this.following) this.last = "";
+    this.element.classList.toggle("front", front);
+  }
+
   // Another chat: begin at its end.
   fresh() {
     this.following = true;
@@ -82,6 +88,7 @@ export class Pane {
   }
 
   #scrolled() {
+    if (!this.list.clientHeight) return; // not shown
     const { scrollHeight, scrollTop, clientHeight, lastElementChild } = this.list;
     const left = scrollHeight - scrollTop - clientHeight;
     const tall = lastElementChild && lastElementChild.offsetHeight > clientHeight - NEAR;

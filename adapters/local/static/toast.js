@@ -26,3 +26,10 @@ export function toast(line, refused = false) {
 }
 
 export const tell = (key, refused = true) => toast([{ type: "plain", text: t(key) }], refused);
+
+// For ears only: whose turn it is, what others say.
+export function announce(text) {
+  const news = document.getElementById("news");
+  news.append(h("p", {}, text));
+  while (news.children.length > 4) news.firstChild.remove();
+}
