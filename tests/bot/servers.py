@@ -204,7 +204,7 @@ def replica_of(master: Server) -> Iterator[Server]:
     try:
         replica.start()
         give_up = time.monotonic() + START_SECONDS
-        while "state=online" not in ask(master.port, "INFO", "replication"):
+        while "master_link_status:up" not in ask(replica.port, "INFO", "replication"):
             if time.monotonic() > give_up:
                 raise TimeoutError(replica.log)
             time.sleep(0.01)
