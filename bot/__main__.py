@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from adapters.local.face import LocalFace
 from bot import cli
 from bot.app import Face
 from bot.bot import Bot
@@ -13,10 +14,12 @@ from bot.outbox import Presenter
 
 
 def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
-    """The chat platforms that the settings ask for. There are none yet."""
-    del bot, settings
-    print("kafene: there is no chat platform yet; the bot does the jobs of the tables it finds.")
-    return None, ()
+    """The chat platforms that the settings ask for."""
+    faces: list[Face] = []
+    if settings.local_on:
+        faces.append(LocalFace(bot, settings))
+    bot.platforms.update({face.platform.name: face.platform for face in faces})
+    return None, faces
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
-"""The bot without a face: tables, worker, computer players and outbox put together.
+"""The bot without a face: tables, worker, computer players, screens and outbox put together.
 
-Whoever makes it brings the connection, what tables show, and the platforms. `run` works until it is
+Whoever makes it brings the connection, and puts its `platforms` in. `run` works until it is
 told to stop, lets what it has begun finish, and leaves the rest in Redis for the next one.
 """
 
@@ -12,10 +12,13 @@ from typing import Final
 
 import structlog
 
+from bot.front import TableFront
+from bot.habits import AllHabits
 from bot.handlers import Handlers
 from bot.outbox import Outbox, Presenter, Shown
 from bot.platform import Platform
 from bot.players import Players
+from bot.presenter import TablePresenter
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.scripts import Client
@@ -30,7 +33,7 @@ _DAY_MS: Final = 24 * 3600 * 1000
 
 
 class NothingToShow:
-    """A presenter of a bot without platforms."""
+    """A presenter for a bot that is to show nothing."""
 
     async def shown(self, held: Held) -> Mapping[str, Shown]:  # noqa: ARG002
         """Nothing."""
@@ -71,6 +74,13 @@ class Bot:
         self.tables: Final = Tables(store, limits=limits, pace=pace)
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
+        self.habits: Final = AllHabits(client)
+        self.presenter: Final = TablePresenter(store.documents.games, self.drafts, self.habits)
+        self.platforms: Final[dict[str, Platform]] = {}
+        self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
+        self.front: Final = TableFront(
+            self.tables, self.drafts, self.habits, self.presenter, self.outbox
+        )
         self._lease: Final = lease
         self._sweep: Final = sweep
 
@@ -80,8 +90,13 @@ class Bot:
         presenter: Presenter | None = None,
         platforms: Mapping[str, Platform] | None = None,
     ) -> None:
-        """Does the jobs of all tables until `stop` is set; jobs that have begun are finished."""
-        outbox = Outbox(self.tables, presenter or NothingToShow(), platforms or {})
+        """Does the jobs of all tables until `stop` is set; jobs that have begun are finished.
+
+        `presenter` and `platforms` in the place of the bot's own are for tests.
+        """
+        outbox = self.outbox
+        if presenter is not None:
+            outbox = Outbox(self.tables, presenter, platforms or {})
         handlers = Handlers(self.tables, self.players, outbox)
         worker = Worker(self.tables, handlers.by_kind(), lease=self._lease, sweep=self._sweep)
         try:

@@ -17,13 +17,21 @@ from bot.screens.page import Page, strong
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words.words import joined, joined_with
-from engine.canasta.bulgarian.actions import Discard, Draw, EndDeal, TakePile
+from engine.canasta.bulgarian.actions import (
+    AddCards,
+    Discard,
+    Draw,
+    EndDeal,
+    LayMeld,
+    TakePile,
+)
 from engine.canasta.bulgarian.helper import arrange, hints
 from engine.canasta.bulgarian.opening import threshold
 from engine.canasta.bulgarian.pile import pile_is_closed
 from engine.canasta.bulgarian.state import Phase, View
 from engine.canasta.values import IS_BLACK_THREE, IS_WILD
 from engine.cards import cards
+from engine.errors import EngineError
 from engine.history import Event
 from engine.notation import Action
 
@@ -266,6 +274,25 @@ class BulgarianScreens:
             for target in (None, *range(1, len(view.melds) + 1)):
                 found += arrange(view, page.game.options, chosen, target).actions
         return found
+
+    def ordered(self, page: Page, view: View, action: str) -> str:
+        """Melds, additions and takes may be typed in any order."""
+        try:
+            typed = page.game.parse(action)
+        except EngineError:
+            return action  # the table will say what is wrong with it
+        if page.game.check(view, typed) is None:
+            return action
+        options = page.game.options
+        if isinstance(typed, LayMeld):
+            found = arrange(view, options, typed.cards)
+        elif isinstance(typed, AddCards):
+            found = arrange(view, options, typed.cards, typed.meld)
+        elif isinstance(typed, TakePile):
+            found = arrange(view, options, (*typed.key, *typed.extra), typed.target)
+        else:
+            return action
+        return str(found.actions[0]) if len(found.actions) == 1 else action
 
     def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
         """A turn a line."""

@@ -113,6 +113,11 @@ class GenericScreens:
         del page, view, draft
         return ()
 
+    def ordered(self, page: Page, view: Any, action: str) -> str:
+        """As it was typed."""
+        del page, view
+        return action
+
     def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
         """A line an event."""
         return [event_text(page, event) for event in events]

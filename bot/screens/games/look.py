@@ -56,5 +56,9 @@ class GameScreens(Protocol):
         """Actions that controls stand for beside the listed ones (hints, orders of chosen cards):
         found again by their digest."""
 
+    def ordered(self, page: Page, view: Any, action: str) -> str:
+        """A typed action whose cards are in an order that is not legal, in the legal one; as it is
+        where there is none, or several."""
+
     def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
         """What happened in short lines, a turn each."""
