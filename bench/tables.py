@@ -114,10 +114,12 @@ class Bare:
     async def press(self) -> float:
         """Seconds of one round trip that stores as much."""
         schema, outcome, table, state = self._args
-        jobs = ["1", "bare|redraw|-1|0", "1", "bare|time-up|1|7", "1", "bare|remind|1|7"]
+        jobs = ["1", "bare|time-up|1|7", "1", "bare|remind|1|7"]
+        follow = ["1", "bare|redraw|-1|0"]
         gone = ["bare|time-up|0|6", "bare|remind|0|6"]
         args: list[Any] = [f"bare{self._version}", self._version, schema, outcome, table, state]
-        args += [64, 0, 1, "0 discard KD", len(jobs), *jobs, len(gone), *gone]
+        args += [64, 0, 1, "0 discard KD", len(jobs), *jobs, len(follow), *follow]
+        args += [len(gone), *gone]
         began = time.perf_counter()
         answer = await COMMIT.run(self._client, self._keys, args)
         seconds = time.perf_counter() - began

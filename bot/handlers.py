@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 import structlog
@@ -10,12 +9,12 @@ import structlog
 from bot.outbox import Outbox
 from bot.outcomes import Refusal
 from bot.players import Players
-from bot.store.documents import NewerSchema
+from bot.store.documents import BadDocument, NewerSchema
 from bot.store.store import Job
 from bot.tables import awaited
-from bot.tables.awaited import EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP, Wait
+from bot.tables.awaited import EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP
 from bot.tables.intents import ComputerMoves, Expire, TimeIsUp
-from bot.tables.model import Held, Stage
+from bot.tables.model import Held, Stage, Table
 from bot.tables.reduce import Who
 from bot.tables.tables import Tables
 from bot.worker import Handler
@@ -23,13 +22,9 @@ from bot.worker import Handler
 _log: Final = structlog.get_logger(__name__)
 
 NOBODY: Final = Who()
-_STILL_WANTED: Final = {
-    "STORE_UNAVAILABLE",
-    "STORE_READ_ONLY",
-    "STORE_FULL",
-    "TABLE_NEWER",
-}
-"""Refusals after which a job stays where it is and comes back."""
+_MOST_ROUNDS: Final = 5
+_MOST_FINISHED: Final = 10
+"""How many finished matches of a table are put into the history of its place at a time."""
 
 
 class Handlers:
@@ -58,38 +53,50 @@ class Handlers:
         except NewerSchema as error:
             _log.info("a newer bot's table is left alone", table=job.table, error=str(error))
             return None
+        except BadDocument as error:
+            _log.error("stored table cannot be read", table=job.table, error=str(error))
+            return None
         if held is None:
             await self._tables.jobs.remove(job)
         return held
 
     async def _settle(self, job: Job, outcome: object) -> None:
         """Takes a job away that was refused for good; one that was done went with its commit."""
-        if isinstance(outcome, Refusal) and outcome.code not in _STILL_WANTED:
-            await self._tables.jobs.remove(job)
+        if isinstance(outcome, Refusal) and await self._wants(job):
+            _log.warning("job comes back", kind=job.kind, table=job.table, code=outcome.code)
 
-    def _is_current(self, held: Held, job: Job) -> bool:
+    async def _wants(self, job: Job) -> bool:
+        held = await self._read(job)
+        return held is not None and not await self._dropped(held, job)
+
+    async def _dropped(self, held: Held, job: Job) -> bool:
+        """Takes a job away that the table does not want. Only as the table was read: after a pause
+        the same job may be wanted again."""
         table = held.table
         waits = awaited.awaited(table, held.game, held.state)
-        return job.seat in waits and table.prompts[job.seat] == job.prompt
+        if job in awaited.jobs_of(table, waits, self._tables.pace):
+            return False
+        await self._tables.jobs.drawn(held.version, job)
+        return True
 
     async def move(self, job: Job) -> None:
         """A computer player decides, and moves if its decision is still awaited then."""
         held = await self._read(job)
         if held is None:
             return
-        if not self._is_current(held, job) or not held.table.seats[job.seat].computer:
-            await self._tables.jobs.remove(job)
+        if await self._dropped(held, job):
             return
         view = held.game.view(held.state, job.seat)
         level = held.table.seats[job.seat].level
         nonce = f"{job} {view.commitment}"
         try:
             text = await self._players.decide(held.game, level, view, nonce)
-        except (BrokenProcessPool, TimeoutError):
-            text = str(held.game.stand_in(view))  # logged by the players; the others must not wait
+        except Exception as error:  # noqa: BLE001  the others at the table must not wait
+            _log.error("a computer player does not decide", level=level, error=repr(error))
+            text = str(held.game.stand_in(view))
         intent = ComputerMoves(job.seat, job.prompt, text)
         outcome = await self._tables.act(job.table, "", NOBODY, intent)
-        if isinstance(outcome, Refusal) and outcome.rule:
+        if isinstance(outcome, Refusal) and await self._wants(job):
             _log.error("a computer player's action was refused", code=outcome.code, level=level)
             text = str(held.game.stand_in(view))
             intent = ComputerMoves(job.seat, job.prompt, text)
@@ -106,10 +113,13 @@ class Handlers:
         held = await self._read(job)
         if held is None:
             return
-        waits = awaited.awaited(held.table, held.game, held.state)
-        if self._is_current(held, job) and waits[job.seat] in Wait:
-            await self._outbox.remind(held, job.seat, job.prompt)
-        await self._tables.jobs.remove(job)
+        if await self._dropped(held, job):
+            return
+        wait = await self._outbox.remind(held, job.seat, job.prompt)
+        if wait:
+            await self._tables.jobs.put(self._tables.clock() + int(wait * 1000), job)
+        else:
+            await self._tables.jobs.remove(job)
 
     async def redraw(self, job: Job) -> None:
         """The screens of a table are brought up to date."""
@@ -117,23 +127,25 @@ class Handlers:
 
     async def project(self, job: Job) -> None:
         """The indexes of places and persons are brought up to date."""
-        held = await self._read(job)
-        if held is None:
-            return
-        table = held.table
+        for _ in range(_MOST_ROUNDS):  # until nothing has happened meanwhile
+            held = await self._read(job)
+            if held is None:
+                return
+            await self._project(held.table)
+            if await self._tables.jobs.drawn(held.version, job):
+                return
+
+    async def _project(self, table: Table) -> None:
         places = self._tables.places
         await places.project(None, table)
         if table.stage is not Stage.CLOSED:
             shown = await places.claim(table.place, table.id)
+            if shown != table.id and await self._tables.at(table.place) is None:
+                shown = await places.claim(table.place, table.id)  # it named one that is gone
             if shown != table.id:
                 _log.warning("another table is shown here", place=table.place, table=table.id)
-        if table.stage in {Stage.OVER, Stage.CLOSED} and table.match:
-            await places.add_history(table.place, table.id, table.match, table.changed)
-        if await self._same(held):
-            await self._tables.jobs.remove(job)
-
-    async def _same(self, held: Held) -> bool:
-        return await self._tables.read(held.table.id) is held
+        finished = range(1, table.match + (table.stage is not Stage.PLAYING))
+        await places.add_history(table.place, table.id, finished[-_MOST_FINISHED:], table.changed)
 
     async def expire(self, job: Job) -> None:
         """A table that nobody needs is closed, a closed one deleted; another is looked at again

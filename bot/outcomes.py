@@ -36,6 +36,8 @@ STORE_READ_ONLY: Final = Refusal("STORE_READ_ONLY")
 STORE_FULL: Final = Refusal("STORE_FULL")
 TABLE_NEWER: Final = Refusal("TABLE_NEWER")
 """A newer bot has written the table; this one does not touch it."""
+TABLE_BROKEN: Final = Refusal("TABLE_BROKEN")
+"""What is stored cannot be read; nothing has happened."""
 NO_TABLE: Final = Refusal("NO_TABLE")
 
 _CODER: Final = msgspec.json.Encoder()

@@ -88,29 +88,30 @@ class Players:
                 self._pool = ProcessPoolExecutor(
                     self._workers, multiprocessing.get_context("spawn"), _die_with_parent
                 )
+            pool = self._pool
             header = (game.id, game.options.texts(), game.seats, game.rules_version)
             loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(
-                self._pool, _think, header, level, view, seed, self._budget
-            )
             try:
                 async with asyncio.timeout(self._budget / 1000 + _GRACE_SECONDS):
-                    return await thought
+                    return await loop.run_in_executor(
+                        pool, _think, header, level, view, seed, self._budget
+                    )
             except BrokenProcessPool:
                 _log.error("a computer player's process died", game=game.id, level=level)
-                self._drop()
+                self._drop(pool)
                 raise
             except TimeoutError:
                 _log.error("a computer player thinks too long", game=game.id, level=level)
-                self._drop()
+                self._drop(pool)
                 raise
 
-    def _drop(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()  # what thinks for ever would keep the bot from stopping
-            pool.shutdown(wait=False, cancel_futures=True)
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is not pool:
+            return  # another thought of the same pool has done it
+        self._pool = None
+        for process in list((pool._processes or {}).values()):
+            process.kill()  # what thinks for ever would keep the bot from stopping
+        pool.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
         """Ends the processes."""

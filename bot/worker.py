@@ -3,14 +3,16 @@ indexes, tables that nobody needs.
 
 A job lies in Redis until the commit that does it takes it away. This process knows when the next
 one of each shard is due from its own commits; a sweep over all shards finds those that another
-process left behind. A claimed job comes back by itself after its lease, so a crash forgets none.
+process left behind. A claimed job comes back by itself after its lease, so a crash forgets none;
+while it is being done its lease is renewed, so that nobody else does it too.
 """
 
 from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Awaitable, Callable, Mapping
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final
 
 import structlog
@@ -36,7 +38,8 @@ class Worker:
     """The loop that claims due jobs and gives them to their handlers.
 
     `lease`: seconds until a claimed job comes back; `sweep`: seconds in which every shard is looked
-    at once; `side_by_side`: how many jobs run at a time.
+    at once; `side_by_side`: how many jobs of a kind run at a time, so that a slow platform does
+    not keep computer players from moving.
     """
 
     def __init__(
@@ -52,16 +55,23 @@ class Worker:
         self._handlers: Final = handlers
         self._lease_ms: Final = int(lease * 1000)
         self._sweep: Final = sweep
-        self._slots: Final = asyncio.Semaphore(side_by_side)
+        self._slots: Final[defaultdict[str, asyncio.Semaphore]] = defaultdict(
+            lambda: asyncio.Semaphore(side_by_side)
+        )
         self._alarms: Final[list[tuple[int, int]]] = []
         self._next: Final[dict[int, int]] = {}
         self._woken: Final = asyncio.Event()
         self._running: Final[set[Job]] = set()
+        self._again: Final[set[Job]] = set()
         tables.on_commit.append(self._committed)
+        tables.jobs.on_put.append(self._put)
 
     def _committed(self, _: Held, __: Held, jobs: tuple[tuple[int, Job], ...]) -> None:
         for due, job in jobs:
             self.expect(keys.shard_of(job.table), due)
+
+    def _put(self, due: int, job: Job) -> None:
+        self.expect(keys.shard_of(job.table), due)
 
     def expect(self, shard: int, due: int) -> None:
         """Something of this shard is due then (ms)."""
@@ -73,16 +83,19 @@ class Worker:
 
     async def run(self, stop: asyncio.Event) -> None:
         """Works until `stop` is set; jobs that have begun are finished (cancelled, when this is
-        cancelled: then they come back)."""
+        cancelled: then they come back). A worker runs once."""
         async with asyncio.TaskGroup() as group:
             sweeping = group.create_task(self._sweeping())
             stopping = group.create_task(self._stopping(stop))
-            while not stop.is_set():
-                shard = await self._next_shard(stop)
-                if shard is not None:
-                    await self._claim(shard, group)
-            sweeping.cancel()
-            stopping.cancel()
+            keeping = group.create_task(self._keeping())
+            async with asyncio.TaskGroup() as doing:
+                while not stop.is_set():
+                    shard = await self._next_shard(stop)
+                    if shard is not None:
+                        await self._claim(shard, doing, stop)
+                sweeping.cancel()
+                stopping.cancel()
+            keeping.cancel()
 
     async def _stopping(self, stop: asyncio.Event) -> None:
         await stop.wait()
@@ -106,7 +119,7 @@ class Worker:
                 continue
         return None
 
-    async def _claim(self, shard: int, group: asyncio.TaskGroup) -> None:
+    async def _claim(self, shard: int, group: asyncio.TaskGroup, stop: asyncio.Event) -> None:
         now = self._tables.clock()
         try:
             jobs, head = await self._tables.jobs.claim(shard, now, now + self._lease_ms)
@@ -118,10 +131,37 @@ class Worker:
         if head is not None:
             self.expect(shard, now if len(jobs) == MOST_CLAIMED else head)
         for job in jobs:
-            if job not in self._running:  # the lease ran out while it is still being done here
-                await self._slots.acquire()
+            if job in self._running:  # it came anew while it was still being done here
+                self._again.add(job)
+            else:
                 self._running.add(job)
-                group.create_task(self._do(job, now), name=str(job))
+                group.create_task(self._run(job, now, stop), name=str(job))
+
+    async def _run(self, job: Job, claimed: int, stop: asyncio.Event) -> None:
+        try:
+            async with self._slots[job.kind]:
+                if not stop.is_set():  # else it comes back
+                    await self._do(job, claimed)
+        finally:
+            self._running.discard(job)
+        if job in self._again:
+            self._again.discard(job)
+            await self._keep([job], self._tables.clock())
+            self.expect(keys.shard_of(job.table), self._tables.clock())
+
+    async def _keeping(self) -> None:
+        """Renews the leases of what is being done."""
+        while True:
+            before = set(self._running)
+            await asyncio.sleep(self._lease_ms / 3000)
+            await self._keep(self._running & before, self._tables.clock() + self._lease_ms)
+
+    async def _keep(self, jobs: Collection[Job], due: int) -> None:
+        try:
+            if jobs:
+                await self._tables.jobs.keep(jobs, due)
+        except StoreError as error:
+            _log.warning("jobs cannot be kept", error=str(error))
 
     async def _do(self, job: Job, claimed: int) -> None:
         outcome = "failed"
@@ -138,8 +178,6 @@ class Worker:
         except Exception:  # noqa: BLE001  one bad table must not stop the others; it comes back
             _log.exception("job failed", kind=job.kind, table=job.table)
         finally:
-            self._slots.release()
-            self._running.discard(job)
             JOBS.labels(kind=job.kind, outcome=outcome).inc()
             JOB_SECONDS.observe(max(0, self._tables.clock() - claimed) / 1000)
 

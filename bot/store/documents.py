@@ -12,10 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.tables.model import SCHEMA, Held, Table
-from engine.errors import PositionError
+from bot.tables.model import SCHEMA, Held, Stage, Table
+from engine.errors import EngineError, OptionError, PositionError
 from engine.game import AnyGame
-from engine.registry import GAMES, Games, make_game
+from engine.registry import GAMES, Games, UnknownGame, make_game
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Final[Mapping[int, Migration]] = {}
@@ -59,6 +59,8 @@ class Documents:
     def _make_game(
         self, name: str, options: tuple[tuple[str, str], ...], seats: int, rules: int | None
     ) -> AnyGame:
+        if name not in self.games:  # data never import a module
+            raise UnknownGame("UNKNOWN_GAME", name=name, known=" ".join(self.games))
         return make_game(name, dict(options), seats, rules, self.games)
 
     def table_bytes(self, table: Table) -> bytes:
@@ -73,25 +75,62 @@ class Documents:
         """The table of its stored parts.
 
         Raises:
-            NewerSchema: a newer bot wrote it.
+            NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
+                option or the rules version that it plays by are not known here.
             BadDocument: it is no table.
         """
         if schema > self.schema:
             raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")
         try:
-            if schema == self.schema:
-                found = _TABLE.decode(table)
-            else:
-                data = msgspec.json.decode(table)
-                for step in range(schema, self.schema):
-                    data = self._migrations[step](data)
-                found = msgspec.convert(data, Table)
-            game = self.game_of(found)
-            position = game.from_json(msgspec.json.decode(state)) if state else None
+            found = self._table(schema, table)
+            game = self._rules(found)
+            position = self._position(game, state) if state else None
+            _check(found, position)
         except PositionError as error:
             if error.code == "NEWER_SCHEMA":
                 raise NewerSchema(str(error)) from error
             raise BadDocument(str(error)) from error
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, EngineError) as error:
             raise BadDocument(str(error)) from error
+        except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+            raise BadDocument(f"{type(error).__name__}: {error}") from error
         return Held(version, found, game, position)
+
+    def _table(self, schema: int, table: bytes) -> Table:
+        if schema == self.schema:
+            return _TABLE.decode(table)
+        data = msgspec.json.decode(table)
+        for step in range(schema, self.schema):
+            data = self._migrations[step](data)
+        return msgspec.convert(data, Table)
+
+    def _rules(self, table: Table) -> AnyGame:
+        try:
+            return self.game_of(table)
+        except UnknownGame as error:
+            raise NewerSchema(str(error)) from error
+        except OptionError as error:
+            known = self.games[table.game].rules_versions
+            if error.code == "UNKNOWN_OPTION" or (table.rules or 0) > max(known):
+                raise NewerSchema(str(error)) from error
+            raise
+
+    @staticmethod
+    def _position(game: AnyGame, state: bytes) -> Any:
+        data = msgspec.json.decode(state)
+        schema = data.get("schema")
+        if type(schema) is int and schema > game.schema_version:
+            raise PositionError("NEWER_SCHEMA", path="/schema", got=schema)
+        written = data.get("options")
+        options = dict(game.options.texts())
+        if type(written) is dict and written.items() <= options.items():
+            data["options"] = options  # one that is new here has its default
+        return game.from_json(data)
+
+
+def _check(table: Table, position: Any) -> None:
+    """Refuses a table that could not have been stored."""
+    if len(table.prompts) < len(table.seats):
+        raise BadDocument("fewer prompts than seats")
+    if position is None and table.stage in {Stage.PLAYING, Stage.OVER}:
+        raise BadDocument("a match without a position")

@@ -15,6 +15,7 @@ ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 SHARDS: Final = 256
 _ID_LETTERS: Final = 8
 _SHARD_LETTERS: Final = 2
+_EVENT_LETTERS: Final = 48
 
 
 def short(number: int, letters: int) -> str:
@@ -104,6 +105,12 @@ def messages(table_: str) -> str:
 def jobs(shard: int) -> str:
     """Sorted set: the jobs of a shard's tables by the time when they are due (ms)."""
     return f"{_tag(shard)}:jobs"
+
+
+def event(event_: str) -> str:
+    """An event's id as the lists of outcomes hold it: short and without blanks."""
+    plain = len(event_) <= _EVENT_LETTERS and not any([letter.isspace() for letter in event_])
+    return event_ if plain else f"#{digest(event_, 20)}"
 
 
 def place(place_: str) -> str:

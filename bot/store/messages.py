@@ -11,12 +11,16 @@ from bot.store import keys
 from bot.store.scripts import Client
 from bot.store.store import told_apart
 
+Litter = tuple[tuple[str, str], ...]
+MOST_LITTER: Final = 4
+
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """One message: the platform's id of it (empty: not known to be sent), the version of the table
     that it shows, the digest of what it shows. `nonce`: of the send that has begun, empty when
     none is open; `anew`: see `bot.outbox.Shown`; `closed`: nothing can be sent there until the
-    person comes by."""
+    person comes by; `litter`: messages (target, id) that it has replaced and that are to be deleted
+    yet."""
 
     target: str
     message: str = ""
@@ -25,6 +29,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     nonce: str = ""
     anew: str = ""
     closed: bool = False
+    litter: Litter = ()
 
 
 _CODER: Final = msgspec.json.Encoder()

@@ -46,8 +46,9 @@ class Places:
     async def count_opening(self, place: str) -> int:
         """How many tables were opened in a place within the hour, this one included."""
         key = keys.openings(place)
-        await self._call(self._client.set(key, 0, nx=True, ex=_HOUR))
-        return int(await self._call(self._client.incr(key)))
+        count = int(await self._call(self._client.incr(key)))
+        await self._call(self._client.expire(key, _HOUR, nx=True))
+        return count
 
     async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
         """The first answer to an event that opened no table, for as long as it may come again."""
@@ -92,10 +93,13 @@ class Places:
         found = await self._call(self._client.smembers(keys.hosted(person)))
         return sorted([one.decode() for one in found])
 
-    async def add_history(self, place: str, table: str, match: int, when: int) -> None:
-        """A match was finished in a place."""
+    async def add_history(self, place: str, table: str, matches: range, when: int) -> None:
+        """Matches of a table were finished in a place; those that are known stay as they are."""
+        if not matches:
+            return
         key = keys.place_history(place)
-        await self._call(self._client.zadd(key, {f"{table}.{match}": when}, nx=True))
+        found = {f"{table}.{match}": when for match in matches}
+        await self._call(self._client.zadd(key, found, nx=True))
         await self._call(self._client.zremrangebyrank(key, 0, -MOST_HISTORY - 1))
 
     async def history(self, place: str) -> list[tuple[str, int]]:

@@ -22,7 +22,7 @@ from bot import outcomes
 from bot.outcomes import Outcome
 from bot.store import keys
 from bot.store.connection import is_passing
-from bot.store.documents import Documents
+from bot.store.documents import BadDocument, Documents
 from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
 from bot.tables.model import Held, Table
 from engine.game import AnyGame
@@ -88,8 +88,9 @@ class Job(msgspec.Struct, frozen=True, order=True):
 
 class Change(msgspec.Struct, frozen=True):
     """What a commit writes: the new table and position, the entries that the record of
-    `table.match` grows by, jobs to add with their due time (ms) and to remove, seats whose drafts
-    are gone. `ends_match`: the record is finished and may go one day."""
+    `table.match` grows by, jobs to add with their due time (ms) and to remove, jobs to add unless
+    they are there already (whoever does them now looks again), seats whose drafts are gone.
+    `ends_match`: the record is finished and may go one day."""
 
     table: Table
     game: AnyGame
@@ -97,6 +98,7 @@ class Change(msgspec.Struct, frozen=True):
     same_state: bool = False
     entries: tuple[str, ...] = ()
     add: tuple[tuple[int, Job], ...] = ()
+    follow: tuple[tuple[int, Job], ...] = ()
     remove: tuple[Job, ...] = ()
     drafts: tuple[int, ...] = ()
     ends_match: bool = False
@@ -165,7 +167,10 @@ class Store:
             return None
         if held is not None and version == known:
             return held
-        return self.documents.held(version, int(found[1]), found[2], found[3])
+        schema, document, state = found[1:]
+        if schema is None or document is None:
+            raise BadDocument(f"table {table} has no document")
+        return self.documents.held(version, int(schema), document, state)
 
     async def commit(self, version: int, change: Change, event: str, outcome: Outcome) -> Committed:
         """Everything of the change, or nothing: on the version that it builds on (0: a new
@@ -177,6 +182,7 @@ class Store:
         table = change.table
         documents = self.documents
         jobs = [part for due, job in change.add for part in (str(due), str(job))]
+        follow = [part for due, job in change.follow for part in (str(due), str(job))]
         gone = [str(job) for job in change.remove]
         if change.same_state:
             state: str | bytes = "="
@@ -185,7 +191,7 @@ class Store:
         else:
             state = documents.state_bytes(change.game, change.state)
         args: list[str | bytes | int] = [
-            event,
+            keys.event(event),
             version,
             documents.schema,
             outcomes.written(outcome),
@@ -197,6 +203,8 @@ class Store:
             *change.entries,
             len(jobs),
             *jobs,
+            len(follow),
+            *follow,
             len(gone),
             *gone,
         ]
@@ -223,7 +231,8 @@ class Store:
         """Keeps a refusal as the first answer to an event; `Stale` when it was judged on an old
         version. `Missing` may be `Stored` for nobody."""
         names = [keys.table(table), keys.outcomes(table), keys.refusals(table)]
-        args: list[str | bytes | int] = [event, version, outcomes.written(outcome), KEPT_OUTCOMES]
+        answered = outcomes.written(outcome)
+        args: list[str | bytes | int] = [keys.event(event), version, answered, KEPT_OUTCOMES]
         async with told_apart():
             answer = await REFUSE.run(self.client, names, args)
         return Again(outcome) if answer[0] == b"stored" else self._committed(answer)
@@ -245,7 +254,8 @@ class Store:
             keys.outcomes(table.id),
             keys.refusals(table.id),
             keys.messages(table.id),
-            *[keys.draft(table.id, seat) for seat in range(len(table.seats))],
+            keys.mark(table.id),
+            *[keys.draft(table.id, seat) for seat in range(len(table.prompts))],
         ]
         args: list[str | bytes | int] = [held.version, self.keep_records_ms, *map(str, jobs)]
         async with told_apart():

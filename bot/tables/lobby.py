@@ -10,8 +10,9 @@ from bot.outcomes import Refused, refused_by_engine
 from bot.people import Person
 from bot.tables.model import LANGUAGES, Seat, Speed, Stage, Table
 from engine.errors import EngineError
+from engine.game import AnyGame
 from engine.options import options_of
-from engine.registry import Games, game_type
+from engine.registry import Games
 
 
 def new_table(
@@ -54,16 +55,15 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
     """Another game with its default options; people keep their seats as far as there are any."""
     before_match(table)
     count = _seats(games, game, seats)
-    taken = [seat for seat in table.seats if seat.person is not None]
-    if len(taken) > count:
-        raise Refused("TOO_MANY_PEOPLE", people=len(taken), seats=count)
-    kept = list(table.seats[:count]) + [Seat()] * (count - len(table.seats))
-    late = [seat for seat in table.seats[count:] if seat.person is not None]
-    for number, seat in enumerate(kept):
-        if late and seat.person is None:
-            kept[number] = late.pop()
-        elif seat.person is None:
-            kept[number] = Seat()  # a computer player of another game
+    if len(table.people) > count:
+        raise Refused("TOO_MANY_PEOPLE", people=len(table.people), seats=count)
+    late = [seat.person for seat in table.seats[count:] if seat.person is not None]
+    kept = [Seat()] * count  # computer players were those of another game
+    for number in range(count):
+        person = table.seats[number].person if number < len(table.seats) else None
+        if person is None and late:
+            person = late.pop(0)
+        kept[number] = Seat(person)
     prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never count anew
     kind = _options(games, game, {})
     return replace(
@@ -98,11 +98,15 @@ def before_match(table: Table) -> None:
         raise Refused("MATCH_RUNNING")
 
 
+def _type(games: Games, game: str) -> type[AnyGame]:
+    """A game of the house: what people type never imports a module."""
+    if game not in games:
+        raise Refused("UNKNOWN_GAME", name=game, known=" ".join(games))
+    return games[game]
+
+
 def _seats(games: Games, game: str, seats: int) -> int:
-    try:
-        choices = game_type(game, games).seat_choices
-    except EngineError as error:
-        raise refused_by_engine(error) from None
+    choices = _type(games, game).seat_choices
     if seats and seats not in choices:
         raise Refused("BAD_SEATS", seats=seats, choices=" ".join(map(str, choices)))
     return seats or choices[-1]
@@ -110,7 +114,7 @@ def _seats(games: Games, game: str, seats: int) -> int:
 
 def _options(games: Games, game: str, texts: Mapping[str, str]) -> dict[str, str]:
     try:
-        options = options_of(game_type(game, games).options_type, dict(texts))
+        options = options_of(_type(games, game).options_type, dict(texts))
     except EngineError as error:
         raise refused_by_engine(error) from None
     return dict(options.texts())

@@ -94,17 +94,21 @@ def decide(held: Held, who: Who, intent: Intent, world: World) -> Decided:
     result = _DECIDE[type(intent)](held, who, intent, world)
     match = result.match
     if match is None:
-        rules = (result.table.game, result.table.options, len(result.table.seats))
-        if rules == (held.table.game, held.table.options, len(held.table.seats)):
+        if _rules(result.table) == _rules(held.table):
             match = Match(result.table, held.game, held.state)
         else:
             match = Match(result.table, world.game_of(result.table), None)
     return _decided(held, result, match, world)
 
 
+def _rules(table: Table) -> object:
+    return (table.game, table.options, len(table.seats), table.rules)
+
+
 def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
     """The commit: shuffles that are due, prompts, jobs, drafts that are gone."""
     before = held.table
+    match = replace(match, table=_valid(before, match.table, result.actor))
     match = playing.deal_when_ready(match, world.seed)
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)
@@ -120,7 +124,8 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
         state,
         state is held.state,
         match.entries,
-        (*new, *_always(before, table, world)),
+        (*new, *_life(before, table, world)),
+        _behind(before, table, world),
         gone,
         tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
         over,
@@ -128,25 +133,54 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
     return Decided(change, Done(held.version + 1, result.code, result.params))
 
 
-def _always(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
-    """Jobs of every change: the screens are behind, perhaps the indexes, and a table that is
-    about to go away has another life."""
+def _valid(before: Table, table: Table, actor: int | None) -> Table:
+    """Without what people have said on a seat that is another's now: that they are ready, and
+    the vote of those who sat here (who is to be replaced and acts has ended it too)."""
+
+    def changed(seat: int) -> bool:
+        if seat >= min(len(before.seats), len(table.seats)):
+            return True
+        old, new = before.seats[seat], table.seats[seat]
+        return (old.person, old.away) != (new.person, new.away)
+
+    kept = tuple([seat for seat in table.ready if seat not in before.ready or not changed(seat)])
+    vote = table.vote
+    if vote is not None:
+        moot = vote.kind is VoteKind.REPLACE and actor == vote.subject
+        if moot or any([changed(seat) for seat in vote.electors]):
+            vote = None
+    return replace(table, ready=kept, vote=vote)
+
+
+def _life(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
+    """When a table goes away that nobody needs."""
+    if before.stage is table.stage:
+        return ()
+    return ((world.now + life_of(table, world.pace), Job(table.id, EXPIRE)),)
+
+
+def _behind(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
+    """Jobs of every change: the screens are behind, perhaps the indexes."""
     found = [(world.now, Job(table.id, REDRAW))]
     if (
         before.people != table.people
         or before.host != table.host
         or before.stage is not table.stage
-        or not table.changed
+        or before.place != table.place
     ):
         found.append((world.now, Job(table.id, PROJECT)))
-    if before.stage is not table.stage:
-        found.append((world.now + life_of(table, world.pace), Job(table.id, EXPIRE)))
     return tuple(found)
 
 
 def _governs(held: Held, who: Who) -> None:
     if not who.admin and who.somebody.id != held.table.host.id:
         raise Refused("NOT_HOST", who=held.table.host.name)
+
+
+def _nobody(who: Who) -> None:
+    """Refuses people what only the clock and computer players may do."""
+    if who.person is not None:
+        raise Refused("NOT_ALLOWED")
 
 
 def _seat(held: Held, who: Who) -> int:
@@ -245,21 +279,27 @@ def _set_speed(held: Held, who: Who, intent: want.SetSpeed, _: World) -> Result:
 # --- the match ------------------------------------------------------------------------------
 
 
-def _play_with_computers(held: Held, who: Who, intent: want.PlayWithComputers, _: World) -> Result:
-    if held.table.seat_of(who.somebody.id) is None and held.table.people:
-        _governs(held, who)
+def _play_with_computers(
+    held: Held, who: Who, intent: want.PlayWithComputers, world: World
+) -> Result:
+    alone = all([person.id == who.somebody.id for person in held.table.people])
+    if not (alone and (intent.sit or held.table.people)):
+        _governs(held, who)  # it starts for everybody who sits here
     lobby.before_match(held.table)
     table = seating.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
-    return _started(held, table)
+    return _started(table, world)
 
 
-def _start(held: Held, who: Who, _: want.Start, __: World) -> Result:
+def _start(held: Held, who: Who, _: want.Start, world: World) -> Result:
     _governs(held, who)
-    return _started(held, held.table)
+    return _started(held.table, world)
 
 
-def _started(held: Held, table: Table) -> Result:
-    match = playing.start(table, held.game)
+def _started(table: Table, world: World) -> Result:
+    """A new match by the newest rules."""
+    if table.stage is not Stage.PLAYING:
+        table = replace(table, rules=None)
+    match = playing.start(table, world.game_of(table))
     return Result(match.table, match)
 
 
@@ -274,14 +314,15 @@ def _acted(match: Match, seat: int, text: str) -> Result:
     return Result(match.table, match, seat, "ACTED", {"action": text})
 
 
-def _ready(held: Held, who: Who, intent: want.Ready, _: World) -> Result:
+def _ready(held: Held, who: Who, intent: want.Ready, world: World) -> Result:
     seat = _seat(held, who)
-    return _readied(held, seat, playing.ready(held, seat, intent.prompt))
+    back = replace(held, table=seating.come_back(held.table, seat))
+    return _readied(held, seat, playing.ready(back, seat, intent.prompt), world)
 
 
-def _readied(held: Held, seat: int, table: Table) -> Result:
+def _readied(held: Held, seat: int, table: Table, world: World) -> Result:
     if table.stage is Stage.OVER and not awaited(table, held.game, held.state):
-        started = _started(held, table)
+        started = _started(table, world)
         return Result(started.table, started.match, seat)
     return Result(table, actor=seat)
 
@@ -301,11 +342,7 @@ def _resume(held: Held, who: Who, _: want.Resume, __: World) -> Result:
 
 def _close(held: Held, who: Who, _: want.Close, __: World) -> Result:
     _governs(held, who)
-    return Result(_closed(held.table))
-
-
-def _closed(table: Table) -> Table:
-    return replace(table, stage=Stage.CLOSED, vote=None, paused=False)
+    return Result(seating.closed(held.table))
 
 
 # --- votes ----------------------------------------------------------------------------------
@@ -319,7 +356,12 @@ def _propose(held: Held, who: Who, intent: want.Propose, _: World) -> Result:
 
 
 def _cast(held: Held, who: Who, intent: want.Cast, _: World) -> Result:
-    seat = _seat(held, who)
+    seat = held.table.seat_of(who.somebody.id)
+    if seat is None:
+        if held.table.vote is None or held.table.vote.by != votes.NO_SEAT:
+            raise Refused("NOT_SEATED")
+        _governs(held, who)
+        seat = votes.NO_SEAT
     return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number))
 
 
@@ -333,7 +375,7 @@ def _counted(held: Held, table: Table) -> Result:
         return Result(table, code="VOTED")
     table = replace(table, vote=None)
     if vote.kind is VoteKind.CLOSE:
-        return Result(_closed(table))
+        return Result(seating.closed(table))
     if vote.kind is VoteKind.PAUSE:
         return Result(replace(table, paused=not table.paused))
     if vote.kind is VoteKind.REPLACE:
@@ -342,14 +384,17 @@ def _counted(held: Held, table: Table) -> Result:
     return Result(over, Match(over, held.game, held.state, (line,)))
 
 
-def _move_to(held: Held, _: Who, intent: want.MoveTo, __: World) -> Result:
+def _move_to(held: Held, who: Who, intent: want.MoveTo, _: World) -> Result:
+    if who.person is not None:
+        _governs(held, who)
     return Result(replace(held.table, place=intent.place))
 
 
 # --- the clock and computer players -------------------------------------------------------------
 
 
-def _computer_moves(held: Held, _: Who, intent: want.ComputerMoves, __: World) -> Result:
+def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) -> Result:
+    _nobody(who)
     seat = seating.seat_number(held.table, intent.seat)
     if not seat.computer:
         raise Refused("OLD_CONTROL")
@@ -357,21 +402,23 @@ def _computer_moves(held: Held, _: Who, intent: want.ComputerMoves, __: World) -
     return Result(match.table, match, intent.seat, "ACTED", {"action": str(action)})
 
 
-def _time_is_up(held: Held, _: Who, intent: want.TimeIsUp, __: World) -> Result:
+def _time_is_up(held: Held, who: Who, intent: want.TimeIsUp, world: World) -> Result:
+    _nobody(who)
     playing.in_play(held.table)
     seat = seating.seat_number(held.table, intent.seat)
     if held.table.prompts[intent.seat] != intent.prompt or seat.person is None or seat.away:
         raise Refused("OLD_CONTROL")
     if between_deals(held.game, held.state):
-        return _readied(held, intent.seat, playing.ready(held, intent.seat, intent.prompt))
+        return _readied(held, intent.seat, playing.ready(held, intent.seat, intent.prompt), world)
     return Result(seating.go_away(held.table, intent.seat, held.game), actor=intent.seat)
 
 
-def _expire(held: Held, _: Who, __: want.Expire, world: World) -> Result:
+def _expire(held: Held, who: Who, _: want.Expire, world: World) -> Result:
+    _nobody(who)
     table = held.table
     if table.changed + life_of(table, world.pace) > world.now or table.stage is Stage.CLOSED:
         raise Refused("NOTHING_TO_DO")
-    return Result(_closed(table))
+    return Result(seating.closed(table))
 
 
 _DECIDE: Final[Mapping[type[Any], Decide]] = {

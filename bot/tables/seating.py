@@ -12,6 +12,8 @@ from engine.game import AnyGame
 from engine.players import default_level, levels
 
 FREE = Seat()
+MOST_INVITED = 64
+"""How many invitations a table keeps, the newest."""
 
 
 def seat_number(table: Table, number: int) -> Seat:
@@ -76,6 +78,8 @@ def sit(table: Table, person: Person, number: int) -> Table:
             raise Refused("ALREADY_SEATED", seat=here + 1)
         if table.left.get(person.id, number) != number:
             raise Refused("SEEN_OTHER_CARDS", seat=table.left[person.id] + 1)
+        if seat.person is not None:
+            table = replace(table, left={**table.left, seat.person.id: number})
     if here is not None:
         table = table.with_seat(here, FREE)
     return table.with_seat(number, Seat(person))
@@ -108,12 +112,17 @@ def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
         table = table.with_seat(number, Seat(level=default_level(game)))
         table = replace(table, left={**table.left, person.id: number})
         if not table.people:
-            return replace(table, stage=Stage.CLOSED)
+            return closed(table)
     else:
         table = table.with_seat(number, FREE)
     if table.host.id == person.id and table.people:
         table = replace(table, host=table.people[0])
-    return replace(table, ready=tuple([seat for seat in table.ready if seat != number]))
+    return table
+
+
+def closed(table: Table) -> Table:
+    """The table at the end of its life."""
+    return replace(table, stage=Stage.CLOSED, vote=None, paused=False)
 
 
 def swap(table: Table, first: int, second: int) -> Table:
@@ -160,7 +169,7 @@ def invite(table: Table, person: str) -> Table:
     """A person may sit at the private table from now on."""
     if person in table.invited:
         return table
-    return replace(table, invited=(*table.invited, person))
+    return replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
 
 
 def offer(table: Table, person: Person, to: str) -> Table:

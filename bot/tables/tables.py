@@ -25,7 +25,7 @@ from bot.metrics import ACTS, COMMIT_SECONDS, RETRIES
 from bot.outcomes import Done, Outcome, Refusal, Refused
 from bot.people import Person
 from bot.store import keys
-from bot.store.documents import NewerSchema
+from bot.store.documents import BadDocument, NewerSchema
 from bot.store.jobs import Jobs
 from bot.store.places import Places
 from bot.store.store import (
@@ -39,6 +39,7 @@ from bot.store.store import (
     Stale,
     Store,
     Stored,
+    StoreError,
     Unreachable,
 )
 from bot.tables import intents as want
@@ -141,7 +142,11 @@ class Tables:
         """The tables where a person sits; the index is repaired."""
         found = []
         for table in await self.places.tables_of(person):
-            held = await self.read(table)
+            try:
+                held = await self.read(table)
+            except (NewerSchema, BadDocument) as error:
+                _log.warning("table cannot be read", table=table, error=str(error))
+                continue
             if held is None or held.table.seat_of(person) is None:
                 await self.places.forget(person, table)
             elif held.table.stage is not Stage.CLOSED:
@@ -195,6 +200,11 @@ class Tables:
             outcome = outcomes.STORE_FULL
         except NewerSchema:
             outcome = outcomes.TABLE_NEWER
+        except BadDocument as error:
+            _log.error("stored table cannot be read", what=name, error=str(error))
+            outcome = outcomes.TABLE_BROKEN
+        except StoreError as error:
+            _log.error("store refuses", what=name, error=str(error))
         code = outcome.code if isinstance(outcome, Refusal) else "done"
         ACTS.labels(intent=name, outcome=code).inc()
         return outcome
@@ -223,8 +233,8 @@ class Tables:
         )
         try:
             decided = decide(held, who, intent, world)
-            if isinstance(intent, want.Sit | want.PlayWithComputers):
-                await self._may_sit(who.somebody, held.table)
+            if who.person is not None and decided.change.table.seat_of(who.person.id) is not None:
+                await self._may_sit(who.person, held.table)
         except Refused as refused:
             refusal = refused.refusal
             if not event:
@@ -237,6 +247,7 @@ class Tables:
         if isinstance(result, Stored):
             self._remember(result.held)
             self._tell(held, result.held, decided.change)
+            await self._project(held.table, result.held.table)
             return decided.done
         return self._answer(result)
 
@@ -251,9 +262,20 @@ class Tables:
                 return outcomes.TABLE_NEWER
         return Stale()
 
+    async def _project(self, before: Table, after: Table) -> None:
+        """Takes a table out of the indexes of those who have left it; the job that a commit brings
+        puts it in, reading repairs what a crash leaves."""
+        left = set(before.people) - set(after.people)
+        closed = after.stage is Stage.CLOSED is not before.stage
+        if left or closed or before.host != after.host:
+            try:
+                await self.places.project(before, after)
+            except StoreError as error:
+                _log.warning("indexes wait for the store", table=after.id, error=str(error))
+
     def _tell(self, before: Held, after: Held, change: Change) -> None:
         for told in self.on_commit:
-            told(before, after, change.add)
+            told(before, after, (*change.add, *change.follow))
 
     async def _may_sit(self, person: Person, table: Table) -> None:
         if table.seat_of(person.id) is None:
@@ -284,16 +306,16 @@ class Tables:
 
     async def _open(self, place: str, event: str, host: Person, opening: Opening) -> Outcome:
         table = keys.table_id(event)
-        here = await self.at(place)
-        if here is not None and here.table.id != table:
-            raise Refused("TABLE_HERE_ALREADY", table=here.table.id)
-        if here is None:
-            await self._may_open(place, host)
         now = self.clock()
         fields = msgspec.structs.asdict(opening)
         fresh = lobby.new_table(
             self.store.documents.games, id=table, place=place, host=host, now=now, **fields
         )
+        here = await self.at(place)
+        if here is not None and here.table.id != table:
+            raise Refused("TABLE_HERE_ALREADY", table=here.table.id)
+        if here is None:
+            await self._may_open(place, host)
         game = self.store.documents.game_of(fresh)
         jobs = [
             (now, Job(table, REDRAW)),
@@ -303,44 +325,62 @@ class Tables:
         done = Done(1, "OPENED", {"table": table})
         change = Change(fresh, game, None, add=tuple(jobs))
         result = await self.store.commit(0, change, event, done)
+        held = result.held if isinstance(result, Stored) else await self.read(table)
+        if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
+            return done  # the event comes again, its table has gone on
         claimed = await self.places.claim(place, table)
         if claimed != table:
-            held = await self.read(table)
-            if held is not None:
+            if held.version == 1:  # another event was faster
                 await self.store.delete(held, [job for _, job in jobs])
             raise Refused("TABLE_HERE_ALREADY", table=claimed)
+        await self.places.project(None, held.table)
         if isinstance(result, Stored):
             self._remember(result.held)
             self._tell(Held(0, fresh, game), result.held, change)
         return done
 
     async def _may_open(self, place: str, host: Person) -> None:
+        hosted = await self.places.hosted_by(host.id)
+        if len(hosted) >= self.limits.hosted:
+            alive = [table for table in hosted if await self._hosts(host.id, table)]
+            if len(alive) >= self.limits.hosted:
+                raise Refused("TOO_MANY_TABLES", most=self.limits.hosted)
         if await self.places.count_opening(place) > self.limits.openings:
             raise Refused("TOO_FAST", openings=self.limits.openings)
-        hosted = await self.places.hosted_by(host.id)
-        if len(hosted) < self.limits.hosted:
-            return
-        alive = 0
-        for table in hosted:  # the index may name tables that are gone
+
+    async def _hosts(self, person: str, table: str) -> bool:
+        """Whether the index of a person's tables is right about this one; it is repaired."""
+        try:
             held = await self.read(table)
-            gone = held is None or held.table.stage is Stage.CLOSED
-            if gone or (held is not None and held.table.host.id != host.id):
-                await self.places.forget(host.id, table, hosted=True)
-            else:
-                alive += 1
-        if alive >= self.limits.hosted:
-            raise Refused("TOO_MANY_TABLES", most=self.limits.hosted)
+        except (NewerSchema, BadDocument):
+            return True
+        if held is None or held.table.stage is Stage.CLOSED or held.table.host.id != person:
+            await self.places.forget(person, table, hosted=True)
+            return False
+        return True
 
     async def move(self, table: str, place: str) -> Outcome:
-        """A table is shown in another place from now on (a group became a supergroup).
+        """A table is shown in another place from now on (a group became a supergroup), if that
+        place shows none."""
 
-        Raises:
-            StoreError.
-        """
-        held = await self.read(table)
-        if held is None:
-            return outcomes.NO_TABLE
-        return await self.act(table, f"move:{place}", Who(), want.MoveTo(place))
+        async def once() -> Outcome:
+            held = await self.read(table)
+            if held is None:
+                return outcomes.NO_TABLE
+            before = held.table.place
+            if before == place:
+                return Done(held.version)
+            here = await self.at(place)
+            claimed = table if here is not None else await self.places.claim(place, table)
+            if here is not None or claimed != table:
+                shown = claimed if here is None else here.table.id
+                return Refused("TABLE_HERE_ALREADY", table=shown).refusal
+            outcome = await self.act(table, "", Who(), want.MoveTo(place))
+            if isinstance(outcome, Done):
+                await self.places.release(before, table)
+            return outcome
+
+        return await self._answered("Move", once)
 
     async def finish(self, held: Held, jobs: list[Job]) -> bool:
         """Deletes a closed table with its pointers."""

@@ -1,7 +1,8 @@
 """Votes: what people decide together, as pure changes of a table.
 
 To concede and to close needs everybody who may vote; to pause and to replace somebody more than
-half of them. Who is away does not vote, and the seat that is to be replaced has no voice.
+half of them. Who is away does not vote, and the seat that is to be replaced has no voice. Who
+proposed may withdraw it by saying no, so that no vote waits for ever for somebody who is silent.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.outcomes import Refused
-from bot.tables.model import Stage, Table, Vote, VoteKind
+from bot.tables.model import Seat, Stage, Table, Vote, VoteKind
 from engine.game import AnyGame
 
 _UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE}
+NO_SEAT = -1
+"""Who proposes without a seat: the host, or who governs the channel."""
 
 
 def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subject: int) -> Table:
@@ -30,22 +33,29 @@ def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subje
         subject = next(side for side, seats in enumerate(game.sides) if seat in seats)
         voters = [number for number in voters if number in game.sides[subject]]
     elif kind is VoteKind.REPLACE:
-        if subject not in range(len(table.seats)) or table.seats[subject].person is None:
+        if subject not in range(len(table.seats)) or not _may_be_replaced(table.seats[subject]):
             raise Refused("CANNOT_REPLACE", seat=subject + 1)
         voters = [number for number in voters if number != subject]
     if not voters or (seat is not None and seat not in voters):
         raise Refused("NO_ELECTOR")
     needed = len(voters) if kind in _UNANIMOUS else len(voters) // 2 + 1
     yes = () if seat is None else (seat,)
-    vote = Vote(kind, -1 if seat is None else seat, tuple(voters), needed, subject, yes)
+    vote = Vote(kind, NO_SEAT if seat is None else seat, tuple(voters), needed, subject, yes)
     return replace(table, vote=vote, vote_number=table.vote_number + 1)
 
 
+def _may_be_replaced(seat: Seat) -> bool:
+    return seat.person is not None and not seat.away
+
+
 def cast(table: Table, seat: int, yes: bool, number: int) -> Table:
-    """A seat says yes or no, once."""
+    """A seat says yes or no, once; the one that proposed may still say no."""
     vote = table.vote
     if vote is None or (number and number != table.vote_number):
         raise Refused("NO_VOTE")
+    if seat == vote.by and not yes:
+        yeas = tuple([one for one in vote.yes if one != seat])
+        return replace(table, vote=replace(vote, yes=yeas, no=(*vote.no, seat)))
     if seat not in vote.electors:
         raise Refused("NO_ELECTOR")
     if seat in vote.yes or seat in vote.no:
@@ -60,5 +70,5 @@ def passed(vote: Vote) -> bool:
 
 
 def failed(vote: Vote) -> bool:
-    """Whether too many have said no."""
-    return len(vote.electors) - len(vote.no) < vote.needed
+    """Whether too many have said no, or who proposed it has."""
+    return vote.by in vote.no or len(vote.electors) - len(vote.no) < vote.needed

@@ -4,8 +4,8 @@
 -- ARGV  1 event ('': none)  2 version it builds on (0: a new table)  3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
---       then three lists, each after its length: record entries; jobs to add (due, member, ...);
---       jobs to remove
+--       then four lists, each after its length: record entries; jobs to add (due, member, ...);
+--       jobs to add unless they are there; jobs to remove
 -- The first line without flags makes the server refuse the script before it starts when it is
 -- out of memory or read-only, so that nothing is ever half done.
 local event, version = ARGV[1], tonumber(ARGV[2])
@@ -58,6 +58,10 @@ end
 first, last = list()
 if last >= first then
   redis.call('ZADD', KEYS[5], unpack(ARGV, first, last))
+end
+first, last = list()
+if last >= first then
+  redis.call('ZADD', KEYS[5], 'NX', unpack(ARGV, first, last))
 end
 first, last = list()
 if last >= first then

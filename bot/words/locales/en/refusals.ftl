@@ -109,6 +109,7 @@ refusal-STORE_UNAVAILABLE = I cannot reach my notes just now. Nothing is lost, t
 refusal-STORE_READ_ONLY = I can only look things up just now, not write them down. Try again shortly.
 refusal-STORE_FULL = My notebook is full, so I cannot write this down. The keeper of the bot has to make room.
 refusal-TABLE_NEWER = This table is just being updated. Try again in a minute.
+refusal-TABLE_BROKEN = This table cannot be read any more. Tell whoever runs the bot.
 refusal-UNKNOWN_GAME = I do not know this game.
 refusal-BAD_OPTION = This option cannot be set that way. Pick one from the list.
 refusal-UNKNOWN_OPTION = This game has no such option.

@@ -106,6 +106,7 @@ refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el
 refusal-STORE_READ_ONLY = Most csak olvasni tudok, írni nem. Próbáld újra mindjárt.
 refusal-STORE_FULL = Betelt a füzetem, ezt nem tudom felírni. A bot gazdájának helyet kell csinálnia.
 refusal-TABLE_NEWER = Ez az asztal éppen frissül. Próbáld újra egy perc múlva.
+refusal-TABLE_BROKEN = Ezt az asztalt nem lehet beolvasni. Szólj annak, aki a botot üzemelteti.
 refusal-UNKNOWN_GAME = Nem ismerem ezt a játékot.
 refusal-BAD_OPTION = Ezt így nem lehet beállítani. Válassz a listából.
 refusal-UNKNOWN_OPTION = Ennél a játéknál nincs ilyen beállítás.
