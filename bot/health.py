@@ -44,7 +44,7 @@ def health_app(store: Store) -> web.Application:
 @asynccontextmanager
 async def health_pages(store: Store, host: str, port: int) -> AsyncIterator[int]:
     """Serves the pages; the port (of ours, if 0 was asked for)."""
-    runner = web.AppRunner(health_app(store), access_log=None)
+    runner = web.AppRunner(health_app(store), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
         site = web.TCPSite(runner, host, port)

@@ -4,30 +4,29 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
 from typing import Final
 
 from redis.exceptions import RedisClusterException, RedisError
 
-from bot.app import CannotStart, MakeFaces, bot_of, run, store_of
+from bot.app import CannotStart, Crashed, MakeFaces, StoppedHard, bot_of, run, store_of
 from bot.bot import Bot
-from bot.cli import doctor, tables
+from bot.cli import doctor, tables, transfer
+from bot.cli.lines import FAILED, FINE, complain
 from bot.config import BadSettings, Settings, load_settings
-from bot.logs import set_up_logs
-from bot.records import BadExport, export, put_back
+from bot.logs import Masked, set_up_logs
+from bot.records import BadExport
 from bot.store.connection import RedisUnavailable
 from bot.store.documents import BadDocument, NewerSchema
 from bot.store.server import ServerError
 from bot.store.store import StoreError
 from engine.errors import EngineError
 
-FINE: Final = 0
-FAILED: Final = 1
-MISUSED: Final = 2
-
 Command = Callable[[Bot, argparse.Namespace], Awaitable[int]]
+
+INTERRUPTED: Final = 130
 
 _PROBLEMS: Final = (
     ServerError,
@@ -35,58 +34,36 @@ _PROBLEMS: Final = (
     RedisError,
     RedisClusterException,
     CannotStart,
+    Crashed,
     StoreError,
     NewerSchema,
     BadDocument,
     BadExport,
     EngineError,
-    OSError,
 )
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="kafene", description="A chat bot for canasta and belot. Without a command: runs it."
+        prog="kafene",
+        description="A chat bot for canasta and belot. Without a command: runs it.",
+        epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(command=None)
+    parser.set_defaults(command=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
-    one = commands.add_parser("export", help="writes a table as JSON")
-    one.add_argument("table")
-    one.add_argument("--secrets", action="store_true", help="with its hidden cards; this is logged")
-    one.add_argument("-o", "--output", type=Path, help="a file instead of the screen")
-    one.set_defaults(command=_export)
-    one = commands.add_parser("import", help="puts an exported table back")
-    one.add_argument("file", type=Path)
-    one.add_argument("--place", default="", help="show it in another place: platform:id")
-    one.set_defaults(command=_import)
-    one = commands.add_parser("doctor", help="looks for what is wrong with settings and storage")
-    one.set_defaults(command=doctor.examine)
+    transfer.add_to(commands)
+    doctor.add_to(commands)
     return parser
 
 
-async def _export(bot: Bot, arguments: argparse.Namespace) -> int:
-    data = await export(bot.tables, arguments.table, secrets=arguments.secrets)
-    if data is None:
-        print(f"kafene: there is no table {arguments.table}", file=sys.stderr)
-        return FAILED
-    if arguments.output is None:
-        sys.stdout.buffer.write(data)
-        sys.stdout.flush()
-    else:
-        await asyncio.to_thread(arguments.output.write_bytes, data)
-    return FINE
-
-
-async def _import(bot: Bot, arguments: argparse.Namespace) -> int:
-    data = await asyncio.to_thread(arguments.file.read_bytes)
-    held = await put_back(bot.tables, data, arguments.place)
-    print(f"table {held.table.id} is shown in {held.table.place}")
-    return FINE
-
-
-async def _with_bot(settings: Settings, command: Command, arguments: argparse.Namespace) -> int:
-    async with store_of(settings) as client:
+async def _command(settings: Settings, arguments: argparse.Namespace) -> int:
+    """A command on the Redis of the settings; ``doctor`` looks for it itself."""
+    if arguments.examine:
+        return await doctor.examine(settings)
+    command: Command = arguments.command
+    fresh = arguments.data is not None  # what is imported may be the first table
+    async with store_of(settings, beside=True, fresh=fresh) as client:
         return await command(bot_of(client, settings), arguments)
 
 
@@ -100,16 +77,34 @@ def main(make_faces: MakeFaces, argv: Sequence[str]) -> int:
         settings = load_settings()
     except BadSettings as error:
         for line in error.lines:
-            print(f"kafene: {line}", file=sys.stderr)
+            complain(line)
         return error.exit_code
-    set_up_logs(settings.log_level, settings.log_format, secrets=settings.secrets)
+    level = settings.log_level
+    runs = arguments.command is None and not arguments.examine
+    if not runs and level != "debug":
+        level = "warning"  # an operator at the keyboard; what is worth a warning is always said
+    set_up_logs(level, settings.log_format, secrets=settings.secrets)
     try:
-        if arguments.command is None:
+        if runs:
             asyncio.run(run(settings, make_faces))
             return FINE
-        return asyncio.run(_with_bot(settings, arguments.command, arguments))
+        if arguments.prepare is not None:
+            arguments.prepare(arguments)
+        code = asyncio.run(_command(settings, arguments))
+        sys.stdout.flush()
     except KeyboardInterrupt:
-        return 130
-    except _PROBLEMS as error:
-        print(f"kafene: {error}", file=sys.stderr)
+        return INTERRUPTED
+    except StoppedHard as error:
+        complain(str(error))
+        return error.exit_code
+    except BrokenPipeError:  # whoever read our lines has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except _PROBLEMS as error:
+        complain(Masked(settings.secrets).text(str(error) or type(error).__name__))
+        return FAILED
+    except OSError as error:
+        what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        complain(Masked(settings.secrets).text(what))
+        return FAILED
+    return code
