@@ -2,12 +2,12 @@
 
     uv run python -m bench.tables [--presses 2000] [--tables 1 100 10000] [--fsync everysec]
 
-An own Valkey (append-only file on) is filled with so many live tables in their first deals; two
-computer-player tables play on all the time in the same process, as they would. Then presses of
-people go to random tables, each in turn with a bare press: the same script, keys and arguments of
-the same sizes sent through the same client with no rules around it. The figure to look at is the
-ratio of the two, and that it stays flat as tables grow. Also what one table takes in memory, and
-what a bot needs to start where so many tables are idle.
+A Valkey for each number (append-only file on) is filled with so many live tables in their first
+deals; on each, two computer-player tables play on all the time in the same process, as they would.
+Then presses of people go to random tables of all servers in turns, each beside a bare press: the
+same script, keys and arguments of the same sizes sent through the same client with no rules around
+it. The figure to look at is the ratio of the two, and that it stays flat as tables grow. Also what
+one table takes in memory, and what a bot needs to start where so many tables are idle.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any, cast
 
 from redis.asyncio import Redis
 
-from bot.bot import Bot
+from bot.bot import Bot, NothingToShow
 from bot.outcomes import Done
 from bot.people import Person
 from bot.store import keys
@@ -84,7 +85,7 @@ class Presses:
         return seconds
 
     async def _begin_again(self, table: str) -> None:
-        """After so many presses a table is as it was, so that all counts play the same positions."""
+        """After so many presses a table is as it was: all counts play the same positions."""
         self._pressed[table] += 1
         if self._pressed[table] % AGAIN == 0:
             held = await self._tables.read(table)
@@ -188,54 +189,79 @@ def percent(values: list[float], share: float) -> float:
     return statistics.quantiles(values, n=1000)[round(share * 10) - 1] * 1000
 
 
-async def measure(url: str, counts: list[int], presses: int) -> None:
-    """Prints a line for each number of tables."""
-    async with Redis.from_url(url, protocol=3) as client:
-        bot = Bot(client, pace=Pace(computer_delay=800), limits=LIMITS)
-        stop = asyncio.Event()
-        working = asyncio.create_task(bot.run(stop))
-        template = await one_playing(bot.tables)
-        total, sizes = await memory_of(client, template.table.id)
-        print(f"memory of a table after {FIRST_ACTIONS} actions of its first deal: {total} bytes")
-        print("  " + ", ".join([f"{name} {size}" for name, size in sorted(sizes.items())]))
+class Stand:
+    """One server with so many live tables, and a bot with two tables of computer players on it."""
+
+    def __init__(self, client: Redis, count: int) -> None:
+        self.count = count
+        self.ours: list[float] = []
+        self.theirs: list[float] = []
+        self._client = client
+        self._bot = Bot(client, pace=Pace(computer_delay=800), limits=LIMITS)
+        self._stop = asyncio.Event()
+
+    async def build(self) -> None:
+        """Fills the server and starts the bot."""
+        tables = self._bot.tables
+        template = await one_playing(tables)
+        self._memory = await memory_of(self._client, template.table.id)
+        ids = await filled(tables, template, self.count)
+        self._presses = Presses(tables, ids, template)
+        self._bare = Bare(self._client, template, tables.store)
+        self._working = asyncio.create_task(self._bot.run(self._stop, NothingToShow()))
         for number in range(2):
-            opened = await bot.tables.open(
-                f"bench:computers{number}", f"c{number}", PEOPLE[0], Opening("bulgarian-canasta")
-            )
+            place = f"bench:computers{number}"
+            opened = await tables.open(place, f"c{number}", PEOPLE[0], Opening("bulgarian-canasta"))
             assert isinstance(opened, Done)
             intent = want.PlayWithComputers("normal", sit=False)
-            await bot.tables.act(str(opened.params["table"]), f"p{number}", Who(PEOPLE[0]), intent)
-        have = 0
-        base = 0.0
+            await tables.act(str(opened.params["table"]), f"p{number}", Who(PEOPLE[0]), intent)
+
+    async def press(self, counted: bool) -> None:
+        """A press, and beside it a bare one."""
+        ours, theirs = await self._presses.press(), await self._bare.press()
+        if counted:
+            self.ours.append(ours)
+            self.theirs.append(theirs)
+
+    def tell_memory(self) -> None:
+        """What a table takes."""
+        total, sizes = self._memory
+        print(f"memory of a table after {FIRST_ACTIONS} actions of its first deal: {total} bytes")
+        print("  " + ", ".join([f"{name} {size}" for name, size in sorted(sizes.items())]))
+
+    async def end(self) -> None:
+        """Stops the bot."""
+        self._stop.set()
+        await self._working
+
+
+async def measure(urls: dict[int, str], presses: int) -> None:
+    """Prints a line for each number of tables; presses go to all of them in turns, so that what
+    else the machine does hits all alike."""
+    async with AsyncExitStack() as stack:
+        stands = []
+        for count, url in urls.items():
+            client = await stack.enter_async_context(Redis.from_url(url, protocol=3))
+            stands.append(Stand(client, count))
+            await stands[-1].build()
+        stands[0].tell_memory()
+        for number in range(presses + 100):
+            for stand in stands:
+                await stand.press(number >= 100)
+        for stand in stands:
+            await stand.end()
+    print(
+        f"{'tables':>7} {'press p50':>10} {'p99':>7} {'bare p50':>9} {'p99':>7}"
+        f" {'ratio':>6} {'p99':>6}"
+    )
+    base = percent(stands[0].ours, 50)
+    for stand in stands:
+        p50, b50 = percent(stand.ours, 50), percent(stand.theirs, 50)
+        p99, b99 = percent(stand.ours, 99), percent(stand.theirs, 99)
         print(
-            f"{'tables':>7} {'press p50':>10} {'p99':>7} {'bare p50':>9} {'p99':>7}"
-            f" {'ratio':>6} {'p99':>6}"
+            f"{stand.count:>7} {p50:>7.2f} ms {p99:>7.2f} {b50:>6.2f} ms {b99:>7.2f}"
+            f" {p50 / b50:>6.2f} {p99 / b99:>6.2f}   p50 {p50 / base - 1:+.0%} beside the first"
         )
-        for count in counts:
-            ids = await filled(bot.tables, template, count) if count > have else []
-            have = max(have, count)
-            pressing, bare = (
-                Presses(bot.tables, ids, template),
-                Bare(client, template, bot.tables.store),
-            )
-            await client.delete("{s0}:t:bare")
-            for _ in range(100):
-                await pressing.press()
-                await bare.press()
-            ours, theirs = [], []
-            for _ in range(presses):
-                ours.append(await pressing.press())
-                theirs.append(await bare.press())
-            p50, b50 = percent(ours, 50), percent(theirs, 50)
-            p99, b99 = percent(ours, 99), percent(theirs, 99)
-            flat = "" if not base else f"   p50 {p50 / base - 1:+.0%} beside the first"
-            base = base or p50
-            print(
-                f"{count:>7} {p50:>7.2f} ms {p99:>7.2f} {b50:>6.2f} ms {b99:>7.2f}"
-                f" {p50 / b50:>6.2f} {p99 / b99:>6.2f}{flat}"
-            )
-        stop.set()
-        await working
 
 
 async def start_and_stop(url: str) -> None:
@@ -279,13 +305,16 @@ def main() -> None:
     if arguments.start:
         asyncio.run(start_and_stop(arguments.start))
         return
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        valkey_server(Path(folder), "--appendfsync", arguments.fsync) as server,
-    ):
-        print(f"a bot starts beside no table: {in_own_process(server.url)}")
-        asyncio.run(measure(server.url, arguments.tables, arguments.presses))
-        print(f"a bot starts beside {max(arguments.tables)} tables: {in_own_process(server.url)}")
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        urls = {}
+        for count in arguments.tables:
+            beside = Path(folder) / str(count)
+            server = valkey_server(beside, "--appendfsync", arguments.fsync)
+            urls[count] = stack.enter_context(server).url
+        print(f"a bot starts beside no table: {in_own_process(urls[arguments.tables[-1]])}")
+        asyncio.run(measure(urls, arguments.presses))
+        most = arguments.tables[-1]
+        print(f"a bot starts beside {most} tables: {in_own_process(urls[most])}")
 
 
 if __name__ == "__main__":

@@ -26,6 +26,8 @@ from engine.registry import GAMES, make_game
 
 _log: Final = structlog.get_logger(__name__)
 
+_END_SECONDS: Final = 3.0
+"""How long the processes may take to end by themselves."""
 _GRACE_SECONDS: Final = 20.0
 """What a decision may take beyond its budget, as a process may have to start first."""
 
@@ -116,5 +118,15 @@ class Players:
     async def close(self) -> None:
         """Ends the processes."""
         pool, self._pool = self._pool, None
-        if pool is not None:
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        if pool is None:
+            return
+        processes = list((pool._processes or {}).values())
+        ending = asyncio.create_task(
+            asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        )
+        await asyncio.wait([ending], timeout=_END_SECONDS)
+        if not ending.done():
+            _log.warning("computer players are ended hard")
+            for process in processes:
+                process.kill()
+        await ending
