@@ -5,12 +5,12 @@ const empty = () => ({ upto: 0, messages: new Map(), unseen: 0 });
 
 export const screenKey = (screen) => `${screen.kind} ${screen.table} ${screen.seat ?? ""}`;
 
-// Does this screen wait for its reader? Its first two ranks hold what may be done.
+// Does this screen wait for its reader? What may always be done (sort, type) has a later rank.
 export const waits = (screen) =>
   screen.kind === "hand" &&
   (screen.controls ?? []).some(
     (control) =>
-      (control.rank ?? 5) <= 1 &&
+      (control.rank ?? 5) <= 5 &&
       ((control.type === "press" && control.enabled !== false) ||
         control.type === "confirm" ||
         (control.type === "picker" && control.items.some((item) => item.enabled !== false))),

@@ -91,7 +91,9 @@ function link(control, key, act) {
       control.label,
     );
   }
-  return h("button", { type: "button", key, class: "button link", onclick: () => act.show("private") }, control.label);
+  const [kind, name] = target.split(":");
+  const follow = () => (kind === "rules" ? act.say(`/rules ${name}`) : act.show("private"));
+  return h("button", { type: "button", key, class: "button link", onclick: () => void follow() }, control.label);
 }
 
 const itemBody = (item) => (item.card ? [chip(item.card, item.label)] : [item.label]);
@@ -182,15 +184,18 @@ function picker(control, key, act, screen, position) {
   );
 }
 
-// The controls of a screen, those of the first two ranks apart from the others.
+// The controls of a screen, those of the first ranks apart from the others (of a hand more of them:
+// what lays the chosen cards stays in sight).
 export function controls(screen, act) {
   const all = screen.controls ?? [];
   const near = [];
   const far = [];
+  const last = screen.kind === "hand" ? 3 : 1;
   all.forEach((control, position) => {
     const key = controlKey(control, position, all);
     const make = { press, confirm, prompt, link, picker }[control.type];
-    if (make) ((control.rank ?? 5) <= 1 ? near : far).push(make(control, key, act, screen, position));
+    const early = (control.rank ?? 5) <= last;
+    if (make) (early ? near : far).push(make(control, key, act, screen, position));
   });
   const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
   return all.length ? h("div", { class: "controls", key: "controls" }, row("near", near), row("far", far)) : null;

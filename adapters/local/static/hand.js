@@ -16,10 +16,15 @@ export function holder(screen, key) {
   return marking >= 0 ? marking : controls.findIndex(holds);
 }
 
-// Whether every item of this picker lies in the picture, so that it needs no buttons of its own.
+// Whether every item of this picker lies in the picture: then the cards are its buttons (or, where
+// picking acts at once, its own are folded away).
 export const lies = (screen, picker) =>
   Boolean(screen.picture?.cards?.length) &&
-  picker.items.every((item) => screen.picture.cards.some((card) => card.key === item.key));
+  picker.items.every((item) =>
+    screen.picture.cards.some(
+      (one) => one.key === item.key || (picker.at_once && item.card && one.card === item.card),
+    ),
+  );
 
 function arrows(event) {
   const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" };
