@@ -14,7 +14,7 @@ from bot.store.scripts import Client
 from bot.tables import intents as want
 from bot.tables.awaited import Pace
 from bot.tables.intents import Intent
-from bot.tables.model import Held, Seat, Stage, Table, Vote, VoteKind
+from bot.tables.model import Held, Seat, Speed, Stage, Table, Vote, VoteKind
 from bot.tables.reduce import Who, World, decide
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import (
@@ -277,7 +277,7 @@ MAY: list[tuple[int, Intent, str]] = [
     (LOBBY, want.SetGame("toy", 5), GOVERN),
     (LOBBY, want.SetOption("first_dealer", "random"), ""),
     (LOBBY, want.SetLanguage("bg"), GOVERN),
-    (LOBBY, want.SetSpeed(want.Speed.SLOW), GOVERN),
+    (LOBBY, want.SetSpeed(Speed.SLOW), GOVERN),
     (LOBBY, want.PlayWithComputers(sit=False), GOVERN),
     (LOBBY, want.Start(), ""),  # a seat is empty
     (OVER, want.Start(), GOVERN),
@@ -346,11 +346,10 @@ def test_who_may_do_what(situation: int, intent: Intent, may: str) -> None:
     for role, who in ROLES.items():
         try:
             decide(held, who, intent, world)
-        except Refused as refused:
-            assert refused.refusal.code, role
-        else:
-            allowed.append(role)
-    assert allowed == may.split() or set(allowed) == set(may.split())
+        except Refused:
+            continue
+        allowed.append(role)
+    assert set(allowed) == set(may.split())
 
 
 def test_every_intent_is_in_the_table() -> None:
