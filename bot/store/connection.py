@@ -18,14 +18,19 @@ must be written for that.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias, cast
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
 from redis.asyncio.cluster import ClusterNode
-from redis.asyncio.connection import Connection, SSLConnection, UnixDomainSocketConnection
+from redis.asyncio.connection import (
+    AbstractConnection,
+    Connection,
+    SSLConnection,
+    UnixDomainSocketConnection,
+)
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import (
     Sentinel,
@@ -200,6 +205,45 @@ def _number(text: str, what: str, least: int, most: int) -> int:
 # --- clients ------------------------------------------------------------------------------------
 
 
+class _Cancellable(AbstractConnection):
+    """A connection that never loses a cancellation.
+
+    redis-py sends through `asyncio.wait_for`; on Python 3.11 that forgets a cancellation (and the
+    end of an `asyncio.timeout`) which comes in the moment when everything is sent.
+    """
+
+    async def send_packed_command(
+        self, command: bytes | str | Iterable[bytes], check_health: bool = True
+    ) -> None:
+        """Sends; raises the cancellation that came meanwhile."""
+        task = asyncio.current_task()
+        before = task.cancelling() if task is not None else 0
+        await super().send_packed_command(command, check_health)
+        if task is not None and task.cancelling() > before:
+            await self.disconnect(nowait=True)  # the answer that will come is nobody's
+            raise asyncio.CancelledError
+
+
+class ServerConnection(_Cancellable, Connection):
+    """To a server."""
+
+
+class TlsConnection(_Cancellable, SSLConnection):
+    """To a server, with TLS."""
+
+
+class SocketConnection(_Cancellable, UnixDomainSocketConnection):
+    """To a unix socket."""
+
+
+class MasterConnection(_Cancellable, SentinelManagedConnection):
+    """To the master that the sentinels name."""
+
+
+class TlsMasterConnection(_Cancellable, SentinelManagedSSLConnection):
+    """To the master that the sentinels name, with TLS."""
+
+
 class BlockingSentinelPool(SentinelConnectionPool, BlockingConnectionPool):
     """Connections to the master that the sentinels name; who finds none free waits."""
 
@@ -224,6 +268,11 @@ class BoundedCluster(RedisCluster):
 
     def __init__(self, *, most: int, wait: float, **options: Any) -> None:
         super().__init__(max_connections=2 * most, **options)
+        kind = TlsConnection if options.get("ssl") else ServerConnection
+        for settings in (self.connection_kwargs, self.nodes_manager.connection_kwargs):
+            settings["connection_class"] = kind
+        for node in self.nodes_manager.startup_nodes.values():
+            node.connection_class = kind
         self._free = asyncio.Semaphore(most)
         self._patience = wait
 
@@ -291,11 +340,11 @@ def connect(
     if address.kind == "sentinel":
         return _sentinel(address, pool, connect_timeout)
     if address.kind == "socket":
-        pool |= {"connection_class": UnixDomainSocketConnection, "path": address.path}
+        pool |= {"connection_class": SocketConnection, "path": address.path}
     else:
         host, port = address.hosts[0]
         pool |= {
-            "connection_class": SSLConnection if address.tls else Connection,
+            "connection_class": TlsConnection if address.tls else ServerConnection,
             "host": host,
             "port": port,
         }
@@ -319,7 +368,7 @@ def _sentinel(address: Address, pool: dict[str, Any], seconds: float) -> Sentine
             **_tls(address),
         },
     )
-    kind = SentinelManagedSSLConnection if address.tls else SentinelManagedConnection
+    kind = TlsMasterConnection if address.tls else MasterConnection
     masters = BlockingSentinelPool(  # type: ignore[no-untyped-call]
         address.service, sentinels, connection_class=kind, **pool
     )

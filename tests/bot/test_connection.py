@@ -349,3 +349,19 @@ async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
                     await wait_until_up(client, 20)
                     assert await client.get("a") == b"1"
                     assert "role:master" in ask(other.port, "INFO", "replication")
+
+
+async def test_no_cancellation_is_lost(redis_server: Server, redis_cluster: Cluster) -> None:
+    """Whenever it comes: while it connects, sends, waits for the answer."""
+    for url in (redis_server.url, redis_cluster.url):
+        for steps in (*range(30), 40, 50, 60):
+            async with connect(url) as client:
+                pipeline = client.pipeline(transaction=False)
+                pipeline.get("a")
+                task = asyncio.create_task(pipeline.execute())
+                for _ in range(steps):
+                    await asyncio.sleep(0)
+                if task.cancel():
+                    with pytest.raises(asyncio.CancelledError):
+                        await task
+                assert await client.set("a", 1)
