@@ -257,19 +257,21 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
     """Runs a part of the bot; it may neither fail nor end before the others."""
     try:
         await part
-    except CannotStart:
-        raise
     except Exception as error:
-        if isinstance(error, socket.gaierror) or (
-            isinstance(error, OSError) and error.errno in _ADDRESS
-        ):
-            raise CannotStart(f"{name}: {_reason(error)}") from error
+        cause = next(_leaves(error)) if isinstance(error, ExceptionGroup) else error
+        if isinstance(cause, CannotStart):
+            raise cause from None
+        if isinstance(cause, OSError) and _is_about_an_address(cause):
+            raise CannotStart(f"{name}: {_reason(cause)}. Set PORT to another port.") from error
         _log.exception("a part of the bot crashed", part=name)
-        if isinstance(error, ExceptionGroup):
-            error = next(_leaves(error))
-        raise Crashed(f"{name} crashed: {type(error).__name__}: {error}") from error
+        raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
     if not stop.is_set():
         raise Crashed(f"{name} ended by itself")
+
+
+def _is_about_an_address(error: OSError) -> bool:
+    """Whether a part cannot listen where the settings say."""
+    return isinstance(error, socket.gaierror) or error.errno in _ADDRESS
 
 
 def _reason(error: OSError) -> str:
