@@ -195,8 +195,17 @@ export function controls(screen, act) {
     const key = controlKey(control, position, all);
     const make = { press, confirm, prompt, link, picker }[control.type];
     const early = (control.rank ?? 5) <= last;
-    if (make) (early ? near : far).push(make(control, key, act, screen, position));
+    if (!make) return;
+    const element = make(control, key, act, screen, position);
+    element.early = (control.rank ?? 5) <= 1;
+    (early ? near : far).push(element);
   });
+  // with cards chosen, what is done with them comes before hints and discards
+  const marked = all.some((one) => one.type === "picker" && !one.at_once && one.items.some((item) => item.chosen > 0));
+  if (marked && screen.kind === "hand") {
+    const later = (element) => (element.early ? 1 : 0);
+    near.sort((a, b) => later(a) - later(b));
+  }
   const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
   return all.length ? h("div", { class: "controls", key: "controls" }, row("near", near), row("far", far)) : null;
 }

@@ -52,8 +52,6 @@ export function shown(key, screen, act, { at, note } = {}) {
       : null;
   const picture = screen.picture;
   const drawn = picture?.cards?.length ? cards(screen, act.cards) : null;
-  const first = screen.kind === "hand" ? [] : [drawn];
-  const rest = screen.kind === "hand" ? [drawn] : [];
   return h(
     "article",
     {
@@ -64,15 +62,14 @@ export function shown(key, screen, act, { at, note } = {}) {
       "aria-label": at ? `${t("bot")}, ${hour(at)}` : t("bot"),
     },
     head,
-    first,
+    drawn,
+    second(act),
     h(
       "div",
       { class: "words", key: "words" },
       !drawn && picture && !(screen.blocks ?? []).length ? h("p", {}, picture.alt) : null,
       (screen.blocks ?? []).map((one) => block(one, act)),
     ),
-    rest,
-    second(act),
     controls(screen, act),
   );
 }
