@@ -7,6 +7,7 @@ table begins the running deal anew. With everything in it the table goes on wher
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -15,7 +16,8 @@ import structlog
 from msgspec.structs import replace
 
 from bot.outcomes import Done
-from bot.store.documents import BadDocument
+from bot.store import keys
+from bot.store.documents import BadDocument, Documents, NewerSchema
 from bot.store.store import Change, Job, Stored
 from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, awaited, jobs_of, life_of
 from bot.tables.model import Held, Stage, Table
@@ -28,6 +30,7 @@ from engine.record import Record, Score, dumps, loads, replay
 _log: Final = structlog.get_logger(__name__)
 
 VERSION: Final = 1
+_PLACE: Final = re.compile(r"[a-z]+:[^\s{}]+")
 
 
 class Export(msgspec.Struct, frozen=True):
@@ -114,30 +117,57 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
         BadExport: it cannot be read, the table is here already, or the place shows another.
         StoreError.
     """
-    games = tables.store.documents.games
-    try:
-        found = msgspec.json.decode(data, type=Export)
-        if found.kafene_export > VERSION or found.schema > tables.store.documents.schema:
-            raise BadExport("it was written by a newer bot")
-        table = replace(found.table, place=place) if place else found.table
-        game = tables.store.documents.game_of(table)
-        record = loads(found.record, games) if found.record else None
-        state = None if record is None else last_state(game, record, games)
-    except (msgspec.MsgspecError, EngineError, BadDocument) as error:
-        raise BadExport(f"this is no export of a table: {error}") from error
-    claimed = await tables.places.claim(table.place, table.id)
-    if claimed != table.id:
-        raise BadExport(f"{table.place} shows table {claimed}")
+    table, game, record, state = _read(tables.store.documents, data, place)
     lines = () if record is None else tuple(_lines(record))
     prompts = tuple([number + 1 for number in table.prompts])  # controls of before are old
     table = replace(table, prompts=prompts, ready=(), changed=tables.clock())
     match = deal_when_ready(Match(table, game, state, lines), tables.seed)
     table, state, lines = match.table, match.state, match.entries
+    claimed = await tables.places.claim(table.place, table.id)
+    if claimed != table.id:
+        raise BadExport(f"{table.place} shows table {claimed}")
     change = Change(table, game, state, entries=lines, add=tuple(_jobs(tables, table, game, state)))
     done = await tables.store.commit(0, change, "", Done(1))
     if not isinstance(done, Stored):
         raise BadExport(f"table {table.id} is here already")
     return done.held
+
+
+class _Found(msgspec.Struct, frozen=True):
+    """An export as it was found, its table perhaps of an older schema."""
+
+    kafene_export: int
+    schema: int
+    table: msgspec.Raw
+    record: str = ""
+
+
+def _read(
+    documents: Documents, data: bytes, place: str
+) -> tuple[Table, AnyGame, Record | None, Any]:
+    """The table of an export, its game, its record and the position at the end of that."""
+    try:
+        found = msgspec.json.decode(data, type=_Found)
+        if found.kafene_export > VERSION or found.schema > documents.schema:
+            raise BadExport("it was written by a newer bot")
+        table = documents.table_of(found.schema, bytes(found.table))
+        table = replace(table, place=place) if place else table
+        if not keys.is_table_id(table.id) or not _PLACE.fullmatch(table.place):
+            raise BadDocument("its id or its place is none")
+        game = documents.game_of(table)
+        record = loads(found.record, documents.games) if found.record else None
+        if record is not None and record.game != game.id:
+            raise BadDocument(f"its record is of {record.game}")
+        state = None if record is None else last_state(game, record, documents.games)
+        position = b"" if state is None else documents.state_bytes(game, state)
+        documents.held(1, documents.schema, documents.table_bytes(table), position)
+    except NewerSchema as error:
+        raise BadExport(f"it was written by a newer bot: {error}") from error
+    except (msgspec.MsgspecError, EngineError, BadDocument) as error:
+        raise BadExport(f"this is no export of a table: {error}") from error
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise BadExport(f"this is no export of a table: {type(error).__name__}") from error
+    return table, game, record, state
 
 
 def _lines(record: Record) -> Iterator[str]:

@@ -82,7 +82,7 @@ class Documents:
         if schema > self.schema:
             raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")
         try:
-            found = self._table(schema, table)
+            found = self.table_of(schema, table)
             game = self._rules(found)
             position = self._position(game, state) if state else None
             _check(found, position)
@@ -96,7 +96,8 @@ class Documents:
             raise BadDocument(f"{type(error).__name__}: {error}") from error
         return Held(version, found, game, position)
 
-    def _table(self, schema: int, table: bytes) -> Table:
+    def table_of(self, schema: int, table: bytes) -> Table:
+        """The table of a document of this schema or an older one; msgspec says what is wrong."""
         if schema == self.schema:
             return _TABLE.decode(table)
         data = msgspec.json.decode(table)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from bot.records import BadExport, export, put_back
 from bot.store.scripts import Client
 from bot.tables import intents as want
 from bot.tables.model import Stage
+from bot.tables.tables import Tables
 from engine.cards import text_of
 from tests.bot.people import (
     FRIENDS,
@@ -21,7 +26,7 @@ from tests.bot.people import (
 )
 
 
-async def dealt(client: Client) -> tuple[object, str]:
+async def dealt(client: Client) -> tuple[Tables, str]:
     tables = tables_of(client)
     table = await four_playing(tables, options=NO_CUT)
     _, person, _ = await to_act(tables, table)
@@ -89,3 +94,44 @@ async def test_a_lobby_can_be_exported_and_rubbish_is_refused(redis_client: Clie
     for rubbish in (b"", b"{}", b"[]", data.replace(b"bulgarian", b"martian")):
         with pytest.raises(BadExport):
             await put_back(tables, rubbish)
+
+
+RUBBISH: tuple[Any, ...] = (None, -1, 10**30, "", "no\x1b[2J", [], [[]], {}, {"a": 1})
+
+
+def spoilt(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every place of a JSON document with what may be written there instead."""
+    if isinstance(data, dict):
+        for name, one in data.items():
+            yield from spoilt(one, (*path, name))
+    elif isinstance(data, list):
+        for number, one in enumerate(data):
+            yield from spoilt(one, (*path, number))
+    for rubbish in RUBBISH:
+        yield path, rubbish
+
+
+async def test_a_spoilt_export_is_refused_and_never_stored_unreadable(redis_client: Client) -> None:
+    tables, table = await dealt(redis_client)
+    exported = await export(tables, table, secrets=True)
+    assert exported is not None
+    accepted = 0
+    for path, rubbish in list(spoilt(json.loads(exported))):
+        if not path:
+            continue
+        document = json.loads(exported)
+        *way, last = path
+        inner = document
+        for step in way:
+            inner = inner[step]
+        inner[last] = rubbish
+        await redis_client.flushall()
+        tables = tables_of(redis_client)
+        try:
+            back = await put_back(tables, json.dumps(document).encode())
+        except BadExport:
+            continue
+        accepted += 1
+        stored = await held_of(tables_of(redis_client), back.table.id)
+        assert (stored.table, stored.state) == (back.table, back.state), (path, rubbish)
+    print(f"{accepted} changes are no fault")
