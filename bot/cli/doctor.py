@@ -100,19 +100,23 @@ async def nodes_of(client: Client) -> list[tuple[str, Mapping[str, Any], float]]
         await client.initialize()
         for node in client.get_primaries():
             info = await client.info(target_nodes=node)
-            began = time.time()
+            began = _now()
             seconds = await client.execute_command("TIME", target_nodes=node)
             found.append((str(node.name), info, _ahead(began, seconds)))
         return sorted(found, key=lambda one: one[0])
     info = await client.info()
-    began = time.time()
+    began = _now()
     return [("server", info, _ahead(began, await client.time()))]
+
+
+def _now() -> float:
+    return time.time()
 
 
 def _ahead(began: float, said: Any) -> float:
     """How far a clock is before ours, which showed `began` when it was asked: 0 if it may agree."""
     seconds, micros = said
-    theirs, ended = int(seconds) + int(micros) / 1_000_000, time.time()
+    theirs, ended = int(seconds) + int(micros) / 1_000_000, _now()
     return theirs - min(max(theirs, began), ended)
 
 

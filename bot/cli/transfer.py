@@ -12,8 +12,10 @@ from typing import Any
 
 from bot.bot import Bot
 from bot.cli.lines import FAILED, FINE, complain, plain
+from bot.cli.tables import why_unreadable
 from bot.records import export, put_back
 from bot.store import keys
+from bot.store.documents import BadDocument, NewerSchema
 
 _STANDARD = Path("-")
 
@@ -43,7 +45,13 @@ async def take_out(bot: Bot, arguments: argparse.Namespace) -> int:
     """``kafene export``."""
     table: str = arguments.table
     secrets: bool = arguments.secrets
-    data = await export(bot.tables, table, secrets=secrets) if keys.is_table_id(table) else None
+    data = None
+    try:
+        if keys.is_table_id(table):
+            data = await export(bot.tables, table, secrets=secrets)
+    except (NewerSchema, BadDocument) as error:
+        complain(f"table {table} {why_unreadable(error)}")
+        return FAILED
     if data is None:
         complain(f"there is no table {table}")
         return FAILED
