@@ -20,7 +20,8 @@ from playwright.async_api import Page, async_playwright
 from adapters.local.server import LocalSettings
 from bot.platform import Target
 from tests.bot.servers import valkey_server
-from tests.local.conftest import CHROMIUM, House
+from tests.chromium import CHROMIUM
+from tests.local.conftest import House
 from tests.local.scripted import Scripted
 
 TAP = """(number) => new Promise((done, failed) => {

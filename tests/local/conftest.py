@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
-import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,10 +16,10 @@ from redis.asyncio import Redis, RedisCluster
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.wire import encode
 from tests.bot.servers import Server, valkey_server
+from tests.chromium import find_chromium
 from tests.local.scripted import Scripted
 
 Frame = dict[str, Any]
-CHROMIUM = "/usr/bin/chromium"
 
 
 @pytest.fixture(scope="session")
@@ -202,11 +200,5 @@ async def people(house: House) -> AsyncIterator[list[Visitor]]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Path:
-    """Debian's Chromium; where there is none, the tests skip, or fail if it is required."""
-    found = shutil.which("chromium") or (CHROMIUM if Path(CHROMIUM).exists() else None)
-    if found is None:
-        why = "NO CHROMIUM: the page of the local chat is NOT tested (apt-get install chromium)"
-        if os.environ.get("KAFENE_REQUIRE_CHROMIUM"):
-            pytest.fail(why)
-        pytest.skip(why)
-    return Path(found)
+    """Debian's Chromium."""
+    return Path(find_chromium())
