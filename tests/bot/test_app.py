@@ -27,6 +27,7 @@ from bot.store.connection import connect
 from bot.store.scripts import Client
 from bot.store.server import DataDirInUse, EmbeddedServer
 from bot.store.store import Store
+from bot.tables.model import Stage
 from bot.tables.tables import Tables
 from engine.cards import text_of
 from engine.record import loads, replay
@@ -151,18 +152,42 @@ async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None
             levels = {json.loads(line)["level"] for line in bot.errors.splitlines()}
             assert levels <= {"debug", "info"}, bot.errors
             before = bot.commits()
-        async with (
-            EmbeddedServer(tmp_path / "data") as own,
-            connect(own.url) as client,
-        ):
-            tables = tables_of(client)
-            stored = {held.table.id: held.version for held in await all_tables(tables)}
-            assert stored == before, "what was committed is there, and nothing else"
-            assert len(stored) == TABLES
-            await check_records(tables)
-            for table in stored:
-                kinds = {job.kind for _, job in await tables.jobs.of_table(table)}
-                assert {"move", "expire"} <= kinds, "somebody will go on"
+        await check_nothing_is_lost(tmp_path, before)
+
+
+async def check_nothing_is_lost(folder: Path, commits: dict[str, int]) -> None:
+    """What the bot committed before it ended is there, nothing else, and will go on."""
+    async with EmbeddedServer(folder / "data") as own, connect(own.url) as client:
+        tables = tables_of(client)
+        found = await all_tables(tables)
+        assert {held.table.id: held.version for held in found} == commits
+        assert len(found) == TABLES
+        await check_records(tables)
+        for held in found:
+            kinds = {job.kind for _, job in await tables.jobs.of_table(held.table.id)}
+            assert "expire" in kinds
+            assert "move" in kinds or held.table.stage is not Stage.PLAYING
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+async def test_a_signal_for_every_process_at_once(tmp_path: Path) -> None:
+    """As some systems stop a service: the own Valkey and the computer players get it as well."""
+    async with child("play", tmp_path) as bot:
+        await bot.ready()
+        await bot.played({}, 10)
+        everybody = [bot.process.pid, *descendants(bot.process.pid)]
+        assert len(everybody) >= 3
+        for pid in everybody:
+            os.kill(pid, signal.SIGTERM)
+        assert await bot.ended() == 0, bot.errors
+        commits = bot.commits()
+    await check_nothing_is_lost(tmp_path, commits)
+
+
+def descendants(pid: int) -> list[int]:
+    """The processes that a process has started, and theirs."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [one for child in map(int, children) for one in (child, *descendants(child))]
 
 
 async def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
