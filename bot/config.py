@@ -166,7 +166,11 @@ class Settings(BaseSettings):
         "KAFENE_TABLES_PER_PERSON", 10, "Open tables that a person may have.", ge=1, le=1000
     )
     openings_per_hour: int = setting(
-        "KAFENE_OPENINGS_PER_HOUR", 20, "Tables that a person may open in an hour.", ge=1, le=10_000
+        "KAFENE_OPENINGS_PER_HOUR",
+        20,
+        "Tables that may be opened in one place in an hour.",
+        ge=1,
+        le=10_000,
     )
 
     local: Literal["auto", "on", "off"] = setting(
