@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 import structlog
+from redis.exceptions import AuthenticationError
 
 from bot.bot import Bot
 from bot.config import Settings
@@ -108,7 +109,12 @@ async def store_of(
             url = await _own(settings, stack, time.monotonic() + _FOLDER_SECONDS)
         client = connect(url)
         stack.push_async_callback(client.aclose)
-        await wait_until_up(client, _BESIDE_SECONDS if beside else _UP_SECONDS)
+        try:
+            await wait_until_up(client, _BESIDE_SECONDS if beside else _UP_SECONDS)
+        except AuthenticationError as error:
+            raise CannotStart(
+                f"Redis wants another user or password than REDIS_URL has: {error}"
+            ) from error
         yield client
 
 
@@ -262,7 +268,9 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
         if isinstance(cause, CannotStart):
             raise cause from None
         if isinstance(cause, OSError) and _is_about_an_address(cause):
-            raise CannotStart(f"{name}: {_reason(cause)}. Set PORT to another port.") from error
+            raise CannotStart(
+                f"{name}: {_reason(cause)}. KAFENE_LOCAL_HOST and PORT say where it listens."
+            ) from error
         _log.exception("a part of the bot crashed", part=name)
         raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
     if not stop.is_set():

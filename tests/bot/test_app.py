@@ -169,6 +169,7 @@ async def check_nothing_is_lost(folder: Path, commits: dict[str, int]) -> None:
             assert "move" in kinds or held.table.stage is not Stage.PLAYING
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 async def test_a_signal_for_every_process_at_once(tmp_path: Path) -> None:
     """As some systems stop a service: the own Valkey and the computer players get it as well."""

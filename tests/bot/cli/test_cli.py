@@ -284,9 +284,11 @@ def test_a_wrong_password(
         url = server.url.replace("//", f"//:{password}@") if password else server.url
         monkeypatch.setenv("REDIS_URL", url)
         assert kafene("tables", "list") == 1
-        assert re.search("auth|password", kafene.complaint, re.IGNORECASE)
+        assert "another user or password than REDIS_URL has" in kafene.complaint
         assert "secret-word" not in kafene.err
-        assert kafene("doctor") == 1
+        if password:
+            assert kafene("doctor") == 1
+            assert "another user or password" in kafene.out
 
 
 @pytest.mark.parametrize("words", [["tables", "list"], ["doctor"], ["export", "0011aabb"]])
@@ -347,11 +349,7 @@ async def test_commands_beside_a_running_bot(tmp_path: Path) -> None:
         assert listed.endswith("\n2 tables\n")
         assert examined.endswith("all is well\n"), examined
         table = listed.split()[0]
-        (code, exported, _), (_, closed, _) = await asyncio.gather(
-            command(environment, "export", table), command(environment, "tables", "close", table)
-        )
-        assert code == 0
-        assert json.loads(exported)["table"]["id"] == table
+        _, closed, _ = await command(environment, "tables", "close", table)
         assert closed == f"table {table} is closed\n"
     # and when it has stopped
     code, listed, err = await command(environment, "tables", "list")
