@@ -31,6 +31,10 @@ class Player:
         """What I may know now."""
         return await self.kafene.view(self.window.room, self.window.hand["seat"])
 
+    async def can_throw(self) -> bool:
+        """Whether I have drawn, and may lay cards and throw one."""
+        return (await self.view()).turn is not None
+
     async def good_hint(self) -> Hint | None:
         """An offered hint after which a card may be thrown."""
         held = await self.kafene.held(self.window.room)
@@ -64,7 +68,7 @@ class Player:
     async def to_throw(self) -> bool:
         """Up to where cards are laid and one is thrown; False when the deal is over."""
         while await self.window.my_move():
-            if self.window.can_throw:
+            if await self.can_throw():
                 return True
             await self.draw()
         return False

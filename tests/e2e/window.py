@@ -9,6 +9,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.async_api import BrowserContext, Locator, Page, Response, WebSocket, expect
 
@@ -23,13 +24,15 @@ SECONDS = 20.0
 
 
 class Window:
-    """One page of one person. `received`: every byte that the server sent to it, as text."""
+    """One page of one person. `received`: every byte that the server sent to it, as text; `pages`:
+    the files of the page, which are the same for everybody."""
 
     def __init__(self, page: Page, address: str, room: str) -> None:
         self.page = page
         self.address = address
         self.room = room
         self.received: list[str] = []
+        self.pages: dict[str, bytes] = {}
         self.faults: list[str] = []
         self.sockets = 0
         self.toasts: list[Json] = []
@@ -51,9 +54,14 @@ class Window:
         if response.status in {101, 204, 304}:
             return
         try:
-            self.received.append(await response.text())
+            body = await response.body()
         except Exception:  # noqa: BLE001  a page that went away takes its bodies along
             return
+        path = urlsplit(response.url).path
+        if path == "/" or path.startswith("/static/"):
+            self.pages[path] = body
+        else:
+            self.received.append(body.decode())
 
     def _listen(self, socket: WebSocket) -> None:
         self.sockets += 1
@@ -148,11 +156,6 @@ class Window:
         """Whether the table waits for me to play (not between deals)."""
         return bool(self.moves())
 
-    @property
-    def can_throw(self) -> bool:
-        """Whether cards may be laid and thrown."""
-        return bool(self.controls(self.hand, "c"))
-
     # --- the page ---
 
     async def enter(self, name: str, language: str = "en") -> None:
@@ -201,7 +204,7 @@ class Window:
         """Waits until something came."""
         give_up = time.monotonic() + SECONDS
         while not true():
-            assert time.monotonic() < give_up, f"nothing came: {what}\n{self.hand}"
+            assert time.monotonic() < give_up, f"nothing came: {what}\n{self.toasts[-2:]}\n{self.hand}"
             await self.page.wait_for_timeout(5)
 
     async def changed(self, do: Callable[[], Awaitable[None]]) -> None:
