@@ -1,0 +1,189 @@
+"""Turns as different people play them: by keyboard, on a phone, in three languages, by typing."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page, expect
+
+from engine.cards import Card
+from tests.e2e.conftest import Windows
+from tests.e2e.kafene import Kafene
+from tests.e2e.playing import CARD, Player
+from tests.e2e.window import DESKTOP, PHONE, Json, Window
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+ENGLISH = re.compile(
+    r"\b(the|and|card|cards|turn|draw|throw|pile|deal|meld|your|you|computer|rules|score|more|"
+    r"table|play|sort|choose|sit|free|options|next|team|points|stock|hand|send|type)\b",
+    re.IGNORECASE,
+)
+NOT_WORDS = re.compile(r"#?room-\d+|Kafene|/\w+|\b(discard|meld|take)( [\dA-Z]{2,3})+", re.IGNORECASE)
+"""What is no word of a language: names, commands, and the notation that a line may be typed in."""
+
+
+async def picture(page: Page, name: str) -> None:
+    """Keeps a screenshot where somebody wants to look (PICTURES)."""
+    folder = os.environ.get("PICTURES")
+    if folder:
+        await page.wait_for_timeout(200)
+        await page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+# --- by keyboard ------------------------------------------------------------------------------
+
+FOCUSED = """() => {
+  const at = document.activeElement;
+  return [at?.closest('.pane')?.dataset.pane ?? '', at?.tagName, at?.className ?? '',
+          (at?.innerText || at?.getAttribute('aria-label') || '').trim()];
+}"""
+
+
+async def focused(page: Page) -> list[str]:
+    """Where the focus is: pane, element, classes, words."""
+    found: list[str] = await page.evaluate(FOCUSED)
+    return found
+
+
+async def tab_to(page: Page, pane: str, words: str = "", css: str = "") -> None:
+    """Presses Tab until the focus is there."""
+    for _ in range(80):
+        at = await focused(page)
+        if at[0] == pane and (at[3] == words if words else css in at[2].split()):
+            return
+        await page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not come to {words or css!r}")
+
+
+async def key(player: Player, control: Json) -> None:
+    """Goes to a button of my hand with Tab and presses it with Enter."""
+    page = player.window.page
+    await tab_to(page, "private", control["label"])
+    await player.window.changed(lambda: page.keyboard.press("Enter"))
+
+
+async def test_by_keyboard_only(windows: Windows, kafene: Kafene) -> None:
+    maria = await windows.open()
+    page = maria.page
+    await page.goto(f"{kafene.address}#{windows.room}")
+    await expect(page.locator("input[name=name]")).to_be_focused()
+    await page.keyboard.type("Maria")
+    await page.keyboard.press("Enter")
+    await maria.online()
+    await page.keyboard.press("/")
+    await expect(page.locator("#pane-room .composer input")).to_be_focused()
+    await page.keyboard.type("play")
+    await page.keyboard.press("Enter")
+    await maria.until(lambda: maria.public, "a lobby")
+    await page.keyboard.press("Escape")
+    fill = maria.controls(maria.public, "fill")[0]
+    await tab_to(page, "room", fill["label"])
+    await page.keyboard.press("Enter")
+    await maria.until(lambda: maria.hand, "a hand")
+
+    player = Player(maria, kafene)
+    for turn in range(2):
+        while True:
+            assert await maria.my_move()
+            if await player.can_throw():
+                break
+            await key(player, maria.moves()[0])
+            at = await focused(page)
+            assert at[0] == "private", f"the focus was lost after a press: {at}"
+        if turn == 0:
+            # into the hand, to its third card, mark it, throw it
+            await tab_to(page, "private", css="card")
+            await page.keyboard.press("Home")
+            await page.keyboard.press("ArrowRight")
+            await page.keyboard.press("ArrowRight")
+            before = maria.cards()
+            await page.keyboard.press("Space")
+            await maria.until(lambda: maria.chosen == 1, "a card chosen")
+            await key(player, maria.controls(maria.hand, "draft")[0])
+            await maria.until(lambda: len(maria.cards()) == len(before) - 1, "a card thrown")
+        else:
+            await key(player, maria.moves()[0])
+
+
+# --- on a phone, in three languages, by day and night ----------------------------------------------
+
+
+def labels(window: Window) -> list[str]:
+    return [window.hand["language"], window.public["language"]]
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "scheme"),
+    [
+        pytest.param("bg", PHONE, "light", id="bg-phone"),
+        pytest.param("hu", PHONE, "dark", id="hu-phone-dark"),
+        pytest.param("bg", DESKTOP, "dark", id="bg-dark"),
+    ],
+)
+async def test_turns_in_every_look(
+    windows: Windows, kafene: Kafene, language: str, size: dict[str, int], scheme: str
+) -> None:
+    name = {"bg": "Мария", "hu": "Mária"}[language]
+    maria = await windows.open(size, color_scheme=scheme)
+    page = maria.page
+    shots = 0
+
+    async def look() -> None:
+        """Nothing is wider than the window, nothing is in another language."""
+        nonlocal shots
+        for pane in ("room", "private") if maria.phone else ("private",):
+            if await page.locator(f"#tab-{pane}").count():
+                await maria.front(pane)
+            await page.evaluate("new Promise(requestAnimationFrame)")
+            assert await maria.overflow() <= 0
+            said = NOT_WORDS.sub("", await page.inner_text("body"))
+            assert ENGLISH.findall(said) == [], said
+            shots += 1
+            await picture(page, f"{language}-{scheme}-{size['width']}-{shots:02d}-{pane}")
+
+    await page.goto(f"{kafene.address}#{windows.room}")
+    await page.select_option("select[name=language]", language)
+    await maria.enter(name, language)
+    await look()
+    await maria.open_table()
+    await look()
+    await maria.play_with_computers()
+    player = Player(maria, kafene)
+    for turn in range(3):
+        if not await player.to_throw():
+            break
+        assert labels(maria) == [language, language]
+        await look()
+        view = await player.view()
+        await maria.front("private")
+        await player.tap(view.hand[: turn + 1])
+        await look()
+        await player.throw()
+    dark = await page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (dark == "rgb(29, 22, 17)") == (scheme == "dark"), dark
+
+
+# --- by typing ------------------------------------------------------------------------------------
+
+
+async def test_a_typed_move_and_one_that_is_refused(windows: Windows, kafene: Kafene) -> None:
+    maria = await windows.seated()
+    player = Player(maria, kafene)
+    assert await player.to_throw()
+    view = await player.view()
+
+    strange = next(Card(n) for n in range(52) if Card(n) not in view.hand)
+    await maria.say(f"discard {str(strange).lower()}", "private")
+    toast = maria.page.locator(".toast.refused")
+    await expect(toast).to_be_visible()
+    await maria.until(lambda: maria.toasts, "an answer")
+    rules = [span for span in maria.toasts[-1]["toast"] if span["type"] == "rule"]
+    print(maria.toasts[-1]["toast"], rules)
+
+    card = view.hand[0]
+    await maria.changed(lambda: maria.say(f"Discard {str(card).lower()}", "private"))
+    await maria.until(lambda: len(maria.cards()) <= len(view.hand) - 1, "a card thrown")
