@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -35,6 +36,7 @@ _GRACE_SECONDS: Final = 20.0
 def _die_with_parent() -> None:
     """Ends this process when the bot is gone, killed or not: a pool's process would wait for work
     for ever."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends this process
     parent = multiprocessing.parent_process()
     assert parent is not None
 
