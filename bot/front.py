@@ -6,13 +6,13 @@ screen, and whatever changed reaches everybody through the outbox.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
 from msgspec.structs import replace
 
-from bot import outcomes
+from bot import outcomes, wishes
 from bot.asking import Asking
 from bot.commands import COMMANDS, Command, read_command
 from bot.habits import AllHabits
@@ -34,14 +34,14 @@ from bot.store.drafts import Draft, Drafts
 from bot.store.store import StoreError, Unreachable
 from bot.tables import choices
 from bot.tables import intents as want
+from bot.tables.awaited import awaited
 from bot.tables.intents import Intent
-from bot.tables.model import Held, Speed, Stage, VoteKind
+from bot.tables.model import Held, Speed
 from bot.tables.reduce import Who
 from bot.tables.tables import Opening, Tables
 from bot.words.typing import read_line
 from bot.words.words import Words, words_in
 from engine.errors import NotationError
-from engine.options import specs
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -165,6 +165,11 @@ class TableFront:
             raise Refused("NO_TABLE_HERE")
         return held
 
+    async def _near(self, event: Event) -> Held:
+        """The table of this place; where there is none, mine."""
+        here = await self._tables.at(event.place)
+        return await self._mine(event) if here is None else here
+
     async def _mine(self, event: Event) -> Held:
         """The table that a typed line is about: the one of this place if I sit there, else the one
         of mine that waits for me."""
@@ -230,7 +235,7 @@ class TableFront:
 
     async def _read(self, event: Event, held: Held, token: Token) -> Reply | None:
         """A reading control, always answered; None for every other one."""
-        page = await self._presenter.page_of(held, event.person.id)
+        page = await self._presenter.page_of(held, event.person.id, event.admin)
         match token.what:
             case "hand":
                 return await self._hand(event, held, page)
@@ -269,23 +274,10 @@ class TableFront:
 
     async def _intent(self, event: Event, held: Held, token: Token) -> Intent:
         """What a control asks for."""
-        what = token.what
-        simple: Mapping[str, Intent] = {
-            "up": want.StandUp(),
-            "fill": want.PlayWithComputers(),
-            "start": want.Start(),
-            "private": want.SetPrivate(not held.table.private),
-            "close": want.Close(),
-            "pause": want.Pause(),
-            "resume": want.Resume(),
-            "away": want.GoAway(),
-            "back": want.ComeBack(),
-            "offer": want.OfferSeat(),
-            "concede": want.Propose(VoteKind.CONCEDE),
-        }
-        if what in simple:
-            return self._by_vote(event, held, simple[what])
-        match what:
+        simple = wishes.of_button(event, held, token.what)
+        if simple is not None:
+            return simple
+        match token.what:
             case "sit":
                 return want.Sit(token.number(0))
             case "next":
@@ -295,21 +287,6 @@ class TableFront:
             case "p":
                 return await self._play(event, held, token.number(0), token.word(1))
         raise Refused("UNKNOWN_CONTROL")
-
-    @staticmethod
-    def _by_vote(event: Event, held: Held, intent: Intent) -> Intent:
-        """Who does not govern the table proposes to close or to pause it, if he plays."""
-        governs = event.admin or held.table.host.id == event.person.id
-        playing = held.table.stage is Stage.PLAYING
-        if governs or not playing or held.table.seat_of(event.person.id) is None:
-            return intent
-        votes = {
-            want.Close: VoteKind.CLOSE,
-            want.Pause: VoteKind.PAUSE,
-            want.Resume: VoteKind.PAUSE,
-        }
-        kind = votes.get(type(intent))
-        return intent if kind is None else want.Propose(kind)
 
     async def _play(self, event: Event, held: Held, prompt: int, digest: str) -> want.Act:
         """The action that a digest stands for, of what is offered to this seat in this prompt; an
@@ -332,7 +309,7 @@ class TableFront:
         seat = held.table.seat_of(event.person.id)
         if seat is None:
             raise Refused("NOT_SEATED")
-        if held.table.prompts[seat] != prompt:
+        if held.table.prompts[seat] != prompt or held.state is None:
             raise Refused("OLD_CONTROL")
         return seat
 
@@ -369,74 +346,61 @@ class TableFront:
             raise Refused("UNKNOWN_CONTROL")
         held = await self._held(token.table)
         if token.what == "c":
-            return await self._choose(event, held, token.number(0), keys)
+            return await self._choose(event, held, token, keys)
         if not keys:
             return Reply()
         key = keys[0]
+        if token.what == "page":
+            return await self._turn(event, held, token.number(0), key)
         if token.what == "pp":
             intent: Intent = await self._play(event, held, token.number(0), key)
         else:
-            intent = self._picked(held, token, key)
+            intent = wishes.of_pick(held, token, key)
         reply = await self._act(event, held, intent, words)
         if reply.refused or token.what == "pp":
             return reply
         fresh = await self._held(token.table)
-        page = await self._presenter.page_of(fresh, event.person.id)
+        page = await self._presenter.page_of(fresh, event.person.id, event.admin)
         if token.what in {"opt", "speed", "lang", "computer", "nocomputer", "swap", "game"}:
             screen = options_screen(page, self._tables.store.documents.games)
             return Reply(words.text("said-saved"), screen)
         return reply
 
-    async def _choose(self, event: Event, held: Held, prompt: int, keys: tuple[str, ...]) -> Reply:
-        """All cards that are chosen now; only the chooser's own message changes."""
+    async def _choose(self, event: Event, held: Held, token: Token, keys: tuple[str, ...]) -> Reply:
+        """All cards of a page that are chosen now, beside those of other pages; only the chooser's
+        own message changes."""
+        prompt, number = token.number(0), token.number(1)
         seat = await self._own(event, held, prompt)
         view = held.game.view(held.state, seat)
-        left = [str(card) for card in getattr(view, "hand", ())]
-        chosen = []
-        for key in keys:
-            if key in left:
-                left.remove(key)
-                chosen.append(key)
+        page = await self._presenter.page_of(held, event.person.id)
+        pages = screens_of(held.table.game).pages(page, view)
+        here = pages[number] if number in range(len(pages)) else frozenset[str]()
 
         def choose(draft: Draft) -> Draft:
+            left = [str(card) for card in getattr(view, "hand", ())]
+            chosen = []
+            kept = [key for key in draft.cards if key not in here]
+            for key in (*kept, *[key for key in keys if key in here]):
+                if key in left:
+                    left.remove(key)
+                    chosen.append(key)
             return replace(draft, cards=tuple(chosen))
 
         await self._drafts.change(held.table.id, seat, prompt, event.id, choose)
         await self._draw_hand(event.person, held)
         return Reply()
 
-    def _picked(self, held: Held, token: Token, key: str) -> Intent:
-        """What picking one thing of a list asks for."""
-        first, _, second = key.partition(".")
-        number = int(first) if first.isascii() and first.isdigit() and len(first) < 4 else -1
-        match token.what:
-            case "game":
-                return want.SetGame(key)
-            case "opt":
-                known = specs(held.game.options_type)
-                if token.number(0) in range(len(known)):
-                    return want.SetOption(known[token.number(0)].name, key)
-            case "speed":
-                if key not in set(Speed):
-                    raise Refused("BAD_SPEED")
-                return want.SetSpeed(Speed(key))
-            case "lang":
-                return want.SetLanguage(key)
-            case "computer":
-                return want.AddComputer(number, second)
-            case "nocomputer":
-                return want.RemoveComputer(number)
-            case "swap":
-                other = int(second) if second.isascii() and second.isdigit() else -1
-                return want.SwapSeats(number, other)
-            case "replace":
-                return want.Propose(VoteKind.REPLACE, number)
-            case "host":
-                if number in range(len(held.table.seats)):
-                    person = held.table.seats[number].person
-                    if person is not None:
-                        return want.GiveHost(person.id)
-        raise Refused("UNKNOWN_CONTROL")
+    async def _turn(self, event: Event, held: Held, prompt: int, key: str) -> Reply:
+        """Another page of the hand."""
+        seat = await self._own(event, held, prompt)
+        number = int(key) if key.isascii() and key.isdigit() and len(key) < 3 else 0
+
+        def turn(draft: Draft) -> Draft:
+            return replace(draft, page=number)
+
+        await self._drafts.change(held.table.id, seat, prompt, event.id, turn)
+        await self._draw_hand(event.person, held)
+        return Reply()
 
     # --- what is typed ------------------------------------------------------------------------
 
@@ -476,10 +440,13 @@ class TableFront:
         if command is not None:
             return await self._command(event, command, words)
         try:
-            held = await self._mine(event)
             read_line(text)
+            held = await self._mine(event)
         except (NotationError, Refused):
             return Reply()  # people talk at a table
+        waits = awaited(held.table, held.game, held.state)
+        if held.table.seat_of(event.person.id) not in waits and len(text.split()) < 2:
+            return Reply()  # a word alone is a move only where one is waited for
         return await self._move(event, held, text, 0, words)
 
     async def _command(self, event: Event, command: Command, words: Words) -> Reply:
@@ -502,31 +469,17 @@ class TableFront:
             await self._outbox.anew(held.table.id, "table")
             return Reply()
         if name in {"hand", "rules", "score", "history"}:
-            held = await (self._mine(event) if name == "hand" else self._here(event))
+            held = await (self._mine(event) if name == "hand" else self._near(event))
             reply = await self._read(event, held, Token(held.table.id, name))
             return Reply() if reply is None else reply
         return await self._verb(event, command, words)
 
     async def _verb(self, event: Event, command: Command, words: Words) -> Reply:
         """A move behind a slash (``/discard kd``), or a table word (``/sit 2``, ``/close``)."""
-        short: Mapping[str, Intent] = {
-            "sit": want.Sit(int(command.rest) - 1 if command.rest.isdigit() else -1),
-            "join": want.Sit(),
-            "leave": want.StandUp(),
-            "begin": want.Start(),
-            "computers": want.PlayWithComputers(),
-            "close": want.Close(),
-            "pause": want.Pause(),
-            "resume": want.Resume(),
-            "ready": want.Ready(),
-            "next": want.Ready(),
-            "away": want.GoAway(),
-            "back": want.ComeBack(),
-        }
-        if command.name in short:
+        intent = wishes.of_command(command)
+        if intent is not None:
             held = await self._here(event)
-            intent = self._by_vote(event, held, short[command.name])
-            return await self._act(event, held, intent, words)
+            return await self._act(event, held, wishes.by_vote(event, held, intent), words)
         try:
             read_line(f"{command.name} {command.rest}")
         except NotationError:
@@ -540,7 +493,7 @@ class TableFront:
         opening = Opening(game, language=words.language)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Done):
-            return Reply()
+            return Reply(outcome_text(words, outcome))
         if outcome.code == "TABLE_HERE_ALREADY":
             held = await self._tables.at(event.place)
             if held is not None:
@@ -561,4 +514,6 @@ class TableFront:
         who = Who(event.person, event.admin)
         intent = want.PlayWithComputers("easy")
         started = await self._tables.act(held.table.id, f"{event.id}/play", who, intent)
-        return self._reply(started, held, words)
+        if isinstance(started, Refusal):
+            return self._reply(started, held, words)
+        return Reply(words.text("practice-line"))

@@ -37,11 +37,12 @@ class TablePresenter:
         never_played = held.state is None or held.table.stage is Stage.LOBBY
         return lobby_screen(page, self._games) if never_played else table_screen(page)
 
-    async def page_of(self, held: Held, person: str) -> Page:
-        """The eyes of a person: seat, language, settings."""
+    async def page_of(self, held: Held, person: str, admin: bool = False) -> Page:
+        """The eyes of a person: seat, language, settings; `admin`: governs the place."""
         habits = await self._habits.of(person)
         words = words_in(habits.language or held.table.language)
-        return Page(words, held, held.table.seat_of(person), habits)
+        governs = admin or held.table.host.id == person
+        return Page(words, held, held.table.seat_of(person), habits, governs)
 
     async def hand(self, held: Held, seat: int) -> Screen | None:
         """The private hand of a seat; None where no person sits or nothing is dealt."""

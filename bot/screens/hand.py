@@ -18,8 +18,8 @@ from bot.screens.model import (
     Screen,
     Style,
 )
-from bot.screens.page import Page
-from bot.screens.public import result
+from bot.screens.page import Page, by_rank
+from bot.screens.public import ready, result
 from bot.store.drafts import Draft
 from bot.tables.awaited import Wait, awaited
 from bot.tables.model import Stage
@@ -43,6 +43,8 @@ def hand_screen(page: Page, draft: Draft) -> Screen:
         blocks.append(Block((words.text("seat-away", who=page.name(seat)),), Look.ALERT))
         controls.append(_button(page, "back", "button-come-back"))
         blocks += parts.blocks
+    elif table.paused:
+        blocks.append(Block((words.text("table-paused"),), Look.ALERT))
     elif waits.get(seat) is Wait.READY:
         over = table.stage is Stage.OVER
         blocks.append(Block(tuple(result(page)) if over else (words.text("phase-shuffle"),)))
@@ -50,8 +52,6 @@ def hand_screen(page: Page, draft: Draft) -> Screen:
         prompt = table.prompts[seat]
         token = page.token("next", prompt)
         controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
-    elif table.paused:
-        blocks.append(Block((words.text("table-paused"),), Look.ALERT))
     elif seat in waits:
         blocks += parts.blocks
         controls += parts.controls
@@ -73,7 +73,7 @@ def hand_screen(page: Page, draft: Draft) -> Screen:
         table.id,
         seat,
         tuple(blocks),
-        tuple(sorted(controls, key=lambda control: control.rank)),
+        by_rank(controls),
         picture=_picture(page, parts.cards),
         notify="",
         language=words.language,
@@ -101,8 +101,10 @@ def _waiting(page: Page, parts: HandParts) -> list[Block]:
     """Others are to act."""
     words = page.words
     state = page.held.state
+    if page.table.stage is Stage.OVER:
+        return [Block((*result(page), ready(page)))]
     if page.game.needs_shuffle(state):
-        return [Block((words.text("phase-shuffle"),))]
+        return [Block((words.text("phase-shuffle"), ready(page)))]
     seats = page.game.to_act(state)
     who = joined_with(", ", [page.name(seat) for seat in seats])
     return [Block((words.text("phase-waiting", who=who),)), *parts.blocks]

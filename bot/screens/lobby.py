@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from bot.screens.model import (
     Block,
     Control,
     Item,
     Kind,
     Look,
+    PersonSpan,
     Picker,
     Plain,
     Press,
@@ -16,11 +20,15 @@ from bot.screens.model import (
     Style,
     Text,
 )
-from bot.screens.page import Page, plain, seat_name
-from bot.words.words import Words
+from bot.screens.page import Page, by_rank, fitting, plain, seat_name
+from bot.tables.model import Stage
+from bot.words.words import LANGUAGES, Words, joined
 from engine.options import OptionSpec, specs
 from engine.players import levels
 from engine.registry import Games
+
+_SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
+"""Values that are offered of an option that may be any of many numbers."""
 
 
 def lobby_screen(page: Page, games: Games) -> Screen:
@@ -30,7 +38,7 @@ def lobby_screen(page: Page, games: Games) -> Screen:
         page.table.id,
         None,
         (*_blocks(page),),
-        (*_seat_buttons(page), *_main_buttons(page), *_game_picker(page, games)),
+        by_rank([*_seat_buttons(page), *_main_buttons(page), *_game_picker(page, games)]),
         language=page.words.language,
     )
 
@@ -38,6 +46,7 @@ def lobby_screen(page: Page, games: Games) -> Screen:
 def _blocks(page: Page) -> list[Block]:
     words, table = page.words, page.table
     name = words.plain(f"game-{table.game}") if words.has(f"game-{table.game}") else table.game
+    host = words.text("lobby-host", who=(PersonSpan(table.host.id, table.host.name),))
     lines: list[Text] = []
     if words.has(f"game-{table.game}-line"):
         line, time = words.text(f"game-{table.game}-line"), words.text(f"game-{table.game}-time")
@@ -59,7 +68,7 @@ def _blocks(page: Page) -> list[Block]:
     return [
         Block(((Strong(words.plain("lobby-title", game=name)),),), Look.TITLE),
         Block(tuple(lines), Look.QUIET),
-        Block((*seats, said)),
+        Block((host, *seats, said)),
     ]
 
 
@@ -126,8 +135,7 @@ def _seat_buttons(page: Page) -> list[Control]:
 
 
 def _main_buttons(page: Page) -> list[Control]:
-    words, table = page.words, page.table
-    full = not any(seat.is_free for seat in table.seats)
+    full = not any(seat.is_free for seat in page.table.seats)
     found: list[Control] = []
     if full:
         found.append(_press(page, "start", "button-start", 0, Style.SUCCESS))
@@ -137,7 +145,6 @@ def _main_buttons(page: Page) -> list[Control]:
     found.append(_press(page, "options", "button-options", 2))
     found.append(_press(page, "rules", "button-rules", 4))
     found.append(_press(page, "show", "button-show-me", 4))
-    del words
     return found
 
 
@@ -164,35 +171,27 @@ def game_name(words: Words, game: str) -> str:
 
 
 def options_screen(page: Page, games: Games) -> Screen:
-    """How we play here: every option with its values, language, speed, who may sit; private to
-    the one who asked, who changes it for all."""
+    """How we play here: every option with its values and what it decides, language, speed, who may
+    sit; private to the one who asked, who changes it for all if he governs the table."""
     words, table = page.words, page.table
-    locked = table.stage.value == "playing"
-    lines: list[Text] = []
+    locked = table.stage in {Stage.PLAYING, Stage.CLOSED}
+    lines: list[Text] = [facts(page)]
     controls: list[Control] = []
     for number, spec in enumerate(specs(page.game.options_type)):
         value = table.options.get(spec.name, spec.default)
-        lines.append(options_line(words, spec, value))
-        choices = spec.choices
-        if spec.within is not None:
-            choices = tuple(dict.fromkeys([value, spec.default, *_some(spec.within)]))
-        if not locked:
-            items = tuple(
-                [
-                    Item(
-                        choice,
-                        plain(option_value(words, spec.name, choice)),
-                        chosen=choice == value,
-                    )
-                    for choice in choices
-                ]
-            )
-            label = plain(option_name(words, spec.name))
-            token = page.token("opt", number)
-            controls.append(Picker(token, label, items, 1, 1, at_once=True, rank=4))
+        line = options_line(words, spec, value)
+        if words.has(f"option-{spec.name}-help"):
+            line = joined([*line, Plain(" · "), *words.text(f"option-{spec.name}-help")])
+        lines.append(line)
+        if page.governs and not locked:
+            controls.append(_option_picker(page, number, spec, value))
     if locked:
         lines.append(words.text("options-locked"))
-    else:
+    elif not page.governs:
+        lines.append(words.text("refusal-NOT_HOST-who", who=table.host.name))
+    if page.governs and table.stage is not Stage.CLOSED:
+        controls.append(_language_picker(page))
+    if page.governs and not locked:
         controls += _arranging(page)
         controls += _game_picker(page, games)
     return Screen(
@@ -203,19 +202,41 @@ def options_screen(page: Page, games: Games) -> Screen:
             Block((words.text("options-title"),), Look.TITLE),
             Block(tuple(lines)),
         ),
-        tuple(controls),
+        by_rank(controls),
         language=words.language,
     )
 
 
-def _some(within: range) -> list[str]:
-    """A few values of a long range."""
-    step = max(1, len(within) // 8)
-    return [str(within[at]) for at in range(0, len(within), step)]
+def _option_picker(page: Page, number: int, spec: OptionSpec, value: str) -> Picker:
+    words = page.words
+    choices: Iterable[str] = spec.choices
+    if spec.within is not None:
+        usual = {str(one) for one in _SOME if one in spec.within}
+        choices = sorted({value, spec.default, *usual}, key=int)
+    items = tuple(
+        [
+            Item(choice, plain(option_value(words, spec.name, choice)), chosen=choice == value)
+            for choice in choices
+        ]
+    )
+    label = fitting(plain(option_name(words, spec.name)))
+    return Picker(page.token("opt", number), label, items, 1, 1, at_once=True, rank=4)
+
+
+def _language_picker(page: Page) -> Picker:
+    words = page.words
+    items = tuple(
+        [
+            Item(one, words.plain(f"language-{one}"), chosen=one == page.table.language)
+            for one in LANGUAGES
+        ]
+    )
+    label = words.plain("button-language")
+    return Picker(page.token("lang"), label, items, 1, 1, at_once=True, rank=3)
 
 
 def _arranging(page: Page) -> list[Control]:
-    """Speed, language, open or private, the computers' seats."""
+    """Speed, open or private, the computers' seats."""
     words, table = page.words, page.table
     found: list[Control] = [
         Picker(
@@ -229,20 +250,6 @@ def _arranging(page: Page) -> list[Control]:
                         chosen=one == table.speed.value,
                     )
                     for one in ("lively", "relaxed", "slow", "unlimited")
-                ]
-            ),
-            1,
-            1,
-            at_once=True,
-            rank=3,
-        ),
-        Picker(
-            page.token("lang"),
-            words.plain("button-language"),
-            tuple(
-                [
-                    Item(one, words.plain(f"language-{one}"), chosen=one == table.language)
-                    for one in ("en", "bg", "hu")
                 ]
             ),
             1,

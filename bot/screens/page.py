@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
-from bot.screens.model import PersonSpan, Plain, Press, Strong, Style, Text
+from bot.screens.model import Control, Link, PersonSpan, Plain, Press, Strong, Style, Text
 from bot.screens.tokens import token
 from bot.tables.model import Held, Seat, Table
 from bot.words.words import Words, joined, joined_with, plain_of
 from engine.game import AnyGame
 
-TEAMS_MARK: Final = " · "
+MOST_LABEL: Final = 80
+"""So many letters stand on a button of every platform."""
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,13 +28,13 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Page(msgspec.Struct, frozen=True):
     """A reader's view on a table: words, the table, its game; `seat` is the reader's own (None: the
-    channel's)."""
+    channel's), `governs`: the reader is the host or governs the place."""
 
     words: Words
     held: Held
     seat: int | None = None
     habits: Habits = Habits()
-    now: int = 0
+    governs: bool = False
 
     @property
     def table(self) -> Table:
@@ -52,7 +54,7 @@ class Page(msgspec.Struct, frozen=True):
         self, what: str, *arguments: object, label: str, rank: int = 5, style: Style = Style.PLAIN
     ) -> Press:
         """A button of this table."""
-        return Press(self.token(what, *arguments), label, style, rank)
+        return Press(self.token(what, *arguments), fitting(label), style, rank)
 
     def name(self, number: int) -> Text:
         """Who sits on a seat, as everybody calls them."""
@@ -103,6 +105,25 @@ def seat_name(words: Words, number: int, table: Table) -> str:
 def strong(text: Text) -> Text:
     """The same words, all of them strong (people and cards stay what they are)."""
     return joined([Strong(span.text) if isinstance(span, Plain) else span for span in text])
+
+
+def fitting(label: str) -> str:
+    """A label that is not too long for a button."""
+    return label if len(label) <= MOST_LABEL else f"{label[: MOST_LABEL - 1].rstrip()}…"
+
+
+def by_rank(controls: Iterable[Control]) -> tuple[Control, ...]:
+    """Controls in the order of their ranks."""
+    return tuple(sorted(controls, key=lambda control: control.rank))
+
+
+def once_each(controls: Iterable[Control]) -> list[Control]:
+    """Without controls that do the same as one before: no platform takes a token twice."""
+    found: dict[str, Control] = {}
+    for number, control in enumerate(controls):
+        name = str(number) if isinstance(control, Link) else control.token
+        found.setdefault(name, control)
+    return list(found.values())
 
 
 def plain(text: Text) -> str:

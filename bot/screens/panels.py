@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from bot.screens.games import screens_of
 from bot.screens.lobby import changed_options, facts, game_name, options_line
-from bot.screens.model import Block, Control, Kind, Link, Look, Plain, Press, Screen, Style, Text
-from bot.screens.page import Habits, Page, strong
+from bot.screens.model import Block, Control, Kind, Look, Plain, Press, Screen, Style, Text
+from bot.screens.page import Habits, Page, by_rank, fitting, strong
 from bot.screens.tokens import token
 from bot.tables.awaited import awaited
 from bot.tables.model import Held, Stage
@@ -17,6 +17,9 @@ from engine.record import Verification
 
 TUTORIAL_PAGES = 5
 MOST_HISTORY = 30
+MOST_BUTTONS = 24
+MOST_CHECKED = 8
+"""So many deals, the last ones, stand on the screen of a check."""
 
 
 def _screen(
@@ -28,7 +31,7 @@ def _screen(
     table: str = "",
 ) -> Screen:
     head = Block((strong(title),), Look.TITLE)
-    return Screen(kind, table, None, (head, *blocks), tuple(controls), language=words.language)
+    return Screen(kind, table, None, (head, *blocks), by_rank(controls), language=words.language)
 
 
 def rules_screen(page: Page) -> Screen:
@@ -40,14 +43,12 @@ def rules_screen(page: Page) -> Screen:
     lines += changed or [words.text("options-all-default")]
     short: list[Text] = [words.text(f"tutorial-{page_}") for page_ in range(1, TUTORIAL_PAGES + 1)]
     blocks = [Block(tuple(lines), Look.QUIET), Block(tuple(short))]
-    link = Link(words.plain("button-rules"), f"rules:{table.game}")
-    title = joined([Plain(name)])
-    return _screen(words, Kind.RULES, title, blocks, (link,), table.id)
+    return _screen(words, Kind.RULES, (Plain(name),), blocks, (), table.id)
 
 
 def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen:
     """My tables, those that wait for me first."""
-    rows: list[tuple[bool, Text, Press]] = []
+    rows: list[tuple[bool, Text, Press | None]] = []
     for held in found:
         table = held.table
         own = table.seat_of(person)
@@ -68,14 +69,14 @@ def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen
         name = game_name(words, table.game)
         place = table.place.partition(":")[2]
         line = words.text("my-tables-line", game=name, place=place, what=what)
-        label = f"{name} · {place}"
-        button = Press(
-            token(table.id, "hand"), label, Style.PRIMARY if mine else Style.PLAIN, 1 if mine else 3
-        )
+        button = None
+        if held.state is not None and table.stage is not Stage.LOBBY:
+            label, style = fitting(f"{name} · {place}"), Style.PRIMARY if mine else Style.PLAIN
+            button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((not mine, line, button))
     rows.sort(key=lambda row: row[0])
     lines = tuple([line for _, line, _ in rows]) or (words.text("my-tables-none"),)
-    buttons = [button for _, _, button in rows]
+    buttons = [button for _, _, button in rows if button is not None][:MOST_BUTTONS]
     title = words.text("my-tables-title")
     return _screen(words, Kind.MY_TABLES, title, (Block(lines),), buttons)
 
@@ -130,7 +131,7 @@ def check_screen(page: Page, verified: Verification | None) -> Screen:
             lines.append(words.text("check-verified"))
         else:
             lines.append(words.text("check-not-yet"))
-    blocks = [Block(tuple(lines)), *deals[-8:]]
+    blocks = [Block(tuple(lines)), *deals[-MOST_CHECKED:]]
     return _screen(words, Kind.HISTORY, words.text("check-title"), blocks, (), page.table.id)
 
 
@@ -177,7 +178,7 @@ def tutorial_screen(words: Words, page: int) -> Screen:
     controls: list[Control] = []
     if page > 1:
         label = words.plain("button-earlier")
-        controls.append(Press(token("", "show", page - 1), label, rank=2))
+        controls.append(Press(token("", "show", page - 1), label, rank=0))
     if page < TUTORIAL_PAGES:
         label = words.plain("button-later")
         controls.append(Press(token("", "show", page + 1), label, Style.PRIMARY, 0))

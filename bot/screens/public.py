@@ -15,12 +15,13 @@ from bot.screens.model import (
     Look,
     Picker,
     Picture,
+    Press,
     Screen,
     Strong,
     Style,
     Text,
 )
-from bot.screens.page import Page, plain, strong
+from bot.screens.page import Page, by_rank, plain, strong
 from bot.tables.awaited import Wait, awaited
 from bot.tables.model import Stage, Vote, VoteKind
 from bot.words.words import joined_with
@@ -35,7 +36,7 @@ def table_screen(page: Page) -> Screen:
         page.table.id,
         None,
         tuple(blocks),
-        tuple(_controls(page)),
+        by_rank(_controls(page)),
         picture=_picture(page, view),
         language=page.words.language,
     )
@@ -81,14 +82,24 @@ def _state_blocks(page: Page, view: Any) -> list[Block]:
         return [*found, *_waiting(page)]
     found.append(Block((strong(words.text("turn-line", what=look.turn(page, view))),), Look.TITLE))
     found += look.table(page, view)
+    seats = _of_seats(page)
+    return [*found, Block(seats, Look.QUIET)] if seats else found
+
+
+def _of_seats(page: Page) -> tuple[Text, ...]:
+    """Who is away, whose seat may be taken."""
+    words, seats = page.words, page.table.seats
     away = [
         words.text("seat-away", who=page.name(number))
-        for number, seat in enumerate(table.seats)
+        for number, seat in enumerate(seats)
         if seat.away
     ]
-    if away:
-        found.append(Block(tuple(away), Look.QUIET))
-    return found
+    offered = [
+        words.text("seat-offered", who=page.name(number))
+        for number, seat in enumerate(seats)
+        if seat.offered
+    ]
+    return (*away, *offered)
 
 
 def result(page: Page) -> list[Text]:
@@ -105,11 +116,16 @@ def result(page: Page) -> list[Text]:
 
 
 def _waiting(page: Page) -> list[Block]:
-    """Who is ready for what comes next."""
+    """Who is ready for what comes next, and what the last deal was."""
+    return [Block((ready(page), *_of_seats(page)), Look.QUIET)]
+
+
+def ready(page: Page) -> Text:
+    """How many are ready for the next deal or match."""
     table = page.table
     people = [seat for seat in table.seats if seat.person is not None and not seat.away]
-    ready = page.words.text("table-ready", ready=len(table.ready), all=len(people))
-    return [Block((ready,), Look.QUIET)]
+    what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
+    return page.words.text(what, ready=len(table.ready), all=len(people))
 
 
 def vote_text(page: Page, vote: Vote) -> Text:
@@ -136,7 +152,7 @@ def _controls(page: Page) -> list[Control]:
         found.append(page.press("vote", number, "y", label=yes, rank=1, style=Style.SUCCESS))
         found.append(page.press("vote", number, "n", label=no, rank=1))
     waits = awaited(table, page.game, page.held.state)
-    if Wait.READY in waits.values():
+    if Wait.READY in waits.values() and not table.paused:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
         found.append(page.press("next", label=words.plain(label), rank=0, style=Style.SUCCESS))
     if table.paused:
@@ -144,19 +160,17 @@ def _controls(page: Page) -> list[Control]:
     found.append(
         page.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
     )
-    found += [
-        page.press("sit", number, label=_seat_label(page, number), rank=2)
-        for number, seat in enumerate(table.seats)
-        if seat.offered or (seat.person is None and table.stage is Stage.PLAYING)
-    ]
+    offered = [number for number, seat in enumerate(table.seats) if seat.offered]
+    found += [_take_seat(page, number, 2) for number in offered]
     found.append(page.press("rules", label=words.plain("button-rules"), rank=2))
     found.append(page.press("score", label=words.plain("button-score"), rank=2))
     found.append(page.press("more", label=words.plain("button-more"), rank=3))
     return found
 
 
-def _seat_label(page: Page, number: int) -> str:
-    return page.words.plain("button-take-seat", who=page.name(number))
+def _take_seat(page: Page, number: int, rank: int) -> Press:
+    label = page.words.plain("button-take-seat", who=page.name(number))
+    return page.press("sit", number, label=label, rank=rank)
 
 
 def more_screen(page: Page) -> Screen:
@@ -167,43 +181,80 @@ def more_screen(page: Page) -> Screen:
         page.press("history", label=words.plain("button-history"), rank=2),
         page.press("check", label=words.plain("check-button"), rank=4),
         page.press("options", label=words.plain("button-options"), rank=4),
-        page.press("settings", label=words.plain("settings-title"), rank=4),
+        page.press("settings", label=words.plain("button-my-settings"), rank=4),
         page.press("mine", label=words.plain("my-tables-title"), rank=4),
         page.press("show", label=words.plain("button-show-me"), rank=5),
     ]
-    if table.stage is Stage.PLAYING:
-        pause = "resume" if table.paused else "pause"
-        found.append(page.press(pause, label=words.plain(f"button-{pause}"), rank=3))
-    if own is not None and table.stage is Stage.PLAYING:
-        seat = table.seats[own]
-        away = "back" if seat.away else "away"
-        label = "button-come-back" if seat.away else "button-away"
-        found.append(page.press(away, label=words.plain(label), rank=3))
-        found.append(page.press("offer", label=words.plain("button-offer-seat"), rank=5))
-        found.append(_asking(page, "concede", "button-concede", "confirm-concede"))
-        found.append(_asking(page, "up", "button-stand-up", "confirm-stand-up"))
-        others = [
-            Item(str(number), plain(page.name(number)))
-            for number, one in enumerate(table.seats)
-            if one.person is not None and number != own and not one.away
-        ]
-        if others:
-            label = words.plain("button-replace")
-            token = page.token("replace")
-            found.append(Picker(token, label, tuple(others), 1, 1, at_once=True, rank=6))
-            if table.host.id == (seat.person.id if seat.person else ""):
-                label = words.plain("button-give-host")
-                token = page.token("host")
-                found.append(Picker(token, label, tuple(others), 1, 1, at_once=True, rank=7))
-    found.append(_asking(page, "close", "button-close-table", "confirm-close-table"))
+    playing = table.stage is Stage.PLAYING
+    if table.stage is not Stage.CLOSED:
+        found += _own_controls(page) if own is not None else _free_seats(page)
+    if own is not None or page.governs:
+        if playing:
+            pause = "resume" if table.paused else "pause"
+            found.append(page.press(pause, label=words.plain(f"button-{pause}"), rank=3))
+        if page.governs:
+            found += _others(page, "host", "button-give-host", 7)
+        if playing or (page.governs and table.stage is Stage.OVER):
+            found.append(_asking(page, "close", "button-close-table", "confirm-close-table"))
     return Screen(
         Kind.SETTINGS,
         table.id,
         own,
         (Block((words.text("settings-table"),), Look.TITLE),),
-        tuple(found),
+        by_rank(found),
         language=words.language,
     )
+
+
+def _own_controls(page: Page) -> list[Control]:
+    """What one may do with one's own seat and the match."""
+    words, table = page.words, page.table
+    assert page.seat is not None
+    if table.stage is not Stage.PLAYING:
+        return [page.press("up", label=words.plain("button-stand-up"), rank=6)]
+    seat = table.seats[page.seat]
+    away, label = ("back", "button-come-back") if seat.away else ("away", "button-away")
+    offer, said = ("keep", "button-keep-seat") if seat.offered else ("offer", "button-offer-seat")
+    found: list[Control] = [
+        page.press(offer, label=words.plain(said), rank=5),
+        _asking(page, "up", "button-stand-up", "confirm-stand-up"),
+    ]
+    if seat.away or not table.paused:
+        found.append(page.press(away, label=words.plain(label), rank=3))
+    if table.vote is None and not seat.away:
+        found.append(_asking(page, "concede", "button-concede", "confirm-concede"))
+        found += _others(page, "replace", "button-replace", 6)
+    return found
+
+
+def _free_seats(page: Page) -> list[Control]:
+    """The seats that somebody who watches may take."""
+    seats = enumerate(page.table.seats)
+    return [
+        _take_seat(page, number, 3) for number, seat in seats if seat.offered or not seat.person
+    ]
+
+
+def _others(page: Page, what: str, label: str, rank: int) -> list[Control]:
+    """A picker of the others who sit here."""
+    people = [
+        Item(str(number), plain(page.name(number)))
+        for number, one in enumerate(page.table.seats)
+        if one.person is not None and number != page.seat and not one.away
+    ]
+    if not people:
+        return []
+    return [
+        Picker(
+            page.token(what),
+            page.words.plain(label),
+            tuple(people),
+            1,
+            1,
+            at_once=True,
+            rank=rank,
+        )
+    ]
 
 
 def _asking(page: Page, what: str, label: str, consequence: str) -> Control:

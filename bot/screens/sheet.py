@@ -24,6 +24,7 @@ def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
     for side, score in enumerate(standing.sheet):
         blocks.append(Block(tuple(_side(page, side, score)), Look.SHEET))
     blocks.append(Block(tuple(_match(page)), Look.TEXT))
+    blocks += _proof(page)
     picture = Picture("sheet", words.plain("picture-sheet", number=number))
     controls: tuple[Control, ...] = (
         page.press("check", number, label=words.plain("check-button"), rank=3),
@@ -44,6 +45,17 @@ def _how(page: Page) -> Text:
         if event.tag == "deal-ends":
             return page.words.text(f"close-mode-{event.mode}")
     return ()
+
+
+def _proof(page: Page) -> list[Block]:
+    """The seal of the deal and its seed, for whoever wants to check it."""
+    view = page.game.view(page.held.state, None)
+    seeds = [event.seed for event in view.history if event.tag == "seed-revealed"]
+    if not seeds or view.commitment is None:
+        return []
+    words = page.words
+    seal = words.text("check-commitment", commitment=view.commitment)
+    return [Block((seal, words.text("check-seed", seed=seeds[-1])), Look.QUIET)]
 
 
 def _side(page: Page, side: int, score: SideScore) -> list[Text]:
@@ -91,5 +103,5 @@ def scores_screen(page: Page) -> Screen:
     sheet = sheet_screen(page, page.seat)
     blocks = [Block((strong(words.text("button-score")),), Look.TITLE), Block(tuple(lines))]
     if sheet is not None:
-        blocks += sheet.blocks[:-1]
+        blocks += [block for block in sheet.blocks if block.look is not Look.TEXT]
     return Screen(Kind.SHEET, page.table.id, page.seat, tuple(blocks), language=words.language)

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from bot.outcomes import Refused, refused_by_rule
 from bot.screens.games import story as stories
+from bot.screens.games.bulgarian_choice import chosen_actions, meld_lines
+from bot.screens.games.bulgarian_draw import draw_parts, pile_signs
 from bot.screens.games.bulgarian_play import play_parts
-from bot.screens.games.cards import APART, hand_items
+from bot.screens.games.cards import APART, hand_items, in_pages
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Item, Look, Press, Prompt, Style, Text
+from bot.screens.model import Block, Control, Item, Look, Press, Prompt, Style, Text
 from bot.screens.page import Page, strong
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
@@ -20,8 +22,6 @@ from bot.words.words import joined, joined_with
 from engine.canasta.bulgarian.actions import (
     AddCards,
     Discard,
-    Draw,
-    EndDeal,
     LayMeld,
     TakePile,
 )
@@ -29,17 +29,12 @@ from engine.canasta.bulgarian.helper import arrange, hints
 from engine.canasta.bulgarian.opening import threshold
 from engine.canasta.bulgarian.pile import pile_is_closed
 from engine.canasta.bulgarian.state import Phase, View
-from engine.canasta.values import IS_BLACK_THREE, IS_WILD
 from engine.cards import cards
 from engine.errors import EngineError
 from engine.history import Event
 from engine.notation import Action
 
-_SAID: Final = {
-    Phase.CUT_FOR_DEAL: "phase-cut_for_deal",
-    Phase.BOTTOM_THREE: "phase-bottom_three",
-    Phase.CUT: "phase-cut",
-}
+_MOST_NEWS: Final = 6
 
 
 class BulgarianScreens:
@@ -70,10 +65,10 @@ class BulgarianScreens:
         if view.table.phase is Phase.CUT_FOR_DEAL:
             turned = [event for event in view.history if event.tag == "cuts-for-deal"]
             return (Block(tuple(stories.story(page, turned)), Look.QUIET),) if turned else ()
-        lines = [*self._openings(page, view), *self._pile_signs(page, view)]
-        last = stories.story(page, view.history)
+        lines = [*self._openings(page, view), *pile_signs(page, view)]
+        last = stories.last_line(page, view.history, view.table.seat)
         if last:
-            lines.append(words.text("last-line", what=last[-1]))
+            lines.append(words.text("last-line", what=last))
         return (Block(tuple(lines)), *self._lying(page, view))
 
     def _openings(self, page: Page, view: View) -> list[Text]:
@@ -88,19 +83,11 @@ class BulgarianScreens:
                 found.append(words.text("team-threshold", team=side, threshold=least))
         return found
 
-    def _pile_signs(self, page: Page, view: View) -> list[Text]:
-        words, pile = page.words, view.table.pile
-        if view.table.block:
-            return [words.text("pile-closed-red", turns=view.table.block)]
-        if pile and IS_BLACK_THREE[pile[-1]]:
-            return [words.text("pile-closed-black", card=pile[-1])]
-        if pile and IS_WILD[pile[-1]]:
-            return [words.text("pile-wild", top=pile[-1])]
-        return []
-
     def _lying(self, page: Page, view: View) -> tuple[Block, ...]:
         """What the picture shows: stock and pile, hands, red threes, melds by team."""
         words, table = page.words, view.table
+        if not any(table.hand_sizes) and not table.pile:
+            return ()  # nothing is dealt yet
         pile = words.text("pile-empty")
         if table.pile:
             count = words.text("cards-count", count=len(table.pile))
@@ -122,21 +109,8 @@ class BulgarianScreens:
             melds = table.melds[team]
             if melds:
                 title = words.text("melds-title", team=side)
-                blocks.append(Block((strong(title), *self._melds(page, melds))))
+                blocks.append(Block((strong(title), *meld_lines(page, melds))))
         return tuple(blocks)
-
-    @staticmethod
-    def _melds(page: Page, melds: Sequence[object]) -> list[Text]:
-        words = page.words
-        found = []
-        for number, meld in enumerate(melds, 1):
-            shown = words.cards(meld.cards)  # type: ignore[attr-defined]
-            if meld.canasta is not None:  # type: ignore[attr-defined]
-                kind = words.text(f"canasta-kind-{meld.canasta}")  # type: ignore[attr-defined]
-                shown = joined([*strong(kind), APART, *shown])
-            worth = meld.points + meld.bonus  # type: ignore[attr-defined]
-            found.append(words.text("meld-line", number=number, cards=shown, points=worth))
-        return found
 
     def table_cards(self, page: Page, view: View) -> tuple[Item, ...]:
         """The top of the pile."""
@@ -152,25 +126,25 @@ class BulgarianScreens:
         seat = page.seat
         assert seat is not None
         legal = page.game.legal(view)
-        blocks: list[Block] = []
         if not legal.actions and not legal.open:
-            if view.hand:
-                said = stories.story(page, stories.since_own_turn(view.history, seat))[-6:]
-                blocks.append(Block(tuple(said), Look.QUIET))
-            return HandParts(tuple(blocks), (), hand_items(page, view, draft, False))
+            shown = stories.since_own_turn(view.history, seat)
+            shown = stories.without_running_turn(shown, view.table.seat)
+            said = stories.story(page, shown)[-_MOST_NEWS:] if view.hand else []
+            news = (Block(tuple(said), Look.QUIET),) if said else ()
+            return HandParts(news, (), hand_items(page, view, draft, False))
         if view.table.phase is Phase.PLAY:
-            parts = play_parts(page, view, draft)
-            items = hand_items(page, view, draft, True)
-            return HandParts(parts[0], parts[1], items)
-        phase = _SAID.get(view.table.phase)
-        if phase is not None:
-            return self._before_deal(page, view, phase)
-        return self._draw(page, view, draft)
+            play = play_parts(page, view, draft)
+            return HandParts(*play, hand_items(page, view, draft, True))
+        if view.table.phase is Phase.DRAW:
+            drawing = draw_parts(page, view, draft)
+            return HandParts(*drawing, hand_items(page, view, draft, bool(legal.open)))
+        return self._before_deal(page, view)
 
-    def _before_deal(self, page: Page, view: View, phase: str) -> HandParts:
+    def _before_deal(self, page: Page, view: View) -> HandParts:
+        """Cutting for the deal, the bottom three, cutting the pack."""
         words, seat = page.words, page.seat
         assert seat is not None
-        lines = [words.text(phase)]
+        lines = [words.text(f"phase-{view.table.phase}")]
         shown: tuple[Item, ...] = ()
         if view.bottom is not None:
             lines.append(words.text("hand-bottom", cards=view.bottom))
@@ -182,17 +156,23 @@ class BulgarianScreens:
             )
         legal = page.game.legal(view)
         prompt = page.table.prompts[seat]
-        controls = []
-        for rank, action in enumerate(legal.actions):
-            style = Style.PRIMARY if not rank else Style.PLAIN
+        controls: list[Control] = []
+        for number, action in enumerate(legal.actions):
+            style = Style.PLAIN if number else Style.PRIMARY
             label = self._before_label(page, action)
+            rank = 1 if number else 0
             controls.append(Press(page.token("p", prompt, digest_of(action)), label, style, rank))
         for move in legal.open:
-            lowest, highest = 1, view.table.stock - 1 if view.table.stock else len(page.game.deck)
-            label = words.plain("pick-place", lowest=lowest, highest=highest)
+            cutting = view.table.phase is Phase.CUT_FOR_DEAL
+            highest = len(page.game.deck) if cutting else view.table.stock - 1
+            label = words.plain("pick-place", lowest=1, highest=highest)
             token = page.token("number", prompt, move.verb)
-            controls.append(Prompt(token, label, rank=2))  # type: ignore[arg-type]
-        return HandParts((Block(tuple(lines), Look.TITLE),), tuple(controls), shown)
+            controls.append(Prompt(token, label, most_letters=5, rank=2))
+        title, *rest = lines
+        blocks = [Block((title,), Look.TITLE)]
+        if rest:
+            blocks.append(Block(tuple(rest)))
+        return HandParts(tuple(blocks), tuple(controls), shown)
 
     @staticmethod
     def _before_label(page: Page, action: Action) -> str:
@@ -204,51 +184,12 @@ class BulgarianScreens:
             )
         return words.plain(f"action-{action.verb}-any")
 
-    def _draw(self, page: Page, view: View, draft: Draft) -> HandParts:
-        words, seat = page.words, page.seat
-        assert seat is not None
-        legal = page.game.legal(view)
-        prompt = page.table.prompts[seat]
-        takes = [action for action in legal.actions if isinstance(action, TakePile)]
-        title = "phase-draw" if takes else "phase-draw-only"
-        if any(isinstance(action, EndDeal) for action in legal.actions):
-            title = "phase-draw-take"
-        blocks = [Block((words.text(title),), Look.TITLE)]
-        closed = pile_is_closed(view)
-        if not takes and closed is not None and closed.code != "PILE_EMPTY":
-            blocks.append(Block(tuple(self._pile_signs(page, view)), Look.QUIET))
-        news = stories.story(page, stories.before_turn(view.history, seat))[-8:]
-        if news:
-            blocks.append(Block((words.text("digest-title"), *news), Look.QUIET))
-        controls: list[object] = []
-        for action in legal.actions:
-            token = page.token("p", prompt, digest_of(action))
-            if isinstance(action, Draw):
-                controls.append(Press(token, words.plain("action-draw"), Style.PRIMARY, 0))
-            elif isinstance(action, EndDeal):
-                controls.append(Press(token, words.plain("action-end-deal"), Style.DANGER, 0))
-            elif isinstance(action, TakePile):
-                label = self._take_label(page, view, action)
-                controls.append(Press(token, label, Style.SUCCESS, 1))
-        if legal.open:
-            controls.append(Prompt(page.token("type", prompt), words.plain("type-label"), rank=7))
-        items = hand_items(page, view, draft, False)
-        return HandParts(tuple(blocks), tuple(controls), items)  # type: ignore[arg-type]
-
-    @staticmethod
-    def _take_label(page: Page, view: View, action: TakePile) -> str:
-        words = page.words
-        if action.target is not None:
-            return words.plain("action-take-adds", key=action.key, meld=action.target)
-        laid = action.order or (*action.key, view.table.pile[-1])
-        return words.plain("action-take-lays", key=action.key, cards=laid)
-
     # --- drafts ------------------------------------------------------------------------------
 
     def draft_action(self, page: Page, view: View, draft: Draft, what: str) -> Chosen:
         """Lays, adds or throws the chosen cards, or chooses none."""
         if what == "clear":
-            return Chosen(draft=replace(draft, cards=(), target=0))
+            return Chosen(draft=replace(draft, cards=()))
         chosen = cards(" ".join(draft.cards))
         if what == "throw":
             if len(chosen) != 1:
@@ -256,24 +197,25 @@ class BulgarianScreens:
             return Chosen(str(Discard(chosen[0])))
         if not chosen:
             raise Refused("CHOOSE_CARDS")
-        target = draft.target or None
-        found = arrange(view, page.game.options, chosen, target)
-        if found.refusal is not None:
-            raise refused_by_rule(found.refusal)
-        if len(found.actions) == 1:
-            return Chosen(str(found.actions[0]))
-        raise Refused("CHOOSE_ORDER")
+        found = chosen_actions(page, view, draft)
+        if len(found) > 1:
+            raise Refused("CHOOSE_ORDER")
+        if found:
+            return Chosen(str(found[0]))
+        refusal = arrange(view, page.game.options, chosen).refusal
+        raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
+
+    def pages(self, page: Page, view: View) -> tuple[frozenset[str], ...]:
+        """The cards of the hand, page by page as they are tapped."""
+        items = hand_items(page, view, Draft(0), False)
+        return tuple([frozenset([item.key for item in one]) for one in in_pages(page, items)])
 
     def offered(self, page: Page, view: View, draft: Draft) -> Sequence[Action]:
         """Hints, what the chosen cards can be, the sensible discards."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         found: list[Action] = [hint.action for hint in hints(view, page.game.options)]
-        if draft.cards:
-            chosen = cards(" ".join(draft.cards))
-            for target in (None, *range(1, len(view.melds) + 1)):
-                found += arrange(view, page.game.options, chosen, target).actions
-        return found
+        return [*found, *chosen_actions(page, view, draft)]
 
     def ordered(self, page: Page, view: View, action: str) -> str:
         """Melds, additions and takes may be typed in any order."""

@@ -5,26 +5,35 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from bot.screens.games.cards import hand_items
-from bot.screens.model import Block, Confirm, Control, Item, Look, Picker, Plain, Press, Style, Text
-from bot.screens.page import Page
+from bot.screens.games.bulgarian_choice import (
+    card_picker,
+    chosen_block,
+    chosen_controls,
+    hint_block,
+    hint_controls,
+    opening_sum,
+    own_melds,
+    picked,
+    prompt_of,
+)
+from bot.screens.games.cards import paged_picker, sorted_cards
+from bot.screens.model import Block, Confirm, Control, Look, Plain, Press, Style, Text
+from bot.screens.page import Page, once_each
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from bot.words import phrases
-from bot.words.words import joined
+from bot.words.words import joined, joined_with
 from engine.canasta.bulgarian import turns
-from engine.canasta.bulgarian.actions import Discard
+from engine.canasta.bulgarian.actions import AddCards, Discard, LayMeld
 from engine.canasta.bulgarian.events import CardDrawn, PileTaken
-from engine.canasta.bulgarian.helper import arrange, hints
+from engine.canasta.bulgarian.helper import hints, opening_packages
 from engine.canasta.bulgarian.opening import OpeningStatus
 from engine.canasta.bulgarian.state import View
-from engine.canasta.hints import Hint
-from engine.canasta.values import IS_BLACK_THREE, IS_WILD, VALUE, points
-from engine.cards import RANK_OF, Card, cards
+from engine.canasta.hints import Package, Reason
+from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE, points
+from engine.cards import RANK_OF, Card, Cards
 from engine.game import Legal
+from engine.notation import Action
 
-FIRST_HINTS: Final = 3
-MORE_HINTS: Final = 12
 SENSIBLE: Final = 3
 
 
@@ -33,35 +42,24 @@ def play_parts(
 ) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
     """Text and controls of one's own play."""
     legal = page.game.legal(view)
-    chosen = cards(" ".join(draft.cards))
-    blocks = [_title(page, view, legal), *_drawn(page, view), *_chosen(page, view, draft)]
-    controls: list[Control] = []
-    controls += _discards(page, view, legal)
+    blocks = [_title(page, view, legal), *_drawn(page, view), *chosen_block(page, view, draft)]
+    controls: list[Control] = _discards(page, view, legal, draft)
+    controls += chosen_controls(page, view, draft)
     ideas, said = _hints(page, view, draft)
     controls += ideas
-    blocks += said
-    controls.append(_card_picker(page, view, draft))
-    if chosen:
-        controls += _chosen_controls(page, view, draft)
-    prompt = _prompt(page)
+    blocks += [*said, *own_melds(page, view)]
+    if legal.open or draft.cards:
+        controls.append(card_picker(page, view, draft))
+    prompt = prompt_of(page)
     for action in legal.actions:
         if action.verb == "undo":
             token = page.token("p", prompt, digest_of(action))
             controls.append(Press(token, page.words.plain("action-undo"), rank=4))
-    return tuple(blocks), tuple(controls)
-
-
-def _prompt(page: Page) -> int:
-    assert page.seat is not None
-    return page.table.prompts[page.seat]
-
-
-def opening_sum(page: Page, sum_: int, threshold: int) -> Text:
-    """``115 / 120``."""
-    return page.words.text("opening-sum", points=sum_, threshold=threshold)
+    return tuple(blocks), tuple(once_each(controls))
 
 
 def _title(page: Page, view: View, legal: Legal) -> Block:
+    """What is due, and for a team that has not opened the status word with its points."""
     words = page.words
     opening = turns.opening(view)
     throwable = any(isinstance(action, Discard) for action in legal.actions)
@@ -92,40 +90,20 @@ def _drawn(page: Page, view: View) -> list[Block]:
         if isinstance(event, PileTaken) and event.seat == view.seat:
             lines.append(words.text("hand-took", cards=event.pile))
             break
-    laid = _laid(view)
+    laid = tuple(_laid(view))
     if laid:
-        shown = tuple(sorted(laid))
-        lines.append(words.text("hand-laid", cards=shown, points=points(shown)))
+        lines.append(words.text("hand-laid", cards=laid, points=points(laid)))
     return [Block(tuple(lines))] if lines else []
 
 
 def _laid(view: View) -> list[Card]:
+    """What was laid in this turn, meld by meld."""
     assert view.turn is not None
-    before = Counter([card for meld in view.table.melds[view.team] for card in meld.cards])
-    now = Counter([card for meld in view.turn.melds for card in meld.cards])
-    return list((now - before).elements())
-
-
-def _chosen(page: Page, view: View, draft: Draft) -> list[Block]:
-    """The chosen cards, their points, and the verdict: what they are missing, or that they fit."""
-    words = page.words
-    chosen = cards(" ".join(draft.cards))
-    if not chosen:
-        return []
-    lines = [words.text("hand-chosen", cards=chosen, points=points(chosen))]
-    found = arrange(view, page.game.options, chosen, draft.target or None)
-    if found.refusal is not None:
-        violation = found.refusal
-        if len(chosen) > 1:
-            params = dict(violation.params)
-            lines.append(phrases.refusal(words, violation.code, params))
-    else:
-        lines.append(words.text("hand-chosen-good"))
-        if found.opening is not None and found.opening.missing:
-            missing = found.opening.missing
-            sum_ = opening_sum(page, found.opening.points, found.opening.threshold)
-            lines.append(words.text("opening-short", sum=sum_, missing=missing))
-    return [Block(tuple(lines))]
+    before = view.table.melds[view.team]
+    found: list[Card] = []
+    for number, meld in enumerate(view.turn.melds):
+        found += meld.cards[len(before[number].cards) if number < len(before) else 0 :]
+    return found
 
 
 # --- throwing --------------------------------------------------------------------------------
@@ -133,7 +111,7 @@ def _chosen(page: Page, view: View, draft: Draft) -> list[Block]:
 
 def sensible(view: View, legal: Legal) -> list[Discard]:
     """The discards that a player would think of first: black threes, then single cards that fit
-    nothing, the cheapest first; never a wild card before others."""
+    nothing, the cheapest first; a wild card late, a red three that lies already last."""
     count = Counter([RANK_OF[card] for card in view.hand])
     own = {meld.rank for meld in view.melds if meld.rank >= 0}
     discards = [action for action in legal.actions if isinstance(action, Discard)]
@@ -143,6 +121,7 @@ def sensible(view: View, legal: Legal) -> list[Discard]:
         card = action.card
         return (
             action in asked,
+            IS_RED_THREE[card],
             IS_WILD[card],
             not IS_BLACK_THREE[card],
             RANK_OF[card] in own,
@@ -154,105 +133,65 @@ def sensible(view: View, legal: Legal) -> list[Discard]:
     return sorted(discards, key=worth)
 
 
-def _discards(page: Page, view: View, legal: Legal) -> list[Control]:
-    words, prompt = page.words, _prompt(page)
+def _discards(page: Page, view: View, legal: Legal, draft: Draft) -> list[Control]:
+    """The most sensible ones as buttons, all others in a picker; what costs much asks first."""
+    words, prompt = page.words, prompt_of(page)
     asked = dict(legal.confirm)
     found: list[Control] = []
     ordered = sensible(view, legal)
-    for number, action in enumerate(ordered[:SENSIBLE]):
+    others: list[Discard] = []
+    for number, action in enumerate(ordered):
+        rank = 0 if number < SENSIBLE else 4
         label = words.plain("action-discard", card=action.card)
         token = page.token("p", prompt, digest_of(action))
         if action in asked:
             code = asked[action]
             consequence = words.text(f"confirm-{code}")
             yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
-            found.append(Confirm(token, label, consequence, yes, no, rank=0))
+            found.append(Confirm(token, label, consequence, yes, no, rank=rank))
+        elif number < SENSIBLE:
+            found.append(Press(token, label, Style.PLAIN if number else Style.PRIMARY, rank))
         else:
-            style = Style.PRIMARY if not number else Style.PLAIN
-            found.append(Press(token, label, style, 0))
-    others = [action for action in ordered[SENSIBLE:] if action not in asked]
+            others.append(action)
     if others:
-        items = tuple(
-            [
-                Item(digest_of(action), words.card(str(action.card)).text, str(action.card))
-                for action in sorted(others, key=lambda one: int(one.card))
-            ]
-        )
-        token = page.token("pp", prompt)
+        wanted = sorted_cards(page, [action.card for action in others])
+        others.sort(key=lambda action: wanted.index(action.card))
+        labels = [words.card(str(action.card)).text for action in others]
+        items = picked(others, labels, [str(action.card) for action in others])
         label = words.plain("pick-discard")
-        found.append(Picker(token, label, items, 1, 1, at_once=True, rank=4))
+        picker = paged_picker(page, "pp", label, items, draft, least=1, at_once=True, rank=4)
+        found.append(picker)
     return found
 
 
 # --- laying ----------------------------------------------------------------------------------
 
 
-def _hint_label(page: Page, hint: Hint) -> str:
-    words = page.words
-    if hint.target is not None:
-        return words.plain("action-add", cards=hint.cards, meld=hint.target)
-    return words.plain("action-meld-points", cards=hint.cards, points=hint.points)
+def package(page: Page, view: View) -> Package | None:
+    """The best way to open with several melds, where one is not enough; None else."""
+    if turns.opening(view) is None:
+        return None
+    found = opening_packages(view, page.game.options, 1)
+    return found[0] if found and len(found[0].actions) > 1 else None
+
+
+def _cards_of(action: Action) -> Cards:
+    assert isinstance(action, LayMeld | AddCards)
+    return action.cards
 
 
 def _hints(page: Page, view: View, draft: Draft) -> tuple[list[Control], list[Block]]:
-    words, prompt = page.words, _prompt(page)
+    """What is worth a look; several melds that open together, where no single one does."""
+    words = page.words
     found = hints(view, page.game.options)
-    shown = found[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
-    controls: list[Control] = []
     lines: list[Text] = []
-    for number, hint in enumerate(shown):
-        token = page.token("p", prompt, digest_of(hint.action))
-        style = Style.SUCCESS if not number else Style.PLAIN
-        controls.append(Press(token, _hint_label(page, hint), style, 1 if not number else 2))
-        reason = words.text(f"hint-reason-{hint.reason.value}")
-        cards_, sum_ = words.cards(hint.cards), hint.points
-        lines.append(words.text("hint-line-reason", cards=cards_, points=sum_, reason=reason))
-    if len(found) > len(shown) and draft.panel != "hints":
-        controls.append(
-            Press(page.token("hints", prompt), words.plain("button-more-hints"), rank=5)
-        )
-    if not lines:
-        return controls, []
-    return controls, [Block((words.text("hint-title"), *lines), Look.QUIET)]
-
-
-def _card_picker(page: Page, view: View, draft: Draft) -> Picker:
-    items = hand_items(page, view, draft, True)
-    label = page.words.plain("pick-cards")
-    most = len(view.hand)
-    return Picker(page.token("c", _prompt(page)), label, items, 0, most, rank=3)
-
-
-def _chosen_controls(page: Page, view: View, draft: Draft) -> list[Control]:
-    """Lay what is chosen: a button each way it can go, and each meld that it fits."""
-    words, prompt = page.words, _prompt(page)
-    chosen = cards(" ".join(draft.cards))
-    found: list[Control] = []
-    new = arrange(view, page.game.options, chosen, None)
-    for order, action in zip(new.orders, new.actions, strict=True):
-        token = page.token("p", prompt, digest_of(action))
-        label = words.plain("action-meld", cards=order)
-        found.append(Press(token, label, Style.SUCCESS, 2))
-    known = set(new.actions)
-    for number in range(1, len(view.melds) + 1):
-        grown = arrange(view, page.game.options, chosen, number)
-        for order, action in zip(grown.orders, grown.actions, strict=True):
-            if action not in known:
-                known.add(action)
-                token = page.token("p", prompt, digest_of(action))
-                label = words.plain("action-add", cards=order, meld=number)
-                found.append(Press(token, label, Style.SUCCESS, 2))
-    if not found and len(chosen) > 1:
-        label = words.plain("button-lay-chosen")
-        why: Text = ()
-        if new.refusal is not None:
-            why = phrases.refusal(words, new.refusal.code, dict(new.refusal.params))
-        found.append(
-            Press(page.token("draft", prompt, "lay"), label, rank=3, enabled=False, why=why)
-        )
-    if len(chosen) == 1:
-        label = words.plain("action-discard", card=chosen[0])
-        found.append(Press(page.token("draft", prompt, "throw"), label, rank=3))
-    clear = page.token("draft", prompt, "clear")
-    found.append(Press(clear, words.plain("button-clear"), rank=4))
-    return found
+    if found and found[0].reason is not Reason.OPENS:
+        whole = package(page, view)
+        if whole is not None:
+            firsts = [hint for hint in found if hint.action in whole.actions]
+            found = (*firsts, *[hint for hint in found if hint not in firsts])
+            shown = [words.cards(_cards_of(action)) for action in whole.actions]
+            sum_ = opening_sum(page, whole.points, whole.threshold)
+            lines.append(words.text("hint-package", cards=joined_with(" + ", shown), sum=sum_))
+    controls, said = hint_controls(page, view, found, draft, 1)
+    return controls, hint_block(page, [*lines, *said])

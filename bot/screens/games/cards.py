@@ -1,18 +1,23 @@
-"""Cards of a hand as items: sorted as the reader likes, equal ones together."""
+"""Cards of a hand as items: sorted as the reader likes, equal ones together, in pages."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, Final
 
-from bot.screens.model import Item, Plain
+from bot.screens.model import Item, Picker, Plain
 from bot.screens.page import Page
 from bot.store.drafts import Draft
 from engine.canasta.values import IS_WILD
 from engine.cards import JOKER, RANK_OF, SUIT_OF, Card
+from engine.cards import card as card_of
 
 APART: Final = Plain(" · ")
 """What stands between two facts of a line."""
+MOST_ITEMS: Final = 25
+"""So many items a picker holds on every platform."""
 
 
 def sort_key(page: Page, card: Card) -> tuple[int, ...]:
@@ -38,3 +43,59 @@ def hand_items(page: Page, view: Any, draft: Draft, choosing: bool) -> tuple[Ite
         label = page.words.card(text).text
         found.append(Item(text, label, text, count, min(count, chosen[text])))
     return tuple(found)
+
+
+def sorted_cards(page: Page, cards: Iterable[Card]) -> list[Card]:
+    """Cards in the order of the reader's hand."""
+    return sorted(cards, key=lambda one: sort_key(page, one))
+
+
+def _group(page: Page, item: Item) -> tuple[int, ...]:
+    """What stays on one page: a rank, or a suit where the hand is sorted so; the wild cards."""
+    return sort_key(page, card_of(item.card))[:2] if item.card else (-1,)
+
+
+def in_pages(page: Page, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+    """Items that are too many for one picker, rank by rank on pages; at least one page."""
+    if len(items) <= MOST_ITEMS:
+        return (tuple(items),)
+    pages: list[list[Item]] = [[]]
+    for _, group in groupby(items, key=lambda one: _group(page, one)):
+        together = list(group)
+        for start in range(0, len(together), MOST_ITEMS):
+            some = together[start : start + MOST_ITEMS]
+            if pages[-1] and len(pages[-1]) + len(some) > MOST_ITEMS:
+                pages.append([])
+            pages[-1] += some
+    return tuple([tuple(one) for one in pages])
+
+
+def paged_picker(
+    page: Page,
+    what: str,
+    label: str,
+    items: Sequence[Item],
+    draft: Draft,
+    *,
+    least: int = 0,
+    most: int = 1,
+    at_once: bool = False,
+    rank: int = 5,
+) -> Picker:
+    """A picker of the page of items that is looked at; its token names decision and page."""
+    assert page.seat is not None
+    prompt = page.table.prompts[page.seat]
+    pages = in_pages(page, items)
+    at = min(max(0, draft.page), len(pages) - 1)
+    return Picker(
+        page.token(what, prompt, at),
+        label,
+        pages[at],
+        least,
+        most,
+        at,
+        len(pages),
+        page.token("page", prompt) if len(pages) > 1 else "",
+        at_once,
+        rank,
+    )

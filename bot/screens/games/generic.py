@@ -9,7 +9,7 @@ from typing import Any
 from bot.outcomes import Refused
 from bot.screens.games.look import Chosen, HandParts
 from bot.screens.model import Block, Confirm, Control, Item, Look, Plain, Press, Prompt, Style, Text
-from bot.screens.page import Page
+from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words import phrases
@@ -49,7 +49,7 @@ def action_buttons(page: Page, view: Any, actions: Sequence[Action]) -> tuple[Co
     found: list[Control] = []
     for rank, action in enumerate(actions):
         token = page.token("p", prompt, digest_of(action))
-        label = action_label(page, action)
+        label = fitting(action_label(page, action))
         if action in asked:
             code = asked[action]
             consequence = words.text(f"confirm-{code}")
@@ -117,6 +117,11 @@ class GenericScreens:
         """As it was typed."""
         del page, view
         return action
+
+    def pages(self, page: Page, view: Any) -> tuple[frozenset[str], ...]:
+        """There is no picker of cards."""
+        del page, view
+        return ()
 
     def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
         """A line an event."""

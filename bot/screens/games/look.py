@@ -60,5 +60,8 @@ class GameScreens(Protocol):
         """A typed action whose cards are in an order that is not legal, in the legal one; as it is
         where there is none, or several."""
 
+    def pages(self, page: Page, view: Any) -> tuple[frozenset[str], ...]:
+        """The keys of the picker of cards, page by page (one page where there are few)."""
+
     def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
         """What happened in short lines, a turn each."""

@@ -114,17 +114,39 @@ def _did(page: Page, event: Event | _Laid) -> Text:
 
 
 def since_own_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
-    """What happened since the seat's last discard, of the running deal."""
+    """What happened since the seat's last discard; before its first one, since the deal began
+    (how the cards were dealt is no news)."""
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
         if isinstance(event, happened.CardDiscarded) and event.seat == seat:
             return events[at + 1 :]
+    return from_first_turn(events)
+
+
+def from_first_turn(events: Sequence[Event]) -> Sequence[Event]:
+    """The deal from the first card of the pile on, after the word who deals."""
+    for at, event in enumerate(events):
+        if isinstance(event, happened.PileStarted):
+            begun = [one for one in events[:at] if isinstance(one, happened.DealBegun)]
+            return [*begun, *events[at:]]
     return events
 
 
-def before_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
-    """The same without what the seat itself has done since."""
-    found = list(since_own_turn(events, seat))
-    while found and getattr(found[-1], "seat", None) == seat:
+def without_running_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
+    """The same without what the seat that is to act has drawn in its turn: no news. That it took
+    the pile is."""
+    found = list(events)
+    while found and isinstance(found[-1], happened.CardDrawn | happened.RedThreeLaid):
+        if found[-1].seat != seat:
+            break
         found.pop()
     return found
+
+
+def last_line(page: Page, events: Sequence[Event], seat: int) -> Text:
+    """The last thing that happened, a finished turn where there is one: `seat` is to act."""
+    told = without_running_turn(from_first_turn(events), seat)
+    if told and isinstance(told[-1], happened.PileStarted):
+        told = told[:-1]  # its top card stands in the line above
+    lines = story(page, told)
+    return lines[-1] if lines else ()

@@ -37,9 +37,9 @@ event-deal-ends = { $mode ->
 }
 event-deal-ends-nobody = Картите свършиха, никой не затвори.
 event-shows = { $who } остана с: { $cards }.
-event-scores = { $team } записа { $points }, общо { $score }.
+event-scores = { $team }: { $points } от раздаването, общо { $score }.
 event-seed-revealed = Семето на раздаването: { $seed }
-event-wins-match = { $team } спечели играта.
+event-wins-match = Играта е за { $team }.
 
 story-turn = { $who }: { $did }
 did-drew = изтегли

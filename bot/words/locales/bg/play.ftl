@@ -69,7 +69,7 @@ hint-reason-towards_opening = към отварянето
 hint-reason-clean = чисто
 hint-reason-uses_wild = с жокер или двойка
 hint-reason-spoils_clean = мърси чиста комбинация
-hint-package = Отвори наведнъж: { $points } / { $threshold }
+hint-package = Заедно отварят: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Така затваряш без канаста: всичко свалено се брои на минус.
 confirm-BLACK_FOUR_COSTS = Така затваряш с четирите черни тройки, но без канаста: струва 2000.

@@ -30,6 +30,6 @@ sheet-before = преди
 sheet-after = сега
 sheet-match = { $team }: { $score }
 sheet-to-win = остават { $points }
-sheet-leads = { $team } води с { $points }.
+sheet-leads = Напред: { $team }, с { $points }.
 sheet-level = Отборите са наравно.
 sheet-next-threshold = Следващо отваряне на { $team }: { $threshold }

@@ -37,9 +37,9 @@ event-deal-ends = { $mode ->
 }
 event-deal-ends-nobody = The deal ran out of cards, nobody closed.
 event-shows = { $who } had left: { $cards }.
-event-scores = { $team } wrote { $points }, now { $score }.
+event-scores = { $team }: { $points } for this deal, now { $score }.
 event-seed-revealed = The seed of the deal: { $seed }
-event-wins-match = { $team } won the match.
+event-wins-match = The match goes to { $team }.
 
 # A turn in one line: "East: took the pile (17) with 9♣ 9♦, laid 3 melds (+75), threw 5♦".
 story-turn = { $who }: { $did }

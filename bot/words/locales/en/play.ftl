@@ -70,7 +70,7 @@ hint-reason-towards_opening = towards opening
 hint-reason-clean = clean
 hint-reason-uses_wild = uses a joker or a two
 hint-reason-spoils_clean = makes a clean meld dirty
-hint-package = Open at once: { $points } / { $threshold }
+hint-package = Opens together: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = This closes the deal without a canasta: all that you have laid counts against you.
 confirm-BLACK_FOUR_COSTS = This closes the deal with the four black threes but without a canasta: it costs 2000.

@@ -56,6 +56,7 @@ check-not-yet = The seed is shown when the deal is over.
 check-how = The pack is shuffled with a secret seed. Its seal is shown before the deal, the seed after it, so anybody can check that nothing was changed in between.
 
 settings-title = Settings
+button-my-settings = My settings
 settings-table = Settings of this table
 settings-language = Language: { $value }
 settings-speed = Speed: { $value }

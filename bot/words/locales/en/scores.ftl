@@ -30,6 +30,6 @@ sheet-before = before
 sheet-after = now
 sheet-match = { $team }: { $score }
 sheet-to-win = { $points } more to go
-sheet-leads = { $team } leads by { $points }.
+sheet-leads = Ahead: { $team }, by { $points }.
 sheet-level = The teams are level.
 sheet-next-threshold = Next opening of { $team }: { $threshold }

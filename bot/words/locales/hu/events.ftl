@@ -37,9 +37,9 @@ event-deal-ends = { $mode ->
 }
 event-deal-ends-nobody = Elfogytak a lapok, senki sem ment ki.
 event-shows = { $who } kezében maradt: { $cards }.
-event-scores = { $team } most { $points } pontot írt, összesen { $score }.
+event-scores = { $team }: most { $points }, összesen { $score }.
 event-seed-revealed = A leosztás magja: { $seed }
-event-wins-match = { $team } megnyerte a játszmát.
+event-wins-match = A játszma győztese: { $team }.
 
 story-turn = { $who }: { $did }
 did-drew = húzott

@@ -66,7 +66,7 @@ hint-reason-towards_opening = a nyitáshoz
 hint-reason-clean = zsoli nélkül
 hint-reason-uses_wild = zsolival
 hint-reason-spoils_clean = zsoli kerül egy tiszta csoportba
-hint-package = Nyitás egyszerre: { $points } / { $threshold }
+hint-package = Együtt nyitnak: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Így kanaszta nélkül mész ki: minden lerakott lap ellened számít.
 confirm-BLACK_FOUR_COSTS = Így a négy fekete hármassal mész ki, de kanaszta nélkül: 2000 pontba kerül.

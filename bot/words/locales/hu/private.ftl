@@ -56,6 +56,7 @@ check-not-yet = A mag a leosztás végén lesz látható.
 check-how = A csomagot egy titkos maggal keverjük meg. A pecsétje a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
 
 settings-title = Beállítások
+button-my-settings = Saját beállítások
 settings-table = Az asztal beállításai
 settings-language = Nyelv: { $value }
 settings-speed = Tempó: { $value }

@@ -18,6 +18,6 @@ sheet-before = előtte
 sheet-after = most
 sheet-match = { $team }: { $score }
 sheet-to-win = hiányzik még { $points }
-sheet-leads = { $team } vezet { $points } ponttal.
+sheet-leads = Vezet: { $team }, { $points } ponttal.
 sheet-level = A csapatok egyformán állnak.
 sheet-next-threshold = { $team }, következő nyitás: { $threshold }

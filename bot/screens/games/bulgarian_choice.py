@@ -1,0 +1,210 @@
+"""Cards that are chosen by tapping, and what they can be: a meld, an addition, a take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.screens.games.cards import APART, hand_items, paged_picker
+from bot.screens.model import (
+    Block,
+    Control,
+    Item,
+    Look,
+    Picker,
+    Press,
+    RuleSpan,
+    Style,
+    Text,
+)
+from bot.screens.page import Page, fitting, strong
+from bot.store.drafts import Draft
+from bot.tables.choices import digest_of
+from bot.words import phrases
+from bot.words.words import joined
+from engine.canasta.bulgarian.actions import AddCards, TakePile
+from engine.canasta.bulgarian.helper import arrange
+from engine.canasta.bulgarian.melds import Meld
+from engine.canasta.bulgarian.state import View
+from engine.canasta.hints import Hint
+from engine.canasta.values import points
+from engine.cards import Cards, cards
+from engine.errors import RuleViolation
+from engine.notation import Action
+
+FIRST_HINTS: Final = 3
+MORE_HINTS: Final = 12
+MOST_ORDERS: Final = 6
+"""So many ways to lay the chosen cards are buttons."""
+
+
+def prompt_of(page: Page) -> int:
+    """The decision of the reader's seat."""
+    assert page.seat is not None
+    return page.table.prompts[page.seat]
+
+
+def opening_sum(page: Page, sum_: int, threshold: int) -> Text:
+    """``115 / 120``."""
+    return page.words.text("opening-sum", points=sum_, threshold=threshold)
+
+
+def why(page: Page, violation: RuleViolation) -> Text:
+    """The reason with its rule."""
+    said = phrases.refusal(page.words, violation.code, dict(violation.params))
+    return (*said, APART, RuleSpan(page.table.game, violation.rule, violation.anchor))
+
+
+def action_label(page: Page, view: View, action: Action, order: Cards = ()) -> str:
+    """What a button of a meld, an addition or a take says; `order`: how the cards will lie."""
+    words = page.words
+    if isinstance(action, TakePile):
+        lies = order or action.order or (*action.key, view.table.pile[-1])
+        if action.target is not None:
+            said = words.plain("action-take-adds", key=action.key, meld=action.target)
+        else:
+            said = words.plain("action-take-lays", key=action.key, cards=lies)
+    elif isinstance(action, AddCards):
+        said = words.plain("action-add", cards=order or action.cards, meld=action.meld)
+    else:
+        said = words.plain("action-meld", cards=order)
+    return fitting(said)
+
+
+def chosen_block(page: Page, view: View, draft: Draft) -> list[Block]:
+    """The chosen cards, their points, and the verdict: what they are missing, or that they fit."""
+    words = page.words
+    chosen = cards(" ".join(draft.cards))
+    if not chosen:
+        return []
+    lines = [words.text("hand-chosen", cards=chosen, points=points(chosen))]
+    ways = _ways(page, view, chosen)
+    if ways:
+        lines.append(words.text("hand-chosen-good"))
+        found = arrange(view, page.game.options, chosen)
+        if found.opening is not None and found.opening.missing:
+            sum_ = opening_sum(page, found.opening.points, found.opening.threshold)
+            lines.append(words.text("opening-short", sum=sum_, missing=found.opening.missing))
+    elif len(chosen) > 1:
+        refusal = arrange(view, page.game.options, chosen).refusal
+        if refusal is not None:
+            lines.append(why(page, refusal))
+    return [Block(tuple(lines))]
+
+
+def _ways(page: Page, view: View, chosen: Cards) -> list[tuple[Action, Cards]]:
+    """Everything that the chosen cards can be: as a new meld, and added to each meld."""
+    found: dict[Action, Cards] = {}
+    for target in (None, *range(1, len(view.melds) + 1)):
+        way = arrange(view, page.game.options, chosen, target)
+        for order, action in zip(way.orders, way.actions, strict=True):
+            found.setdefault(action, order)
+    return list(found.items())
+
+
+def chosen_actions(page: Page, view: View, draft: Draft) -> list[Action]:
+    """The actions of the chosen cards."""
+    chosen = cards(" ".join(draft.cards))
+    return [action for action, _ in _ways(page, view, chosen)] if chosen else []
+
+
+def chosen_controls(page: Page, view: View, draft: Draft) -> list[Control]:
+    """A button each way that the chosen cards can go; where there is none, one that says why."""
+    words, prompt = page.words, prompt_of(page)
+    chosen = cards(" ".join(draft.cards))
+    if not chosen:
+        return []
+    found: list[Control] = []
+    for action, order in _ways(page, view, chosen)[:MOST_ORDERS]:
+        token = page.token("p", prompt, digest_of(action))
+        found.append(Press(token, action_label(page, view, action, order), Style.SUCCESS, 2))
+    if not found and len(chosen) > 1:
+        label = words.plain("button-lay-chosen")
+        refusal = arrange(view, page.game.options, chosen).refusal
+        reason = () if refusal is None else why(page, refusal)
+        token = page.token("draft", prompt, "lay")
+        found.append(Press(token, label, rank=3, enabled=False, why=reason))
+    if len(chosen) == 1 and view.turn is not None:
+        label = words.plain("action-discard", card=chosen[0])
+        found.append(Press(page.token("draft", prompt, "throw"), label, rank=3))
+    clear = page.token("draft", prompt, "clear")
+    found.append(Press(clear, words.plain("button-clear"), rank=4))
+    return found
+
+
+def card_picker(page: Page, view: View, draft: Draft) -> Picker:
+    """The cards of the hand, to be tapped."""
+    items = hand_items(page, view, draft, True)
+    label = page.words.plain("pick-cards")
+    return paged_picker(page, "c", label, items, draft, most=len(view.hand), rank=3)
+
+
+def hint_label(page: Page, view: View, hint: Hint) -> str:
+    """What a hint's button says."""
+    if hint.target is not None or isinstance(hint.action, TakePile):
+        return action_label(page, view, hint.action, hint.cards)
+    label = page.words.plain("action-meld-points", cards=hint.cards, points=hint.points)
+    return fitting(label)
+
+
+def hint_line(page: Page, hint: Hint) -> Text:
+    """A hint with its reason."""
+    words = page.words
+    reason = words.text(f"hint-reason-{hint.reason.value}")
+    shown = words.cards(hint.cards)
+    if hint.target is not None:
+        shown = words.text("action-add", cards=shown, meld=hint.target)
+    return words.text("hint-line-reason", cards=shown, points=hint.points, reason=reason)
+
+
+def hint_controls(
+    page: Page, view: View, found: Sequence[Hint], draft: Draft, first: int
+) -> tuple[list[Control], list[Text]]:
+    """Buttons and lines of the best hints, the first of rank `first`; all on demand."""
+    prompt = prompt_of(page)
+    shown = found[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
+    controls: list[Control] = []
+    for number, hint in enumerate(shown):
+        token = page.token("p", prompt, digest_of(hint.action))
+        style = Style.PLAIN if number else Style.SUCCESS
+        rank = max(2, first) if number else first
+        controls.append(Press(token, hint_label(page, view, hint), style, rank))
+    if len(found) > len(shown) and draft.panel != "hints":
+        label = page.words.plain("button-more-hints")
+        controls.append(Press(page.token("hints", prompt), label, rank=5))
+    return controls, [hint_line(page, hint) for hint in shown]
+
+
+def hint_block(page: Page, lines: Sequence[Text]) -> list[Block]:
+    """The lines of hints under their title."""
+    return [Block((page.words.text("hint-title"), *lines), Look.QUIET)] if lines else []
+
+
+def own_melds(page: Page, view: View) -> list[Block]:
+    """The melds of one's own team with their numbers, as buttons and typed moves name them."""
+    if not view.melds:
+        return []
+    title = page.words.text("melds-title", team=page.sides[view.team])
+    return [Block((strong(title), *meld_lines(page, view.melds)))]
+
+
+def meld_lines(page: Page, melds: Sequence[Meld]) -> list[Text]:
+    """A line each meld: its number, what canasta it is, its cards and points."""
+    words = page.words
+    found = []
+    for number, meld in enumerate(melds, 1):
+        shown = words.cards(meld.cards)
+        if meld.canasta is not None:
+            kind = words.text(f"canasta-kind-{meld.canasta}")
+            shown = joined([*strong(kind), APART, *shown])
+        worth = meld.points + meld.bonus
+        found.append(words.text("meld-line", number=number, cards=shown, points=worth))
+    return found
+
+
+def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str]) -> list[Item]:
+    """Actions as items of a picker that acts at once."""
+    return [
+        Item(digest_of(action), label, face)
+        for action, label, face in zip(items, labels, faces, strict=True)
+    ]

@@ -1,0 +1,116 @@
+"""What a button, a pick or a table word asks of a table: the intents behind their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.commands import Command
+from bot.outcomes import Refused
+from bot.platform import Event
+from bot.screens.tokens import Token
+from bot.tables import intents as want
+from bot.tables.intents import Intent
+from bot.tables.model import Held, Speed, Stage, VoteKind
+from engine.options import specs
+
+_BUTTONS: Final[dict[str, Callable[[Held], Intent]]] = {
+    "up": lambda _: want.StandUp(),
+    "fill": lambda _: want.PlayWithComputers(),
+    "start": lambda _: want.Start(),
+    "private": lambda held: want.SetPrivate(not held.table.private),
+    "close": lambda _: want.Close(),
+    "pause": lambda _: want.Pause(),
+    "resume": lambda _: want.Resume(),
+    "away": lambda _: want.GoAway(),
+    "back": lambda _: want.ComeBack(),
+    "offer": lambda _: want.OfferSeat(),
+    "keep": lambda _: want.OfferSeat(""),
+    "concede": lambda _: want.Propose(VoteKind.CONCEDE),
+}
+_COMMANDS: Final[dict[str, Intent]] = {
+    "join": want.Sit(),
+    "leave": want.StandUp(),
+    "begin": want.Start(),
+    "computers": want.PlayWithComputers(),
+    "close": want.Close(),
+    "pause": want.Pause(),
+    "resume": want.Resume(),
+    "ready": want.Ready(),
+    "next": want.Ready(),
+    "away": want.GoAway(),
+    "back": want.ComeBack(),
+}
+_VOTES: Final = {
+    want.Close: VoteKind.CLOSE,
+    want.Pause: VoteKind.PAUSE,
+    want.Resume: VoteKind.PAUSE,
+}
+_MOST_DIGITS: Final = 3
+
+
+def number(text: str) -> int:
+    """A small number as it was picked or typed; -1 where it is none."""
+    plain = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+    return int(text) if plain else -1
+
+
+def by_vote(event: Event, held: Held, intent: Intent) -> Intent:
+    """Who does not govern the table proposes to close or to pause it, if he plays."""
+    governs = event.admin or held.table.host.id == event.person.id
+    playing = held.table.stage is Stage.PLAYING
+    if governs or not playing or held.table.seat_of(event.person.id) is None:
+        return intent
+    kind = _VOTES.get(type(intent))
+    return intent if kind is None else want.Propose(kind)
+
+
+def of_button(event: Event, held: Held, what: str) -> Intent | None:
+    """The intent of a button that carries nothing but its name."""
+    make = _BUTTONS.get(what)
+    return None if make is None else by_vote(event, held, make(held))
+
+
+def of_command(command: Command) -> Intent | None:
+    """The intent of a table word: ``/sit 2``, ``/close``."""
+    if command.name == "sit":
+        seat = number(command.rest)
+        return want.Sit(seat - 1 if seat > 0 else -1)
+    return _COMMANDS.get(command.name)
+
+
+def of_pick(held: Held, token: Token, key: str) -> Intent:
+    """What picking one thing of a list asks for.
+
+    Raises:
+        Refused: ``BAD_SPEED``, ``NOT_A_PERSON``, ``UNKNOWN_CONTROL``.
+    """
+    first, _, second = key.partition(".")
+    seat = number(first)
+    match token.what:
+        case "game":
+            return want.SetGame(key)
+        case "opt":
+            known = specs(held.game.options_type)
+            if token.number(0) in range(len(known)):
+                return want.SetOption(known[token.number(0)].name, key)
+        case "speed":
+            if key not in set(Speed):
+                raise Refused("BAD_SPEED")
+            return want.SetSpeed(Speed(key))
+        case "lang":
+            return want.SetLanguage(key)
+        case "computer":
+            return want.AddComputer(seat, second)
+        case "nocomputer":
+            return want.RemoveComputer(seat)
+        case "swap":
+            return want.SwapSeats(seat, number(second))
+        case "replace":
+            return want.Propose(VoteKind.REPLACE, seat)
+        case "host":
+            person = held.table.seats[seat].person if seat in range(len(held.table.seats)) else None
+            if person is None:
+                raise Refused("NOT_A_PERSON")
+            return want.GiveHost(person.id)
+    raise Refused("UNKNOWN_CONTROL")

@@ -1,0 +1,152 @@
+"""Every screen that a table can show at a moment, for every viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final, NamedTuple, cast
+
+from msgspec.structs import replace
+
+from bot.outcomes import Refusal
+from bot.presenter import TablePresenter
+from bot.screens.answers import refusal_text
+from bot.screens.hand import hand_screen
+from bot.screens.lobby import options_screen
+from bot.screens.model import Block, Kind, Picker, Screen
+from bot.screens.page import Habits, Page
+from bot.screens.panels import (
+    check_screen,
+    help_screen,
+    history_screen,
+    my_tables_screen,
+    rules_screen,
+    settings_screen,
+    tutorial_screen,
+)
+from bot.screens.public import more_screen
+from bot.screens.sheet import scores_screen, sheet_screen
+from bot.store.drafts import Draft
+from bot.tables.model import Held, Stage
+from bot.words.words import words_in
+from engine.cards import Card
+from engine.record import DealReport, Verification
+from engine.registry import GAMES
+from tests.bot.screens.walk import PEOPLE
+
+NOTHING: Final = cast(Any, None)
+PRESENTER: Final = TablePresenter(GAMES, NOTHING, NOTHING)
+SEED: Final = "5e" * 32
+
+
+class Seen(NamedTuple):
+    """A screen, and the seat that sees it (None: everybody)."""
+
+    name: str
+    viewer: int | None
+    screen: Screen
+
+
+def in_hand(held: Held) -> bool:
+    """Whether seats have hands to show."""
+    return held.state is not None and held.table.stage is not Stage.LOBBY
+
+
+def public(held: Held, language: str) -> Iterator[Seen]:
+    """What the channel sees."""
+    spoken = Held(held.version, replace(held.table, language=language), held.game, held.state)
+    yield Seen("public", None, PRESENTER.public(spoken))
+    if in_hand(held):
+        sheet = sheet_screen(Page(words_in(language), spoken))
+        if sheet is not None:
+            yield Seen("sheet", None, sheet)
+
+
+def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Page:
+    """The eyes of a seat, or of somebody who watches."""
+    person = None if seat is None else held.table.seats[seat].person
+    governs = person is not None and person == held.table.host
+    return Page(words_in(language), held, seat, Habits(language, sort), governs)
+
+
+def hands(held: Held, page: Page, drafts: list[Draft]) -> Iterator[Seen]:
+    """The private hand with each draft, page by page of its pickers."""
+    if not in_hand(held):
+        return
+    for draft in drafts:
+        screen = hand_screen(page, draft)
+        yield Seen("hand", page.seat, screen)
+        pages = max([one.pages for one in screen.controls if isinstance(one, Picker)], default=1)
+        for number in range(1, pages):
+            turned = replace(draft, page=number)
+            yield Seen("hand", page.seat, hand_screen(page, turned))
+
+
+def panels(held: Held, page: Page) -> Iterator[Seen]:
+    """What one may ask for."""
+    seat = page.seat
+    yield Seen("options", seat, options_screen(page, GAMES))
+    yield Seen("options", seat, options_screen(replace(page, governs=True), GAMES))
+    yield Seen("rules", seat, rules_screen(page))
+    person = None if seat is None else held.table.seats[seat].person
+    if person is not None:
+        yield Seen("mine", seat, my_tables_screen(page.words, person.id, [held]))
+    if held.state is None:
+        return
+    yield Seen("more", seat, more_screen(page))
+    yield Seen("more", seat, more_screen(replace(page, governs=True)))
+    yield Seen("score", seat, scores_screen(page))
+    newest = history_screen(page)
+    yield Seen("history", seat, newest)
+    for at in range(4):
+        yield Seen("history", seat, history_screen(page, at))
+    for verified in (None, Verification((), None), _verified(held)):
+        yield Seen("check", seat, check_screen(page, verified))
+
+
+def _verified(held: Held) -> Verification:
+    """What the check of the record says of the finished deals."""
+    deals = [
+        DealReport(number, number, SEED, SEED, (), written, True)
+        for number, written in enumerate(held.state.standing.written, 1)
+    ]
+    unfinished = DealReport(len(deals) + 1, 9, SEED, SEED, (), None, False)
+    return Verification((*deals, unfinished), None)
+
+
+def everywhere(language: str) -> Iterator[Seen]:
+    """What is about no table."""
+    words = words_in(language)
+    yield Seen("help", None, help_screen(words))
+    for sort in ("rank", "suit"):
+        yield Seen("settings", None, settings_screen(words, Habits(language, sort)))
+    for number in range(7):
+        yield Seen("tutorial", None, tutorial_screen(words, number))
+    yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, []))
+
+
+def answer(language: str, refusal: Refusal, game: str) -> Screen:
+    """The answer to a refused wish, as a screen."""
+    text = refusal_text(words_in(language), refusal, game)
+    return Screen(Kind.ANSWER, "", None, (Block((text,)),), language=language)
+
+
+def drafts_of(held: Held, seat: int, random: Random) -> list[Draft]:
+    """Nothing chosen; cards that make something; any cards; all ideas."""
+    prompt = held.table.prompts[seat]
+    view = held.game.view(held.state, seat)
+    hand = list(view.hand)
+    any_cards = random.sample(hand, random.randrange(min(len(hand), 6) + 1))
+    found = [Draft(prompt), Draft(prompt, _texts(any_cards))]
+    for move in held.game.legal(view).open:
+        examples = held.game.expand(view, move)
+        if examples:
+            action = random.choice(examples)
+            names = ("key", "extra", "cards")
+            some = [card for name in names for card in getattr(action, name, ())]
+            found.append(Draft(prompt, _texts(some), panel="hints"))
+    return found
+
+
+def _texts(some: Any) -> tuple[str, ...]:
+    return tuple([str(one) for one in some if isinstance(one, Card)])

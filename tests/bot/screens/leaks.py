@@ -1,0 +1,123 @@
+"""Does a screen show a card that its viewer may not know?
+
+Two nets. *Known cards*: every card on a screen, as a span, an item or in the letters of a label,
+must stand in the viewer's view. *Another truth*: the hidden cards are dealt anew as the viewer
+cannot tell (`Game.resample`); the screen must not change by a letter. The first names the card, the
+second catches what the first cannot: a card of which the viewer knows a twin, a count, an order.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from bot.screens.model import (
+    CardSpan,
+    Confirm,
+    Picker,
+    Plain,
+    Press,
+    Prompt,
+    Screen,
+    Strong,
+    Text,
+)
+from bot.tables.model import Held
+from bot.words.words import JOKER_TEXT, words_in
+from engine.cards import ALL_CARDS, Card
+
+_FACE: Final = re.compile(r"(?:10|[2-9]|[^\W\d_])[♣♦♥♠]|" + JOKER_TEXT)
+RESAMPLED: Final = bytes(range(32))
+
+
+class Leak(AssertionError):
+    """A screen says more than its viewer may know."""
+
+
+def known_cards(view: Any) -> frozenset[str]:
+    """Every card that stands anywhere in a view."""
+    return frozenset(_cards_in(view))
+
+
+def _cards_in(value: Any) -> Iterator[str]:
+    if isinstance(value, Card):
+        yield str(value)
+    elif isinstance(value, tuple | list):
+        for one in value:
+            yield from _cards_in(one)
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from _cards_in(getattr(value, field.name))
+
+
+@cache
+def _faces(language: str) -> dict[str, str]:
+    return {words_in(language).card(str(one)).text: str(one) for one in ALL_CARDS}
+
+
+def shown_cards(screen: Screen) -> Iterator[str]:
+    """Every card on a screen."""
+    for text in _texts(screen):
+        yield from _of_text(text, screen.language)
+    items = [] if screen.picture is None else list(screen.picture.cards)
+    if screen.picture is not None:
+        yield from _of_words(screen.picture.alt, screen.language)
+    for control in screen.controls:
+        if isinstance(control, Picker):
+            items += control.items
+        for label in _labels(control):
+            yield from _of_words(label, screen.language)
+    for item in items:
+        if item.card:
+            yield item.card
+        yield from _of_words(item.label, screen.language)
+
+
+def _texts(screen: Screen) -> Iterator[Text]:
+    for block in screen.blocks:
+        yield from block.lines
+    for control in screen.controls:
+        if isinstance(control, Press):
+            yield control.why
+        elif isinstance(control, Confirm):
+            yield control.consequence
+
+
+def _labels(control: Any) -> Iterator[str]:
+    yield control.label
+    if isinstance(control, Confirm):
+        yield from (control.yes, control.no)
+    elif isinstance(control, Prompt):
+        pass  # its placeholder is an example, the same for all
+
+
+def _of_text(text: Text, language: str) -> Iterator[str]:
+    for span in text:
+        if isinstance(span, CardSpan):
+            yield span.card
+        elif isinstance(span, Plain | Strong):
+            yield from _of_words(span.text, language)
+
+
+def _of_words(words: str, language: str) -> Iterator[str]:
+    for face in _FACE.findall(words):
+        yield _faces(language)[face]
+
+
+def check_known(screen: Screen, view: Any, name: str = "") -> None:
+    """Raises `Leak` for a card that the view does not hold."""
+    leaked = Counter(shown_cards(screen)).keys() - known_cards(view)
+    if leaked:
+        raise Leak(f"{name} {screen.kind} {screen.language}: {sorted(leaked)}")
+
+
+def other_truth(held: Held, viewer: int | None) -> Held:
+    """The same table as far as the viewer can tell, with other hidden cards."""
+    view = held.game.view(held.state, viewer)
+    other = held.game.resample(view, RESAMPLED)
+    assert held.game.view(other, viewer) == view
+    return Held(held.version, held.table, held.game, other, held.mark)

@@ -1,0 +1,177 @@
+"""What holds for every screen on every platform: lengths, tokens, ranks; no action out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from adapters.local.server import fit as fit_local
+from bot.screens.model import (
+    CardSpan,
+    Confirm,
+    Control,
+    PersonSpan,
+    Picker,
+    Plain,
+    Press,
+    Prompt,
+    RuleSpan,
+    Screen,
+    Strong,
+    Text,
+)
+from bot.screens.tokens import MOST_BYTES, read_token
+from bot.tables.choices import digest_of
+from bot.words.words import plain_of
+from engine.game import Legal
+
+MOST_LABEL: Final = 80
+MOST_ITEMS: Final = 25
+MOST_LETTERS: Final = 4000
+MOST_NEAR: Final = 11
+MOST_CONTROLS: Final = 40
+FITS: Final = {"local": fit_local}
+"""The `fit` of every adapter."""
+
+
+def check_limits(screen: Screen) -> None:
+    """What no platform could show."""
+    letters = 0
+    for block in screen.blocks:
+        assert block.lines, screen
+        for line in block.lines:
+            letters += _check_text(line)
+    assert letters <= MOST_LETTERS, (letters, screen.kind)
+    tokens = [one for control in screen.controls for one in _tokens(control)]
+    assert len(set(tokens)) == len(tokens), tokens
+    for one in tokens:
+        _check_token(one)
+    ranks = [control.rank for control in screen.controls]
+    assert ranks == sorted(ranks), ranks
+    assert sum([rank <= 1 for rank in ranks]) <= MOST_NEAR, screen.controls
+    assert len(ranks) <= MOST_CONTROLS
+    for control in screen.controls:
+        _check_control(control)
+
+
+def _check_text(line: Text) -> int:
+    said = plain_of(line)
+    assert said.strip(), line
+    assert "  " not in said, said
+    for span in line:
+        match span:
+            case Plain(text) | Strong(text) | CardSpan(_, text):
+                assert text, line
+            case PersonSpan(_, name):
+                assert name, line
+            case RuleSpan(game, rule, anchor):
+                assert game, line
+                assert rule, line
+                assert anchor.isalnum() or "." in anchor, line
+    return len(said)
+
+
+def _tokens(control: Control) -> Iterator[str]:
+    if isinstance(control, Press | Picker | Prompt | Confirm):
+        yield control.token
+    if isinstance(control, Picker) and control.page_token:
+        yield f"{control.page_token} of {control.token}"  # both pickers turn the same page
+
+
+def _check_token(text: str) -> None:
+    text = text.partition(" ")[0]
+    assert len(text.encode("ascii")) <= MOST_BYTES
+    assert text.isprintable()
+    found = read_token(text)
+    assert found is not None
+    assert str(found) == text
+
+
+def _check_control(control: Control) -> None:
+    assert 0 < len(control.label) <= MOST_LABEL, control
+    match control:
+        case Press(enabled=enabled, why=why):
+            assert enabled or why, control
+        case Confirm(yes=yes, no=no, consequence=consequence):
+            assert 0 < len(yes) <= MOST_LABEL
+            assert 0 < len(no) <= MOST_LABEL
+            assert plain_of(consequence)
+        case Picker():
+            _check_picker(control)
+
+
+def _check_picker(picker: Picker) -> None:
+    keys = [item.key for item in picker.items]
+    assert keys, picker
+    assert len(set(keys)) == len(keys) <= MOST_ITEMS, keys
+    assert 0 <= picker.page < picker.pages
+    assert bool(picker.page_token) == (picker.pages > 1)
+    assert picker.least <= picker.most
+    for item in picker.items:
+        assert 0 < len(item.label) <= MOST_LABEL, item
+        assert len(item.key.encode("ascii")) <= MOST_BYTES
+        assert 0 <= item.chosen <= item.count
+
+
+def fitted(screen: Screen) -> Iterator[Screen]:
+    """The screen as each platform shows it; nothing that can be pressed may be gone."""
+    wanted = sorted([one for control in screen.controls for one in _tokens(control)])
+    for name, fit in FITS.items():
+        found = fit(screen)
+        there = sorted([one for control in found.controls for one in _tokens(control)])
+        assert there == wanted, name
+        yield found
+
+
+# --- reach -----------------------------------------------------------------------------------
+
+
+def reachable(screens: Iterable[Screen]) -> frozenset[str]:
+    """The digests of all actions that can be pressed or picked."""
+    found: set[str] = set()
+    for screen in screens:
+        for control in screen.controls:
+            if isinstance(control, Picker):
+                token = read_token(control.token)
+                if token is not None and token.what == "pp":
+                    found |= {item.key for item in control.items if item.enabled}
+            elif isinstance(control, Press | Confirm):
+                token = read_token(control.token)
+                pressable = isinstance(control, Confirm) or control.enabled
+                if token is not None and token.what == "p" and pressable:
+                    found.add(token.word(1))
+    return frozenset(found)
+
+
+def check_reach(screens: list[Screen], legal: Legal) -> None:
+    """Every listed action is a press away; every open kind has its cards to tap and a prompt."""
+    near = reachable(screens)
+    lost = [str(action) for action in legal.actions if digest_of(action) not in near]
+    assert not lost, lost
+    asked = {digest_of(action) for action, _ in legal.confirm}
+    for screen in screens:
+        pressed = [one for one in screen.controls if isinstance(one, Press)]
+        for press in pressed:
+            token = read_token(press.token)
+            assert token is not None
+            assert token.what != "p" or token.word(1) not in asked, "pressed without being asked"
+    for move in legal.open:
+        check_open(screens, move)
+
+
+def check_open(screens: list[Screen], move: Any) -> None:
+    """The cards of an open kind can all be tapped, and it can be typed."""
+    tappable: set[str] = set()
+    prompts: set[str] = set()
+    for screen in screens:
+        for control in screen.controls:
+            token = read_token(control.token) if not hasattr(control, "target") else None
+            if token is None:
+                continue
+            if isinstance(control, Picker) and token.what == "c":
+                tappable |= {item.key for item in control.items}
+            if isinstance(control, Prompt):
+                prompts.add(token.word(1) or token.what)
+    wanted = {str(card) for card in move.cards}
+    assert wanted <= tappable, (move.verb, wanted - tappable)
+    assert prompts & {move.verb, "type"}, (move.verb, prompts)

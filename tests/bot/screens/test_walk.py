@@ -1,0 +1,188 @@
+"""A random walk through every state of a table: every screen, in every language, for everybody who
+may see it, through every platform's `fit`.
+
+``KAFENE_WALK=20`` walks twenty times as far (and looks at every moment).
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from random import Random
+from typing import Final, get_args
+
+import pytest
+
+from bot.screens.model import Screen
+from bot.tables.awaited import Wait, awaited
+from bot.tables.intents import Intent
+from bot.tables.model import Held, Stage
+from bot.words.words import LANGUAGES
+from tests.bot.screens import gallery
+from tests.bot.screens.gallery import Seen, in_hand, page_of
+from tests.bot.screens.leaks import Leak, check_known, other_truth
+from tests.bot.screens.limits import check_limits, check_reach, fitted
+from tests.bot.screens.walk import Walk
+
+FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
+WALKS: Final = 8 * FAR
+STEPS: Final = 900
+EVERY: Final = 6 if FAR == 1 else 1
+"""Of so many moments of plain play one is looked at."""
+THOROUGH: Final = 10
+"""Of so many of those one is looked at with all that anybody may ask for."""
+
+
+class Looker:
+    """Looks at moments of a walk and remembers what there was to see."""
+
+    def __init__(self, seed: int) -> None:
+        self.random: Final = Random(seed)
+        self.screens = 0
+        self.moments = 0
+        self.kinds: Final[Counter[str]] = Counter()
+        self.states: Final[Counter[tuple[str, str]]] = Counter()
+        self._languages = 0
+
+    def look(self, held: Held, thoroughly: bool) -> None:
+        """The public screen and the hands of those who are to act; all screens, `thoroughly`."""
+        self.moments += 1
+        phase = "" if held.state is None else str(held.state.table.phase)
+        self.states[held.table.stage.value, phase] += 1
+        self._languages += 1
+        language = LANGUAGES[self._languages % len(LANGUAGES)]
+        for seen in gallery.public(held, language):
+            self._check(held, seen)
+        seats: list[int | None] = [*range(len(held.table.seats))]
+        if held.state is None:
+            if thoroughly:
+                self._panels(held, language, [None, self.random.choice(seats)])
+            return
+        waits = awaited(held.table, held.game, held.state)
+        for seat in range(len(held.table.seats)):
+            if thoroughly or waits.get(seat) is Wait.ACT:
+                self._hand(held, language, seat, waits.get(seat))
+        if thoroughly:
+            self._panels(held, language, [None, self.random.choice(seats)])
+
+    def _hand(self, held: Held, language: str, seat: int, wait: Wait | None) -> None:
+        if not in_hand(held):
+            return
+        drafts = gallery.drafts_of(held, seat, self.random)
+        page = page_of(held, language, seat, self.random.choice(["rank", "suit"]))
+        shown = list(gallery.hands(held, page, drafts))
+        other = other_truth(held, seat)
+        there = list(gallery.hands(other, page_of(other, language, seat, page.habits.sort), drafts))
+        for seen, again in zip(shown, there, strict=True):
+            self._check(held, seen, again)
+        person = held.table.seats[seat]
+        playing = held.table.stage is Stage.PLAYING and not held.table.paused
+        if wait is Wait.ACT and playing and not person.away:
+            bare = list(gallery.hands(held, page, drafts[:1]))
+            for name in ("screen", "local"):
+                screens = [
+                    one.screen if name == "screen" else next(iter(fitted(one.screen)))
+                    for one in bare
+                ]
+                check_reach(screens, held.game.legal(held.game.view(held.state, seat)))
+
+    def _panels(self, held: Held, language: str, seats: list[int | None]) -> None:
+        for seat in seats:
+            other = held if held.state is None else other_truth(held, seat)
+            for seen, again in zip(
+                gallery.panels(held, page_of(held, language, seat)),
+                gallery.panels(other, page_of(other, language, seat)),
+                strict=True,
+            ):
+                self._check(held, seen, again)
+
+    def _check(self, held: Held, seen: Seen, again: Seen | None = None) -> None:
+        """Limits, every `fit`, no leak; `again`: the screen in another truth."""
+        self.screens += 1
+        self.kinds[seen.name] += 1
+        check_limits(seen.screen)
+        for screen in fitted(seen.screen):
+            check_limits(screen)
+        if held.state is None:
+            return
+        check_known(seen.screen, held.game.view(held.state, seen.viewer), seen.name)
+        if seen.viewer is None and again is None:
+            spectator = other_truth(held, None)
+            for other in gallery.public(spectator, seen.screen.language):
+                if other.name == seen.name:
+                    again = other
+        check_same(seen, again)
+
+
+def check_same(seen: Seen, again: Seen | None) -> None:
+    """Raises `Leak` when a screen depends on cards that its viewer cannot know."""
+    if again is None or seen.screen != again.screen:
+        raise Leak(f"{seen.name} of seat {seen.viewer} tells hidden cards apart")
+
+
+OPTIONS: Final = (
+    {"length": "one_deal", "recycle_limit": "0"},
+    {"length": "three_deals", "recycle_limit": "1", "unopened_take": "must_open"},
+    {"length": "3000", "first_dealer": "random", "close_without_canasta": "on"},
+    {"no_canasta_melds": "plus", "run_key": "adjacent", "recycle_shuffle": "off"},
+)
+
+
+@pytest.fixture(scope="module")
+def walked() -> tuple[Looker, list[Walk]]:
+    """The whole walk, once."""
+    looker, walks = Looker(7), []
+    for seed in range(WALKS):
+        walk = Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)]))
+        before: tuple[object, ...] = ()
+        for number, held in enumerate(walk.steps(STEPS)):
+            table = held.table
+            now = (table.stage, table.paused, table.vote, table.seats, table.options, table.host)
+            if now != before or not number % EVERY:
+                looker.look(held, now != before or not number % (EVERY * THOROUGH))
+            before = now
+        for held in walk.finish():
+            looker.look(held, True)
+        walks.append(walk)
+    return looker, walks
+
+
+def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
+    looker, _ = walked
+    print(f"{looker.moments} moments, {looker.screens} screens", dict(looker.kinds))
+    wanted = {"hand", "public", "sheet", "options", "rules", "mine", "more", "score", "history"}
+    assert wanted | {"check"} == set(looker.kinds)
+    phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle"}
+    assert {("playing", phase) for phase in phases} <= set(looker.states)
+    assert {stage for stage, _ in looker.states} == {"lobby", "playing", "over", "closed"}
+
+
+def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:
+    """Otherwise it proves little."""
+    _, walks = walked
+    done: Counter[str] = Counter()
+    for walk in walks:
+        done += walk.seen
+    wanted = {one.__name__ for one in get_args(Intent)} - {"MoveTo", "Expire"}
+    assert wanted <= set(done), wanted - set(done)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_walk_has_an_answer(
+    walked: tuple[Looker, list[Walk]], language: str
+) -> None:
+    _, walks = walked
+    said = 0
+    for walk in walks:
+        for refusal in walk.refused.values():
+            check_limits(gallery.answer(language, refusal, walk.held.table.game))
+            said += 1
+    assert said > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_about_no_table(language: str) -> None:
+    shown: list[Screen] = [seen.screen for seen in gallery.everywhere(language)]
+    for screen in shown:
+        check_limits(screen)
+        assert list(fitted(screen))

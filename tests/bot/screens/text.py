@@ -1,0 +1,57 @@
+"""A screen as plain text, for people who read tests: blocks, then controls by rank."""
+
+from __future__ import annotations
+
+from bot.screens.model import (
+    Confirm,
+    Control,
+    Item,
+    Link,
+    Look,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    Text,
+)
+from bot.words.words import plain_of
+
+_HEADS = {Look.TITLE: "# ", Look.QUIET: "  · ", Look.ALERT: "! ", Look.SHEET: "  | "}
+
+
+def written(screen: Screen) -> str:
+    """All that a person sees."""
+    seat = "" if screen.seat is None else f" seat {screen.seat}"
+    lines = [f"--- {screen.kind}{seat} ({screen.language})"]
+    if screen.picture is not None:
+        shown = " ".join(map(_item, screen.picture.cards))
+        lines.append(f"[{screen.picture.layout}] {shown or screen.picture.alt}")
+    for block in screen.blocks:
+        lines += [f"{_HEADS.get(block.look, '')}{_line(line)}" for line in block.lines]
+    lines += [f"  {control.rank} {_control(control)}" for control in screen.controls]
+    return "\n".join(lines)
+
+
+def _line(text: Text) -> str:
+    return plain_of(text).replace("\t", "  ")
+
+
+def _item(item: Item) -> str:
+    many = f"×{item.count}" if item.count > 1 else ""
+    return f"{item.label}{many}" + ("*" * item.chosen)
+
+
+def _control(control: Control) -> str:
+    match control:
+        case Press(label=label, enabled=enabled, why=why):
+            return f"[{label}]" + ("" if enabled else f" off: {_line(why)}")
+        case Picker(label=label, items=items, page=page, pages=pages):
+            many = f" {page + 1}/{pages}" if pages > 1 else ""
+            return f"{label}{many}: {' | '.join(map(_item, items))}"
+        case Prompt(label=label, placeholder=placeholder):
+            return f"{label}: ___ {placeholder}"
+        case Confirm(label=label, consequence=consequence, yes=yes, no=no):
+            return f"[{label}?] {_line(consequence)} [{yes}] [{no}]"
+        case Link(label=label, target=target):
+            return f"<{label}> {target}"
+    raise AssertionError(control)

@@ -1,0 +1,214 @@
+"""A random walk through the life of a table: who sits, what is played, what is voted, with nothing
+but the pure decisions of `bot.tables.reduce`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from bot.outcomes import Refusal, Refused
+from bot.people import Person
+from bot.store.documents import Documents
+from bot.tables import intents as want
+from bot.tables.awaited import Wait, awaited
+from bot.tables.intents import Intent
+from bot.tables.lobby import new_table
+from bot.tables.model import Held, Speed, Stage, VoteKind
+from bot.tables.reduce import Who, World, decide
+from engine.options import specs
+from engine.players import computer_player, levels
+from engine.playing import random_player, seeds
+from engine.registry import GAMES
+
+FRIENDS: Final = tuple(
+    [Person(f"test:{name.lower()}", name) for name in ("Ana", "Boris", "Cyril", "Dora")]
+)
+STRANGER: Final = Person("test:eve", "Eve")
+PEOPLE: Final = (*FRIENDS, STRANGER)
+NOBODY: Final = Who()
+TABLE: Final = "00abcdef"
+
+Wish = tuple[Who, Intent]
+
+
+class Walk:
+    """One table. `steps` yields after everything that happened; `refused` are all refusals."""
+
+    def __init__(self, seed: int, *, options: dict[str, str] | None = None) -> None:
+        self.random: Final = Random(seed)
+        self.documents: Final = Documents()
+        self.options: Final = options or {}
+        self.refused: Final[dict[str, Refusal]] = {}
+        self.seen: Final[Counter[str]] = Counter()
+        self.now = 0
+        table = new_table(
+            GAMES,
+            id=TABLE,
+            place="test:room",
+            host=FRIENDS[0],
+            game=next(iter(GAMES)),
+            now=0,
+        )
+        self.held = Held(1, table, self.documents.game_of(table))
+        self._luck = random_player(self.random)
+        self._seed: Final = seeds(self.random)
+
+    # --- one thing ------------------------------------------------------------------------
+
+    def want(self, who: Who, intent: Intent) -> bool:
+        """Somebody wants something; whether it happened."""
+        self.now += 1000
+        world = World(self.now, self._seed, self.documents.game_of, self.documents.games)
+        try:
+            change = decide(self.held, who, intent, world).change
+        except Refused as refused:
+            self.refused[str(refused.refusal)] = refused.refusal
+            return False
+        self.seen[type(intent).__name__] += 1
+        self.held = Held(self.held.version + 1, change.table, change.game, change.state)
+        return True
+
+    def _wish(self, wishes: list[Wish]) -> bool:
+        return bool(wishes) and self.want(*self.random.choice(wishes))
+
+    # --- the whole life -------------------------------------------------------------------
+
+    def steps(self, most: int) -> Iterator[Held]:
+        """So many moments, from the lobby to the end of the table or of our patience."""
+        yield self.held
+        for _ in range(most):
+            stage = self.held.table.stage
+            if stage is Stage.LOBBY:
+                self._lobby()
+            elif stage is Stage.CLOSED:
+                return
+            else:
+                self._match()
+            yield self.held
+
+    def finish(self) -> Iterator[Held]:
+        """The table is closed."""
+        self.want(Who(self.held.table.host), want.Close())
+        yield self.held
+
+    def _anybody(self) -> Who:
+        return Who(self.random.choice(PEOPLE), self.random.random() < 0.1)
+
+    def _lobby(self) -> None:
+        random, table = self.random, self.held.table
+        host = Who(table.host)
+        if random.random() < 0.12:
+            self._options(host)
+            if random.random() < 0.5 and len(table.people) > 2:
+                self.want(host, want.PlayWithComputers())
+            else:
+                self.want(host, want.Start())
+            return
+        spec = random.choice(specs(self.held.game.options_type))
+        value = random.choice(spec.choices or ("0", "3", "999"))
+        seat = random.randrange(len(table.seats))
+        wishes: list[Wish] = [
+            (self._anybody(), want.Sit(random.randrange(-1, len(table.seats) + 1))),
+            (Who(random.choice(FRIENDS)), want.Sit()),
+            (self._anybody(), want.StandUp()),
+            (host, want.AddComputer(-1, random.choice(list(levels(self.held.game))))),
+            (host, want.RemoveComputer(seat)),
+            (host, want.SwapSeats(seat, random.randrange(len(table.seats)))),
+            (host, want.SetOption(spec.name, value)),
+            (host, want.SetSpeed(random.choice(list(Speed)))),
+            (host, want.SetLanguage(random.choice(["en", "bg", "hu"]))),
+            (host, want.SetPrivate(random.random() < 0.3)),
+            (host, want.Invite(STRANGER.id)),
+            (self._anybody(), want.SetGame(table.game)),
+            (self._anybody(), want.Start()),
+            (self._anybody(), want.Close() if random.random() < 0.05 else want.Pause()),
+            (self._anybody(), want.Act(0, "draw")),
+        ]
+        self._wish(wishes)
+
+    def _options(self, host: Who) -> None:
+        for name, value in self.options.items():
+            self.want(host, want.SetOption(name, value))
+
+    def _match(self) -> None:
+        if self.random.random() < 0.06:
+            self._wish(self._of_table())
+            return
+        table = self.held.table
+        if table.paused or table.vote is not None:
+            self._settle()
+            return
+        waits = awaited(table, self.held.game, self.held.state)
+        if not waits:
+            self._wish(self._of_table())
+            return
+        seat = self.random.choice(list(waits))
+        if waits[seat] is Wait.READY:
+            person = table.seats[seat].person
+            self.want(Who(person), want.Ready(table.prompts[seat]))
+            return
+        self._play(seat)
+
+    def _settle(self) -> None:
+        """Votes are cast, a pause ends."""
+        table = self.held.table
+        if table.vote is not None:
+            number = self.random.choice([table.vote_number, 0])
+            yes = self.random.random() < 0.6
+            self._wish([(Who(person), want.Cast(yes, number)) for person in PEOPLE])
+        else:
+            self.want(Who(table.host), want.Resume())
+
+    def _of_table(self) -> list[Wish]:
+        random, table = self.random, self.held.table
+        seat = random.randrange(len(table.seats))
+        who, kind = self._anybody(), random.choice(list(VoteKind))
+        if kind is VoteKind.CLOSE and random.random() < 0.9:
+            kind = VoteKind.PAUSE
+        if kind is VoteKind.CONCEDE and random.random() < 0.8:
+            kind = VoteKind.REPLACE
+        return [
+            (who, want.Propose(kind, seat)),
+            (who, want.Cast(True)),
+            (who, want.Pause()),
+            (who, want.GoAway()),
+            (who, want.GoAway()),
+            (who, want.ComeBack()),
+            (who, want.ComeBack()),
+            (who, want.OfferSeat(random.choice(["*", ""]))),
+            (who, want.Sit(seat)),
+            (who, want.Sit()),
+            (who, want.StandUp() if random.random() < 0.3 else want.ComeBack()),
+            (who, want.GiveHost(random.choice(PEOPLE).id)),
+            (who, want.Act(0, "draw")),
+            (who, want.Act(0, "discard KD")),
+            (who, want.Act(table.prompts[seat] + 1, "draw")),
+            (who, want.Ready()),
+            (who, want.SetOption("length", "one_deal")),
+            (NOBODY, want.TimeIsUp(seat, table.prompts[seat])),
+        ]
+
+    # --- playing --------------------------------------------------------------------------
+
+    def _play(self, seat: int) -> None:
+        held, random = self.held, self.random
+        table = held.table
+        view = held.game.view(held.state, seat)
+        action = self._action(view)
+        person = table.seats[seat].person
+        if table.seats[seat].computer:
+            done = self.want(NOBODY, want.ComputerMoves(seat, table.prompts[seat], str(action)))
+        else:
+            prompt = random.choice([0, table.prompts[seat]])
+            done = self.want(Who(person), want.Act(prompt, str(action)))
+        assert done, (action, self.refused)
+
+    def _action(self, view: Any) -> Any:
+        """Mostly a sensible move, so that melds grow and deals are closed; often any at all."""
+        game = self.held.game
+        if self.random.random() < 0.35:
+            return self._luck(game, view)
+        player = computer_player(game, "normal")
+        return player.decide(view, self.random.getrandbits(32), 5)
