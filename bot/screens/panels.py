@@ -86,10 +86,12 @@ def history_screen(page: Page, at: int = -1) -> Screen:
     words, state = page.words, page.held.state
     standing = state.standing
     view = page.game.view(state, page.seat)
-    lines = screens_of(page.table.game).story(page, view.history)
-    pages = max(1, -(-len(lines) // MOST_HISTORY))
+    look = screens_of(page.table.game)
+    chapters = look.chapters(view.history)
+    pages = max(1, -(-len(chapters) // MOST_HISTORY))
     at = min(max(0, at if at >= 0 else pages - 1), pages - 1)
-    shown = lines[at * MOST_HISTORY : (at + 1) * MOST_HISTORY] or [words.text("history-none")]
+    here = chapters[at * MOST_HISTORY : (at + 1) * MOST_HISTORY]
+    shown = [look.line(page, one) for one in here] or [words.text("history-none")]
     blocks = [Block(tuple(shown))]
     deals = [
         words.text("history-deal", number=number, score=page.score(written))

@@ -35,6 +35,8 @@ from engine.history import Event
 from engine.notation import Action
 
 _MOST_NEWS: Final = 6
+_MOST_CUTS: Final = 8
+"""So many cards cut for the deal are told: two rounds of four."""
 
 
 class BulgarianScreens:
@@ -64,7 +66,11 @@ class BulgarianScreens:
         words = page.words
         if view.table.phase is Phase.CUT_FOR_DEAL:
             turned = [event for event in view.history if event.tag == "cuts-for-deal"]
-            return (Block(tuple(stories.story(page, turned)), Look.QUIET),) if turned else ()
+            return (
+                (Block(tuple(stories.newest(page, turned, _MOST_CUTS)), Look.QUIET),)
+                if turned
+                else ()
+            )
         lines = [*self._openings(page, view), *pile_signs(page, view)]
         last = stories.last_line(page, view.history, view.table.seat)
         if last:
@@ -129,7 +135,7 @@ class BulgarianScreens:
         if not legal.actions and not legal.open:
             shown = stories.since_own_turn(view.history, seat)
             shown = stories.without_running_turn(shown, view.table.seat)
-            said = stories.story(page, shown)[-_MOST_NEWS:] if view.hand else []
+            said = stories.newest(page, shown, _MOST_NEWS) if view.hand else []
             news = (Block(tuple(said), Look.QUIET),) if said else ()
             return HandParts(news, (), hand_items(page, view, draft, False))
         if view.table.phase is Phase.PLAY:
@@ -236,6 +242,10 @@ class BulgarianScreens:
             return action
         return str(found.actions[0]) if len(found.actions) == 1 else action
 
-    def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """A turn a line."""
-        return stories.story(page, events)
+        return stories.chapters(events)
+
+    def line(self, page: Page, chapter: tuple[Event, ...]) -> Text:
+        """What somebody did, one thing after the other."""
+        return stories.line(page, chapter)

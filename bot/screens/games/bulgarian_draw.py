@@ -86,7 +86,7 @@ def _news(page: Page, view: View) -> list[Block]:
     """What has happened since one's own last turn."""
     assert view.seat is not None
     seen = stories.since_own_turn(view.history, view.seat)
-    news = stories.story(page, stories.without_running_turn(seen, view.seat))[-MOST_NEWS:]
+    news = stories.newest(page, stories.without_running_turn(seen, view.seat), MOST_NEWS)
     if not news:
         return []
     return [Block((page.words.text("digest-title"), *news), Look.QUIET)]

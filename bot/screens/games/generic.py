@@ -123,6 +123,10 @@ class GenericScreens:
         del page, view
         return ()
 
-    def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """A line an event."""
-        return [event_text(page, event) for event in events]
+        return [(event,) for event in events]
+
+    def line(self, page: Page, chapter: tuple[Event, ...]) -> Text:
+        """The event in words."""
+        return event_text(page, chapter[0])

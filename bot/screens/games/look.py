@@ -63,5 +63,8 @@ class GameScreens(Protocol):
     def pages(self, page: Page, view: Any) -> tuple[frozenset[str], ...]:
         """The keys of the picker of cards, page by page (one page where there are few)."""
 
-    def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
-        """What happened in short lines, a turn each."""
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """What happened, in parts that are a line each."""
+
+    def line(self, page: Page, chapter: tuple[Event, ...]) -> Text:
+        """A part of the story in words."""

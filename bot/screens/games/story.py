@@ -12,6 +12,8 @@ from engine.canasta.bulgarian import events as happened
 from engine.canasta.values import points
 from engine.history import Event
 
+Chapter = tuple[Event, ...]
+
 _QUIET = (
     happened.SeedCommitted,
     happened.HandDealt,
@@ -32,14 +34,14 @@ _TURN = (
 )
 
 
-def story(page: Page, events: Sequence[Event]) -> list[Text]:
-    """Short lines, oldest first; what a seat did in one turn is one of them."""
-    lines: list[Text] = []
+def chapters(events: Iterable[Event]) -> list[Chapter]:
+    """What belongs in a line each, oldest first: what a seat did in one turn, or one event."""
+    found: list[Chapter] = []
     turn: list[Event] = []
 
     def close() -> None:
         if turn:
-            lines.append(turn_line(page, turn))
+            found.append(tuple(turn))
             turn.clear()
 
     for event in events:
@@ -53,9 +55,21 @@ def story(page: Page, events: Sequence[Event]) -> list[Text]:
                 close()
         else:
             close()
-            lines.append(event_text(page, event))
+            found.append((event,))
     close()
-    return lines
+    return found
+
+
+def line(page: Page, chapter: Chapter) -> Text:
+    """A chapter in words."""
+    if isinstance(chapter[0], _TURN):
+        return turn_line(page, chapter)
+    return event_text(page, chapter[0])
+
+
+def newest(page: Page, events: Iterable[Event], most: int) -> list[Text]:
+    """The last lines of a story, oldest first."""
+    return [line(page, chapter) for chapter in chapters(events)[-most:]]
 
 
 def turn_line(page: Page, events: Sequence[Event]) -> Text:
@@ -148,5 +162,5 @@ def last_line(page: Page, events: Sequence[Event], seat: int) -> Text:
     told = without_running_turn(from_first_turn(events), seat)
     if told and isinstance(told[-1], happened.PileStarted):
         told = told[:-1]  # its top card stands in the line above
-    lines = story(page, told)
-    return lines[-1] if lines else ()
+    lines = newest(page, told, 1)
+    return lines[0] if lines else ()

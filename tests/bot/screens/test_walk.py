@@ -20,7 +20,7 @@ from bot.tables.model import Held, Stage
 from bot.words.words import LANGUAGES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, in_hand, page_of
-from tests.bot.screens.leaks import Leak, check_known, other_truth
+from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
 from tests.bot.screens.limits import check_limits, check_reach, fitted
 from tests.bot.screens.walk import Walk
 
@@ -43,6 +43,7 @@ class Looker:
         self.kinds: Final[Counter[str]] = Counter()
         self.states: Final[Counter[tuple[str, str]]] = Counter()
         self._languages = 0
+        self._known: tuple[Held | None, int | None, frozenset[str]] = (None, None, frozenset())
 
     def look(self, held: Held, thoroughly: bool) -> None:
         """The public screen and the hands of those who are to act; all screens, `thoroughly`."""
@@ -105,7 +106,10 @@ class Looker:
             check_limits(screen)
         if held.state is None:
             return
-        check_known(seen.screen, held.game.view(held.state, seen.viewer), seen.name)
+        if self._known[0] is not held or self._known[1] != seen.viewer:
+            view = held.game.view(held.state, seen.viewer)
+            self._known = (held, seen.viewer, known_cards(view))
+        check_known(seen.screen, self._known[2], seen.name)
         if seen.viewer is None and again is None:
             spectator = other_truth(held, None)
             for other in gallery.public(spectator, seen.screen.language):

@@ -1,0 +1,165 @@
+"""The nets of `leaks` catch what is planted: in spans, pictures, pickers, labels, in what is said
+without a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from bot.screens.games import SCREENS
+from bot.screens.games.bulgarian import BulgarianScreens
+from bot.screens.model import Block, CardSpan, Item, Picker, Picture, Plain, Press, Screen
+from bot.screens.page import Page
+from bot.store.drafts import Draft
+from bot.tables.model import Held
+from bot.words.words import LANGUAGES, words_in
+from engine.canasta.values import IS_WILD
+from engine.cards import Card
+from tests.bot.screens import gallery
+from tests.bot.screens.gallery import Seen, page_of
+from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
+from tests.bot.screens.test_walk import check_same
+from tests.bot.screens.walk import Walk
+
+Spoil = Callable[[Screen, str], Screen]
+
+
+def _in_text(screen: Screen, card: str) -> Screen:
+    span = CardSpan(card, words_in(screen.language).card(card).text)
+    return replace(screen, blocks=(*screen.blocks, Block(((span,),))))
+
+
+def _in_words(screen: Screen, card: str) -> Screen:
+    said = f"top: {words_in(screen.language).card(card).text}"
+    return replace(screen, blocks=(*screen.blocks, Block(((Plain(said),),))))
+
+
+def _in_label(screen: Screen, card: str) -> Screen:
+    label = words_in(screen.language).card(card).text
+    return replace(screen, controls=(*screen.controls, Press("a:b", label)))
+
+
+def _in_picker(screen: Screen, card: str) -> Screen:
+    return replace(screen, controls=(Picker("a:c", "?", (Item("0", "?", card),)),))
+
+
+def _in_picture(screen: Screen, card: str) -> Screen:
+    return replace(screen, picture=Picture("hand", "?", (Item("0", "?", card),)))
+
+
+def _in_alt(screen: Screen, card: str) -> Screen:
+    return replace(screen, picture=Picture("hand", words_in(screen.language).card(card).text))
+
+
+SPOILS: Final[tuple[Spoil, ...]] = (
+    _in_text,
+    _in_words,
+    _in_label,
+    _in_picker,
+    _in_picture,
+    _in_alt,
+)
+
+
+@pytest.fixture(scope="module")
+def playing() -> Held:
+    """Somewhere in the first deal."""
+    walk = Walk(3, options={"length": "one_deal"})
+    for held in walk.steps(900):
+        state = held.state
+        if state is not None and held.table.stage == "playing" and state.table.phase == "play":
+            return held
+    raise AssertionError
+
+
+def _hidden(held: Held, viewer: int | None) -> str:
+    """A card of which the viewer has seen no copy."""
+    known = known_cards(held.game.view(held.state, viewer))
+    return next(str(card) for card in held.game.deck if str(card) not in known)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("spoil", SPOILS, ids=lambda spoil: spoil.__name__)
+def test_a_planted_card_is_found(playing: Held, spoil: Spoil, language: str) -> None:
+    for seen in gallery.public(playing, language):
+        view = playing.game.view(playing.state, None)
+        check_known(seen.screen, view)
+        with pytest.raises(Leak):
+            check_known(spoil(seen.screen, _hidden(playing, None)), view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hand_of_another_is_found(playing: Held, language: str) -> None:
+    for seat in range(4):
+        drafts = gallery.drafts_of(playing, seat, Walk(1).random)
+        for seen in gallery.hands(playing, page_of(playing, language, seat), drafts):
+            check_known(seen.screen, playing.game.view(playing.state, seat))
+            for other in {None, 0, 1, 2, 3} - {seat}:
+                with pytest.raises(Leak):
+                    check_known(seen.screen, playing.game.view(playing.state, other))
+
+
+class _Talker(BulgarianScreens):
+    """Says what it must not know, without naming a card: whether the next card is a wild one, or
+    has a twin in the hand of the reader."""
+
+    def __init__(self, what: Callable[[Any, Any], bool]) -> None:
+        self.what = what
+
+    def turn(self, page: Page, view: Any) -> Any:
+        said = super().turn(page, view)
+        return (*said, Plain(" ~" if self.what(page.held.state, view) else "")) if said else said
+
+
+def _wild_next(state: Any, _: Any) -> bool:
+    return bool(IS_WILD[state.hidden.stock[-1]])
+
+
+def _partner_has_more_kings(state: Any, _: Any) -> bool:
+    hands = [sum([str(card)[0] == "K" for card in hand]) for hand in state.hidden.hands]
+    return hands[0] + hands[2] > hands[1] + hands[3]
+
+
+@pytest.mark.parametrize("what", [_wild_next, _partner_has_more_kings])
+def test_a_leak_without_a_card_is_found(
+    monkeypatch: pytest.MonkeyPatch, what: Callable[[Any, Any], bool]
+) -> None:
+    monkeypatch.setitem(SCREENS, "bulgarian-canasta", _Talker(what))
+    caught = 0
+    for seed in range(3):
+        for held in Walk(seed, options={"length": "one_deal"}).steps(400):
+            state = held.state
+            if state is None or held.table.stage != "playing" or state.table.phase != "draw":
+                continue
+            seen, *_ = gallery.public(held, "en")
+            again, *_ = gallery.public(other_truth(held, None), "en")
+            try:
+                check_same(seen, again)
+            except Leak:
+                caught += 1
+    assert caught > 3
+
+
+def test_a_card_with_a_known_twin_is_found(playing: Held) -> None:
+    """A card of another hand of which the viewer holds a copy: only the other truth tells."""
+
+    def spoilt(held: Held) -> Seen:
+        page = page_of(held, "en", 0)
+        (seen,) = gallery.hands(held, page, [Draft(held.table.prompts[0])])
+        known = known_cards(held.game.view(held.state, 0))
+        card = next(str(one) for one in held.state.hidden.hands[1] if str(one) in known)
+        return seen._replace(screen=_in_text(seen.screen, card))
+
+    seen, again = spoilt(playing), spoilt(other_truth(playing, 0))
+    check_known(seen.screen, playing.game.view(playing.state, 0))
+    with pytest.raises(Leak):
+        check_same(seen, again)
+
+
+def test_what_is_known_is_found_everywhere(playing: Held) -> None:
+    view = playing.game.view(playing.state, 0)
+    assert {str(card) for card in view.hand} <= known_cards(view)
+    assert all(isinstance(card, Card) for card in view.hand)
