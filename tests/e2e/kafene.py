@@ -50,6 +50,7 @@ class Kafene:
             "KAFENE_COMPUTER_DELAY": "0",
             "KAFENE_COMPUTER_WORKERS": "1",
             "KAFENE_COMPUTER_BUDGET": "20",
+            "KAFENE_JOB_LEASE": "2",
             "PORT": str(self.port),
             "PYTHONPATH": str(ROOT),
             **self.settings,

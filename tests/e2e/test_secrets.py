@@ -1,8 +1,8 @@
 """Two people at one table: neither browser is ever sent what the other holds.
 
-Every byte that came is kept: answers, every frame of the socket (and the page's files, which must be
-those of the package). At many moments the position is read from the store, and no card that only the
-other knows may have come, in any of its forms.
+Every byte that came is kept: answers, every frame of the socket; the page's files must be those of
+the package. At many moments the position is read from the store, and no card that only the other
+knows may have come, in any of its forms.
 """
 
 from __future__ import annotations
@@ -130,9 +130,9 @@ async def test_no_byte_of_the_other_hand(windows: Windows, kafene: Kafene) -> No
             await player.window.press_what(player.window.public, "hand")
             for line in ("/hand", "/score", "/table"):
                 await player.window.say(line)
-    for one in (maria, peter):  # what a page that comes back gets
-        await one.page.reload()
-        await one.online()
+    for window in (maria, peter):  # what a page that comes back gets
+        await window.page.reload()
+        await window.online()
     await look()
     files = resources.files("adapters.local") / "static"
     for path, body in (maria.pages | peter.pages).items():
@@ -144,4 +144,3 @@ async def test_no_byte_of_the_other_hand(windows: Windows, kafene: Kafene) -> No
         own = held.game.view(held.state, one.mine.hand["seat"]).hand
         for card in own:  # the search finds what is there
             assert any(form in one.mine.bytes for form in forms(card))
-

@@ -204,7 +204,9 @@ class Window:
         """Waits until something came."""
         give_up = time.monotonic() + SECONDS
         while not true():
-            assert time.monotonic() < give_up, f"nothing came: {what}\n{self.toasts[-2:]}\n{self.hand}"
+            assert time.monotonic() < give_up, (
+                f"nothing came: {what}\n{self.toasts[-2:]}\n{self.hand}"
+            )
             await self.page.wait_for_timeout(5)
 
     async def changed(self, do: Callable[[], Awaitable[None]]) -> None:
