@@ -119,7 +119,7 @@ class Bare:
         follow = ["1", "bare|redraw|-1|0"]
         gone = ["bare|time-up|0|6", "bare|remind|0|6"]
         args: list[Any] = [f"bare{self._version}", self._version, schema, outcome, table, state]
-        args += [64, 0, 1, "0 discard KD", len(jobs), *jobs, len(follow), *follow]
+        args += [64, 0, "*", "ab12cd", 1, "0 discard KD", len(jobs), *jobs, len(follow), *follow]
         args += [len(gone), *gone]
         began = time.perf_counter()
         answer = await COMMIT.run(self._client, self._keys, args)

@@ -13,6 +13,7 @@ import asyncio
 import heapq
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -84,18 +85,22 @@ class Worker:
     async def run(self, stop: asyncio.Event) -> None:
         """Works until `stop` is set; jobs that have begun are finished (cancelled, when this is
         cancelled: then they come back). A worker runs once."""
-        async with asyncio.TaskGroup() as group:
-            sweeping = group.create_task(self._sweeping())
+        ending, finished = asyncio.Event(), asyncio.Event()
+        async with asyncio.TaskGroup() as group:  # what asks Redis ends by events: redis-py may
+            group.create_task(self._sweeping(ending))  # swallow a cancellation
+            group.create_task(self._keeping(finished))
             stopping = group.create_task(self._stopping(stop))
-            keeping = group.create_task(self._keeping())
-            async with asyncio.TaskGroup() as doing:
-                while not stop.is_set():
-                    shard = await self._next_shard(stop)
-                    if shard is not None:
-                        await self._claim(shard, doing, stop)
-                sweeping.cancel()
+            try:
+                async with asyncio.TaskGroup() as doing:
+                    while not _is_over(stop):
+                        shard = await self._next_shard(stop)
+                        if shard is not None:
+                            await self._claim(shard, doing, stop)
+                    ending.set()
+            finally:
+                ending.set()
+                finished.set()
                 stopping.cancel()
-            keeping.cancel()
 
     async def _stopping(self, stop: asyncio.Event) -> None:
         await stop.wait()
@@ -103,7 +108,7 @@ class Worker:
 
     async def _next_shard(self, stop: asyncio.Event) -> int | None:
         """Waits until something is due somewhere; None when we are to stop."""
-        while not stop.is_set():
+        while not _is_over(stop):
             now = self._tables.clock()
             while self._alarms and self._alarms[0][0] <= now:
                 due, shard = heapq.heappop(self._alarms)
@@ -140,8 +145,10 @@ class Worker:
     async def _run(self, job: Job, claimed: int, stop: asyncio.Event) -> None:
         try:
             async with self._slots[job.kind]:
-                if not stop.is_set():  # else it comes back
+                if not stop.is_set():
                     await self._do(job, claimed)
+                else:  # whoever goes on need not wait for our lease
+                    await self._keep([job], self._tables.clock())
         finally:
             self._running.discard(job)
         if job in self._again:
@@ -149,11 +156,11 @@ class Worker:
             await self._keep([job], self._tables.clock())
             self.expect(keys.shard_of(job.table), self._tables.clock())
 
-    async def _keeping(self) -> None:
+    async def _keeping(self, finished: asyncio.Event) -> None:
         """Renews the leases of what is being done."""
-        while True:
+        while not _is_over(finished):
             before = set(self._running)
-            await asyncio.sleep(self._lease_ms / 3000)
+            await _pause(finished, self._lease_ms / 3000)
             await self._keep(self._running & before, self._tables.clock() + self._lease_ms)
 
     async def _keep(self, jobs: Collection[Job], due: int) -> None:
@@ -181,12 +188,14 @@ class Worker:
             JOBS.labels(kind=job.kind, outcome=outcome).inc()
             JOB_SECONDS.observe(max(0, self._tables.clock() - claimed) / 1000)
 
-    async def _sweeping(self) -> None:
+    async def _sweeping(self, ending: asyncio.Event) -> None:
         """Looks at every shard once in a while, a part of them at a time."""
         part = 32
         pause = self._sweep * part / keys.SHARDS
-        while True:
+        while not _is_over(ending):
             for first in range(0, keys.SHARDS, part):
+                if _is_over(ending):
+                    return
                 try:
                     heads = await self._tables.jobs.heads(range(first, first + part))
                     STORE_UP.set(1)
@@ -196,4 +205,17 @@ class Worker:
                     heads = {}
                 for shard, due in heads.items():
                     self.expect(shard, due)
-                await asyncio.sleep(pause)
+                await _pause(ending, pause)
+
+
+async def _pause(event: asyncio.Event, seconds: float) -> None:
+    """So long, or until the event."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+
+
+def _is_over(event: asyncio.Event) -> bool:
+    """Whether it is time to end, also where a cancellation was swallowed on its way."""
+    task = asyncio.current_task()
+    return event.is_set() or (task is not None and task.cancelling() > 0)

@@ -6,11 +6,13 @@ again tells), `ReadOnly` and `Full` (nothing has happened).
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec.structs import replace
 from redis.exceptions import (
     OutOfMemoryError,
     ReadOnlyError,
@@ -33,6 +35,11 @@ KEPT_OUTCOMES: Final = 64
 
 _REPLICA_MS: Final = 1000
 """How long the replicas may take that must have a commit before it is acknowledged."""
+
+
+ANY_MARK: Final = "*"
+"""Builds on a version whatever its mark."""
+_MARK_BYTES: Final = 3
 
 
 class StoreError(Exception):
@@ -159,22 +166,30 @@ class Store:
         Raises:
             StoreError, NewerSchema, BadDocument.
         """
-        known = 0 if held is None else held.version
+        known: list[str | bytes | int] = [0, ""] if held is None else [held.version, held.mark]
         async with told_apart():
-            found = await READ.run(self.client, [keys.table(table)], [known])
+            found = await READ.run(self.client, [keys.table(table)], known)
         version = int(found[0])
         if not version:
             return None
-        if held is not None and version == known:
+        if held is not None and len(found) == 1:
             return held
-        schema, document, state = found[1:]
-        if schema is None or document is None:
+        mark, schema, document, state = found[1:]
+        if schema is None or document is None or not schema.isdigit():
             raise BadDocument(f"table {table} has no document")
-        return self.documents.held(version, int(schema), document, state)
+        read = self.documents.held(version, int(schema), document, state)
+        return replace(read, mark=mark.decode())
 
-    async def commit(self, version: int, change: Change, event: str, outcome: Outcome) -> Committed:
+    async def commit(
+        self,
+        version: int,
+        change: Change,
+        event: str,
+        outcome: Outcome,
+        mark: str = ANY_MARK,
+    ) -> Committed:
         """Everything of the change, or nothing: on the version that it builds on (0: a new
-        table), and once for each event (empty: none to remember).
+        table) with its mark, and once for each event (empty: none to remember).
 
         Raises:
             StoreError: `Unreachable` leaves open whether it happened.
@@ -184,6 +199,7 @@ class Store:
         jobs = [part for due, job in change.add for part in (str(due), str(job))]
         follow = [part for due, job in change.follow for part in (str(due), str(job))]
         gone = [str(job) for job in change.remove]
+        marked = secrets.token_hex(_MARK_BYTES)
         if change.same_state:
             state: str | bytes = "="
         elif change.state is None:
@@ -199,6 +215,8 @@ class Store:
             state,
             KEPT_OUTCOMES,
             self.keep_records_ms if change.ends_match else 0,
+            mark,
+            marked,
             len(change.entries),
             *change.entries,
             len(jobs),
@@ -224,15 +242,21 @@ class Store:
             else:
                 answer = await COMMIT.run(self.client, names, args)
         if answer[0] == b"stored":
-            return Stored(Held(int(answer[1]), table, change.game, change.state))
+            return Stored(Held(int(answer[1]), table, change.game, change.state, marked))
         return self._committed(answer)
 
-    async def refuse(self, table: str, version: int, event: str, outcome: Outcome) -> Committed:
+    async def refuse(self, held: Held, event: str, outcome: Outcome) -> Committed:
         """Keeps a refusal as the first answer to an event; `Stale` when it was judged on an old
         version. `Missing` may be `Stored` for nobody."""
+        table = held.table.id
         names = [keys.table(table), keys.outcomes(table), keys.refusals(table)]
-        answered = outcomes.written(outcome)
-        args: list[str | bytes | int] = [keys.event(event), version, answered, KEPT_OUTCOMES]
+        args: list[str | bytes | int] = [
+            keys.event(event),
+            held.version,
+            outcomes.written(outcome),
+            KEPT_OUTCOMES,
+            held.mark,
+        ]
         async with told_apart():
             answer = await REFUSE.run(self.client, names, args)
         return Again(outcome) if answer[0] == b"stored" else self._committed(answer)

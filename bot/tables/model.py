@@ -145,9 +145,11 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Held(msgspec.Struct, frozen=True):
     """A table as it was read: its version, the game with its options, and the position (None
-    before the first match)."""
+    before the first match). `mark` tells a version from another of the same number: a failover may
+    lose one that was held, and it happens again, differently."""
 
     version: int
     table: Table
     game: AnyGame
     state: Any = None
+    mark: str = ""

@@ -240,10 +240,12 @@ class Tables:
             if not event:
                 fresh = await self.read(table)
                 return refusal if fresh is held else Stale()
-            kept = await self.store.refuse(table, held.version, event, refusal)
+            kept = await self.store.refuse(held, event, refusal)
             return self._answer(kept)
         with COMMIT_SECONDS.time():
-            result = await self.store.commit(held.version, decided.change, event, decided.done)
+            result = await self.store.commit(
+                held.version, decided.change, event, decided.done, held.mark
+            )
         if isinstance(result, Stored):
             self._remember(result.held)
             self._tell(held, result.held, decided.change)

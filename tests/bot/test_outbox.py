@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from bot.outbox import Outbox, Shown
+from bot.outcomes import Done
 from bot.platform import Closed, Gone, Later, Target
 from bot.screens.model import Block, Kind, Plain, Screen
 from bot.store import keys
@@ -280,7 +281,7 @@ async def test_a_crash_between_send_and_id_leaves_one_message(
 async def test_a_crash_on_a_platform_without_nonces_leaves_the_newest(
     redis_client: Client,
 ) -> None:
-    """Telegram: a second message cannot be helped; it shows the newest and is the one that goes on."""
+    """Telegram: a second message cannot be helped; it shows the newest and goes on."""
     bench = Bench(redis_client, nonces=False)
     bench.table = await toy_playing(bench.tables, speed=Speed.UNLIMITED)
     bench.platform.trouble = [Crash()]
@@ -439,7 +440,7 @@ async def test_slots_that_vanish_are_deleted(bench: Bench) -> None:
 
 
 async def test_a_table_that_moves_takes_its_message_along(bench: Bench) -> None:
-    assert await bench.tables.move(bench.table, "test:super")
+    assert isinstance(await bench.tables.move(bench.table, "test:super"), Done)
     await bench.draw()
     assert bench.platform.texts(ROOM) == []
     await bench.is_drawn(Target(place="test:super"))

@@ -475,3 +475,23 @@ async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) 
     kinds = {awaited.MOVE, awaited.REMIND, awaited.TIME_UP, awaited.EXPIRE, awaited.REDRAW}
     assert set(known) == {*kinds, awaited.PROJECT}
     assert await toy_table(tables, 0)
+
+
+@pytest.mark.parametrize("how", ["stop", "cancel"])
+async def test_it_ends_at_once_whatever_it_does_just_now(redis_client: Client, how: str) -> None:
+    """redis-py may swallow a cancellation that comes while an answer is read."""
+    tables = real_tables(redis_client)
+    for number in range(40):
+        jobs = Jobs(tables, lease=0.003)
+        worker = Worker(tables, {"fine": jobs.fine}, lease=0.003, sweep=0.001)
+        stop = asyncio.Event()
+        task = asyncio.create_task(worker.run(stop))
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine", number))
+        await asyncio.sleep(0.0003 * number)
+        if how == "stop":
+            stop.set()
+        else:
+            task.cancel()
+        done, _ = await asyncio.wait([task], timeout=3)
+        assert done, f"it hangs in round {number}"
+        assert task.cancelled() or task.exception() is None

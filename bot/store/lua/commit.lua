@@ -4,6 +4,7 @@
 -- ARGV  1 event ('': none)  2 version it builds on (0: a new table)  3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
+--       9 mark of the version it builds on ('*': any)  10 mark of the new version
 --       then four lists, each after its length: record entries; jobs to add (due, member, ...);
 --       jobs to add unless they are there; jobs to remove
 -- The first line without flags makes the server refuse the script before it starts when it is
@@ -19,7 +20,7 @@ if event ~= '' then
     end
   end
 end
-local stored = redis.call('HMGET', KEYS[1], 'version', 'schema')
+local stored = redis.call('HMGET', KEYS[1], 'version', 'schema', 'mark')
 if stored[2] and tonumber(stored[2]) > tonumber(ARGV[3]) then
   return {'newer', stored[2]}
 end
@@ -30,8 +31,12 @@ if current ~= version then
   end
   return {'stale', tostring(current)}
 end
+if ARGV[9] ~= '*' and ARGV[9] ~= (stored[3] or '') then
+  return {'stale', tostring(current)}
+end
 local next_version = tostring(version + 1)
-redis.call('HSET', KEYS[1], 'version', next_version, 'schema', ARGV[3], 'table', ARGV[5])
+redis.call('HSET', KEYS[1], 'version', next_version, 'mark', ARGV[10], 'schema', ARGV[3],
+  'table', ARGV[5])
 if ARGV[6] == '' then
   redis.call('HDEL', KEYS[1], 'state')
 elseif ARGV[6] ~= '=' then
@@ -41,7 +46,7 @@ if event ~= '' then
   redis.call('LPUSH', KEYS[2], event .. ' ' .. ARGV[4])
   redis.call('LTRIM', KEYS[2], 0, tonumber(ARGV[7]) - 1)
 end
-local at = 9
+local at = 11
 local function list()
   local size = tonumber(ARGV[at])
   local first = at + 1

@@ -1,12 +1,13 @@
 #!lua flags=no-writes,allow-stale
 -- The table, unless the reader holds this version already.
--- KEYS  1 table     ARGV  1 version held (0: none)
-local version = redis.call('HGET', KEYS[1], 'version')
-if not version then
+-- KEYS  1 table     ARGV  1 version held (0: none)  2 its mark
+local now = redis.call('HMGET', KEYS[1], 'version', 'mark')
+if not now[1] then
   return {'0'}
 end
-if version == ARGV[1] then
-  return {version}
+local mark = now[2] or ''
+if now[1] == ARGV[1] and mark == ARGV[2] then
+  return {now[1]}
 end
 local found = redis.call('HMGET', KEYS[1], 'schema', 'table', 'state')
-return {version, found[1], found[2], found[3] or ''}
+return {now[1], mark, found[1], found[2], found[3] or ''}

@@ -1,6 +1,7 @@
 #!lua
 -- An event was refused on a version: the refusal is kept as its first answer.
 -- KEYS  1 table  2 outcomes  3 refusals     ARGV  1 event  2 version  3 outcome  4 refusals kept
+--       5 mark of the version
 local event = ARGV[1]
 for list = 2, 3 do
   for _, known in ipairs(redis.call('LRANGE', KEYS[list], 0, -1)) do
@@ -10,11 +11,12 @@ for list = 2, 3 do
     end
   end
 end
-local current = redis.call('HGET', KEYS[1], 'version')
+local now = redis.call('HMGET', KEYS[1], 'version', 'mark')
+local current = now[1]
 if not current then
   return {'missing', '0'}
 end
-if current ~= ARGV[2] then
+if current ~= ARGV[2] or (now[2] or '') ~= ARGV[5] then
   return {'stale', current}
 end
 redis.call('LPUSH', KEYS[3], event .. ' ' .. ARGV[3])
