@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import structlog
+
 from bot.people import Person
 from bot.platform import Reply
 from bot.presenter import TablePresenter
@@ -24,6 +26,8 @@ from bot.tables.tables import Tables
 from bot.words.words import Words
 from engine.errors import RecordError
 from engine.record import Verification, verify
+
+_log: Final = structlog.get_logger(__name__)
 
 
 class Asking:
@@ -70,10 +74,11 @@ class Asking:
     async def _verified(self, page: Page) -> Verification | None:
         """The finished deals of the match gone through again; None when something does not hold."""
         table = page.table
-        record = await record_of(self._tables, table.id, table.match)
-        if record is None:
-            return Verification((), None)
         try:
+            record = await record_of(self._tables, table.id, table.match)
+            if record is None:
+                return Verification((), None)
             return verify(finished_part(record), self._tables.store.documents.games)
-        except RecordError:
+        except RecordError as error:
+            _log.error("a record does not hold", table=table.id, error=str(error))
             return None

@@ -1,0 +1,174 @@
+"""Every control that is shown is answered when its owner presses it, on a real server, at random
+moments of a random walk: never with an exception, never as unknown or old."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from random import Random
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from bot.bot import Bot
+from bot.outcomes import Done
+from bot.people import Person
+from bot.platform import Event, Reply
+from bot.screens.lobby import options_screen
+from bot.screens.model import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.screens.public import more_screen
+from bot.screens.tokens import read_token
+from bot.store.drafts import Draft
+from bot.store.store import Change, Stored
+from bot.tables.awaited import Pace, awaited
+from bot.tables.model import Held, Stage
+from bot.tables.tables import Limits
+from bot.words import phrases
+from bot.words.words import LANGUAGES, plain_of, words_in
+from engine.registry import GAMES
+from tests.bot.screens import gallery
+from tests.bot.screens.gallery import page_of
+from tests.bot.screens.test_walk import FAR, OPTIONS
+from tests.bot.screens.walk import STRANGER, TABLE, Walk
+
+MOMENTS: Final = 33 * FAR
+PRESSES: Final = 12
+PLAYING: Final = ("p", "pp", "c", "draft", "vote", "next", "type", "number")
+"""Kinds of controls that are pressed more often than others."""
+NEVER: Final = ("UNKNOWN_CONTROL", "OLD_CONTROL", "STORE_UNAVAILABLE", "TABLE_BROKEN", "NO_TABLE")
+_EVENTS: Final = itertools.count()
+
+
+@pytest.fixture
+async def bot(redis_client: Any) -> Bot:
+    return Bot(redis_client, pace=Pace(computer_delay=0), limits=Limits(patience=10, openings=999))
+
+
+def _never() -> frozenset[str]:
+    return frozenset(
+        [
+            plain_of(phrases.refusal(words_in(language), code, {}))
+            for code in NEVER
+            for language in LANGUAGES
+        ]
+    )
+
+
+async def _stand(bot: Bot, held: Held) -> Held:
+    """Puts the table as it is into the store, whatever lies there."""
+    now = await bot.tables.read(TABLE)
+    change = Change(held.table, held.game, held.state)
+    stored = await bot.tables.store.commit(0 if now is None else now.version, change, "", Done(0))
+    assert isinstance(stored, Stored)
+    await bot.tables.places.claim(held.table.place, TABLE)
+    fresh = await bot.tables.read(TABLE)
+    assert fresh is not None
+    return fresh
+
+
+def _event(person: Person, held: Held) -> Event:
+    return Event(id=f"press-{next(_EVENTS)}", person=person, place=held.table.place, language="en")
+
+
+def _moments(seeds: range, most: int, random: Random) -> list[Held]:
+    """Moments of walks, as many of each stage and phase as of every other."""
+    kinds: dict[object, list[Held]] = {}
+    for seed in seeds:
+        for held in Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)])).steps(700):
+            if held.table.stage is not Stage.CLOSED:
+                phase = "" if held.state is None else held.state.table.phase
+                kinds.setdefault((held.table.stage, held.table.paused, phase), []).append(held)
+    return [random.choice(kinds[kind]) for _, kind in zip(range(most), itertools.cycle(kinds))]
+
+
+def _people(held: Held, random: Random) -> list[Person]:
+    """Somebody whom the table waits for, where there is one, and anybody."""
+    waits = awaited(held.table, held.game, held.state)
+    waited = [person for seat in waits if (person := held.table.seats[seat].person) is not None]
+    found = random.sample(waited, 1) if waited else []
+    others = [one for one in (*held.table.people, STRANGER) if one not in found]
+    return [*found, random.choice(others)]
+
+
+def _typed(held: Held, seat: int | None, random: Random) -> str:
+    """Something that may be typed into a prompt."""
+    if seat is None or held.state is None:
+        return "draw"
+    legal = held.game.legal(held.game.view(held.state, seat))
+    return str(random.choice(legal.actions)) if legal.actions else "draw"
+
+
+def _screens(held: Held, person: Person, drafts: list[Draft]) -> list[Screen]:
+    """What a person may have before his eyes."""
+    seat = held.table.seat_of(person.id)
+    page = page_of(held, "en", seat)
+    page = replace(page, governs=person == held.table.host)
+    shown = [*gallery.public(held, "en"), *gallery.panels(held, page)]
+    shown = [one for one in shown if one.name not in {"options", "more"}]
+    found = [one.screen for one in shown]
+    found.append(options_screen(page, GAMES))
+    if held.state is not None:
+        found.append(more_screen(page))
+    if seat is not None and gallery.in_hand(held):
+        found += [one.screen for one in gallery.hands(held, page, drafts)]
+    found += [one.screen for one in gallery.everywhere("en")]
+    return found
+
+
+async def test_every_control_is_answered(bot: Bot) -> None:
+    random = Random(11)
+    never = _never()
+    pressed: Counter[str] = Counter()
+    for moment in _moments(range(4), MOMENTS, random):
+        for person in _people(moment, random):
+            seat = moment.table.seat_of(person.id)
+            drafts: list[Draft] = []
+            if seat is not None and gallery.in_hand(moment):
+                drafts = [random.choice(gallery.drafts_of(moment, seat, random))]
+            controls: dict[str, list[Control]] = {}
+            for screen in _screens(moment, person, drafts):
+                for control in screen.controls:
+                    found = read_token(control.token)  # type: ignore[union-attr]
+                    assert found is not None
+                    controls.setdefault(found.what, []).append(control)
+            kinds = random.sample(sorted(controls), min(PRESSES, len(controls)))
+            kinds = [*kinds, *[kind for kind in PLAYING if kind in controls] * 3]
+            for kind in kinds:
+                control = random.choice(controls[kind])
+                held = await _stand(bot, moment)
+                for draft in drafts:
+                    assert seat is not None
+                    await _drafted(bot, seat, draft)
+                reply = await _use(bot, held, person, control, random)
+                pressed[kind] += 1
+                said = plain_of(reply.toast)
+                assert not any(one in said for one in never), (control, said)
+                if reply.refused:
+                    assert said, control
+    print(dict(pressed))
+    assert len(pressed) > 35, pressed
+
+
+async def _drafted(bot: Bot, seat: int, draft: Draft) -> None:
+    event = f"draft-{next(_EVENTS)}"
+    await bot.drafts.change(TABLE, seat, draft.prompt, event, lambda _: draft)
+
+
+async def _use(bot: Bot, held: Held, person: Person, control: Control, random: Random) -> Reply:
+    event = _event(person, held)
+    front = bot.front
+    match control:
+        case Press(token=token) | Confirm(token=token):
+            return await front.press(event, token)
+        case Prompt(token=token):
+            seat = held.table.seat_of(person.id)
+            return await front.answer(event, token, _typed(held, seat, random))
+        case Picker(token=token, items=items, page_token=turn, pages=pages):
+            if pages > 1 and random.random() < 0.3:
+                return await front.pick(event, turn, (str(random.randrange(pages)),))
+            if control.at_once:
+                return await front.pick(event, token, (random.choice(items).key,))
+            keys = [item.key for item in items for _ in range(item.count)]
+            return await front.pick(event, token, tuple(random.sample(keys, min(3, len(keys)))))
+    raise AssertionError(control)
