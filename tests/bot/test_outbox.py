@@ -42,7 +42,7 @@ class Scripted:
         self.closed: set[Target] = set()
         self.during: Callable[[], object] | None = None
         self._by_nonce: dict[str, str] = {}
-        self._ids = itertools.count(1)
+        self.ids = itertools.count(1)
 
     @property
     def name(self) -> str:
@@ -65,7 +65,7 @@ class Scripted:
         trouble = await self._begin("send", target)
         message = self._by_nonce.get(nonce) if self.nonces else None
         if message is None:
-            message = self._by_nonce[nonce] = f"m{next(self._ids)}"
+            message = self._by_nonce[nonce] = f"m{next(self.ids)}"
             self.shown[message] = (target, text_of(screen))
             self.did.append(("send", message))
         if trouble:
