@@ -10,6 +10,8 @@ from typing import Final
 
 import msgspec
 
+from bot.store.keys import is_table_id
+
 MOST_BYTES: Final = 64
 NO_TABLE: Final = "-"
 
@@ -48,4 +50,6 @@ def read_token(text: str) -> Token | None:
     if len(parts) < 2 or len(text) > MOST_BYTES or not text.isascii():
         return None
     table = "" if parts[0] == NO_TABLE else parts[0]
+    if table and not is_table_id(table):
+        return None
     return Token(table, parts[1], tuple(parts[2:]))

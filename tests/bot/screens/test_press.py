@@ -32,7 +32,7 @@ from tests.bot.screens.gallery import page_of
 from tests.bot.screens.test_walk import FAR, OPTIONS
 from tests.bot.screens.walk import STRANGER, TABLE, Walk
 
-MOMENTS: Final = 33 * FAR
+MOMENTS: Final = 44 * FAR
 PRESSES: Final = 12
 PLAYING: Final = ("p", "pp", "c", "draft", "vote", "next", "type", "number")
 """Kinds of controls that are pressed more often than others."""
@@ -78,7 +78,9 @@ def _moments(seeds: range, most: int, random: Random) -> list[Held]:
         for held in Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)])).steps(700):
             if held.table.stage is not Stage.CLOSED:
                 phase = "" if held.state is None else held.state.table.phase
-                kinds.setdefault((held.table.stage, held.table.paused, phase), []).append(held)
+                table = held.table
+                kind = (table.stage, table.paused, table.vote is None, phase)
+                kinds.setdefault(kind, []).append(held)
     return [random.choice(kinds[kind]) for _, kind in zip(range(most), itertools.cycle(kinds))]
 
 

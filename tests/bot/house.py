@@ -1,0 +1,219 @@
+"""A bot with one make-believe platform: what people do through its `Front`, what they then see."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from bot.bot import Bot
+from bot.outcomes import Done
+from bot.people import Person
+from bot.platform import Event, Gone, Reply, Target
+from bot.screens.model import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.store.store import Job
+from bot.tables import intents as want
+from bot.tables.awaited import REDRAW, Pace, awaited
+from bot.tables.model import Held
+from bot.tables.reduce import Who
+from bot.tables.tables import Limits
+from bot.words.words import plain_of
+from engine.players import computer_player
+from engine.playing import Player
+from tests.bot.people import FRIENDS
+from tests.bot.screens.text import written
+
+ROOM: Final = "test:room"
+_EVENTS: Final = itertools.count()
+
+
+class Wall:
+    """A platform that keeps what is shown."""
+
+    name = "test"
+
+    def __init__(self) -> None:
+        self.shown: dict[tuple[str, str], tuple[Target, Screen]] = {}
+        self._sent = itertools.count()
+
+    async def send(self, target: Target, screen: Screen, nonce: str) -> str:  # noqa: ARG002
+        """A new message."""
+        number = str(next(self._sent))
+        self.shown[target.place or target.person, number] = (target, screen)
+        return number
+
+    async def edit(self, target: Target, message: str, screen: Screen) -> None:
+        """Another screen in a message."""
+        key = (target.place or target.person, message)
+        if key not in self.shown:
+            raise Gone(message)
+        self.shown[key] = (target, screen)
+
+    async def delete(self, target: Target, message: str) -> None:
+        """A message goes away."""
+        self.shown.pop((target.place or target.person, message), None)
+
+    def of(self, where: str) -> list[Screen]:
+        """The screens in a place or in somebody's private chat, oldest first."""
+        return [screen for (chat, _), (_, screen) in self.shown.items() if chat == where]
+
+
+class House:
+    """People at tables, by what they press and type."""
+
+    def __init__(self, client: Any, **limits: Any) -> None:
+        self.bot: Final = Bot(
+            client, pace=Pace(computer_delay=0), limits=Limits(**{"patience": 10, **limits})
+        )
+        self.wall: Final = Wall()
+        self.bot.platforms["test"] = self.wall
+
+    # --- what people do -----------------------------------------------------------------
+
+    def event(self, person: Person, place: str = ROOM, **more: Any) -> Event:
+        """Something new that a person does."""
+        number = next(_EVENTS)
+        fields = {"id": f"front-{number}", "person": person, "place": place, "language": "en"}
+        return Event(**{**fields, **more})
+
+    async def say(self, person: Person, text: str, place: str = ROOM, **more: Any) -> Reply:
+        """A typed line."""
+        return await self.bot.front.say(self.event(person, place, **more), text)
+
+    async def press(self, person: Person, control: Control, **more: Any) -> Reply:
+        """A button, a confirmed one as well."""
+        assert isinstance(control, Press | Confirm)
+        return await self.bot.front.press(self.event(person, **more), control.token)
+
+    async def pick(self, person: Person, control: Control, *keys: str, **more: Any) -> Reply:
+        """Some things of a picker."""
+        assert isinstance(control, Picker)
+        return await self.bot.front.pick(self.event(person, **more), control.token, keys)
+
+    async def answer(self, person: Person, control: Control, text: str) -> Reply:
+        """Something typed into a prompt."""
+        assert isinstance(control, Prompt)
+        return await self.bot.front.answer(self.event(person), control.token, text)
+
+    # --- what they see ------------------------------------------------------------------
+
+    async def held(self, place: str = ROOM) -> Held:
+        """The table of a place."""
+        held = await self.bot.tables.at(place)
+        assert held is not None
+        return held
+
+    async def public(self, place: str = ROOM) -> Screen:
+        """What the channel sees."""
+        return self.bot.presenter.public(await self.held(place))
+
+    async def hand(self, person: Person, place: str = ROOM) -> Screen:
+        """A person's hand."""
+        held = await self.held(place)
+        seat = held.table.seat_of(person.id)
+        assert seat is not None
+        screen = await self.bot.presenter.hand(held, seat)
+        assert screen is not None
+        return screen
+
+    async def redraw(self, place: str = ROOM) -> None:
+        """What the worker does after a commit: indexes and screens are brought up to date."""
+        table = (await self.held(place)).table
+        await self.bot.tables.places.project(None, table)
+        await self.bot.outbox.redraw(Job(table.id, REDRAW))
+
+    # --- short ways ---------------------------------------------------------------------
+
+    async def four(self, **options: str) -> Held:
+        """Four friends sit; the match has begun."""
+        options = {"first_dealer": "random", "length": "one_deal", **options}
+        await self.say(FRIENDS[0], "/play")
+        held = await self.held()
+        for name, value in options.items():
+            await self.act(FRIENDS[0], want.SetOption(name, value))
+        for number, person in enumerate(FRIENDS):
+            lobby = await self.public()
+            await self.press(person, control(lobby, f"sit:{number}"))
+        await self.press(FRIENDS[0], control(await self.public(), "start"))
+        held = await self.held()
+        assert held.state is not None
+        return held
+
+    async def act(self, person: Person, intent: Any) -> Done:
+        """An intent, past all screens."""
+        held = await self.held()
+        event = f"act-{next(_EVENTS)}"
+        outcome = await self.bot.tables.act(held.table.id, event, Who(person), intent)
+        assert isinstance(outcome, Done), outcome
+        return outcome
+
+    async def play(self, player: Player, until: Callable[[Held], bool]) -> Held:
+        """Everybody plays until something holds."""
+        while True:
+            held = await self.held()
+            if until(held):
+                return held
+            for seat in awaited(held.table, held.game, held.state):
+                action = player(held.game, held.game.view(held.state, seat))
+                person = held.table.seats[seat].person
+                if held.table.seats[seat].computer:
+                    intent: Any = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
+                    await self.bot.tables.act(held.table.id, f"c{next(_EVENTS)}", Who(), intent)
+                else:
+                    assert person is not None
+                    await self.act(person, want.Act(0, str(action)))
+                break
+
+    async def to_draw(self) -> tuple[Person, Screen]:
+        """Who is to draw first, with the hand; the pack is cut."""
+        held = await self.held()
+        while held.state.table.phase not in {"draw", "play"}:
+            seat = held.game.to_act(held.state)[0]
+            hand = await self.hand(FRIENDS[seat])
+            await self.press(FRIENDS[seat], hand.controls[0])
+            held = await self.held()
+        person = FRIENDS[held.state.table.seat]
+        return person, await self.hand(person)
+
+
+def control(screen: Screen, what: str) -> Control:
+    """The first control whose token goes on with `what` behind the table, or whose label it is."""
+    for one in screen.controls:
+        token = getattr(one, "token", "")
+        rest = token.partition(":")[2]
+        if rest == what or rest.startswith(f"{what}:") or one.label == what:
+            return one
+    raise AssertionError(f"no {what}:\n{written(screen)}")
+
+
+def has(screen: Screen, what: str) -> bool:
+    """Whether there is such a control."""
+    try:
+        control(screen, what)
+    except AssertionError:
+        return False
+    return True
+
+
+def said(reply: Reply) -> str:
+    """The toast as words."""
+    return plain_of(reply.toast)
+
+
+def seen(screen: Screen | None) -> str:
+    """The screen as words."""
+    assert screen is not None
+    return written(screen)
+
+
+def quick(level: str = "normal") -> Player:
+    """A computer player's moves, for everybody."""
+    random, players = Random(5), {}
+
+    def decide(game: Any, view: Any) -> Any:
+        if game not in players:
+            players[game] = computer_player(game, level)
+        return players[game].decide(view, random.getrandbits(32), 20)
+
+    return decide

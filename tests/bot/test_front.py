@@ -1,0 +1,460 @@
+"""Lobby, turns, typed moves, old and made-up controls through the `Front`, on a real server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.people import Person
+from bot.screens.model import Picker, Press, Prompt, Screen
+from bot.tables.model import Stage
+from engine.canasta.bulgarian.actions import Discard
+from tests.bot.house import House, control, has, quick, said, seen
+from tests.bot.people import FRIENDS
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+EVE = Person("test:eve", "Eve")
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+# --- the lobby ---------------------------------------------------------------------------------
+
+
+async def test_from_nothing_to_cards_in_two_presses(house: House) -> None:
+    reply = await house.say(NORTH, "/play")
+    assert said(reply) == "The table is set."
+    lobby = await house.public()
+    assert "North invites you" in seen(lobby)
+    assert lobby.controls[0].label == "Play with computers"
+    assert not said(await house.press(NORTH, control(lobby, "fill")))
+    held = await house.held()
+    assert held.table.stage is Stage.PLAYING
+    assert held.table.seat_of(NORTH.id) == 0
+    assert [seat.level for seat in held.table.seats[1:]] == ["normal"] * 3
+    assert "Cut for the dealer" in seen(await house.hand(NORTH))
+
+
+async def test_four_people_one_press_each_and_start(house: House) -> None:
+    await house.say(NORTH, "/play")
+    for number, person in enumerate(FRIENDS):
+        lobby = await house.public()
+        assert not has(lobby, "start")
+        assert has(lobby, f"sit:{number}")
+        reply = await house.press(person, control(lobby, f"sit:{number}"))
+        assert said(reply) == f"You sit on seat {number + 1}."
+        assert not has(await house.public(), f"sit:{number}")
+    lobby = await house.public()
+    assert lobby.controls[0].label == "Start"
+    reply = await house.press(EAST, control(lobby, "start"))
+    assert "Only North" in said(reply)
+    await house.press(NORTH, control(lobby, "start"))
+    assert (await house.held()).table.stage is Stage.PLAYING
+
+
+async def test_a_second_table_is_told_where_to_go(house: House) -> None:
+    await house.say(NORTH, "/play")
+    reply = await house.say(EAST, "/play")
+    assert reply.refused
+    assert "thread" in said(reply)
+
+
+async def test_the_host_arranges_and_others_only_read(house: House) -> None:
+    await house.say(NORTH, "/play")
+    options = (await house.press(EAST, control(await house.public(), "options"))).screen
+    assert options is not None
+    assert not options.controls
+    assert "Only North" in seen(options)
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    for what, key in (
+        ("Length", "one_deal"),
+        ("New stocks in a deal", "3"),
+        ("Speed", "slow"),
+        ("Language", "hu"),
+    ):
+        reply = await house.pick(NORTH, control(options, what), key)
+        assert said(reply) == "Noted."
+        assert reply.screen is not None
+        options = reply.screen
+    await house.press(NORTH, control(options, "private"))
+    table = (await house.held()).table
+    assert (table.options["length"], table.options["recycle_limit"]) == ("one_deal", "3")
+    assert (table.speed, table.language, table.private) == ("slow", "hu", True)
+    assert "egy leosztás · lassú · meghívásos" in seen(await house.public())
+    reply = await house.press(EAST, control(await house.public(), "sit:1"))
+    assert "by invitation" in said(reply)
+    refused = await house.pick(EAST, control(options, "Length"), "5000")
+    assert "Only North" in said(refused)
+
+
+async def test_computers_come_and_go(house: House) -> None:
+    await house.say(NORTH, "/play")
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    reply = await house.pick(NORTH, control(options, "computer"), "2.strong")
+    assert (await house.held()).table.seats[2].level == "strong"
+    assert reply.screen is not None
+    await house.pick(NORTH, control(reply.screen, "swap"), "1.2")
+    assert (await house.held()).table.seats[1].level == "strong"
+    await house.pick(NORTH, control(reply.screen, "nocomputer"), "1")
+    assert (await house.held()).table.seats[1].is_free
+    reply = await house.pick(NORTH, control(reply.screen, "swap"), "x.y")
+    assert reply.refused
+
+
+# --- a turn ------------------------------------------------------------------------------------
+
+
+async def test_a_common_turn_is_two_presses(house: House) -> None:
+    await house.four()
+    for _ in range(5):
+        person, hand = await house.to_draw()
+        held = await house.held()
+        seat = held.state.table.seat
+        assert hand.controls[0].label == "Draw"
+        await house.press(person, hand.controls[0])
+        hand = await house.hand(person)
+        assert hand.controls[0].label.startswith("Throw ")
+        await house.press(person, hand.controls[0])
+        held = await house.held()
+        assert held.state.table.seat == (seat + 1) % 4
+        assert f"{person.name}: drew, threw" in seen(await house.public())
+
+
+async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    held, seat = await house.held(), FRIENDS.index(person)
+    view = held.game.view(held.state, seat)
+    (meld, *_) = [move for move in held.game.legal(view).open if move.verb == "meld"]
+    action: Any = held.game.expand(view, meld)[0]
+    cards = [str(card) for card in action.cards]
+
+    hand = await house.hand(person)
+    await house.pick(person, control(hand, "c"), *reversed(cards))
+    hand = await house.hand(person)
+    assert "These can be laid." in seen(hand)
+    assert sorted(chosen(hand)) == sorted(cards)
+    public = await house.public()
+
+    await house.press(person, control(hand, "Choose none"))
+    assert "Chosen" not in seen(await house.hand(person))
+    await house.pick(person, control(hand, "c"), *cards)
+    hand = await house.hand(person)
+    lay = next(one for one in hand.controls if one.label.startswith("Lay "))
+    await house.press(person, lay)
+    assert await house.public() == public, "what is laid is nobody else's business yet"
+    hand = await house.hand(person)
+    assert "on the table\n1. " in seen(hand)
+    assert "Laid this turn" in seen(hand)
+    await house.press(person, control(hand, "Take back"))
+    assert "Laid this turn" not in seen(await house.hand(person))
+
+
+def chosen(hand: Screen) -> list[str]:
+    """The cards that are chosen in a hand."""
+    picker = control(hand, "c")
+    assert isinstance(picker, Picker)
+    return [item.key for item in picker.items for _ in range(item.chosen)]
+
+
+async def test_a_single_chosen_card_is_thrown(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    hand = await house.hand(person)
+    picker = control(hand, "c")
+    assert isinstance(picker, Picker)
+    card = picker.items[-1]
+    await house.pick(person, picker, card.key)
+    hand = await house.hand(person)
+    throw = next(one for one in hand.controls if getattr(one, "token", "").endswith(":throw"))
+    await house.press(person, throw)
+    assert str((await house.held()).state.table.pile[-1]) == card.key
+
+
+async def test_what_cannot_be_laid_says_why_with_the_rule(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    picker = control(await house.hand(person), "c")
+    assert isinstance(picker, Picker)
+    ranks: dict[str, str] = {}
+    for item in picker.items:
+        if item.card[0] not in "23X":
+            ranks.setdefault(item.card[0], item.key)
+    keys = list(ranks.values())
+    await house.pick(person, picker, keys[0], keys[2], keys[4])
+    hand = await house.hand(person)
+    lay = control(hand, "Lay the chosen ones")
+    assert isinstance(lay, Press)
+    assert not lay.enabled
+    reply = await house.press(person, lay)
+    assert reply.refused
+    assert "§9" in said(reply)
+    assert said(reply) in seen(hand).replace(" · §", " §")
+
+
+async def test_the_discard_picker_and_more_ideas(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    hand = await house.hand(person)
+    if has(hand, "hints"):
+        few = sum(getattr(one, "token", "").split(":")[1] == "p" for one in hand.controls)
+        await house.press(person, control(hand, "hints"))
+        more = await house.hand(person)
+        assert not has(more, "hints")
+        assert sum(getattr(one, "token", "").split(":")[1] == "p" for one in more.controls) > few
+    picker = control(hand, "pp")
+    assert isinstance(picker, Picker)
+    item = picker.items[0]
+    await house.pick(person, picker, item.key)
+    assert str((await house.held()).state.table.pile[-1]) == item.card
+
+
+async def test_bottom_three_and_cuts_by_prompt(house: House) -> None:
+    await house.four(first_dealer="cut")
+    cutter = await house.hand(NORTH)
+    prompt = control(cutter, "number")
+    assert "1 to 110" in prompt.label
+    wrong = await house.answer(NORTH, prompt, "900")
+    assert wrong.refused
+    assert "§6" in said(wrong)
+    assert (await house.answer(NORTH, prompt, "x")).refused
+    assert not (await house.answer(NORTH, prompt, "57")).refused
+    held = await house.held()
+    assert held.state.deal.turned_up[0].seat == 0
+    old = await house.answer(NORTH, prompt, "58")
+    assert old.refused
+
+
+# --- strangers, old buttons, twice ---------------------------------------------------------------
+
+
+async def test_old_buttons_and_strangers(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    draw = hand.controls[0]
+    before = (await house.held()).version
+    assert "do not sit" in said(await house.press(EVE, draw))
+    neighbour = FRIENDS[(FRIENDS.index(person) + 1) % 4]
+    assert (await house.press(neighbour, draw)).refused
+    assert (await house.held()).version == before
+    await house.press(person, draw)
+    again = await house.press(person, draw)
+    assert again.refused
+    assert "earlier moment" in said(again)
+    picker = control(await house.hand(person), "c")
+    await house.say(person, str(next(iter(await _discards(house))).card))
+    stale_pick = await house.pick(person, picker, "KD")
+    assert "earlier moment" in said(stale_pick)
+    assert (await house.pick(EVE, picker, "KD")).refused
+
+
+async def _discards(house: House) -> list[Any]:
+    held = await house.held()
+    seat = held.state.table.seat
+    legal = held.game.legal(held.game.view(held.state, seat))
+    return [action for action in legal.actions if isinstance(action, Discard)]
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "",
+        "x",
+        ":::",
+        "-:nothing",
+        "nobody:hand",
+        "-:mylang:xx",
+        "-:p:1:aaaaaaa",
+        "ж:hand",
+        "a" * 90,
+    ],
+)
+async def test_tokens_of_nobody(house: House, token: str) -> None:
+    event = house.event(NORTH)
+    assert (await house.bot.front.press(event, token)).refused
+    assert (await house.bot.front.pick(house.event(NORTH), token, ("1",))).refused
+    assert (await house.bot.front.answer(house.event(NORTH), token, "draw")).refused
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "c:0",
+        "c:0:9",
+        "page:0",
+        "draft:0:lay",
+        "draft:0:what",
+        "hints:0",
+        "pp:0",
+        "p:0:zzzzzzz",
+        "sit:99",
+        "sit:-7",
+        "next:5",
+        "vote:3:y",
+        "opt:99",
+        "host",
+        "what",
+        "number:0:cut",
+        "type:0",
+    ],
+)
+async def test_made_up_tokens_of_a_table(house: House, what: str) -> None:
+    """In the lobby, where prompts are 0, and in a match."""
+    await house.say(NORTH, "/play")
+    await house.press(NORTH, control(await house.public(), "sit:0"))
+    for _ in range(2):
+        token = f"{(await house.held()).table.id}:{what}"
+        for person in (NORTH, EVE):
+            await house.bot.front.press(house.event(person), token)
+            for keys in ((), ("9",), ("ж", "KD", "1.2"), ("999999999999",)):
+                await house.bot.front.pick(house.event(person), token, keys)
+            await house.bot.front.answer(house.event(person), token, "draw")
+        if (await house.held()).table.stage is Stage.LOBBY:
+            await house.say(NORTH, "/computers")
+
+
+async def test_an_event_twice_has_one_outcome(house: House) -> None:
+    event = house.event(NORTH)
+    first = await house.bot.front.say(event, "/play")
+    assert await house.bot.front.say(event, "/play") == first
+    sit = control(await house.public(), "sit:2")
+    assert isinstance(sit, Press)
+    event = house.event(NORTH)
+    replies = [await house.bot.front.press(event, sit.token) for _ in range(3)]
+    assert replies == [replies[0]] * 3
+    assert not replies[0].refused
+    await house.say(NORTH, "/computers")
+    held = await house.play(
+        quick(),
+        lambda held: held.game.to_act(held.state) == (2,) and held.state.table.phase == "draw",
+    )
+    draw = (await house.hand(NORTH)).controls[0]
+    assert isinstance(draw, Press)
+    event = house.event(NORTH)
+    first = await house.bot.front.press(event, draw.token)
+    version = (await house.held()).version
+    assert version > held.version
+    assert await house.bot.front.press(event, draw.token) == first
+    assert (await house.held()).version == version
+    picker = control(await house.hand(NORTH), "c")
+    assert isinstance(picker, Picker)
+    event = house.event(NORTH)
+    key = picker.items[0].key
+    for keys in ((key,), (picker.items[1].key,)):
+        await house.bot.front.pick(event, picker.token, keys)
+    assert chosen(await house.hand(NORTH)) == [key]
+
+
+# --- typed -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("draw", "throw"),
+    [
+        ("draw", "discard {}"),
+        ("DRAW", "{}"),
+        ("тегля", "хвърлям {}"),
+        ("húz", "dob {}"),
+        ("/draw", "/discard {}"),
+    ],
+)
+async def test_a_turn_is_typed(house: House, draw: str, throw: str) -> None:
+    await house.four()
+    person, _ = await house.to_draw()
+    reply = await house.say(person, draw)
+    assert not reply.refused
+    card = str((await _discards(house))[-1].card)
+    reply = await house.say(person, throw.format(card.lower()))
+    assert not reply.refused, said(reply)
+    assert str((await house.held()).state.table.pile[-1]) == card
+
+
+async def test_cards_in_any_order_and_letters(house: House) -> None:
+    await house.four()
+    held = await house.play(quick(), lambda held: bool(_melds(held)))
+    seat = held.game.to_act(held.state)[0]
+    action: Any = next(one for one in _melds(held) if len(one.cards) > 2)
+    suits = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+    ranks = {"T": "10", "K": "К", "A": "А", "Q": "Д", "J": "В"}
+    shown = [
+        "жокер" if str(card) == "X" else ranks.get(str(card)[0], str(card)[0]) + suits[str(card)[1]]
+        for card in reversed(action.cards)
+    ]
+    before = len(held.state.turn.melds)
+    reply = await house.say(FRIENDS[seat], "свалям " + " ".join(shown))
+    held = await house.held()
+    if reply.refused:  # a run that goes both ways is not guessed
+        assert "§" in said(reply)
+    else:
+        assert len(held.state.turn.melds) >= before
+
+
+def _melds(held: Any) -> list[Any]:
+    if held.state is None or held.state.table.phase != "play":
+        return []
+    view = held.game.view(held.state, held.game.to_act(held.state)[0])
+    moves = [move for move in held.game.legal(view).open if move.verb == "meld"]
+    return [action for move in moves for action in held.game.expand(view, move)]
+
+
+async def test_people_may_talk(house: House) -> None:
+    talk = ["hello", "x", "5", "well done", "draw a card, will you", "кк", "what? no", "🃏"]
+    for text in talk:
+        assert await house.say(NORTH, text) == await house.say(EVE, text)
+        assert not said(await house.say(NORTH, text))
+    await house.four()
+    person, _ = await house.to_draw()
+    for other in {*FRIENDS, EVE} - {person}:
+        for text in talk:
+            reply = await house.say(other, text)
+            assert not said(reply), text
+            assert not reply.refused
+    other = FRIENDS[(FRIENDS.index(person) + 1) % 4]
+    reply = await house.say(other, "discard kd")
+    assert "not your turn" in said(reply)
+    private = control(await house.hand(person), "type")
+    assert isinstance(private, Prompt)
+    reply = await house.answer(person, private, "hello")
+    assert "I do not know" in said(reply)
+    reply = await house.answer(person, private, "discard kd")
+    assert "First draw" in said(reply)
+    assert "§8.1.1" in said(reply)
+
+
+async def test_completions(house: House) -> None:
+    found = await house.bot.front.complete(house.event(NORTH), "/h")
+    assert [one.text for one in found] == ["/hand", "/history", "/help"]
+    assert all(one.meaning for one in found)
+    assert await house.bot.front.complete(house.event(NORTH), "dr") == ()
+    await house.four()
+    person, _ = await house.to_draw()
+    found = await house.bot.front.complete(house.event(person), "dr")
+    assert [one.text for one in found] == ["draw"]
+    assert await house.bot.front.complete(house.event(EVE), "dr") == ()
+
+
+@pytest.mark.parametrize("name", ["/nothing", "/sing kd", "/", "/🂠"])
+async def test_unknown_commands(house: House, name: str) -> None:
+    reply = await house.say(NORTH, name)
+    assert reply.refused
+    assert "/help" in said(reply)
+
+
+async def test_commands_without_a_table(house: House) -> None:
+    for name in ("/hand", "/table", "/score", "/history", "/rules", "/sit", "/close", "/draw"):
+        reply = await house.say(NORTH, name)
+        assert reply.refused, name
+        assert "/play" in said(reply), name
+    assert "You sit at no table" in seen((await house.say(NORTH, "/games")).screen)
+    assert "/practice" in seen((await house.say(NORTH, "/помощ")).screen)

@@ -1,0 +1,301 @@
+"""What people look at and decide together through the `Front`, and when the store is down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.people import Person
+from bot.platform import Event
+from bot.screens.model import Confirm, Press
+from bot.tables.model import Stage, VoteKind
+from bot.words.words import LANGUAGES
+from tests.bot.house import ROOM, House, control, has, quick, said, seen
+from tests.bot.people import FRIENDS
+from tests.bot.servers import Server, valkey_server
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+EVE = Person("test:eve", "Eve")
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+# --- looking -----------------------------------------------------------------------------------
+
+
+async def test_my_tables_those_that_wait_first(house: House) -> None:
+    for place in ("test:one", "test:two", "test:three"):
+        await house.say(NORTH, "/play", place)
+        await house.say(NORTH, "/sit 1", place)
+    await house.say(EAST, "/sit 2", "test:two")
+    await house.say(NORTH, "/computers", "test:two")
+    for place in ("test:one", "test:two", "test:three"):
+        await house.redraw(place)
+    games = (await house.say(NORTH, "/games")).screen
+    assert games is not None
+    lines = seen(games).splitlines()
+    assert lines[2] == "Bulgarian canasta, two: waits for you"
+    assert sorted(lines[3:5]) == [
+        "Bulgarian canasta, one: not begun yet",
+        "Bulgarian canasta, three: not begun yet",
+    ]
+    reply = await house.press(NORTH, games.controls[0])
+    assert "Cut for the dealer" in seen(reply.screen)
+    assert len(await house.bot.front.private(house.event(NORTH))) == 1
+
+
+async def test_a_finished_deal(house: House) -> None:
+    await house.four(length="three_deals")
+    held = await house.play(quick(), lambda held: bool(held.state.standing.written))
+    public = await house.public()
+    assert "Ready for the next deal: 0 of 4" in seen(public)
+    for person in FRIENDS:
+        history = (await house.press(person, control(public, "more"))).screen
+        assert history is not None
+        history = (await house.press(person, control(history, "history"))).screen
+        assert history is not None
+        assert "had left" in seen(history)
+        checked = (await house.press(person, control(history, "check"))).screen
+        assert "The seal fits the seed" in seen(checked)
+        assert held.game.view(held.state, None).commitment in seen(checked)
+    score = (await house.press(EVE, control(public, "score"))).screen
+    assert "together" in seen(score)
+    await house.redraw()
+    sheets = [one for one in house.wall.of(ROOM) if one.kind == "sheet"]
+    assert len(sheets) == 1
+    assert "Seed after the deal" in seen(sheets[0])
+    for number, person in enumerate(FRIENDS):
+        hand = await house.hand(person)
+        assert f"{number} of 4" in seen(await house.public())
+        assert not (await house.press(person, control(hand, "next"))).refused
+        if number < 3:
+            assert not has(await house.hand(person), "next")
+    assert (await house.held()).state.standing.deal_number == 2
+    await house.redraw()
+    assert [one for one in house.wall.of(ROOM) if one.kind == "sheet"] == sheets
+
+
+async def test_a_match_and_another(house: House) -> None:
+    await house.four()
+    held = await house.play(quick(), lambda held: held.table.stage is Stage.OVER)
+    assert held.state.standing.winner is not None
+    public = await house.public()
+    assert "The match goes to" in seen(public)
+    assert "another match" in seen(public)
+    for person in FRIENDS:
+        await house.press(person, control(await house.public(), "next"))
+    held = await house.held()
+    assert (held.table.stage, held.table.match) == (Stage.PLAYING, 2)
+
+
+async def test_the_sheet_of_a_running_deal_is_empty(house: House) -> None:
+    await house.four()
+    score = (await house.say(EVE, "/score")).screen
+    assert "together" not in seen(score)
+    checked = (await house.press(NORTH, control(await _more(house, NORTH), "check"))).screen
+    assert "The seed is shown when the deal is over" in seen(checked)
+
+
+async def _more(house: House, person: Person, **who: Any) -> Any:
+    reply = await house.press(person, control(await house.public(), "more"), **who)
+    assert reply.screen is not None
+    return reply.screen
+
+
+# --- together ----------------------------------------------------------------------------------
+
+
+async def test_who_does_not_govern_asks_the_others(house: House) -> None:
+    await house.four()
+    more = await _more(house, EAST)
+    assert "Your vote counts" in said(await house.press(EAST, control(more, "pause")))
+    public = await house.public()
+    assert "East would like to pause" in seen(public)
+    assert "In favour: 1, needed: 3" in seen(public)
+    assert (await house.press(EVE, control(public, "vote"))).refused
+    assert (await house.press(EAST, control(public, "vote"))).refused
+    for person in (SOUTH, WEST):
+        await house.press(person, control(public, "In favour"))
+    assert (await house.held()).table.paused
+    assert "paused" in seen(await house.hand(NORTH))
+    await house.press(NORTH, control(await house.public(), "resume"))
+    assert not (await house.held()).table.paused
+    more = await _more(house, EAST)
+    await house.press(EAST, control(more, "close"))
+    await house.press(NORTH, control(await house.public(), "Against"))
+    assert (await house.held()).table.vote is None
+
+
+async def test_conceding_and_closing(house: House) -> None:
+    await house.four()
+    more = await _more(house, EAST)
+    concede = control(more, "concede")
+    assert isinstance(concede, Confirm)
+    await house.press(EAST, concede)
+    await house.press(WEST, control(await house.public(), "In favour"))
+    held = await house.held()
+    assert held.table.stage is Stage.OVER
+    assert "North and South" in seen(await house.public())
+    more = await _more(house, NORTH)
+    await house.press(NORTH, control(more, "close"))
+    assert await house.bot.tables.at(ROOM) is None
+
+
+async def test_away_back_and_a_seat_for_another(house: House) -> None:
+    await house.four()
+    await house.press(EAST, control(await _more(house, EAST), "away"))
+    assert "East is away" in seen(await house.public())
+    hand = await house.hand(EAST)
+    assert hand.controls[0].label == "I am back"
+    await house.press(EAST, hand.controls[0])
+    assert "away" not in seen(await house.public())
+    await house.press(EAST, control(await _more(house, EAST), "offer"))
+    assert "East would give up the seat" in seen(await house.public())
+    await house.press(EAST, control(await _more(house, EAST), "keep"))
+    assert not has(await house.public(), "sit:1")
+    await house.press(EAST, control(await _more(house, EAST), "offer"))
+    assert not (await house.press(EVE, control(await house.public(), "sit:1"))).refused
+    assert (await house.held()).table.seat_of(EVE.id) == 1
+    await house.press(WEST, control(await _more(house, WEST), "up"))
+    assert not has(await house.public(), "sit:3"), "computers' seats do not crowd the table"
+    assert has(await _more(house, WEST), "sit:3")
+
+
+async def test_replacing_and_a_new_host(house: House) -> None:
+    await house.four()
+    await house.pick(NORTH, control(await _more(house, NORTH), "replace"), "3")
+    vote = (await house.held()).table.vote
+    assert vote is not None
+    assert vote.kind is VoteKind.REPLACE
+    await house.press(SOUTH, control(await house.public(), "In favour"))
+    assert (await house.held()).table.seats[3].away
+    assert not has(await _more(house, EAST), "host")
+    await house.pick(NORTH, control(await _more(house, NORTH), "host"), "1")
+    assert (await house.held()).table.host == EAST
+    await house.press(EVE, control(await _more(house, EVE, admin=True), "close"), admin=True)
+    assert await house.bot.tables.at(ROOM) is None
+
+
+async def test_table_words(house: House) -> None:
+    await house.say(NORTH, "/play")
+    assert not (await house.say(NORTH, "/sit 3")).refused
+    assert (await house.held()).table.seat_of(NORTH.id) == 2
+    assert (await house.say(EAST, "/sit 3")).refused
+    assert (await house.say(EAST, "/sit 99")).refused
+    assert not (await house.say(EAST, "/join")).refused
+    assert (await house.say(NORTH, "/begin")).refused
+    assert not (await house.say(NORTH, "/computers")).refused
+    assert not (await house.say(NORTH, "/pause")).refused
+    assert not (await house.say(NORTH, "/resume")).refused
+    assert not (await house.say(NORTH, "/away")).refused
+    assert not (await house.say(NORTH, "/back")).refused
+    assert (await house.say(NORTH, "/ready")).refused
+    assert not (await house.say(EAST, "/leave")).refused
+    assert not (await house.say(NORTH, "/table")).refused
+    assert not (await house.say(NORTH, "/close")).refused
+
+
+# --- one's own --------------------------------------------------------------------------------
+
+
+async def test_language_and_order_are_ones_own(house: House) -> None:
+    await house.four()
+    settings = (await house.say(NORTH, "/settings")).screen
+    assert settings is not None
+    reply = await house.press(NORTH, control(settings, "Български"))
+    assert said(reply) == "Записано."
+    assert "Настройки" in seen(reply.screen)
+    assert (await house.hand(NORTH)).language == "bg"
+    assert (await house.hand(EAST)).language == "en"
+    assert (await house.public()).language == "en"
+    assert (await house.say(NORTH, "/language hu")).toast
+    assert (await house.hand(NORTH)).language == "hu"
+    assert (await house.say(NORTH, "/language xx")).screen is not None
+    person, hand = await house.to_draw()
+    assert hand.picture is not None
+    before = [item.key for item in hand.picture.cards]
+    await house.press(person, control(hand, "sort"))
+    sorted_hand = await house.hand(person)
+    assert sorted_hand.picture is not None
+    after = [item.key for item in sorted_hand.picture.cards]
+    assert sorted(after) == sorted(before)
+    assert after != before
+    drawn = house.wall.of(person.id)
+    assert drawn[-1] == sorted_hand
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_platforms_language_is_the_first_guess(house: House, language: str) -> None:
+    await house.say(EVE, "/play", "test:here", language=f"{language}-XX")
+    assert (await house.held("test:here")).table.language == language
+
+
+async def test_practice_from_the_tutorial(house: House) -> None:
+    screen = (await house.say(EVE, "/help")).screen
+    assert screen is not None
+    screen = (await house.press(EVE, control(screen, "show"))).screen
+    for page in range(1, 5):
+        assert screen is not None
+        assert f"{page} of 5" in seen(screen)
+        screen = (await house.press(EVE, control(screen, "Later ›"))).screen
+    assert screen is not None
+    assert has(screen, "‹ Earlier")
+    reply = await house.press(EVE, control(screen, "practice"))
+    assert said(reply) == "You and three computers, one deal, no clock."
+    table = (await house.held()).table
+    assert (table.options["length"], table.speed) == ("one_deal", "unlimited")
+    assert (await house.press(EVE, control(screen, "practice"))).refused
+
+
+async def test_my_cards_by_any_road(house: House) -> None:
+    await house.four()
+    reply = await house.press(NORTH, control(await house.public(), "hand"))
+    assert reply.screen == await house.hand(NORTH)
+    assert (await house.say(NORTH, "/h")).screen == reply.screen
+    reply = await house.press(EVE, control(await house.public(), "hand"))
+    assert reply.refused
+    assert "welcome to watch" in said(reply)
+    await house.redraw()
+    assert [one.seat for one in await house.bot.front.private(house.event(NORTH))] == [0]
+    assert await house.bot.front.private(house.event(EVE)) == ()
+
+
+# --- the store -------------------------------------------------------------------------------
+
+
+async def test_without_the_store_everybody_gets_a_kind_word(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with valkey_server(tmp_path_factory.mktemp("down")) as server:
+        async with server.client() as client:
+            house = House(client, patience=0.5)
+            await house.four()
+            public, hand = await house.public(), await house.hand(NORTH)
+            _down(server)
+            event: Event = house.event(NORTH)
+            front = house.bot.front
+            picker = next((one for one in hand.controls if isinstance(one, Press)), None)
+            assert picker is not None
+            for reply in (
+                await front.press(event, picker.token),
+                await house.press(NORTH, control(public, "hand")),
+                await house.press(EAST, control(public, "score")),
+                await house.say(NORTH, "/play"),
+                await house.say(NORTH, "/games"),
+                await front.pick(event, picker.token, ("1",)),
+                await front.answer(event, picker.token, "draw"),
+            ):
+                assert reply.refused
+                assert said(reply).startswith("I cannot reach my notes just now.")
+            assert await front.complete(event, "dr") == ()
+
+
+def _down(server: Server) -> None:
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
