@@ -1,10 +1,14 @@
-"""The local chat alone: from a tap in Chromium to the screen that the server edited.
+"""The local chat as a person feels it, with the real bot: start, and from a press to the screen.
 
-    uv run python -m bench.local [--presses 300] [--tables 10]
+    python -m bench.local [--presses 300] [--tables 10] [--fresh] [--profile FILE]
 
-A scripted table answers at once, so this is what the chat itself costs: the socket, the store,
-the page. Other tables are redrawn all the time meanwhile, five times a second each, with a page
-open at each. The computer players of a real bot are not in it.
+*Start*: from the start of the process to a page where a name can be entered and a table opened.
+``--fresh`` does it as on a new machine whose package cache is warm: a copy of the last commit in an
+empty folder, `uv run kafene`.
+
+*Press*: a person plays with computer players in Chromium while other tables, all of computer
+players (delay 0.8 s), are at work, each with somebody who watches. From the click event of a
+tapped card, a draw or a throw until the page has the new screen of the hand in its DOM.
 """
 
 from __future__ import annotations
@@ -12,82 +16,205 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
+import subprocess
 import tempfile
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.async_api import Page, async_playwright
+from aiohttp import ClientSession, CookieJar
+from playwright.async_api import Browser, async_playwright
 
-from adapters.local.server import LocalSettings
-from bot.platform import Target
-from tests.bot.servers import valkey_server
+from bot.outcomes import Done
+from bot.people import Person
+from bot.tables import intents as want
+from bot.tables.reduce import Who
+from bot.tables.tables import Opening
 from tests.chromium import CHROMIUM
-from tests.local.conftest import House
-from tests.local.scripted import Scripted
+from tests.e2e.kafene import ROOT, Kafene
+from tests.e2e.playing import Player
+from tests.e2e.window import DESKTOP, Window
 
-TAP = """(number) => new Promise((done, failed) => {
-  setTimeout(() => failed(new Error(`nothing after tap ${number}`)), 10000);
-  const words = document.querySelector('#pane-private .kind-hand .words');
-  const card = document.querySelectorAll('#pane-private button.card')[number % 12];
-  const from = performance.now();
-  const seen = new MutationObserver(() => {
-    seen.disconnect();
-    done(performance.now() - from);
-  });
-  seen.observe(words, {childList: true, characterData: true, subtree: true});
-  card.click();
-})"""
-
-
-async def busy_table(house: House, number: int) -> None:
-    """A table in a room of its own that somebody watches and that never rests."""
-    room = f"room-{number}"
-    visitor = await house.visitor(f"Watcher {number}", room=room)
-    place = Target(place=f"local:{room}")
-    message = await house.chat.send(place, house.front.lobby(), f"busy {number}")
-    try:
-        for turn in range(1_000_000):
-            house.front.name = f"turn {turn}"
-            await house.chat.edit(place, message, house.front.lobby())
-            visitor.frames.clear()
-            visitor.bytes = ""
-            await asyncio.sleep(0.2)
-    finally:
-        await visitor.close()
+WATCH = """() => {
+  const pane = document.querySelector('#pane-private');
+  window.times = [];
+  let from = 0;
+  addEventListener('click', () => { from = performance.now(); }, true);
+  new MutationObserver((changes) => {
+    const words = (change) => change.target.parentElement?.closest('.kind-hand .words')
+      || change.target.closest?.('.kind-hand .words');
+    if (!from || !changes.some(words)) return;
+    window.times.push(performance.now() - from);
+    from = 0;
+  }).observe(pane, {childList: true, characterData: true, subtree: true});
+}"""
+"""A click begins a measurement; the words of the hand are another screen's: it ends. (What the page
+does by itself, marking a card or a button, changes attributes only.)"""
 
 
-async def taps(page: Page, house: House, presses: int) -> list[float]:
-    """Sits down and taps cards, one after the other."""
-    await page.goto(house.address)
-    await page.fill("input[name=name]", "Maria")
-    await page.keyboard.press("Enter")
-    await page.click(".empty .primary")
-    await page.click("text=Play with computers")
-    await page.wait_for_selector("#pane-private .kind-hand")
-    times = []
-    for number in range(presses):
-        times.append(float(await page.evaluate(TAP, number)))
-        await page.wait_for_timeout(100)  # a person's taps; also below the limit of the server
+# --- start ------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def fresh_copy() -> Iterator[Path]:
+    """The last commit in an empty folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        archive = subprocess.run(
+            ["git", "archive", "HEAD"], cwd=ROOT, check=True, capture_output=True
+        )
+        subprocess.run(["tar", "x"], cwd=folder, input=archive.stdout, check=True)
+        yield Path(folder)
+
+
+async def playable(browser: Browser, kafene: Kafene, command: list[str], folder: Path) -> float:
+    """Starts the bot; how long (s) until a name can be entered, and with it a table opened."""
+    page = await browser.new_page()
+    window = Window(page, kafene.address, "kafene")
+    began = time.monotonic()
+    await asyncio.to_thread(kafene.start, command, folder)
+    await window.enter("Maria")
+    await page.wait_for_selector("#pane-room .empty .primary")
+    took = time.monotonic() - began
+    await page.context.close()
+    return took
+
+
+async def start(browser: Browser, *, fresh: bool) -> float:
+    """One measurement of the start."""
+    with tempfile.TemporaryDirectory() as data:
+        kafene = Kafene(Path(data))
+        try:
+            if not fresh:
+                return await playable(browser, kafene, kafene.command, ROOT)
+            kafene.settings["PYTHONPATH"] = ""
+            with fresh_copy() as folder:
+                os.environ.pop("VIRTUAL_ENV", None)
+                return await playable(browser, kafene, ["uv", "run", "kafene"], folder)
+        finally:
+            kafene.stop()
+
+
+# --- presses ----------------------------------------------------------------------------------
+
+
+async def busy_tables(kafene: Kafene, number: int) -> None:
+    """Opens tables that computer players play at."""
+    host = Person("local:bench", "Bench")
+    async with kafene.tables() as tables:
+        for one in range(number):
+            event = f"bench-{one}"
+            opening = Opening("bulgarian-canasta", {"length": "10000"})
+            opened = await tables.open(f"local:busy-{one}", event, host, opening)
+            assert isinstance(opened, Done), opened
+            fill = want.PlayWithComputers("normal", sit=False)
+            await tables.act(str(opened.params["table"]), f"s{event}", Who(host), fill)
+
+
+async def watcher(kafene: Kafene, room: str) -> None:
+    """Somebody who looks on at a table."""
+    headers = {"Origin": kafene.address.rstrip("/")}
+    async with ClientSession(cookie_jar=CookieJar(unsafe=True), headers=headers) as session:
+        await session.post(f"{kafene.address}enter", json={"name": "Watcher"})
+        async with session.ws_connect(f"{kafene.address}ws") as socket:
+            await socket.send_json({"do": "open", "room": room})
+            async for _ in socket:
+                pass
+
+
+async def play(window: Window, kafene: Kafene, presses: int) -> dict[str, list[float]]:
+    """Plays turn after turn; what each kind of press took (ms)."""
+    player = Player(window, kafene)
+    times: dict[str, list[float]] = {"tap": [], "draw": [], "throw": []}
+    page = window.page
+    await page.evaluate(WATCH)
+
+    async def took(kind: str) -> None:
+        while await page.evaluate("times.length") < 1:
+            await page.wait_for_timeout(10)
+        times[kind] += await page.evaluate("times.splice(0)")
+
+    while sum(map(len, times.values())) < presses:
+        if not await window.my_move():
+            again = window.controls(window.hand, "next")
+            if again:
+                await window.press(window.hand, again[0])
+            await page.wait_for_timeout(100)
+            await page.evaluate("times.splice(0)")
+            continue
+        await page.wait_for_timeout(50)
+        await page.evaluate("times.splice(0)")
+        if not await player.can_throw():
+            await player.draw()
+            await took("draw")
+            continue
+        view = await player.view()
+        for number, card in enumerate(view.hand[:4], 1):
+            drawn = page.locator(f'svg[data-still^="{card} "]')
+            free = page.locator("#pane-private button.card[aria-pressed=false]")
+            await free.filter(has=drawn).first.click()
+            await window.until(lambda number=number: window.chosen == number)  # type: ignore[misc]
+            await took("tap")
+        await player.throw()
+        await took("throw")
     return times
 
 
-async def measure(presses: int, tables: int) -> None:
-    """Runs it all and prints two lines."""
-    with valkey_server(Path(tempfile.mkdtemp())) as server:
-        async with server.client() as redis, async_playwright() as driver:
-            house = House(redis, Scripted(), LocalSettings(port=0))
-            await house.start()
-            busy = [asyncio.create_task(busy_table(house, number)) for number in range(tables)]
-            browser = await driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-            times = sorted(await taps(await browser.new_page(), house, presses))
-            await browser.close()
-            for task in busy:
+def line(name: str, times: list[float]) -> str:
+    """p50, p99 and the worst."""
+    ordered = sorted(times)
+    if not ordered:
+        return f"{name}: none"
+    middle, late = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
+    return (
+        f"{name:6} {len(ordered):4} presses: "
+        f"p50 {middle:5.1f} ms, p99 {late:5.1f} ms, worst {ordered[-1]:5.1f} ms"
+    )
+
+
+async def presses(browser: Browser, number: int, tables: int, profile: str) -> None:
+    """Measures presses and prints them."""
+    with tempfile.TemporaryDirectory() as data:
+        settings = {"KAFENE_COMPUTER_DELAY": "0.8", "KAFENE_COMPUTER_BUDGET": "200"}
+        kafene = Kafene(Path(data), **settings)
+        if profile:
+            kafene.command = [*kafene.command[:1], "-m", "cProfile", "-o", profile, "-m", "bot"]
+        kafene.start()
+        watching = []
+        try:
+            await busy_tables(kafene, tables)
+            watching = [
+                asyncio.create_task(watcher(kafene, f"busy-{one}")) for one in range(tables)
+            ]
+            page = await browser.new_page(viewport=DESKTOP)  # type: ignore[arg-type]
+            window = Window(page, kafene.address, "kafene")
+            await window.enter("Maria")
+            await window.open_table()
+            await window.play_with_computers()
+            times = await play(window, kafene, number)
+        finally:
+            for task in watching:
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
-            await house.stop()
-    middle, late = times[len(times) // 2], times[int(len(times) * 0.99)]
-    print(f"{presses} taps, {tables} other tables redrawn five times a second")
-    print(f"tap to new screen: p50 {middle:.1f} ms, p99 {late:.1f} ms, worst {times[-1]:.1f} ms")
+            await asyncio.gather(*watching, return_exceptions=True)
+            kafene.stop()
+    print(f"{tables} other tables of computer players, load {os.getloadavg()[0]:.1f}")
+    for kind, some in times.items():
+        print(line(kind, some))
+    print(line("all", [one for some in times.values() for one in some]))
+
+
+async def measure(asked: argparse.Namespace) -> None:
+    """Runs it all."""
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        took = sorted([await start(browser, fresh=False) for _ in range(3)])
+        print(f"process start to playable page: {took[1]:.2f} s (of three: {took})")
+        if asked.fresh:
+            took = [await start(browser, fresh=True)]
+            print(f"`uv run kafene` in a fresh folder to playable page: {took[0]:.2f} s")
+        if asked.presses:
+            await presses(browser, asked.presses, asked.tables, asked.profile)
+        await browser.close()
 
 
 def main() -> None:
@@ -97,8 +224,9 @@ def main() -> None:
     )
     parser.add_argument("--presses", type=int, default=300)
     parser.add_argument("--tables", type=int, default=10)
-    asked = parser.parse_args()
-    asyncio.run(measure(asked.presses, asked.tables))
+    parser.add_argument("--fresh", action="store_true")
+    parser.add_argument("--profile", default="", help="a file for cProfile of the bot")
+    asyncio.run(measure(parser.parse_args()))
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ class Kafene:
         self.data = folder / "data"
         self.port = free_port()
         self.settings = settings
+        self.command = [sys.executable, "-m", "bot"]
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -42,7 +43,7 @@ class Kafene:
     def log(self) -> str:
         return (self.folder / "log").read_text(encoding="utf-8")
 
-    def start(self) -> float:
+    def start(self, command: list[str] | None = None, cwd: Path | None = None) -> float:
         """Starts it and waits until the page is served; how long that took (s)."""
         ours = {
             "KAFENE_DATA_DIR": str(self.data),
@@ -61,8 +62,8 @@ class Kafene:
         began = time.monotonic()
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bot"],
-                cwd=self.folder,
+                command or self.command,
+                cwd=cwd or self.folder,
                 env=foreign | ours,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
