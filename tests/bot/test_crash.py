@@ -102,7 +102,7 @@ async def test_killed_again_and_again(tmp_path: Path) -> None:
             versions: list[int] = []
             tables = tables_of(client)
             for number in range(KILLS):
-                await life(server, tmp_path, random.uniform(0.0, 1.2))
+                await life(server, tmp_path, random.uniform(0.0, 2.4))
                 tables = tables_of(client)
                 records = await check_records(tables)
                 check_acks(tmp_path, records, number + 1)
