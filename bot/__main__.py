@@ -18,6 +18,14 @@ def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence
     faces: list[Face] = []
     if settings.local_on:
         faces.append(LocalFace(bot, settings))
+    if settings.discord_token is not None:
+        from adapters.discord.face import DiscordFace  # noqa: PLC0415  discord.py loads slowly
+
+        faces.append(DiscordFace(bot, settings))
+    if settings.telegram_token is not None:
+        from adapters.telegram.face import TelegramFace  # noqa: PLC0415
+
+        faces.append(TelegramFace(bot, settings))
     bot.platforms.update({face.platform.name: face.platform for face in faces})
     return None, faces
 

@@ -1,0 +1,1 @@
+"""Kafene on Discord: buttons, selects, modals and slash commands, hands in private messages."""

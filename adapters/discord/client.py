@@ -1,0 +1,98 @@
+"""The connection to Discord: one `discord.Client`, with the intents that are needed and no cache of
+messages or members.
+
+Needed are `guilds` (names of channels; Discord sends interactions without any intent) and
+`dm_messages` (moves typed into the private chat). None of them has to be asked for in Discord's
+developer portal; the content of messages in servers is never seen.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import aiohttp
+import discord
+import structlog
+
+_log: Final = structlog.get_logger(__name__)
+
+CHATTY: Final = (
+    "discord.http",
+    "discord.gateway",
+    "discord.webhook.async_",
+    "discord.client",
+    "discord.state",
+)
+"""Loggers that write whole messages, hands and tokens included, at the level `debug`."""
+
+
+def intents() -> discord.Intents:
+    """What we ask Discord to tell us."""
+    found = discord.Intents.none()
+    found.guilds = True
+    found.dm_messages = True
+    return found
+
+
+class KafeneClient(discord.Client):
+    """Hands what people do to whoever serves it."""
+
+    def __init__(
+        self,
+        on_act: Callable[[discord.Interaction[Any]], None],
+        on_line: Callable[[discord.Message], None],
+        on_up: Callable[[], Awaitable[None]],
+        connector: aiohttp.BaseConnector | None = None,
+    ) -> None:
+        """`connector`: how Discord is reached, where not by the usual way (a test)."""
+        discord.VoiceClient.warn_nacl = False
+        discord.VoiceClient.warn_dave = False
+        for name in CHATTY:
+            logger = logging.getLogger(name)
+            logger.setLevel(max(logging.INFO, logger.level))
+        super().__init__(
+            intents=intents(),
+            connector=connector,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=30.0,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=0.5,
+        )
+        self._on_act: Final = on_act
+        self._on_line: Final = on_line
+        self._on_up: Final = on_up
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody pressed, picked, typed or called a command."""
+        self._on_act(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody wrote in a private chat."""
+        if message.guild is None and not message.author.bot and message.content:
+            self._on_line(message)
+
+    async def on_ready(self) -> None:
+        """Connected, with a new session."""
+        _log.info("connected to Discord", servers=len(self.guilds))
+        await self._on_up()
+
+    async def on_resumed(self) -> None:
+        """Connected again; nothing was missed."""
+        _log.info("connected to Discord again")
+
+    async def on_disconnect(self) -> None:
+        """The line is broken; discord.py mends it."""
+        _log.info("disconnected from Discord")
+
+    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
+        """A fault of ours in an event."""
+        _log.exception("event failed", what=event_method)
+
+    def place_name(self, channel: str) -> str:
+        """The name of a channel that we know."""
+        found = self.get_channel(int(channel)) if channel.isdigit() else None
+        return str(getattr(found, "name", None) or "")

@@ -1,0 +1,115 @@
+"""The slash commands: made of the bot's own commands and words, in every language it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from adapters.discord.fit import Body
+from adapters.discord.render import label
+from bot.commands import ALIASES, COMMANDS
+from bot.outcomes import Refusal
+from bot.screens.lobby import game_name
+from bot.store.keys import digest
+from bot.words.typing import read_line
+from bot.words.words import LANGUAGES, words_in
+from engine.errors import NotationError
+
+MOST_DESCRIPTION: Final = 100
+MOST_TYPED: Final = 200
+LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
+"""Discord's name of each language that the bot speaks."""
+MOVE: Final = "move"
+CLOSE: Final = "close"
+_STRING: Final = 3
+_GUILD_AND_DM: Final = [0, 1]
+_INSTALLED_IN_GUILD: Final = [0]
+
+
+def commands(games: Iterable[str]) -> list[Body]:
+    """All commands, as Discord takes them."""
+    found = [_command(name, f"command-{name}") for name in COMMANDS]
+    found += [_command(MOVE, "slash-move"), _command(CLOSE, "slash-close")]
+    by_name = {one["name"]: one for one in found}
+    known = list(games)
+    if len(known) > 1:
+        option = _option("game", "lobby-pick-game", required=False)
+        option["choices"] = [
+            _choice(game, lambda words, game=game: game_name(words, game)) for game in known[:25]
+        ]
+        by_name["play"]["options"] = [option]
+    language = _option("language", "command-language", required=False)
+    language["choices"] = [
+        {"name": words_in(one).plain(f"language-{one}"), "value": one} for one in LANGUAGES
+    ]
+    by_name["language"]["options"] = [language]
+    text = _option("text", "type-placeholder", required=True)
+    by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
+    return found
+
+
+def commands_hash(some: list[Body]) -> str:
+    """Changes when the commands do."""
+    return digest(msgspec.json.encode(some).decode(), 20)
+
+
+def _said(message: str) -> Body:
+    """A description in every language."""
+    texts = {
+        locale: label(words_in(language).plain(message), most=MOST_DESCRIPTION)
+        for locale, language in LOCALES.items()
+    }
+    return {"description": texts["en-US"], "description_localizations": texts}
+
+
+def _command(name: str, message: str) -> Body:
+    return {
+        "type": 1,
+        "name": name,
+        **_said(message),
+        "contexts": _GUILD_AND_DM,
+        "integration_types": _INSTALLED_IN_GUILD,
+    }
+
+
+def _option(name: str, message: str, *, required: bool) -> Body:
+    return {"type": _STRING, "name": name, **_said(message), "required": required}
+
+
+def _choice(value: str, name: Any) -> Body:
+    texts = {locale: name(words_in(language)) for locale, language in LOCALES.items()}
+    return {"name": texts["en-US"], "name_localizations": texts, "value": value}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What a slash command says to the bot. `opens`: it posts a table here; `refusal`: why it can
+    say nothing."""
+
+    text: str
+    opens: bool = False
+    refusal: Refusal | None = None
+
+
+def line_of(data: Mapping[str, Any]) -> Line:
+    """The line of a command and its options."""
+    name = str(data.get("name", ""))
+    values = [str(option.get("value", "")) for option in data.get("options", ())]
+    rest = " ".join(values).strip()
+    if name == MOVE:
+        return _move(rest)
+    return Line(f"/{name} {rest}".strip(), opens=name in {"play", "practice", "table"})
+
+
+def _move(typed: str) -> Line:
+    """A typed move. Behind a slash it always gets an answer, where its first word is no command."""
+    typed = typed.removeprefix("/").strip()
+    try:
+        read_line(typed)
+    except NotationError as error:
+        return Line("", refusal=Refusal(error.code, dict(error.params)))
+    first = typed.partition(" ")[0].lower()
+    if first in ALIASES or first in COMMANDS:
+        return Line(typed)
+    return Line(f"/{typed}")

@@ -1,0 +1,336 @@
+"""Screens as Discord's messages: Components V2, pure, the same screen the same messages.
+
+What stands where: a container with the text first, then the controls by rank; buttons in rows of
+five, a select in a row of its own. Cards are text (**K♦**), a picker is a select (one that marks
+has an option for each equal card, as ``5C#2``), a prompt is a button that opens a modal, a confirm
+a button that opens a private panel with two.
+
+Overflow rules, in this order:
+
+1. A picker with more than 25 options becomes several selects, split between ranks.
+2. Text beyond 4,000 characters: of a hand, quiet blocks (hints) go, the last one first, the first
+   block (which table this is) never; what is still too much moves to a further message.
+3. Controls beyond 40 components move to a further message, the last ranks first.
+
+No action is ever dropped. Equal controls (two that carry the same token) stand once, as Discord
+takes no custom id twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from adapters.discord import render
+from adapters.discord.ids import Custom, Do, user_of
+from adapters.discord.render import PlaceName, no_names
+from bot.screens.model import (
+    Confirm,
+    Control,
+    Item,
+    Kind,
+    Link,
+    Look,
+    PersonSpan,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+    Text,
+)
+from bot.store.keys import digest
+
+MOST_LETTERS: Final = 3900
+"""Of 4,000 in all text of a message; some are left for what Discord counts otherwise."""
+MOST_PARTS: Final = 40
+MOST_IN_ROW: Final = 5
+MOST_OPTIONS: Final = 25
+MOST_LABEL: Final = 80
+MOST_OPTION: Final = 100
+MOST_PLACEHOLDER: Final = 150
+MOST_TITLE: Final = 45
+EPHEMERAL: Final = 1 << 6
+LAYOUT: Final = 1 << 15
+"""The flag of Components V2."""
+COPY: Final = "#"
+_DIGEST: Final = 10
+_STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
+_LINK: Final = 5
+
+Body = dict[str, Any]
+"""A message as the API takes it: ``flags``, ``components``, ``allowed_mentions``."""
+Ask = Prompt | Confirm
+"""Words that a press needs later: those of a modal, of a question. Without token and rank."""
+
+
+# --- what is asked later ---------------------------------------------------------------------
+
+
+def ask_of(control: Ask) -> Ask:
+    """The words of a control that asks, whichever it is."""
+    return replace(control, token="", rank=0)
+
+
+def ask_id(control: Ask) -> str:
+    """The digest of those words: the same words, the same id."""
+    return digest(msgspec.json.encode(ask_of(control)).decode(), _DIGEST)
+
+
+def asks(screen: Screen) -> dict[str, Ask]:
+    """Everything on a screen that asks something when it is pressed."""
+    found = [one for one in screen.controls if isinstance(one, Prompt | Confirm)]
+    return {ask_id(one): ask_of(one) for one in found}
+
+
+# --- messages ----------------------------------------------------------------------------------
+
+
+def fit(screen: Screen, *, place_name: PlaceName = no_names, toast: Text = ()) -> tuple[Body, ...]:
+    """The messages of a screen, the first one first; mostly one. `toast` stands above it."""
+    texts = _texts(screen, toast)
+    rows = list(_rows(screen, place_name))
+    bodies: list[list[Body]] = []
+    while texts or rows or not bodies:
+        parts: list[Body] = []
+        if texts:
+            parts.append(_text(texts.pop(0)))
+        room = MOST_PARTS - 1 - len(parts)
+        while rows and _size(rows[0]) <= room:
+            room -= _size(rows[0])
+            parts.append(rows.pop(0))
+        bodies.append(parts)
+    notify = user_of(screen.notify)
+    mentions = {"parse": [], "users": [notify]} if notify else {"parse": []}
+    nobody: Body = {"parse": []}
+    return tuple(
+        [_body(parts, nobody if number else mentions) for number, parts in enumerate(bodies)]
+    )
+
+
+def said(text: Text) -> Body:
+    """A message of one line."""
+    return _body([_text(_cut(render.line(text)) or "…")], {"parse": []})
+
+
+def question(ask: Confirm, token: str, hand: bool) -> Body:
+    """The panel of a confirm: the consequence, yes and no."""
+    yes = Custom(Do.YES, token, hand=hand)
+    no = Custom(Do.NO, token, hand=hand)
+    row = _row(
+        [
+            _button(str(yes), render.label(ask.yes), ask.style),
+            _button(str(no), render.label(ask.no), Style.PLAIN),
+        ]
+    )
+    return _body([_text(_cut(render.line(ask.consequence)) or "…"), row], {"parse": []})
+
+
+def modal(ask: Prompt, token: str, hand: bool) -> Body:
+    """The modal of a prompt: one line to type."""
+    title = render.label(ask.label, most=MOST_TITLE)
+    line: Body = {
+        "type": 4,
+        "custom_id": "text",
+        "style": 1,
+        "required": True,
+        "max_length": max(1, min(ask.most_letters, 4000)),
+    }
+    if ask.placeholder:
+        line["placeholder"] = render.label(ask.placeholder, most=100)
+    return {
+        "title": title,
+        "custom_id": str(Custom(Do.TYPED, token, hand=hand)),
+        "components": [{"type": 18, "label": title, "component": line}],
+    }
+
+
+def _body(parts: list[Body], mentions: Body) -> Body:
+    return {
+        "flags": LAYOUT,
+        "components": [{"type": 17, "components": parts}],
+        "allowed_mentions": mentions,
+    }
+
+
+def _text(content: str) -> Body:
+    return {"type": 10, "content": content}
+
+
+def _row(parts: list[Body]) -> Body:
+    return {"type": 1, "components": parts}
+
+
+def _size(row: Body) -> int:
+    return 1 + len(row["components"])
+
+
+# --- text ------------------------------------------------------------------------------------
+
+
+def _letters(text: str) -> int:
+    """How long Discord may take a text to be: UTF-16."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def _cut(text: str) -> str:
+    return text if _letters(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS // 2]}…"
+
+
+def _texts(screen: Screen, toast: Text) -> list[str]:
+    """The text in pieces, a message each."""
+    hand = screen.kind is Kind.HAND
+    named = any(
+        isinstance(span, PersonSpan) and span.person == screen.notify
+        for block in screen.blocks
+        for line in block.lines
+        for span in line
+    )
+    paragraphs: list[tuple[bool, str]] = []
+    if toast:
+        paragraphs.append((False, render.line(toast)))
+    if user_of(screen.notify) and not named:
+        paragraphs.append((False, f"<@{user_of(screen.notify)}>"))
+    for number, block in enumerate(screen.blocks):
+        hint = hand and number > 0 and block.look is Look.QUIET
+        paragraphs.append((hint, render.block(block, screen.notify)))
+        if hand and number == 0 and screen.picture is not None:
+            paragraphs.append((False, render.cards(screen.picture)))
+    paragraphs = [(hint, text) for hint, text in paragraphs if text.strip()]
+    while _letters("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
+        hints = [at for at, (hint, _) in enumerate(paragraphs) if hint]
+        if not hints:
+            break
+        del paragraphs[hints[-1]]
+    return _pieces([text for _, text in paragraphs])
+
+
+def _pieces(paragraphs: Sequence[str]) -> list[str]:
+    found: list[str] = []
+    for paragraph in paragraphs:
+        for line in _short(paragraph):
+            joined = f"{found[-1]}\n{line}" if found else line
+            if found and _letters(joined) <= MOST_LETTERS:
+                found[-1] = joined
+            else:
+                found.append(line)
+    return found
+
+
+def _short(paragraph: str) -> Iterator[str]:
+    """A paragraph whole if it fits a message, else its lines, none too long."""
+    if _letters(paragraph) <= MOST_LETTERS:
+        yield paragraph
+        return
+    for line in paragraph.split("\n"):
+        for start in range(0, len(line), MOST_LETTERS // 2):
+            yield line[start : start + MOST_LETTERS // 2]
+
+
+# --- controls --------------------------------------------------------------------------------
+
+
+def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
+    """Rows by rank: a row of buttons is filled before the next begins."""
+    hand = screen.kind is Kind.HAND
+    rows: list[Body] = []
+    open_row: Body | None = None
+    seen: set[str] = set()
+    for control in sorted(screen.controls, key=lambda one: one.rank):
+        for part in _parts(control, hand, place_name):
+            name = str(part.get("custom_id") or part.get("url"))
+            if name in seen:
+                continue
+            seen.add(name)
+            if part["type"] == 3:
+                rows.append(_row([part]))
+                continue
+            if open_row is None or len(open_row["components"]) == MOST_IN_ROW:
+                open_row = _row([])
+                rows.append(open_row)
+            open_row["components"].append(part)
+    return iter(rows)
+
+
+def _parts(control: Control, hand: bool, place_name: PlaceName) -> Iterable[Body]:
+    """The components of a control."""
+    text = render.label(control.label, place_name)
+    match control:
+        case Press(token=token, style=style, enabled=enabled):
+            custom = Custom(Do.PRESS, token, hand=hand)
+            return [_button(str(custom), text, style if enabled else Style.PLAIN)]
+        case Prompt(token=token):
+            return [_button(str(Custom(Do.ASK, token, ask_id(control), hand)), text, Style.PLAIN)]
+        case Confirm(token=token, style=style):
+            return [_button(str(Custom(Do.CONFIRM, token, ask_id(control), hand)), text, style)]
+        case Link(target=target):
+            if not target.startswith(("https://", "http://")):
+                return []
+            return [{"type": 2, "style": _LINK, "label": text, "url": target[:512]}]
+        case Picker():
+            return _picker(control, hand, place_name)
+
+
+def _button(custom: str, text: str, style: Style) -> Body:
+    return {"type": 2, "style": _STYLES[style], "label": text, "custom_id": custom}
+
+
+def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]:
+    """The selects of a picker, then the buttons that turn its pages."""
+    groups = [_options(item, picker.at_once, place_name) for item in picker.items]
+    selects: list[list[Body]] = []
+    for group in groups:
+        for start in range(0, len(group), MOST_OPTIONS):
+            some = group[start : start + MOST_OPTIONS]
+            if not selects or len(selects[-1]) + len(some) > MOST_OPTIONS:
+                selects.append([])
+            selects[-1] += some
+    for number, options in enumerate(selects):
+        text = picker.label
+        if len(selects) > 1:
+            text = f"{text} · {options[0]['label']}–{options[-1]['label']}"
+        if picker.at_once:
+            least, most = 1, 1
+        else:
+            least = picker.least if len(selects) == 1 else 0
+            most = max(1, min(picker.most, len(options)))
+        yield {
+            "type": 3,
+            "custom_id": str(Custom(Do.PICK, picker.token, str(number), hand)),
+            "placeholder": render.label(text, place_name, MOST_PLACEHOLDER),
+            "min_values": min(least, most),
+            "max_values": most,
+            "options": options,
+        }
+    for page, sign in ((picker.page - 1, "◀"), (picker.page + 1, "▶")):
+        if picker.page_token and page in range(picker.pages):
+            custom = Custom(Do.PAGE, picker.page_token, str(page), hand)
+            label = f"{sign} {page + 1}/{picker.pages}"
+            yield _button(str(custom), label, Style.PLAIN)
+
+
+def _options(item: Item, at_once: bool, place_name: PlaceName) -> list[Body]:
+    """The options of an item: one to act on, or one for each equal thing that may be marked."""
+    text = render.label(item.label, place_name, MOST_OPTION - 6)
+    if at_once:
+        shown = f"{text} ×{item.count}" if item.count > 1 else text
+        return [_option(item.key, shown, item.chosen > 0)]
+    if item.count <= 1:
+        return [_option(item.key, text, item.chosen > 0)]
+    return [
+        _option(f"{item.key}{COPY}{copy}", f"{text} ({copy}/{item.count})", copy <= item.chosen)
+        for copy in range(1, item.count + 1)
+    ]
+
+
+def _option(value: str, text: str, chosen: bool) -> Body:
+    return {"label": text, "value": value[:MOST_OPTION], "default": chosen}
+
+
+def key_of(value: str) -> str:
+    """The key of an item by the value of its option."""
+    key, mark, copy = value.rpartition(COPY)
+    return key if mark and copy.isdigit() else value

@@ -1,0 +1,90 @@
+"""Ids: persons and places of Discord as the bot names them, and what our components carry.
+
+A person is ``discord:<user>``; a place ``discord:<server>/<channel>`` (a thread is a channel of its
+own), or ``discord:dm/<channel>`` for the private chat with the bot.
+
+A component's custom id is ``<do><where><note>|<token>``, at most 100 letters: what is to be done,
+whether it stands on a hand, a number or the digest of asked words, and the bot's own token. It says
+everything that is needed to serve a press after a restart.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+NAME: Final = "discord"
+MOST_CUSTOM_ID: Final = 100
+_PRIVATE: Final = "dm"
+_HAND: Final = "h"
+_OTHER: Final = "-"
+
+
+class Do(StrEnum):
+    """What a component asks for."""
+
+    PRESS = "b"
+    PICK = "s"
+    """A select; the note is its number among those of one picker."""
+    PAGE = "g"
+    """Another page of a picker; the note is its number."""
+    ASK = "m"
+    """Opens a modal; the note names its words."""
+    TYPED = "t"
+    """The modal itself."""
+    CONFIRM = "c"
+    """Asks first; the note names the words."""
+    YES = "y"
+    NO = "n"
+
+
+class Custom(msgspec.Struct, frozen=True):
+    """What a custom id says; `hand`: the message shows a private hand."""
+
+    do: Do
+    token: str
+    note: str = ""
+    hand: bool = False
+
+    def __str__(self) -> str:
+        found = f"{self.do.value}{_HAND if self.hand else _OTHER}{self.note}|{self.token}"
+        assert len(found) <= MOST_CUSTOM_ID, found
+        return found
+
+    @property
+    def number(self) -> int:
+        """The note as a number."""
+        return int(self.note) if self.note.isascii() and self.note.isdigit() else 0
+
+
+def read_custom(text: str) -> Custom | None:
+    """What a custom id says; None where it is none of ours."""
+    head, bar, token = text.partition("|")
+    if not bar or len(head) < 2 or head[0] not in set(Do) or head[1] not in {_HAND, _OTHER}:
+        return None
+    return Custom(Do(head[0]), token, head[2:], head[1] == _HAND)
+
+
+def person_id(user: int | str) -> str:
+    """A user's id as the bot names it."""
+    return f"{NAME}:{user}"
+
+
+def user_of(person: str) -> str:
+    """The user of a person's id; empty where it is none of ours."""
+    name, _, user = person.partition(":")
+    return user if name == NAME and user.isascii() and user.isdigit() else ""
+
+
+def place_id(channel: int | str, guild: int | str | None) -> str:
+    """A channel's id as the bot names it."""
+    return f"{NAME}:{guild or _PRIVATE}/{channel}"
+
+
+def channel_of(place: str) -> str:
+    """The channel of a place's id; empty where it is none of ours."""
+    name, _, rest = place.partition(":")
+    channel = rest.partition("/")[2]
+    return channel if name == NAME and channel.isascii() and channel.isdigit() else ""

@@ -1,0 +1,197 @@
+"""What the Discord side keeps in Redis. Nothing of a game: losing it costs a message, no card.
+
+    discord:dms                  hash    user -> channel of the private chat
+    discord:asks                 hash    digest -> words of a modal or a question (a few dozen)
+    discord:commands:{app}       string  hash of the slash commands that Discord has
+    discord:panels:{table}       hash    person -> private panels that are still alive, 15 min
+    discord:panels               zset    table and person of each panel by the end of its life (ms)
+    discord:pace:{channel}       list    the times (ms) of the last edits, 10 s
+
+Every key lies in a slot of its own; no script touches two of them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Awaitable, Mapping
+from typing import Any, Final, cast
+
+import msgspec
+
+from adapters.discord.fit import Ask
+from bot.screens.model import Confirm, Prompt
+from bot.store.scripts import Client
+from bot.store.store import told_apart
+
+MOST_EDITS: Final = 5
+EDIT_MS: Final = 6000
+"""Five edits in five seconds are allowed; a second more keeps us clear of it on a slow line."""
+_DMS: Final = "discord:dms"
+_ASKS: Final = "discord:asks"
+_PANELS: Final = "discord:panels"
+_REMEMBERED: Final = 5000
+
+# The times are the server's: two processes count together, a restart forgets nothing.
+_PACE: Final = """
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local most, span = tonumber(ARGV[1]), tonumber(ARGV[2])
+local oldest = redis.call('LINDEX', KEYS[1], most - 1)
+if oldest and now - tonumber(oldest) < span then
+  return span - (now - tonumber(oldest))
+end
+redis.call('LPUSH', KEYS[1], string.format('%.0f', now))
+redis.call('LTRIM', KEYS[1], 0, most - 1)
+redis.call('PEXPIRE', KEYS[1], span + 4000)
+return 0
+"""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One message of a panel: the token through which it may be edited until `until` (ms), the id
+    to edit it by, its own id, the digest of what it shows."""
+
+    token: str
+    until: int
+    address: str
+    message: str
+    shows: str
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """The private panel of a person at a table."""
+
+    parts: tuple[Part, ...]
+
+
+_PANEL: Final = msgspec.json.Decoder(Panel)
+_ASK: Final[msgspec.json.Decoder[Prompt | Confirm]] = msgspec.json.Decoder(Prompt | Confirm)
+
+
+class Notes:
+    """The keys above."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+        self._dms: Final[OrderedDict[str, str]] = OrderedDict()
+        self._asks: Final[OrderedDict[str, Ask]] = OrderedDict()
+
+    async def _call(self, answer: Any) -> Any:
+        async with told_apart():
+            return await cast(Awaitable[Any], answer)
+
+    # --- private chats --------------------------------------------------------------------------
+
+    async def dm_of(self, user: str) -> str:
+        """The channel of the private chat with a user; empty where there is none yet."""
+        if user in self._dms:
+            self._dms.move_to_end(user)
+            return self._dms[user]
+        found = await self._call(self._client.hget(_DMS, user))
+        channel = found.decode() if isinstance(found, bytes) else str(found or "")
+        if channel:
+            self._remember_dm(user, channel)
+        return channel
+
+    def _remember_dm(self, user: str, channel: str) -> None:
+        self._dms[user] = channel
+        while len(self._dms) > _REMEMBERED:
+            self._dms.popitem(last=False)
+
+    async def put_dm(self, user: str, channel: str) -> None:
+        """Remembers the channel of a private chat."""
+        await self._call(self._client.hset(_DMS, user, channel))
+        self._remember_dm(user, channel)
+
+    async def forget_dm(self, user: str) -> None:
+        """Forgets a private chat that is not there any more."""
+        self._dms.pop(user, None)
+        await self._call(self._client.hdel(_DMS, user))
+
+    # --- words that are asked for later -----------------------------------------------------
+
+    async def load_asks(self) -> None:
+        """Brings all words that were ever asked for into memory: a press is then served at once."""
+        found = await self._call(self._client.hgetall(_ASKS))
+        for name, data in found.items():
+            self._asks[name.decode()] = _ASK.decode(data)
+
+    async def put_asks(self, asks: Mapping[str, Ask]) -> None:
+        """Remembers words before the buttons that need them are sent."""
+        new = {name: ask for name, ask in asks.items() if name not in self._asks}
+        if not new:
+            return
+        for name, ask in new.items():
+            await self._call(self._client.hset(_ASKS, name, msgspec.json.encode(ask)))
+        self._asks.update(new)
+
+    def known_ask(self, name: str) -> Ask | None:
+        """The words with this digest, from memory alone."""
+        return self._asks.get(name)
+
+    async def ask(self, name: str) -> Ask | None:
+        """The words with this digest."""
+        found = self._asks.get(name)
+        if found is None:
+            data = await self._call(self._client.hget(_ASKS, name))
+            if data is not None:
+                found = self._asks[name] = _ASK.decode(data)
+        return found
+
+    # --- commands -----------------------------------------------------------------------------
+
+    async def commands_hash(self, application: int) -> str:
+        """The hash of the commands that Discord has of us."""
+        found = await self._call(self._client.get(f"discord:commands:{application}"))
+        return found.decode() if isinstance(found, bytes) else ""
+
+    async def put_commands_hash(self, application: int, value: str) -> None:
+        """Remembers what Discord has."""
+        await self._call(self._client.set(f"discord:commands:{application}", value))
+
+    # --- panels -------------------------------------------------------------------------------
+
+    async def panels(self, table: str) -> dict[str, Panel]:
+        """The panels of a table by person; some may have ended."""
+        found = await self._call(self._client.hgetall(_panels(table)))
+        return {name.decode(): _PANEL.decode(data) for name, data in found.items()}
+
+    async def panel(self, table: str, person: str) -> Panel | None:
+        """The panel of a person at a table."""
+        found = await self._call(self._client.hget(_panels(table), person))
+        return None if found is None else _PANEL.decode(found)
+
+    async def put_panel(self, table: str, person: str, panel: Panel) -> None:
+        """Remembers a panel for as long as it can be edited."""
+        until = max([part.until for part in panel.parts], default=0)
+        async with told_apart(), self._client.pipeline(transaction=False) as pipeline:
+            pipeline.hset(_panels(table), person, msgspec.json.encode(panel))
+            pipeline.pexpireat(_panels(table), until + 1000)
+            pipeline.zadd(_PANELS, {json.dumps([table, person]): until})
+            await pipeline.execute()
+
+    async def forget_panel(self, table: str, person: str) -> None:
+        """A panel has ended."""
+        async with told_apart(), self._client.pipeline(transaction=False) as pipeline:
+            pipeline.hdel(_panels(table), person)
+            pipeline.zrem(_PANELS, json.dumps([table, person]))
+            await pipeline.execute()
+
+    async def tables_with_panels(self, now: int) -> frozenset[str]:
+        """The tables that have a living panel; those that have ended are forgotten."""
+        await self._call(self._client.zremrangebyscore(_PANELS, "-inf", now))
+        found = await self._call(self._client.zrange(_PANELS, 0, -1))
+        return frozenset([json.loads(one)[0] for one in found])
+
+    # --- pace ---------------------------------------------------------------------------------
+
+    async def may_edit(self, channel: str) -> float:
+        """Counts one more edit in a channel; how long (s) to wait where it is one too many."""
+        key = f"discord:pace:{{{channel}}}"
+        wait = await self._call(self._client.eval(_PACE, 1, key, str(MOST_EDITS), str(EDIT_MS)))
+        return int(wait) / 1000
+
+
+def _panels(table: str) -> str:
+    return f"discord:panels:{{{table}}}"

@@ -1,0 +1,244 @@
+"""Private panels: the hand that somebody asked for where others see it not, kept up to date.
+
+Discord lets us edit such a message for fifteen minutes after the press that made it, through that
+press's token alone. Tokens live in Redis, so a panel survives a restart; each press on a panel
+gives it a new token and fifteen minutes more. After that it stays as it was and is forgotten.
+
+Whatever draws a table says so here (`changed`); each of its panels is then compared with the hand
+as it is now and edited where it is behind, at most once a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+import structlog
+
+from adapters.discord.fit import Body, asks, fit
+from adapters.discord.notes import Notes, Panel, Part
+from adapters.discord.render import PlaceName
+from adapters.discord.wire import ORIGINAL, Dead, Wire
+from bot.platform import Closed, Gone, Later
+from bot.screens.model import Screen
+from bot.store.documents import BadDocument, NewerSchema
+from bot.store.keys import digest
+from bot.store.store import StoreError
+
+_log: Final = structlog.get_logger(__name__)
+
+LIFE_MS: Final = 14 * 60 * 1000
+"""How long a token serves: a minute less than Discord allows."""
+PAUSE: Final = 1.0
+RETRY: Final = 3.0
+_SHOWS: Final = 12
+
+
+class Hands(Protocol):
+    """Gives the hand of a person at a table as it is now."""
+
+    async def hand(self, table: str, person: str) -> Screen | None:
+        """The screen; None where there is no hand (any more)."""
+
+
+def now_ms() -> int:
+    """The time, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def shows(body: Body) -> str:
+    """The digest of what a message shows."""
+    return digest(msgspec.json.encode(body["components"]).decode(), _SHOWS)
+
+
+class Panels:
+    """The panels of all tables."""
+
+    def __init__(self, wire: Wire, notes: Notes, hands: Hands, place_name: PlaceName) -> None:
+        self._wire: Final = wire
+        self._notes: Final = notes
+        self._hands: Final = hands
+        self._place_name: Final = place_name
+        self._group: asyncio.TaskGroup | None = None
+        self._dirty: Final[set[str]] = set()
+        self._busy: Final[set[str]] = set()
+        self._locks: Final[dict[tuple[str, str], asyncio.Lock]] = {}
+
+    async def run(self) -> None:
+        """Keeps panels up to date until it is cancelled; begins with those of before a restart."""
+        async with asyncio.TaskGroup() as group:
+            self._group = group
+            try:
+                for table in await self._left():
+                    self.changed(table)
+                await asyncio.Event().wait()
+            finally:
+                self._group = None
+
+    async def _left(self) -> frozenset[str]:
+        try:
+            return await self._notes.tables_with_panels(now_ms())
+        except StoreError as error:
+            _log.warning("panels cannot be looked up", error=str(error))
+            return frozenset()
+
+    def changed(self, table: str) -> None:
+        """Something at a table was drawn: its panels may be behind."""
+        if self._group is None or not table:
+            return
+        self._dirty.add(table)
+        if table not in self._busy:
+            self._busy.add(table)
+            self._spawn(self._work(table))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._group is None:
+            work.close()
+            return
+        self._group.create_task(work)
+
+    async def _work(self, table: str) -> None:
+        try:
+            while table in self._dirty:
+                self._dirty.discard(table)
+                again = await self._refresh_all(table)
+                if again:
+                    self._dirty.add(table)
+                await asyncio.sleep(RETRY if again else PAUSE)
+        finally:
+            self._busy.discard(table)
+
+    async def _refresh_all(self, table: str) -> bool:
+        """Brings the panels of a table up to date; whether it must be tried again."""
+        try:
+            people = list(await self._notes.panels(table))
+            results = [await self.refresh(table, person) for person in people]
+        except (StoreError, BadDocument, NewerSchema) as error:
+            _log.info("panels wait", table=table, error=str(error))
+            return isinstance(error, StoreError)
+        except Exception:  # noqa: BLE001  the panels of other tables must not stop
+            _log.exception("panels cannot be drawn", table=table)
+            return False
+        return not all(results)
+
+    def _lock(self, table: str, person: str) -> asyncio.Lock:
+        if len(self._locks) > 10_000:
+            for key in [key for key, lock in self._locks.items() if not lock.locked()]:
+                del self._locks[key]
+        return self._locks.setdefault((table, person), asyncio.Lock())
+
+    # --- one panel ------------------------------------------------------------------------------
+
+    async def refresh(self, table: str, person: str) -> bool:
+        """Brings a person's panel up to date, if there is one; false: try again."""
+        async with self._lock(table, person):
+            panel = await self._notes.panel(table, person)
+            if panel is None:
+                return True
+            screen = await self._hands.hand(table, person)
+            if screen is None:
+                return True
+            return await self._bring(table, person, panel.parts, screen)
+
+    async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
+        """Edits what is behind; false: try again."""
+        await self._notes.put_asks(asks(screen))
+        bodies = fit(screen, place_name=self._place_name)
+        found: list[Part] = []
+        try:
+            for number, body in enumerate(bodies):
+                old = parts[number] if number < len(parts) else None
+                found.append(await self._part(old, body, parts[0].token))
+            for part in parts[len(bodies) :]:
+                await self._remove(part)
+        except (Gone, Closed, Dead):
+            await self._notes.forget_panel(table, person)
+            _log.info("panel has ended", table=table)
+            return True
+        except (Later, OSError, TimeoutError) as error:
+            _log.info("panel waits", table=table, error=str(error))
+            return False
+        if tuple(found) != tuple(parts):
+            await self._notes.put_panel(table, person, Panel(tuple(found)))
+        return True
+
+    async def _part(self, old: Part | None, body: Body, token: str) -> Part:
+        """A part that shows this."""
+        wanted = shows(body)
+        if old is not None and old.shows == wanted:
+            return old
+        if old is None:
+            message = await self._wire.follow(token, body)
+            return Part(token, now_ms() + LIFE_MS, message, message, wanted)
+        if old.until < now_ms():
+            raise Dead("its time is over")
+        await self._wire.edit_answer(old.token, old.address, _edit(body))
+        return msgspec.structs.replace(old, shows=wanted)
+
+    async def _remove(self, part: Part) -> None:
+        try:
+            await self._wire.delete_answer(part.token, part.address)
+        except (Gone, Closed):
+            _log.debug("was gone already")
+
+    # --- what presses do ------------------------------------------------------------------------
+
+    async def opened(
+        self, table: str, person: str, token: str, message: str, bodies: Sequence[Body]
+    ) -> None:
+        """A new panel was shown, its first part in the answer to a press; the one before goes."""
+        async with self._lock(table, person):
+            before = await self._notes.panel(table, person)
+            until = now_ms() + LIFE_MS
+            parts = [Part(token, until, ORIGINAL, message, shows(bodies[0]))]
+            for body in bodies[1:]:
+                further = await self._wire.follow(token, body)
+                parts.append(Part(token, until, further, further, shows(body)))
+            await self._notes.put_panel(table, person, Panel(tuple(parts)))
+            for part in () if before is None else before.parts:
+                if part.until > now_ms() and part.message != message:
+                    await self._remove(part)
+        self.changed(table)  # it may have changed since it was made
+
+    async def pressed(
+        self, table: str, person: str, token: str, message: str, shown: Body | None
+    ) -> None:
+        """Somebody pressed on a part of a panel: its new token serves from now on. `shown`: what
+        the answer made of it."""
+        async with self._lock(table, person):
+            panel = await self._notes.panel(table, person)
+            until = now_ms() + LIFE_MS
+            now_shows = "" if shown is None else shows(shown)
+            mine = Part(token, until, ORIGINAL, message, now_shows)
+            if panel is None or all(part.message != message for part in panel.parts):
+                parts: tuple[Part, ...] = (mine,)
+            else:
+                parts = tuple(
+                    [
+                        msgspec.structs.replace(mine, shows=now_shows or part.shows)
+                        if part.message == message
+                        else part
+                        for part in panel.parts
+                    ]
+                )
+            await self._notes.put_panel(table, person, Panel(parts))
+        await self._refreshed(table, person)
+
+    async def _refreshed(self, table: str, person: str) -> None:
+        if not await self.refresh(table, person):
+            self.changed(table)
+
+    async def bodies(self, table: str, person: str) -> tuple[Body, ...]:
+        """The messages of a person's hand as it is now; none where there is no hand."""
+        screen = await self._hands.hand(table, person)
+        if screen is None:
+            return ()
+        await self._notes.put_asks(asks(screen))
+        return fit(screen, place_name=self._place_name)
+
+
+def _edit(body: Body) -> Body:
+    return {name: value for name, value in body.items() if name != "flags"}

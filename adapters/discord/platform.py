@@ -1,0 +1,111 @@
+"""The platform ``discord``: what the outbox draws on.
+
+A screen is one message, seldom two; the id of a message names all of its parts (``12+34``). One
+that needs more parts than it has is `Gone`: the outbox sends it anew. Edits notify nobody and are
+at most five in five seconds a channel: one too many waits (`Later`), and by then the outbox draws
+what is newest. Any process that is logged in may draw; only one listens (see `face`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from adapters.discord.fit import asks, fit
+from adapters.discord.ids import NAME, channel_of, user_of
+from adapters.discord.notes import Notes
+from adapters.discord.render import PlaceName
+from adapters.discord.wire import Wire
+from bot.platform import Closed, Gone, Later, Target
+from bot.screens.model import Screen
+
+_log: Final = structlog.get_logger(__name__)
+_AND: Final = "+"
+
+
+class DiscordPlatform:
+    """Puts screens into channels and private chats."""
+
+    def __init__(
+        self, wire: Wire, notes: Notes, place_name: PlaceName, changed: Callable[[str], None]
+    ) -> None:
+        """`changed`: called with a table whose screens have been drawn."""
+        self._wire: Final = wire
+        self._notes: Final = notes
+        self._place_name: Final = place_name
+        self._changed: Final = changed
+
+    @property
+    def name(self) -> str:
+        """What ids of its persons and places begin with."""
+        return NAME
+
+    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
+        """A new message; its id. The same nonce within minutes gives the first message."""
+        self._changed(screen.table)
+        channel = await self._channel(target, screen)
+        bodies = fit(screen, place_name=self._place_name)
+        await self._notes.put_asks(asks(screen))
+        found = []
+        for number, body in enumerate(bodies):
+            part = f"{nonce}{_AND}{number}" if nonce and number else nonce
+            try:
+                found.append(await self._wire.send(channel, body, part))
+            except Closed:
+                await self._forget(target)
+                raise
+        return _AND.join(found)
+
+    async def edit(self, target: Target, message: str, screen: Screen) -> None:
+        """Shows the screen in a message that is there; notifies nobody. May raise `Gone`."""
+        self._changed(screen.table)
+        channel = await self._channel(target, screen)
+        bodies = fit(screen, place_name=self._place_name)
+        parts = message.split(_AND)
+        if len(parts) < len(bodies):
+            raise Gone("it has more parts now")
+        await self._notes.put_asks(asks(screen))
+        for part, body in zip(parts, bodies, strict=False):
+            wait = await self._notes.may_edit(channel)
+            if wait:
+                raise Later(wait)
+            await self._wire.edit(channel, part, {**body, "allowed_mentions": {"parse": []}})
+        for part in parts[len(bodies) :]:
+            await self._delete(channel, part)
+
+    async def delete(self, target: Target, message: str) -> None:
+        """Takes a message away; one that is gone already is fine."""
+        channel = await self._channel(target, None)
+        for part in message.split(_AND):
+            await self._delete(channel, part)
+
+    async def _delete(self, channel: str, message: str) -> None:
+        try:
+            await self._wire.delete(channel, message)
+        except Gone:
+            _log.debug("was gone already")
+
+    async def _channel(self, target: Target, screen: Screen | None) -> str:
+        """The channel that is meant; a private screen goes to its person or nowhere."""
+        if target.place:
+            if screen is not None and screen.seat is not None:
+                raise ValueError("a private screen does not go into a channel")
+            channel = channel_of(target.place)
+            if not channel:
+                raise Closed("no place of Discord")
+            return channel
+        user = user_of(target.person)
+        if not user:
+            raise Closed("no person of Discord")
+        channel = await self._notes.dm_of(user)
+        if not channel:
+            channel = await self._wire.open_dm(user)
+            await self._notes.put_dm(user, channel)
+        return channel
+
+    async def _forget(self, target: Target) -> None:
+        """A private chat that takes nothing is asked for anew the next time."""
+        if target.person:
+            await self._notes.forget_dm(user_of(target.person))

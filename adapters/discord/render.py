@@ -1,0 +1,122 @@
+"""Spans as Discord's markdown: whatever people call themselves stays words, and pings nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import groupby
+from typing import Final
+
+from adapters.discord.ids import user_of
+from bot.screens.model import (
+    Block,
+    CardSpan,
+    Look,
+    PersonSpan,
+    Picture,
+    Plain,
+    RuleSpan,
+    Span,
+    Strong,
+    Text,
+)
+
+TAB: Final = "\t"
+_ZERO_WIDTH: Final = "\u200b"
+_MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
+_LINE_START: Final = re.compile(r"^(\s*)([#+\-]|\d+[.)])", re.MULTILINE)
+_AT: Final = re.compile(r"@(?=everyone|here|[!&]?\d)")
+_PLACE: Final = re.compile(r"\b(?:\d{5,20}|dm)/(\d{5,20})\b")
+
+PlaceName = Callable[[str], str]
+"""The name of a channel by its id; empty where it is not known."""
+
+
+def no_names(channel: str) -> str:  # noqa: ARG001
+    """No channel has a name."""
+    return ""
+
+
+def escaped(words: str) -> str:
+    """Words that Discord shows as they are."""
+    found = _MARKS.sub(r"\\\1", words.replace("://", f":{_ZERO_WIDTH}//"))
+    return _AT.sub(f"@{_ZERO_WIDTH}", found)
+
+
+def _strong(words: str) -> str:
+    """Strong words; blanks stay outside, where the stars would not count beside them."""
+    inner = words.strip()
+    if not inner:
+        return words
+    before, after = words[: len(words) - len(words.lstrip())], words[len(words.rstrip()) :]
+    return f"{before}**{escaped(inner)}**{after}"
+
+
+def _span(span: Span, notify: str) -> tuple[bool, str]:
+    """The words of a span as Discord takes them, and whether they are strong."""
+    match span:
+        case Strong(text=text) | CardSpan(text=text):
+            return True, text
+        case PersonSpan(person=person, name=name):
+            if person and person == notify and user_of(person):
+                return False, f"<@{user_of(person)}>"
+            return True, name
+        case RuleSpan(rule=rule):
+            return False, escaped(rule)
+        case Plain(text=text):
+            return False, escaped(text)
+
+
+def line(text: Text, notify: str = "") -> str:
+    """One line of spans; neighbouring strong ones are one."""
+    found = ""
+    for strong, some in groupby([_span(span, notify) for span in text], key=lambda one: one[0]):
+        words = "".join([words for _, words in some])
+        found += _strong(words) if strong else words
+    found = _LINE_START.sub(lambda one: f"{one[1]}\\{one[2]}", found)
+    return _PLACE.sub(r"<#\1>", found)
+
+
+def _sheet_line(text: Text) -> str:
+    """Columns: what for, and the points behind it."""
+    left, tab, right = line(text).partition(TAB)
+    points = right.strip()
+    if not tab or not points:
+        return left.strip()
+    return f"{left.strip()} · {points if points.startswith('**') else f'**{points}**'}"
+
+
+def block(one: Block, notify: str = "") -> str:
+    """Lines that belong together, set as the block wants."""
+    if one.look is Look.SHEET:
+        return "\n".join([_sheet_line(text) for text in one.lines])
+    lines = [line(text, notify) for text in one.lines]
+    lines = [text for text in lines if text.strip()]
+    match one.look:
+        case Look.TITLE if lines:
+            return "\n".join([f"### {lines[0]}", *lines[1:]])
+        case Look.QUIET:
+            return "\n".join([f"-# {text}" for text in lines])
+        case Look.ALERT:
+            return "\n".join([f"> {text}" for text in lines])
+    return "\n".join(lines)
+
+
+def cards(one: Picture) -> str:
+    """The cards that a picture shows, in a line, equal ones counted."""
+    found = []
+    for item in one.cards:
+        name = _strong(item.label)
+        found.append(f"{name}×{item.count}" if item.count > 1 else name)
+    return " ".join(found)
+
+
+def label(text: str, place_name: PlaceName = no_names, most: int = 80) -> str:
+    """Words on a button or in a list: no markdown there; places by their names."""
+
+    def named(found: re.Match[str]) -> str:
+        name = place_name(found[1])
+        return f"#{name}" if name else "Discord"
+
+    found = " ".join(_PLACE.sub(named, text).split())
+    return found if len(found) <= most else f"{found[: most - 1].rstrip()}…"

@@ -1,0 +1,214 @@
+"""What we ask of Discord's HTTP interface: the only module that knows the inner side of discord.py.
+
+Messages go as raw payloads: nothing is kept in memory to serve a later press. Every call has a
+timeout; every error becomes one that the bot knows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import aiohttp
+import discord
+from discord.http import MultipartParameters, Route
+from discord.webhook.async_ import (
+    AsyncWebhookAdapter,
+    async_context,
+    interaction_response_params,
+)
+
+from adapters.discord.fit import EPHEMERAL, Body
+from bot.platform import Closed, Gone, Later
+
+PATIENCE: Final = 12.0
+"""Seconds that a call may take, waiting for a rate limit included."""
+ACK_PATIENCE: Final = 3.0
+"""Seconds in which an interaction must be acknowledged."""
+CLOUDFLARE_WAIT: Final = 30.0
+ORIGINAL: Final = "@original"
+
+_GONE: Final = {10008, 10003, 10015, 10062, 50027, 50083}
+"""Message, channel, webhook, interaction unknown; a token that has ended; a thread that sleeps."""
+_TWICE: Final = 40060
+_UNKNOWN_CHANNEL: Final = 10003
+
+
+class Dead(Exception):
+    """An interaction that cannot be answered any more: too late, or answered before."""
+
+
+class NotConnected(ConnectionError):
+    """We are not logged in (yet)."""
+
+
+@asynccontextmanager
+async def told_apart(seconds: float = PATIENCE) -> AsyncIterator[None]:
+    """Turns the errors of discord.py and aiohttp into those of `bot.platform`.
+
+    Raises:
+        Gone, Closed, Later: as a platform says it.
+        OSError, TimeoutError: a bad line; whether it happened is not known.
+        discord.HTTPException: a mistake of ours, or a wrong token.
+    """
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except discord.RateLimited as error:
+        raise Later(error.retry_after) from error
+    except discord.HTTPException as error:
+        raise _told(error) from error
+    except aiohttp.ClientError as error:
+        if isinstance(error, OSError):
+            raise
+        raise ConnectionError(f"Discord: {type(error).__name__}") from error
+
+
+def _told(error: discord.HTTPException) -> Exception:
+    """What an answer of Discord means for the bot."""
+    why = f"{error.status}/{error.code}"
+    if error.status == 429:
+        return Later(CLOUDFLARE_WAIT)
+    if error.status >= 500:
+        return ConnectionError(f"Discord answers {why}")
+    if error.code in _GONE:
+        return Gone(why)
+    if error.status == 403:
+        return Closed(why)
+    return error
+
+
+class Wire:
+    """Calls on behalf of one client that is logged in."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client: Final = client
+        self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
+
+    @property
+    def application(self) -> int:
+        """The id of our application."""
+        found = self._client.application_id
+        if found is None:
+            raise NotConnected("not logged in to Discord")
+        return found
+
+    @property
+    def _session(self) -> aiohttp.ClientSession:
+        found = getattr(self._client.http, "_HTTPClient__session", None)
+        if not isinstance(found, aiohttp.ClientSession) or found.closed:
+            raise NotConnected("not connected to Discord")
+        return found
+
+    async def _ask(self, answer: Awaitable[Any], seconds: float = PATIENCE) -> Any:
+        async with told_apart(seconds):
+            return await answer
+
+    # --- messages of the bot ------------------------------------------------------------------
+
+    async def send(self, channel: str, body: Body, nonce: str) -> str:
+        """A new message; its id. The same nonce again gives the first message."""
+        _ = self._session
+        payload = {**body, "nonce": nonce, "enforce_nonce": True} if nonce else body
+        try:
+            found = await self._ask(
+                self._client.http.send_message(channel, params=_params(payload))
+            )
+        except Gone as error:
+            raise Closed(str(error)) from error
+        return str(found["id"])
+
+    async def edit(self, channel: str, message: str, body: Body) -> None:
+        """Shows something else in a message of ours."""
+        _ = self._session
+        kept = {name: value for name, value in body.items() if name != "flags"}
+        await self._ask(self._client.http.edit_message(channel, message, params=_params(kept)))
+
+    async def delete(self, channel: str, message: str) -> None:
+        """Takes a message of ours away."""
+        _ = self._session
+        await self._ask(self._client.http.delete_message(channel, message))
+
+    async def open_dm(self, user: str) -> str:
+        """The channel of the private chat with somebody."""
+        _ = self._session
+        found: Any = await self._ask(self._client.http.start_private_message(user))
+        return str(found["id"])
+
+    async def put_commands(self, commands: list[Body]) -> None:
+        """Makes these all our slash commands."""
+        _ = self._session
+        call = self._client.http.bulk_upsert_global_commands(self.application, commands)
+        await self._ask(call)
+
+    # --- interactions ---------------------------------------------------------------------------
+
+    async def answer(
+        self, interaction: int, token: str, kind: int, data: Body | None, seconds: float
+    ) -> str:
+        """The first answer to an interaction; the id of its message, empty where it has none.
+
+        Raises:
+            Dead: it is too late, or was answered before.
+        """
+        call = self._webhooks.create_interaction_response(
+            interaction,
+            token,
+            session=self._session,
+            params=interaction_response_params(kind, data),
+        )
+        try:
+            found = await self._ask(call, max(0.05, seconds))
+        except Gone as error:
+            raise Dead(str(error)) from error
+        except discord.HTTPException as error:
+            if error.code == _TWICE:
+                raise Dead(str(error.code)) from error
+            raise
+        said = found.get("interaction", {}) if isinstance(found, dict) else {}
+        return str(said.get("response_message_id") or "")
+
+    async def follow(self, token: str, body: Body) -> str:
+        """One more private message after an answer; its id."""
+        payload = {**body, "flags": body["flags"] | EPHEMERAL}
+        route = Route(
+            "POST",
+            "/webhooks/{webhook_id}/{webhook_token}",
+            webhook_id=self.application,
+            webhook_token=token,
+        )
+        call = self._webhooks.request(
+            route, session=self._session, payload=payload, params={"wait": "true"}
+        )
+        found = await self._ask(call)
+        return str(found["id"])
+
+    async def edit_answer(self, token: str, message: str, body: Body) -> str:
+        """Shows something else in an answer (``@original``, or a message that followed); its id."""
+        call = self._webhooks.request(
+            self._of_answer("PATCH", token, message), session=self._session, payload=body
+        )
+        found = await self._ask(call)
+        return str(found["id"])
+
+    async def delete_answer(self, token: str, message: str) -> None:
+        """Takes an answer away."""
+        call = self._webhooks.request(
+            self._of_answer("DELETE", token, message), session=self._session
+        )
+        await self._ask(call)
+
+    def _of_answer(self, method: str, token: str, message: str) -> Route:
+        return Route(
+            method,
+            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+            webhook_id=self.application,
+            webhook_token=token,
+            message_id=message,
+        )
+
+
+def _params(payload: Body) -> MultipartParameters:
+    return MultipartParameters(payload=payload, multipart=None, files=None)

@@ -1,0 +1,92 @@
+"""The stand-in, and the real bot on it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Iterator
+
+import discord.gateway
+import discord.http
+import pytest
+from pydantic import SecretStr
+from redis.asyncio import Redis
+
+from adapters.discord.face import DiscordFace
+from bot.bot import Bot
+from bot.config import Settings
+from bot.tables.awaited import Pace
+from tests.bot.servers import Server, valkey_server
+from tests.discord.launcher import point_at
+from tests.discord.spec import FILE, official
+from tests.discord.standin import TOKEN, Standin
+
+
+@pytest.fixture(scope="session", autouse=True)
+def schema() -> None:
+    """Says it loudly where the official schema is not there."""
+    if official() is not None:
+        return
+    if os.environ.get("REQUIRE_SPECS"):
+        pytest.fail(f"Discord's OpenAPI file is not at {FILE}; set DISCORD_OPENAPI")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with valkey_server(tmp_path_factory.mktemp("discord")) as found:
+        yield found
+
+
+@pytest.fixture
+async def client(server: Server) -> AsyncIterator[Redis]:
+    server.flush()
+    async with server.client() as found:
+        yield found
+
+
+@pytest.fixture
+async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
+    """A Discord that discord.py in this process speaks to; at the end nothing was wrong."""
+    found = Standin()
+    await found.start()
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    socket = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
+    point_at(found.port)
+    yield found
+    await found.stop()
+    assert not found.violations, found.violations[:5]
+    assert not found.missing, found.missing
+
+
+class Running:
+    """The bot with its Discord face in this process."""
+
+    def __init__(self, client: Redis, standin: Standin) -> None:
+        self.standin = standin
+        self.stop = asyncio.Event()
+        self.bot = Bot(client, pace=Pace(computer_delay=0))
+        settings = Settings(discord_token=SecretStr(TOKEN), _env_file=None)  # type: ignore[call-arg]
+        self.face = DiscordFace(self.bot, settings)
+        self.bot.platforms["discord"] = self.face.platform
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        self._tasks = [
+            asyncio.create_task(self.face.run(self.stop)),
+            asyncio.create_task(self.bot.run(self.stop)),
+        ]
+        await self.standin.until(self.face.ready.is_set, 10, "connected")
+        await self.standin.until(lambda: self.standin.backend.commands.get(None), 5, "commands")
+
+    async def close(self) -> None:
+        self.stop.set()
+        await asyncio.wait_for(asyncio.gather(*self._tasks), 15)
+
+
+@pytest.fixture
+async def running(client: Redis, standin: Standin) -> AsyncIterator[Running]:
+    found = Running(client, standin)
+    await found.start()
+    yield found
+    await found.close()

@@ -1,0 +1,151 @@
+"""Discord's own OpenAPI file as a check of every request, and what that file does not say."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+from referencing import Registry, Resource
+from simcord.components import walk_components
+
+FILE: Final = Path(
+    os.environ.get("DISCORD_OPENAPI", "")
+    or Path(__file__).parents[2] / "../shared/specs/discord_openapi.json"
+)
+LAYOUT: Final = 1 << 15
+MOST_PARTS: Final = 40
+MOST_LETTERS: Final = 4000
+
+
+class Spec:
+    """The official schema. discord.py sends some ids as numbers, which Discord takes."""
+
+    def __init__(self, path: Path) -> None:
+        document = json.loads(path.read_text(encoding="utf-8"))
+        schemas = document["components"]["schemas"]
+        snowflake = dict(schemas["SnowflakeType"])
+        schemas["SnowflakeType"] = {"anyOf": [snowflake, {"type": "integer", "minimum": 0}]}
+        whole = {"$schema": "https://json-schema.org/draft/2020-12/schema", **document}
+        self._registry: Registry[Any] = Registry().with_resource(
+            "urn:d", Resource.from_contents(whole)
+        )
+        paths = sorted(document["paths"].items(), key=lambda one: one[0].count("{"))
+        self._routes = [
+            (re.compile(f"^{re.sub(r'{[^}]+}', '[^/]+', path)}$"), path, methods)
+            for path, methods in paths
+        ]
+        self._validators: dict[str, Any] = {}
+
+    def check(self, method: str, path: str, body: Any) -> list[str]:
+        """What the official file has against a request."""
+        verb = method.lower()
+        found = [
+            (template, methods[verb])
+            for pattern, template, methods in self._routes
+            if pattern.match(path) and verb in methods
+        ]
+        if not found:
+            return ["not in the official file"]
+        template, operation = found[0]
+        content = operation.get("requestBody", {}).get("content")
+        if content is None:
+            return ["the official file allows no body"] if body not in (None, {}) else []
+        if body is None:
+            return ["body missing"] if operation["requestBody"].get("required") else []
+        escaped = template.replace("~", "~0").replace("/", "~1")
+        pointer = f"/paths/{escaped}/{verb}/requestBody/content/application~1json/schema"
+        validator = self._validators.get(pointer)
+        if validator is None:
+            validator = Draft202012Validator({"$ref": f"urn:d#{pointer}"}, registry=self._registry)
+            self._validators[pointer] = validator
+        return [f"{one.json_path}: {one.message[:200]}" for one in validator.iter_errors(body)]
+
+
+@cache
+def official() -> Spec | None:
+    """The schema; None where the file is not there."""
+    return Spec(FILE) if FILE.is_file() else None
+
+
+# --- by hand ---------------------------------------------------------------------------------
+
+MESSAGE_FIELDS: Final = {
+    "content",
+    "flags",
+    "components",
+    "allowed_mentions",
+    "nonce",
+    "enforce_nonce",
+}
+
+
+def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
+    """What Discord refuses, or does not do, in a message, and its official file does not say."""
+    found: list[str] = []
+    unknown = set(body) - MESSAGE_FIELDS
+    if unknown:
+        found.append(f"fields unknown to us: {sorted(unknown)}")
+    components = body.get("components", [])
+    layout = bool(int(body.get("flags") or 0) & LAYOUT) or edit
+    if layout and body.get("content"):
+        found.append("content beside a layout")
+    if not layout and not body.get("content") and not components:
+        found.append("an empty message")
+    parts = list(walk_components(components))
+    if len(parts) > MOST_PARTS:
+        found.append(f"{len(parts)} components")
+    customs = [one["custom_id"] for one in parts if "custom_id" in one]
+    if len(set(customs)) != len(customs):
+        found.append("a custom id twice")
+    letters = sum([len(one["content"]) for one in parts if one.get("type") == 10])
+    if letters > MOST_LETTERS:
+        found.append(f"{letters} letters")
+    mentions = body.get("allowed_mentions")
+    if mentions is None or mentions.get("parse") != []:
+        found.append("mentions are not limited")
+    for one in parts:
+        if one.get("type") == 2 and not (one.get("label") or "").strip():
+            found.append("a button without a label")
+        if one.get("type") == 3:
+            chosen = [option for option in one["options"] if option.get("default")]
+            if len(chosen) > one.get("max_values", 1):
+                found.append("more chosen than may be")
+            if len(one["options"]) < one.get("max_values", 1):
+                found.append("more may be chosen than there are")
+    return found
+
+
+NAME: Final = re.compile(r"^[-_\w]{1,32}$")
+
+
+def check_commands(body: list[dict[str, Any]]) -> list[str]:
+    """What Discord refuses in slash commands and its official file does not say."""
+    found: list[str] = []
+
+    def letters(one: Any) -> int:
+        if isinstance(one, dict):
+            total = 0
+            for key in ("name", "description"):
+                localized = one.get(f"{key}_localizations") or {}
+                total += max([len(one.get(key) or ""), *map(len, localized.values())])
+            total += len(one["value"]) if isinstance(one.get("value"), str) else 0
+            children = [*one.get("options", ()), *one.get("choices", ())]
+            return total + sum(map(letters, children))
+        return 0
+
+    for command in body:
+        if not NAME.match(command["name"]) or command["name"] != command["name"].lower():
+            found.append(f"command name {command['name']}")
+        if letters(command) > 8000:
+            found.append(f"{command['name']} is too long")
+    whole = len(json.dumps(body, ensure_ascii=False))
+    if whole > 32_000 or sum(map(letters, body)) > 8000:
+        found.append("commands too long together")
+    if len({one["name"] for one in body}) != len(body):
+        found.append("a command twice")
+    return found
