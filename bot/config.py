@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 import textwrap
 from collections.abc import Iterable
 from pathlib import Path
@@ -40,6 +41,13 @@ def _redis(url: SecretStr) -> SecretStr:
     except BadRedisUrl as error:
         raise ValueError(str(error)) from None
     return url
+
+
+def _webhook(secret: SecretStr) -> SecretStr:
+    """Refuses what Telegram would refuse."""
+    if not re.fullmatch(r"[A-Za-z0-9_-]{1,256}", secret.get_secret_value()):
+        raise ValueError("1 to 256 letters A-Z a-z, digits, _ and - are allowed")
+    return secret
 
 
 def _processors() -> int:
@@ -82,6 +90,29 @@ class Settings(BaseSettings):
     )
     telegram_token: SecretStr | None = setting(
         "TELEGRAM_TOKEN", None, "Token of the Telegram bot. Not set: no Telegram."
+    )
+    telegram_webhook_url: str = setting(
+        "TELEGRAM_WEBHOOK_URL",
+        "",
+        "Address under which Telegram reaches the bot (https://). Not set: the bot asks for "
+        "updates itself, and needs no address.",
+    )
+    telegram_webhook_secret: Annotated[SecretStr, AfterValidator(_webhook)] | None = setting(
+        "TELEGRAM_WEBHOOK_SECRET",
+        None,
+        "What Telegram must say with each update, 1 to 256 letters, digits, _ and -. Not set: one "
+        "is derived from the token.",
+    )
+    telegram_webhook_host: str = setting(
+        "TELEGRAM_WEBHOOK_HOST", "127.0.0.1", "Address where the bot listens for Telegram."
+    )
+    telegram_webhook_port: Port = setting(
+        "TELEGRAM_WEBHOOK_PORT", 8443, "Port where the bot listens for Telegram.", gt=0
+    )
+    telegram_api: str = setting(
+        "TELEGRAM_API",
+        "https://api.telegram.org",
+        "Address of the Bot API; that of your own Bot API server, if you run one.",
     )
 
     data_dir: Path = setting(

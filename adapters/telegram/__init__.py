@@ -1,0 +1,1 @@
+"""Telegram: groups, forum topics and private chats by the Bot API."""

@@ -1,0 +1,66 @@
+"""Who governs a group, the bot included: asked of Telegram, remembered for some minutes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final, NamedTuple
+
+import structlog
+from telegram import Bot
+from telegram.error import TelegramError
+
+_log: Final = structlog.get_logger(__name__)
+_SECONDS: Final = 300.0
+_AFTER_FAILURE: Final = 30.0
+_TIMEOUT: Final = 5.0
+
+
+class _Known(NamedTuple):
+    people: frozenset[int]
+    until: float
+
+
+class Admins:
+    """The administrators of groups."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot: Final = bot
+        self._known: Final[dict[int, _Known]] = {}
+        self._asking: Final[dict[int, asyncio.Task[frozenset[int]]]] = {}
+
+    async def of(self, chat: int) -> frozenset[int]:
+        """The administrators of a chat; one's own private chat has its owner."""
+        if chat > 0:
+            return frozenset([chat])
+        known = self._known.get(chat)
+        if known is not None and time.monotonic() < known.until:
+            return known.people
+        task = self._asking.get(chat)
+        if task is None:
+            task = self._asking[chat] = asyncio.create_task(self._ask(chat))
+            task.add_done_callback(lambda _: self._asking.pop(chat, None))
+        if known is not None:  # old news will do until there are new ones
+            return known.people
+        return await asyncio.shield(task)
+
+    async def governs(self, chat: int) -> bool:
+        """Whether the bot itself is one."""
+        return self._bot.id in await self.of(chat)
+
+    def forget(self, chat: int) -> None:
+        """Something has changed there."""
+        self._known.pop(chat, None)
+
+    async def _ask(self, chat: int) -> frozenset[int]:
+        seconds = _SECONDS
+        try:
+            async with asyncio.timeout(_TIMEOUT):
+                found = await self._bot.get_chat_administrators(chat)
+            people = frozenset([one.user.id for one in found])
+        except (TelegramError, TimeoutError) as error:
+            _log.info("administrators not known", why=type(error).__name__)
+            known = self._known.get(chat)
+            people, seconds = frozenset() if known is None else known.people, _AFTER_FAILURE
+        self._known[chat] = _Known(people, time.monotonic() + seconds)
+        return people

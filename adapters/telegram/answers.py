@@ -1,0 +1,193 @@
+"""What is said to one person beside the screens of the outbox: lists, rules, reasons, questions.
+
+In a group such things are ephemeral where Telegram allows that, otherwise they go to the private
+chat; where neither is open, a line with a button leads there. What the budget does not allow at
+once is tried again for some seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, NamedTuple, TypeVar
+
+import structlog
+from telegram import Bot
+from telegram.error import BadRequest
+
+from adapters.telegram.admins import Admins
+from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
+from adapters.telegram.markup import clipped, html_of, quoted
+from adapters.telegram.memory import Asked, Memory
+from adapters.telegram.sender import Extra, Fresh, Sender, Spot
+from bot.platform import Closed, Event, Gone, Later
+from bot.screens.model import Prompt, Screen, Text
+from bot.words.words import Words, words_in
+
+_log: Final = structlog.get_logger(__name__)
+_PATIENCE: Final = 12.0
+_MOST_PLACEHOLDER: Final = 64
+_T = TypeVar("_T")
+
+
+class Where(NamedTuple):
+    """Where somebody pressed or typed: the chat, the message, the person, what allows an ephemeral
+    answer, whether it is their private chat."""
+
+    spot: Spot
+    id: str
+    user: int
+    fresh: Fresh
+    private: bool
+
+    @property
+    def panel(self) -> str:
+        """The name of the message as a panel."""
+        return panel_name(self.spot, self.id)
+
+
+def panel_name(spot: Spot, id: str) -> str:
+    """The name of a message under which its screen is kept."""
+    return f"{spot.chat}/{id}"
+
+
+class Answers:
+    """Says things to one person."""
+
+    def __init__(self, bot: Bot, sender: Sender, memory: Memory, admins: Admins) -> None:
+        self._bot: Final = bot
+        self._sender: Final = sender
+        self._memory: Final = memory
+        self._admins: Final = admins
+
+    def link(self, table: str) -> str:
+        """The link that opens the private chat, at a table."""
+        return f"https://t.me/{self._bot.username}?start={table}"
+
+    async def _words(self, event: Event) -> Words:
+        return words_in(event.language)
+
+    async def panel(self, event: Event, where: Where, screen: Screen) -> None:
+        """A screen that somebody asked for: in the message of the panel that was pressed, else as a
+        new one."""
+        if await self._memory.panel(where.panel) is not None:
+            most = MOST_EPHEMERAL if where.spot.receiver else MOST_TEXT
+            messages = fit(screen, most=most)
+            if len(messages) == 1:
+                try:
+                    await _patiently(
+                        lambda: self._sender.edit(where.spot, where.id, messages[0], urgent=True)
+                    )
+                except (Gone, Closed):
+                    _log.info("the panel is gone, another is sent")
+                else:
+                    await self._memory.keep_panel(where.panel, screen)
+                    return
+        sent = await self._reach(where, list(fit(screen)))
+        if sent is None:
+            await self.elsewhere(event, where, screen.table)
+            return
+        spot, id = sent
+        if screen.controls:
+            await self._memory.keep_panel(panel_name(spot, id), screen)
+        if not where.private and not spot.receiver:
+            await self.elsewhere(event, where, screen.table, reached=True)
+
+    async def _reach(self, where: Where, messages: list[Message]) -> tuple[Spot, str] | None:
+        """Sends to the one person by the first road that is open; where, and the last one's id."""
+        for spot, fresh in await self._roads(where):
+            extra = Extra(silent=not where.private, fresh=fresh)
+            try:
+                id = ""
+                for message in messages:
+                    send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
+                    id = await _patiently(send)
+            except Closed:
+                if not spot.receiver:
+                    await self._memory.set_private(where.user, False)
+                continue
+            except BadRequest as error:
+                if not spot.receiver:
+                    raise
+                _log.info("no ephemeral message", why=error.message)
+                continue
+            return spot, id
+        return None
+
+    async def _roads(self, where: Where) -> list[tuple[Spot, Fresh]]:
+        if where.private:
+            return [(where.spot, Fresh())]
+        roads: list[tuple[Spot, Fresh]] = []
+        spot = where.spot._replace(receiver=where.user)
+        if any(where.fresh):
+            roads.append((spot, where.fresh))
+        elif await self._admins.governs(spot.chat):
+            roads.append((spot, Fresh()))
+        if await self._memory.private(where.user) is not False:
+            roads.append((Spot(where.user), Fresh()))
+        return roads
+
+    async def elsewhere(
+        self, event: Event, where: Where, table: str, *, reached: bool | None = None
+    ) -> None:
+        """A line in the group that leads to the private chat."""
+        words = await self._words(event)
+        if reached is None:
+            reached = await self._memory.private(where.user) is True
+        said = words.plain("hand-elsewhere" if reached else "telegram-open-first")
+        label = words.plain("telegram-open-chat")
+        message = Message(quoted(said), ((Button(label, url=self.link(table)),),))
+        await self._public(where, message)
+
+    async def _public(self, where: Where, message: Message) -> None:
+        number = int(where.id) if where.id.isdecimal() else 0
+        extra = Extra(reply_to=number)
+        spot = where.spot._replace(receiver=0)
+        await _patiently(lambda: self._sender.send(spot, message, extra=extra))
+
+    async def tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
+        """A line for one person; in the group where it may be `public` and no better road is
+        there."""
+        message = Message(html_of(text))
+        if public and not where.private:
+            roads = [road for road in await self._roads(where) if road[0].receiver]
+            if not roads:
+                await self._public(where, message)
+                return
+        if await self._reach(where, [message]) is None:
+            await self.elsewhere(event, where, "")
+
+    async def ask(self, event: Event, where: Where, prompt: Prompt) -> None:
+        """Asks for a line, as a message that is to be answered."""
+        words = await self._words(event)
+        text = words.text("telegram-no-text", what=prompt.label)
+        spot = where.spot
+        placeholder = clipped(prompt.placeholder, _MOST_PLACEHOLDER)
+        extra = Extra(silent=True, fresh=where.fresh if spot.receiver else Fresh(), ask=placeholder)
+        message = Message(html_of(text))
+        id = await _patiently(lambda: self._sender.send(spot, message, urgent=True, extra=extra))
+        asked = Asked(prompt.token, spot.chat, 0 if id.startswith("e") else int(id))
+        await self._memory.ask(where.user, asked)
+
+    async def change(
+        self, event: Event, where: Where, screen: Screen, unfold: str, ask: str
+    ) -> None:
+        """The message that was pressed, with a list unfolded or a question asked."""
+        del event
+        most = MOST_EPHEMERAL if where.spot.receiver else MOST_TEXT
+        message = fit(screen, most=most, unfold=unfold, ask=ask)[-1]
+        try:
+            await _patiently(lambda: self._sender.edit(where.spot, where.id, message, urgent=True))
+        except (Gone, Closed) as error:
+            _log.info("a message cannot be changed", why=type(error).__name__)
+
+
+async def _patiently(what: Callable[[], Awaitable[_T]]) -> _T:
+    """Does something once the budget allows it."""
+    async with asyncio.timeout(_PATIENCE):
+        while True:
+            try:
+                return await what()
+            except Later as later:
+                await asyncio.sleep(later.seconds)

@@ -1,0 +1,105 @@
+"""How much may be said: about 20 requests a minute in a group, one a second in a private chat, 30 a
+second altogether; sends and edits share them.
+
+What a chat has spent lies in Redis (GCRA: one number a chat), so it outlives a killed process and
+all processes share it. A group may be told `GROUP.burst` things at once and one more every
+`GROUP.every` seconds: never more than 20 in any 60 seconds.
+
+Keys: ``telegram:budget:{chat}``, the time (ms) at which everything said so far is paid for.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import msgspec
+
+from bot.store.scripts import Client
+from bot.store.store import told_apart
+
+_LIFETIME_MS: Final = 3600 * 1000
+
+_TAKE: Final = """
+local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
+local wait = paid + every - now - room
+if wait > 0 then return math.ceil(wait) end
+redis.call('SET', KEYS[1], string.format('%d', paid + every), 'PX', ARGV[4])
+return 0
+"""
+_HALT: Final = """
+local until_ = tonumber(ARGV[1])
+if until_ > tonumber(redis.call('GET', KEYS[1]) or '0') then
+  redis.call('SET', KEYS[1], string.format('%d', until_), 'PX', ARGV[2])
+end
+return 0
+"""
+
+
+class Clock:
+    """The time that budgets are counted in. `speed`: how much faster than real time (tests)."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed: Final = speed
+
+    def now(self) -> float:
+        """Seconds since some moment that all processes agree on."""
+        return time.time() * self.speed
+
+    def real(self, seconds: float) -> float:
+        """How long such a time really lasts."""
+        return seconds / self.speed
+
+
+class Limit(msgspec.Struct, frozen=True):
+    """So many at once, then one in so many seconds; `kept`: so many of the burst are for those who
+    are to act."""
+
+    burst: int
+    every: float
+    kept: int
+
+
+GROUP: Final = Limit(burst=5, every=4.05, kept=2)
+PRIVATE: Final = Limit(burst=3, every=1.0, kept=1)
+ALL: Final = Limit(burst=10, every=1 / 29, kept=4)
+
+
+class Budget:
+    """What may be said now, and otherwise when."""
+
+    def __init__(self, client: Client, clock: Clock) -> None:
+        self._client: Final = client
+        self.clock: Final = clock
+        self._all = 0.0
+        """The time at which everything said to anybody is paid for; of this process only."""
+
+    async def take(self, chat: int, *, urgent: bool) -> float:
+        """0 when something may be said in a chat now, which is counted; otherwise how long (real
+        seconds) until it may."""
+        now = self.clock.now()
+        limit = PRIVATE if chat > 0 else GROUP
+        kept = 0 if urgent else limit.kept
+        wait = max(self._all, now) + ALL.every - now
+        wait -= ALL.every * (ALL.burst - (0 if urgent else ALL.kept))
+        if wait > 0:
+            return self.clock.real(wait)
+        room = limit.every * (limit.burst - kept)
+        args = (int(now * 1000), int(limit.every * 1000), int(room * 1000), _LIFETIME_MS)
+        milliseconds = await self._run(_TAKE, chat, *args)
+        if milliseconds:
+            return self.clock.real(milliseconds / 1000)
+        self._all = max(self._all, now) + ALL.every
+        return 0.0
+
+    async def halt(self, chat: int, seconds: float) -> None:
+        """Telegram wants nothing said in a chat for so long (RetryAfter)."""
+        limit = PRIVATE if chat > 0 else GROUP
+        paid = self.clock.now() + seconds + limit.every * (limit.burst - 1)
+        await self._run(_HALT, chat, int(paid * 1000), _LIFETIME_MS)
+
+    async def _run(self, script: str, chat: int, *args: int) -> int:
+        async with told_apart():
+            key = f"telegram:budget:{{{chat}}}"
+            return int(await self._client.eval(script, 1, key, *map(str, args)))

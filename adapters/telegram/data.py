@@ -1,0 +1,98 @@
+"""Callback data: what a pressed button says, in at most 64 bytes.
+
+A token never has a blank, so what follows one tells the kinds of buttons apart:
+
+- ``token``: a press, or the yes of a confirmation;
+- ``token +key``: one thing of a list, which acts at once (a page to turn to, too);
+- ``token ~key``: one thing to mark or to unmark among those that are chosen together;
+- ``token ?``: ask before it is done; ``token >``: ask for something to type;
+- ``token .``: unfold a list; ``token <``: back to the whole keyboard.
+
+A key that does not fit stands as ``#`` and a digest; whoever reads it looks for the key that has
+this digest on the screen as it is now.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from bot.screens.model import Item
+from bot.store.keys import digest
+
+MOST_BYTES: Final = 64
+_DIGEST_LETTERS: Final = 10
+
+
+class What(StrEnum):
+    """What a button asks for."""
+
+    PRESS = ""
+    PICK = "+"
+    MARK = "~"
+    ASK = "?"
+    TYPE = ">"
+    UNFOLD = "."
+    BACK = "<"
+
+
+class Data(msgspec.Struct, frozen=True):
+    """A button's meaning; `key` may be a digest (see `is_key`)."""
+
+    what: What
+    token: str
+    key: str = ""
+
+    def is_key(self, key: str) -> bool:
+        """Whether this is the key that is meant."""
+        return self.key == key or self.key == _short(key)
+
+
+def data(what: What, token: str, key: str = "") -> str:
+    """The text of a button; a program error when it is too long."""
+    found = f"{token} {what.value}{key}" if what is not What.PRESS else token
+    if len(found.encode()) > MOST_BYTES and key:
+        found = f"{token} {what.value}{_short(key)}"
+    assert len(found.encode()) <= MOST_BYTES, found
+    return found
+
+
+def read_data(text: str) -> Data | None:
+    """What a text means; None when it is none of ours."""
+    token, _, rest = text.partition(" ")
+    if not token or len(text.encode()) > MOST_BYTES:
+        return None
+    if not rest:
+        return Data(What.PRESS, token)
+    try:
+        return Data(What(rest[0]), token, rest[1:])
+    except ValueError:
+        return None
+
+
+def key_of(meant: Data, items: tuple[Item, ...]) -> str:
+    """The key that is meant, whole; empty where it is not there any more."""
+    if not meant.key.startswith("#"):
+        return meant.key
+    return next((item.key for item in items if meant.is_key(item.key)), "")
+
+
+def toggled(items: tuple[Item, ...], most: int, meant: Data) -> tuple[str, ...] | None:
+    """All keys that are chosen once this one was tapped: one more of it, or none when all of it
+    were chosen (or no more may be). None where it is not there any more."""
+    total = sum(item.chosen for item in items)
+    chosen: list[str] = []
+    found = False
+    for item in items:
+        count = item.chosen
+        if meant.is_key(item.key):
+            found = True
+            count = 0 if count >= item.count or (total >= most and count) else count + 1
+        chosen += [item.key] * count
+    return tuple(chosen) if found else None
+
+
+def _short(key: str) -> str:
+    return f"#{digest(key, _DIGEST_LETTERS)}"

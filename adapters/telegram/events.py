@@ -1,0 +1,90 @@
+"""Telegram's updates as the bot's events: who, where, what was typed."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
+from telegram.constants import ChatType, MessageEntityType
+
+from adapters.telegram.markup import PLATFORM, clipped
+from adapters.telegram.platform import place_of
+from adapters.telegram.sender import Spot
+from bot.people import Person
+from bot.platform import Event
+
+_MOST_NAME: Final = 32
+_MOST_LINE: Final = 1000
+
+
+def person_of(user: User) -> Person:
+    """A person with a name of one line."""
+    letters = [
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", user.full_name)
+        if letter.isspace() or unicodedata.category(letter)[0] != "C"
+    ]
+    name = " ".join("".join(letters).split()) or f"#{user.id % 10000}"
+    return Person(f"{PLATFORM}:{user.id}", clipped(name, _MOST_NAME))
+
+
+def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> Event:
+    """What somebody did."""
+    return Event(
+        id=f"tg:{update.update_id}",
+        person=person_of(user),
+        place=place_of(spot),
+        admin=user.id in admins,
+        language=user.language_code or "",
+    )
+
+
+def spot_in(chat: Chat, message: Message | None) -> Spot:
+    """The chat, and the topic of a forum."""
+    topic = 0
+    if message is not None and message.is_topic_message and message.message_thread_id:
+        topic = message.message_thread_id
+    return Spot(chat.id, topic)
+
+
+def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
+    """The number of an ephemeral message; 0 of every other one. (The library does not know it.)"""
+    found = None if message is None else message.api_kwargs.get("ephemeral_message_id")
+    return found if isinstance(found, int) else 0
+
+
+def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
+    """Where the pressed message is, and its id there; None where Telegram does not say."""
+    message = query.message
+    if message is None:
+        return None
+    accessible = message if isinstance(message, Message) else None
+    spot = spot_in(message.chat, accessible)
+    number = ephemeral_id(message)
+    if number:
+        return spot._replace(receiver=query.from_user.id), f"e{number}"
+    return spot, str(message.message_id)
+
+
+def is_private(chat: Chat) -> bool:
+    """Whether it is somebody's private chat with the bot."""
+    return chat.type == ChatType.PRIVATE
+
+
+def line_of(message: Message, username: str) -> str | None:
+    """What was typed, in one line, without our own name before it; None for a command that is
+    another bot's."""
+    text = message.text or ""
+    for entity in message.entities:
+        if entity.type == MessageEntityType.BOT_COMMAND and entity.offset == 0:
+            command, _, name = message.parse_entity(entity).partition("@")
+            if name and name.lower() != username.lower():
+                return None
+            text = command + text[len(command) + (len(name) + 1 if name else 0) :]
+            break
+    text = " ".join(text.split())
+    ours = f"@{username}".lower()
+    if text.lower().startswith(ours):
+        text = text[len(ours) :].lstrip(" ,:")
+    return text[:_MOST_LINE]

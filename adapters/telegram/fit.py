@@ -1,0 +1,298 @@
+"""A screen as Telegram's messages: text in HTML, buttons under it.
+
+**Overflow.** A message holds 4,096 letters (an ephemeral one 1,024) and 100 buttons, and a phone
+shows few of each. In this order:
+
+1. lists that act at once are folded behind one button each, where they are long or several;
+2. quiet blocks (hints, news) go, the last first, until a hand fits; what has to fit into an
+   ephemeral message loses other blocks in the same way, the cards of the hand never;
+3. elsewhere text goes on in another message; the buttons stand under the last;
+4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
+
+Buttons are never dropped: there are 40 controls at most, so folded they always fit. Labels are cut
+at 64 letters, a phone shows fewer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import unescape
+from typing import Final
+
+import msgspec
+
+from adapters.telegram.data import What, data
+from adapters.telegram.markup import (
+    clipped,
+    heading,
+    html_of,
+    length_of,
+    lines_of,
+    quoted,
+)
+from bot.screens.model import (
+    Confirm,
+    Control,
+    Item,
+    Kind,
+    Link,
+    Look,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+)
+
+MOST_TEXT: Final = 4096
+MOST_EPHEMERAL: Final = 1000
+"""Editing an ephemeral message fails above 1,024 letters (tdlib/telegram-bot-api#881)."""
+MOST_BUTTONS: Final = 100
+MOST_LABEL: Final = 64
+_ROW_LETTERS: Final = 34
+"""So many letters a row of a phone shows."""
+_MOST_IN_ROW: Final = 4
+_CARDS_IN_ROW: Final = 6
+_UNFOLDED: Final = 4
+"""A list of so many items need not be folded."""
+_TAG: Final = re.compile(r"<[^>]*>")
+_STYLES: Final = {
+    Style.PRIMARY: "primary",
+    Style.SUCCESS: "success",
+    Style.DANGER: "danger",
+    Style.PLAIN: "",
+}
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button: `data` for us, or a `url`."""
+
+    label: str
+    data: str = ""
+    url: str = ""
+    style: str = ""
+
+
+Row = tuple[Button, ...]
+Keyboard = tuple[Row, ...]
+
+
+class Message(msgspec.Struct, frozen=True):
+    """One message: HTML and the rows of buttons under it."""
+
+    text: str
+    keyboard: Keyboard = ()
+
+
+def fit(
+    screen: Screen, *, most: int = MOST_TEXT, unfold: str = "", ask: str = ""
+) -> tuple[Message, ...]:
+    """The messages of a screen; one unless its text is too long.
+
+    `unfold`: the token of the list whose items are shown; `ask`: the token of what is to be
+    confirmed, with its consequence; either instead of the usual buttons.
+    """
+    asked = control_of(screen, ask) if ask else None
+    if isinstance(asked, Confirm):
+        question = f"⚠ <b>{html_of(asked.consequence)}</b>"
+        keyboard: Keyboard = (_asking(asked),)
+    else:
+        question = ""
+        keyboard = keyboard_of(screen, unfold)
+    *first, last = _texts(screen, most, question)
+    return (*[Message(text) for text in first], Message(last, keyboard))
+
+
+def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | None:
+    """The control of a token."""
+    for control in screen.controls:
+        if not isinstance(control, Link) and control.token == token:
+            return control
+    return None
+
+
+# --- text -----------------------------------------------------------------------------------
+
+
+def _texts(screen: Screen, most: int, question: str) -> list[str]:
+    """The text in parts that are not too long; empty parts do not exist."""
+    head = heading(screen)
+    blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.blocks]
+    hand = screen.kind is Kind.HAND
+    if hand and blocks and blocks[0][0] is Look.QUIET:
+        head = [*blocks[0][1], *head]  # which table it is
+        blocks = blocks[1:]
+    fixed = _length(["\n".join(head), question])
+    if hand or most < MOST_TEXT:
+        blocks = _shortened(blocks, most - fixed - 4, hand)
+    texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
+    return _cut([text for text in texts if text], most) or ["…"]
+
+
+def _shortened(
+    blocks: Sequence[tuple[Look, list[str]]], room: int, hand: bool
+) -> list[tuple[Look, list[str]]]:
+    """Without what matters least, until the rest has room; a hand in a whole message loses quiet
+    blocks only."""
+    kept = list(blocks)
+    for quiet in (True, False):
+        for block in kept[::-1]:
+            if _length(["\n".join(lines) for _, lines in kept]) <= room:
+                return kept
+            if (block[0] is Look.QUIET) is quiet and (quiet or hand):
+                kept.remove(block)
+    return kept
+
+
+def _length(texts: Iterable[str]) -> int:
+    """How long texts count together, with what stands between them."""
+    return sum([seen_length(text) + 2 for text in texts if text])
+
+
+def seen_length(text: str) -> int:
+    """How long a text counts once its entities are parsed."""
+    return length_of(unescape(_TAG.sub("", text)))
+
+
+def _cut(texts: Sequence[str], most: int) -> list[str]:
+    """Texts put together to as few as are not too long; cut between lines (no tag spans lines)."""
+    parts: list[str] = []
+    for text in texts:
+        for number, line in enumerate(text.split("\n")):
+            between = "\n" if number else "\n\n"
+            if parts and seen_length(parts[-1] + between + line) <= most:
+                parts[-1] += between + line
+            else:
+                parts += _pieces(line, most)
+    return parts
+
+
+def _pieces(line: str, most: int) -> list[str]:
+    """One line; without its tags in pieces where even that is too long."""
+    if seen_length(line) <= most:
+        return [line]
+    plain = unescape(_TAG.sub("", line))
+    size = most // 2
+    return [quoted(plain[start : start + size]) for start in range(0, len(plain), size)]
+
+
+# --- buttons --------------------------------------------------------------------------------
+
+
+def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
+    """The buttons of a screen, the most important first; or of one list, with a way back."""
+    one = control_of(screen, unfold) if unfold else None
+    if isinstance(one, Picker):
+        back = Button("‹", data(What.BACK, one.token))
+        return (*_items(one), (back,))
+    lists = [one for one in screen.controls if isinstance(one, Picker) and one.at_once]
+    folded = {one.token for one in lists if len(one.items) > _UNFOLDED or len(lists) > 1}
+    keyboard = _keyboard(screen.controls, folded)
+    if sum(map(len, keyboard)) > MOST_BUTTONS:
+        every = {one.token for one in screen.controls if isinstance(one, Picker)}
+        keyboard = _keyboard(screen.controls, every)
+    return keyboard
+
+
+def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
+    rows: list[Row] = []
+    waiting: list[Button] = []
+    near = False
+    for control in sorted(controls, key=lambda one: one.rank):
+        if near and control.rank > 0:
+            rows += flowing(waiting)  # what matters most stands alone
+            waiting = []
+        near = control.rank == 0
+        if isinstance(control, Picker) and control.token not in folded:
+            rows += [*flowing(waiting), *_items(control)]
+            waiting = []
+        else:
+            waiting += _buttons(control)
+    return (*rows, *flowing(waiting))
+
+
+def _buttons(control: Control) -> list[Button]:
+    match control:
+        case Press(token, label, style, _, enabled):
+            shown = label if enabled else f"🚫 {label}"
+            return [_button(shown, data(What.PRESS, token), style)]
+        case Confirm(token, label):
+            return [_button(label, data(What.ASK, token), control.style)]
+        case Prompt(token, label):
+            return [_button(f"⌨ {label}", data(What.TYPE, token))]
+        case Picker(token, label, items):
+            chosen = next((one.label for one in items if one.chosen), "")
+            name = f"{label}: {chosen}" if chosen and control.at_once else label
+            return [_button(f"{clipped(name, MOST_LABEL - 2)} ▾", data(What.UNFOLD, token))]
+        case Link(label, target):
+            web = target.startswith(("https://", "http://", "tg://"))
+            return [Button(clipped(label, MOST_LABEL), url=target)] if web else []
+
+
+def _button(label: str, text: str, style: Style = Style.PLAIN) -> Button:
+    return Button(clipped(label, MOST_LABEL), text, style=_STYLES[style])
+
+
+def _asking(control: Confirm) -> Row:
+    yes = _button(control.yes, data(What.PRESS, control.token), control.style)
+    return (yes, _button(control.no, data(What.BACK, control.token)))
+
+
+def _items(picker: Picker) -> list[Row]:
+    """The things of a list, and how to turn its pages."""
+    what = What.PICK if picker.at_once else What.MARK
+    buttons = [
+        _button(item_label(item, picker.at_once), data(what, picker.token, item.key))
+        for item in picker.items
+    ]
+    if all(item.card for item in picker.items):
+        rows = even(buttons, _CARDS_IN_ROW)
+    else:
+        rows = flowing(buttons)
+    if picker.pages > 1:
+        turns = [(picker.page - 1, "◂"), (picker.page + 1, "▸")]
+        rows.append(
+            tuple(
+                [
+                    Button(f"{sign} {page + 1}/{picker.pages}", _turn(picker, page))
+                    for page, sign in turns
+                    if page in range(picker.pages)
+                ]
+            )
+        )
+    return rows
+
+
+def _turn(picker: Picker, page: int) -> str:
+    return data(What.PICK, picker.page_token, str(page))
+
+
+def item_label(item: Item, at_once: bool) -> str:
+    """What the button of a thing says: how many of it there are, whether it is chosen."""
+    if item.chosen:
+        mark = "✓" if item.count == 1 else f"✓{item.chosen}/{item.count}"
+    else:
+        mark = "" if item.enabled else "🚫"
+    many = f"×{item.count}" if item.count > 1 and not item.chosen and not at_once else ""
+    return f"{mark} {item.label}{many}".strip()
+
+
+def even(buttons: Sequence[Button], most: int) -> list[Row]:
+    """Rows of the same length, as near as can be."""
+    count = -(-len(buttons) // most)
+    size = -(-len(buttons) // max(1, count))
+    return [tuple(buttons[at : at + size]) for at in range(0, len(buttons), size)]
+
+
+def flowing(buttons: Sequence[Button]) -> list[Row]:
+    """Rows in which every label can be read: the buttons of a row are equally wide."""
+    rows: list[list[Button]] = []
+    for button in buttons:
+        if rows and len(rows[-1]) < _MOST_IN_ROW:
+            widest = max(len(one.label) for one in (*rows[-1], button))
+            if (widest + 2) * (len(rows[-1]) + 1) <= _ROW_LETTERS:
+                rows[-1].append(button)
+                continue
+        rows.append([button])
+    return [tuple(row) for row in rows]

@@ -1,0 +1,101 @@
+"""Text of screens as Telegram's HTML, and how long it counts."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from bot.people import platform_of
+from bot.screens.model import (
+    Block,
+    CardSpan,
+    Look,
+    PersonSpan,
+    Plain,
+    RuleSpan,
+    Screen,
+    Span,
+    Strong,
+    Text,
+)
+
+_BOLD_LOOKS: Final = {Look.TITLE}
+PLATFORM: Final = "telegram"
+
+
+def quoted(text: str) -> str:
+    """Words as they are: Telegram knows ``&lt; &gt; &amp; &quot;`` only."""
+    return escape(text, quote=False)
+
+
+def html_of(text: Text, notify: str = "") -> str:
+    """A line; `notify`: the person whose name is a mention that rings."""
+    return "".join([_span(span, notify) for span in text])
+
+
+def _span(span: Span, notify: str) -> str:
+    match span:
+        case Plain(text):
+            return quoted(text)
+        case Strong(text):
+            return f"<b>{quoted(text)}</b>"
+        case CardSpan(_, text):
+            return quoted(text)
+        case PersonSpan(person, name):
+            if notify and person == notify and platform_of(person) == PLATFORM:
+                number = person.partition(":")[2]
+                return f'<a href="tg://user?id={number}">{quoted(name)}</a>'
+            return quoted(name)
+        case RuleSpan(_, rule, _):
+            return f"<i>{quoted(rule)}</i>"
+
+
+def lines_of(block: Block, notify: str = "") -> list[str]:
+    """The lines of a block."""
+    return [_line(line, block.look, notify) for line in block.lines]
+
+
+def _line(line: Text, look: Look, notify: str) -> str:
+    if look is Look.SHEET:
+        return _columns(line, notify)
+    found = html_of(line, notify)
+    if look is Look.ALERT:
+        return f"⚠ {found}"
+    if look is Look.QUIET:
+        return f"<i>{found.replace('<i>', '').replace('</i>', '')}</i>"
+    if look in _BOLD_LOOKS:
+        return f"<b>{found.replace('<b>', '').replace('</b>', '')}</b>"
+    return found
+
+
+def _columns(line: Text, notify: str) -> str:
+    """A line of a sheet: what for, and how much of it."""
+    columns: list[list[Span]] = [[]]
+    for span in line:
+        if isinstance(span, Plain) and span.text == "\t":
+            columns.append([])
+        else:
+            columns[-1].append(span)
+    texts = [html_of(tuple(one), notify).strip() for one in columns]
+    return "  ".join([one for one in texts if one])
+
+
+def length_of(text: str) -> int:
+    """How long Telegram counts a text: in units of UTF-16."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def clipped(text: str, most: int) -> str:
+    """A plain text that is not too long."""
+    if length_of(text) <= most:
+        return text
+    while length_of(text) > most - 1:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
+def heading(screen: Screen) -> list[str]:
+    """The cards of a hand, which stand before everything that is said about them."""
+    if screen.picture is None or screen.picture.layout != "hand":
+        return []
+    return [f"<b>{quoted(screen.picture.alt)}</b>"]

@@ -1,0 +1,99 @@
+"""What the Telegram side remembers in Redis, none of it needed for the game to go on.
+
+- ``telegram:person:{id}`` (hash): ``private`` is ``1`` where the bot may write first, ``0`` where
+  it may not; ``asked`` what this person was asked to type last.
+- ``telegram:panel:{chat/message}`` (string): the screen of an answer, so that its lists and
+  questions can be unfolded later; a day.
+- ``telegram:bot:{name}`` (hash): what was told to Telegram about the bot (digests of commands).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+import msgspec
+
+from bot.screens.model import Screen
+from bot.store.scripts import Client
+from bot.store.store import told_apart
+
+_DAY: Final = 24 * 3600
+_PERSON_LIFE: Final = 400 * _DAY
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What somebody was asked to type: the control's token, and the message with the question."""
+
+    token: str
+    chat: int
+    message: int
+
+
+_ASKED: Final = msgspec.json.Decoder(Asked)
+_SCREEN: Final = msgspec.json.Decoder(Screen)
+
+
+class Memory:
+    """The store of the Telegram side."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def _do(self, awaitable: object) -> Any:
+        async with told_apart():
+            return await cast(Awaitable[Any], awaitable)
+
+    async def private(self, person: int) -> bool | None:
+        """Whether the bot may write to a person; None: it has never been tried."""
+        found = await self._do(self._client.hget(_person(person), "private"))
+        return None if found is None else found == b"1"
+
+    async def set_private(self, person: int, may: bool) -> bool:
+        """Remembers it; whether it is new."""
+        before = await self.private(person)
+        if before is may:
+            return False
+        await self._do(self._client.hset(_person(person), "private", "1" if may else "0"))
+        await self._do(self._client.expire(_person(person), _PERSON_LIFE))
+        return True
+
+    async def ask(self, person: int, asked: Asked) -> None:
+        """Somebody was asked to type something."""
+        await self._do(self._client.hset(_person(person), "asked", msgspec.json.encode(asked)))
+
+    async def asked(self, person: int) -> Asked | None:
+        """What somebody was asked last."""
+        found = await self._do(self._client.hget(_person(person), "asked"))
+        return _ASKED.decode(found) if found else None
+
+    async def answered(self, person: int) -> None:
+        """It was typed."""
+        await self._do(self._client.hdel(_person(person), "asked"))
+
+    async def keep_panel(self, message: str, screen: Screen) -> None:
+        """The screen of an answer."""
+        encoded = msgspec.json.encode(screen)
+        await self._do(self._client.set(_panel(message), encoded, ex=_DAY))
+
+    async def panel(self, message: str) -> Screen | None:
+        """The screen that an answer showed."""
+        found = await self._do(self._client.get(_panel(message)))
+        return _SCREEN.decode(found) if found else None
+
+    async def told(self, bot: str, what: str) -> str:
+        """What Telegram was told about the bot last."""
+        found = await self._do(self._client.hget(f"telegram:bot:{{{bot}}}", what))
+        return found.decode() if found else ""
+
+    async def set_told(self, bot: str, what: str, digest: str) -> None:
+        """Remembers that."""
+        await self._do(self._client.hset(f"telegram:bot:{{{bot}}}", what, digest))
+
+
+def _person(person: int) -> str:
+    return f"telegram:person:{{{person}}}"
+
+
+def _panel(message: str) -> str:
+    return f"telegram:panel:{{{message}}}"

@@ -1,0 +1,189 @@
+"""The platform ``telegram``: what the outbox draws on.
+
+Places are ``telegram:<chat>`` or ``telegram:<chat>/<topic>``, persons ``telegram:<user>``. A
+message is known by its numbers: ``12`` (or ``12,13`` where a text needed two), ``e-100500/7`` an
+ephemeral one in a group.
+
+**The roads of a hand.** The private chat, where the person has started the bot; otherwise an
+ephemeral message in the group of the table: where the bot governs the group at any time, elsewhere
+within 15 s of a press of that person (*My cards*). `Closed` where neither is open; the next press
+tries again. Blocking the bot closes the private road and nothing else.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Final, NamedTuple
+
+import structlog
+
+from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit
+from adapters.telegram.markup import PLATFORM
+from adapters.telegram.memory import Memory
+from adapters.telegram.sender import Extra, Fresh, Sender, Spot
+from bot.platform import Closed, Gone, Target
+from bot.screens.model import Kind, Screen
+
+_log: Final = structlog.get_logger(__name__)
+FRESH_SECONDS: Final = 14.0
+"""How long a press allows an ephemeral message; Telegram says 15."""
+
+
+class _Pressed(NamedTuple):
+    spot: Spot
+    fresh: Fresh
+    until: float
+
+
+PlaceOf = Callable[[str], Awaitable[str]]
+"""Where a table is shown."""
+Governs = Callable[[int], Awaitable[bool]]
+"""Whether the bot is an administrator of a group."""
+
+
+class TelegramPlatform:
+    """Sends, edits and deletes on Telegram."""
+
+    def __init__(self, sender: Sender, memory: Memory, place_of: PlaceOf, governs: Governs) -> None:
+        self._sender: Final = sender
+        self._memory: Final = memory
+        self._place_of: Final = place_of
+        self._governs: Final = governs
+        self._pressed: Final[dict[int, _Pressed]] = {}
+        self._reached: Final[Counter[int]] = Counter()
+
+    @property
+    def name(self) -> str:
+        """What ids of its persons and places begin with."""
+        return PLATFORM
+
+    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
+        """A new message; its id. Telegram knows no nonce: a send whose answer was lost may leave a
+        message that is not known; its buttons work."""
+        del nonce
+        if target.place:
+            if screen.seat is not None and screen.kind is Kind.HAND:
+                raise ValueError("a hand does not go into a group")
+            return await self._send(spot_of(target.place), fit(screen), screen)
+        person = number_of(target.person)
+        if await self._memory.private(person) is not False:
+            try:
+                sent = await self._send(Spot(person), fit(screen), screen)
+            except Closed:
+                await self._memory.set_private(person, False)
+            else:
+                await self._memory.set_private(person, True)
+                return sent
+        return await self._send_ephemeral(person, screen)
+
+    async def _send(self, spot: Spot, messages: tuple[Message, ...], screen: Screen) -> str:
+        extra = Extra(silent=not screen.notify)
+        sent = [
+            await self._sender.send(spot, message, urgent=is_urgent(screen), extra=extra)
+            for message in messages
+        ]
+        return ",".join(sent)
+
+    async def _send_ephemeral(self, person: int, screen: Screen) -> str:
+        place = await self._place_of(screen.table)
+        if not place.startswith(f"{PLATFORM}:-"):
+            raise Closed("never started, and the table is in no group")
+        spot = spot_of(place)
+        pressed = self._pressed.get(person)
+        fresh = Fresh()
+        if pressed is not None and pressed.spot == spot and time.monotonic() < pressed.until:
+            fresh = pressed.fresh
+        elif not await self._governs(spot.chat):
+            raise Closed("never started, no press, and the bot does not govern the group")
+        (message,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
+        extra = Extra(silent=not screen.notify, fresh=fresh)
+        spot = spot._replace(receiver=person)
+        sent = await self._sender.send(spot, message, urgent=True, extra=extra)
+        self._reached[person] += 1
+        return f"e{spot.chat}/{sent[1:]}"
+
+    async def edit(self, target: Target, message: str, screen: Screen) -> None:
+        """Shows the screen in a message that is there. What a person who has blocked the bot cannot
+        see is `Gone`: a new message may find another road."""
+        if message.startswith("e"):
+            spot, id = _ephemeral(message, target)
+            (only,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
+            await self._sender.edit(spot, id, only, urgent=is_urgent(screen))
+            return
+        spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
+        ids = message.split(",")
+        messages = fit(screen)
+        if len(messages) != len(ids) and len(messages) > 1:
+            raise Gone("another number of messages")
+        if len(messages) < len(ids):
+            for id in ids[:-1]:
+                await self._sender.delete(spot, id)
+            ids = ids[-1:]
+        try:
+            for id, one in zip(ids, messages, strict=True):
+                await self._sender.edit(spot, id, one, urgent=is_urgent(screen))
+        except Closed:
+            if not target.person:
+                raise
+            await self._memory.set_private(spot.chat, False)
+            raise Gone("the private chat is closed") from None
+
+    async def delete(self, target: Target, message: str) -> None:
+        """Takes a message away; one that is gone already is fine."""
+        if message.startswith("e"):
+            spot, id = _ephemeral(message, target)
+            await self._sender.delete(spot, id)
+            return
+        spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
+        for id in message.split(","):
+            await self._sender.delete(spot, id)
+
+    def reached(self, person: int) -> int:
+        """How often a hand was sent to a person in a group: it has changed once one was."""
+        return self._reached[person]
+
+    def pressed(self, person: int, spot: Spot, fresh: Fresh) -> None:
+        """Somebody has pressed something in a group: ephemeral messages may be sent for a while."""
+        now = time.monotonic()
+        for one in [one for one, known in self._pressed.items() if known.until < now]:
+            del self._pressed[one]
+        self._pressed[person] = _Pressed(spot, fresh, now + FRESH_SECONDS)
+
+
+def is_urgent(screen: Screen) -> bool:
+    """Whether somebody is to act on it: it comes before what is only to be seen."""
+    acts = any(control.rank == 0 for control in screen.controls)
+    return bool(screen.notify) or (screen.kind is Kind.HAND and acts)
+
+
+def number_of(person: str) -> int:
+    """The number of a person; `Closed` where it is none of Telegram's."""
+    platform, _, number = person.partition(":")
+    if platform != PLATFORM or not number.isdecimal():
+        raise Closed("not on Telegram")
+    return int(number)
+
+
+def spot_of(place: str) -> Spot:
+    """The chat and topic of a place; `Closed` where it is none of Telegram's."""
+    platform, _, rest = place.partition(":")
+    chat, _, topic = rest.partition("/")
+    if platform != PLATFORM or not chat.removeprefix("-").isdecimal():
+        raise Closed("not on Telegram")
+    return Spot(int(chat), int(topic) if topic.isdecimal() else 0)
+
+
+def place_of(spot: Spot) -> str:
+    """The place of a chat and topic."""
+    return f"{PLATFORM}:{spot.chat}" + (f"/{spot.topic}" if spot.topic else "")
+
+
+def _ephemeral(message: str, target: Target) -> tuple[Spot, str]:
+    """Where an ephemeral message is, and its id there."""
+    chat, _, number = message[1:].partition("/")
+    return Spot(int(chat), receiver=number_of(target.person)), f"e{number}"
+
+
+assert MOST_EPHEMERAL < MOST_TEXT

@@ -1,0 +1,282 @@
+"""Sends and edits: one request at a time in each chat, inside the budget; errors as the outbox
+knows them.
+
+Nothing is queued here. What may not be said now raises `Later`; the outbox then redraws with the
+newest state, so whatever was waiting is replaced by what came after it, and the last state always
+arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` goes past all of this.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
+
+import structlog
+from telegram import (
+    Bot,
+    ForceReply,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    LinkPreviewOptions,
+    ReplyParameters,
+)
+from telegram.constants import ParseMode
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    NetworkError,
+    RetryAfter,
+)
+
+from adapters.telegram.budget import Budget
+from adapters.telegram.fit import Keyboard, Message
+from bot.platform import Closed, Gone, Later
+
+_log: Final = structlog.get_logger(__name__)
+REQUEST_SECONDS: Final = 15.0
+_REMEMBERED: Final = 5000
+_NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+_GONE: Final = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "message to delete not found",
+    "message can't be deleted",
+    "message not found",
+)
+_CLOSED: Final = (
+    "chat not found",
+    "user not found",
+    "peer_id_invalid",
+    "not enough rights",
+    "have no rights",
+    "chat_write_forbidden",
+    "bot is not a member",
+    "user_is_blocked",
+    "message thread not found",
+    "topic_closed",
+    "user is deactivated",
+)
+_SAME: Final = "message is not modified"
+
+Moved = Callable[[int, int], Awaitable[None]]
+"""Told when a group has become a supergroup: old id, new id."""
+
+
+class Spot(NamedTuple):
+    """Where something is said: a chat, perhaps a topic of it; `receiver`: the one person of a group
+    who sees it (ephemeral)."""
+
+    chat: int
+    topic: int = 0
+    receiver: int = 0
+
+
+class Fresh(NamedTuple):
+    """What allows an ephemeral message for 15 s: a press (`query`), or an ephemeral `command`."""
+
+    query: str = ""
+    command: int = 0
+
+
+class Extra(NamedTuple):
+    """How a message is sent: whether it makes no sound, what allows an ephemeral one, which message
+    it answers, whether its reader shall type (`ask`: the placeholder)."""
+
+    silent: bool = True
+    fresh: Fresh = Fresh()
+    reply_to: int = 0
+    ask: str | None = None
+
+
+_PLAIN: Final = Extra()
+
+
+class Sender:
+    """The one way out for messages."""
+
+    def __init__(self, bot: Bot, budget: Budget, moved: Moved) -> None:
+        self._bot: Final = bot
+        self._budget: Final = budget
+        self._moved: Final = moved
+        self._locks: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
+        self._shown: Final[OrderedDict[tuple[int, str], Message]] = OrderedDict()
+
+    # --- messages -----------------------------------------------------------------------------
+
+    async def send(
+        self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
+    ) -> str:
+        """A new message; its id in the chat, ``e...`` of an ephemeral one."""
+        kwargs: dict[str, Any] = {}
+        if spot.receiver:
+            ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
+            if extra.fresh.query:
+                ephemeral["callback_query_id"] = extra.fresh.query
+            kwargs["ephemeral_message_parameters"] = ephemeral
+            if extra.fresh.command:
+                kwargs["reply_parameters"] = {"ephemeral_message_id": extra.fresh.command}
+        reply = None
+        if extra.reply_to:
+            reply = ReplyParameters(extra.reply_to, allow_sending_without_reply=True)
+        markup: Any = _markup(message.keyboard)
+        if extra.ask is not None:
+            markup = ForceReply(selective=True, input_field_placeholder=extra.ask or None)
+        async with self._turn(spot.chat, urgent):
+            sent = await self._bot.send_message(
+                spot.chat,
+                message.text,
+                ParseMode.HTML,
+                message_thread_id=spot.topic or None,
+                disable_notification=extra.silent,
+                reply_markup=markup,
+                link_preview_options=_NO_PREVIEW,
+                reply_parameters=reply,
+                api_kwargs=kwargs or None,
+            )
+        ephemeral_id = sent.api_kwargs.get("ephemeral_message_id")
+        id = f"e{ephemeral_id}" if ephemeral_id else str(sent.message_id)
+        self._remember(spot, id, message)
+        return id
+
+    async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
+        """Shows something else in a message; only its buttons are sent where only they change.
+
+        Raises:
+            Gone, Closed, Later, OSError: as `Platform.edit`.
+        """
+        before = self._shown.get((spot.chat, id))
+        if before == message:
+            return
+        same_text = before is not None and before.text == message.text
+        try:
+            async with self._turn(spot.chat, urgent):
+                if id.startswith("e"):
+                    await self._edit_ephemeral(spot, int(id[1:]), message, same_text)
+                elif same_text:
+                    await self._bot.edit_message_reply_markup(
+                        spot.chat, int(id), reply_markup=_markup(message.keyboard)
+                    )
+                else:
+                    await self._bot.edit_message_text(
+                        message.text,
+                        spot.chat,
+                        int(id),
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=_markup(message.keyboard),
+                        link_preview_options=_NO_PREVIEW,
+                    )
+        except Gone:
+            self._shown.pop((spot.chat, id), None)
+            raise
+        self._remember(spot, id, message)
+
+    async def _edit_ephemeral(
+        self, spot: Spot, number: int, message: Message, same_text: bool
+    ) -> None:
+        what: dict[str, Any] = {
+            "chat_id": spot.chat,
+            "receiver_user_id": spot.receiver,
+            "ephemeral_message_id": number,
+        }
+        markup = _markup(message.keyboard)
+        if markup is not None:
+            what["reply_markup"] = markup
+        if same_text:
+            await self._bot.do_api_request("editEphemeralMessageReplyMarkup", what)
+        else:
+            what |= {"text": message.text, "parse_mode": ParseMode.HTML}
+            what["link_preview_options"] = _NO_PREVIEW
+            await self._bot.do_api_request("editEphemeralMessageText", what)
+
+    async def delete(self, spot: Spot, id: str) -> None:
+        """Takes a message away; one that is gone, or too old to be deleted, is left."""
+        self._shown.pop((spot.chat, id), None)
+        try:
+            async with self._errors(spot.chat):
+                if id.startswith("e"):
+                    what = {
+                        "chat_id": spot.chat,
+                        "receiver_user_id": spot.receiver,
+                        "ephemeral_message_id": int(id[1:]),
+                    }
+                    await self._bot.do_api_request("deleteEphemeralMessage", what)
+                else:
+                    await self._bot.delete_message(spot.chat, int(id))
+        except (Gone, Closed) as error:
+            _log.info("message not deleted", why=type(error).__name__)
+
+    def _remember(self, spot: Spot, id: str, message: Message) -> None:
+        self._shown[spot.chat, id] = message
+        self._shown.move_to_end((spot.chat, id))
+        while len(self._shown) > _REMEMBERED:
+            self._shown.popitem(last=False)
+
+    # --- turns and errors -----------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _turn(self, chat: int, urgent: bool) -> AsyncIterator[None]:
+        """One request at a time in a chat, if there is room in the budget."""
+        lock = self._locks.get(chat)
+        if lock is None:
+            lock = self._locks[chat] = asyncio.Lock()
+        async with lock:
+            wait = await self._budget.take(chat, urgent=urgent)
+            if wait:
+                raise Later(wait)
+            async with self._errors(chat):
+                yield
+
+    @asynccontextmanager
+    async def _errors(self, chat: int) -> AsyncIterator[None]:
+        """Telegram's errors as the outbox knows them."""
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                yield
+        except RetryAfter as error:
+            wait = error.retry_after
+            seconds = wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+            _log.warning("Telegram wants us to wait", seconds=seconds)
+            await self._budget.halt(chat, seconds * self._budget.clock.speed)
+            raise Later(seconds) from error
+        except ChatMigrated as error:
+            await self._moved(chat, error.new_chat_id)
+            raise Later(0.1) from error
+        except Forbidden as error:
+            raise Closed(error.message) from error
+        except BadRequest as error:
+            said = error.message.lower()
+            if _SAME in said:
+                return
+            if any(one in said for one in _GONE):
+                raise Gone(error.message) from error
+            if any(one in said for one in _CLOSED):
+                raise Closed(error.message) from error
+            raise
+        except NetworkError as error:
+            raise OSError(error.message) from error
+
+
+def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
+    if not keyboard:
+        return None
+    return InlineKeyboardMarkup(
+        [
+            [
+                InlineKeyboardButton(
+                    one.label,
+                    url=one.url or None,
+                    callback_data=one.data or None,
+                    style=one.style or None,
+                )
+                for one in row
+            ]
+            for row in keyboard
+        ]
+    )

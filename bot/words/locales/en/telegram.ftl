@@ -1,0 +1,6 @@
+# What only Telegram needs: private roads that must be opened first.
+telegram-open-first = This is for you alone. Open our private chat, then I can show it.
+telegram-elsewhere = I have answered in our private chat.
+telegram-open-chat = Private chat
+telegram-no-text = Answer to this message: { $what }
+telegram-later = One moment, Telegram asks me to go slower.

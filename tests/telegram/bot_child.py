@@ -1,0 +1,30 @@
+"""``kafene`` as a process of its own, on a stand-in, its budgets counted faster.
+
+    python -m tests.telegram.bot_child SPEED [arguments of kafene]
+
+The stand-in is named by TELEGRAM_API, like a Bot API server of one's own.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from adapters.telegram.budget import Clock
+from adapters.telegram.face import TelegramFace
+from bot import cli
+from bot.app import Face
+from bot.bot import Bot
+from bot.config import Settings
+from bot.outbox import Presenter
+
+
+def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
+    """Telegram alone."""
+    face = TelegramFace(bot, settings, Clock(float(sys.argv[1])))
+    bot.platforms[face.platform.name] = face.platform
+    return None, [face]
+
+
+if __name__ == "__main__":
+    sys.exit(cli.main(make_faces, sys.argv[2:]))

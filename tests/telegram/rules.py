@@ -1,0 +1,182 @@
+"""What Telegram refuses: Bot API 10.3 by aiogram's models, and the rules that no model knows."""
+
+from __future__ import annotations
+
+import json
+import re
+import types
+import typing
+from html import unescape
+from html.parser import HTMLParser
+from typing import Any
+
+from aiogram import methods
+from aiogram.client.default import Default
+from pydantic import ValidationError
+
+Params = dict[str, Any]
+TAGS = {"b", "strong", "i", "em", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler"}
+MOST_TEXT = 4096
+MOST_EPHEMERAL_EDIT = 1024
+MOST_BUTTONS = 100
+MOST_IN_ROW = 8
+MOST_DATA = 64
+MOST_ANSWER = 200
+STYLES = {"primary", "success", "danger"}
+START = re.compile(r"https://t\.me/(\w+)\?start=([A-Za-z0-9_-]{0,64})")
+
+
+class Bad(Exception):
+    """A request that Telegram answers with an error."""
+
+    def __init__(self, description: str, code: int = 400, **parameters: Any) -> None:
+        super().__init__(description)
+        self.description = description
+        self.code = code
+        self.parameters = parameters
+
+
+def method_class(method: str) -> Any:
+    """aiogram's model of a method; None where there is no such method."""
+    return getattr(methods, method[0].upper() + method[1:], None)
+
+
+def decoded(method: str, form: dict[str, str]) -> Params:
+    """Form fields as values, by the types of the method: what is a string stays one."""
+    model = method_class(method)
+    if model is None:
+        return dict(form)
+    found: Params = {}
+    for name, text in form.items():
+        field = model.model_fields.get(name)
+        found[name] = text if field is None or only_text(field.annotation) else value_of(text)
+    return found
+
+
+def only_text(annotation: Any) -> bool:
+    """Whether a type takes nothing but strings."""
+    if typing.get_origin(annotation) in {typing.Union, types.UnionType}:
+        kinds = set(typing.get_args(annotation)) - {type(None), Default}
+    else:
+        kinds = {annotation}
+    return kinds == {str}
+
+
+def value_of(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def schema_violations(method: str, params: Params) -> list[str]:
+    """What Bot API 10.3 does not know or wants otherwise."""
+    model = method_class(method)
+    if model is None:
+        return [f"{method}: no such method"]
+    try:
+        found = model.model_validate(params)
+    except ValidationError as error:
+        return [f"{method}: {one['loc']}: {one['msg']}" for one in error.errors()]
+    return list(unknown(found, method))
+
+
+def unknown(value: Any, where: str) -> typing.Iterator[str]:
+    """Fields that no type has."""
+    if hasattr(value, "model_extra"):
+        for name in value.model_extra or {}:
+            yield f"{where}: unknown field {name}"
+        for name in value.model_fields_set:
+            yield from unknown(getattr(value, name, None), f"{where}.{name}")
+    elif isinstance(value, list | tuple):
+        for number, one in enumerate(value):
+            yield from unknown(one, f"{where}[{number}]")
+
+
+# --- the rules that models do not have ----------------------------------------------------------
+
+
+class _Html(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[str] = []
+        self.text = ""
+        self.mentions: list[int] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in TAGS:
+            raise Bad(f"Bad Request: can't parse entities: unsupported start tag <{tag}>")
+        self.open.append(tag)
+        for name, value in attrs:
+            found = re.fullmatch(r"tg://user\?id=(\d+)", value or "")
+            if name == "href" and found:
+                self.mentions.append(int(found[1]))
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            raise Bad(f"Bad Request: can't parse entities: unexpected end tag </{tag}>")
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def parsed(text: str, parse_mode: str | None) -> tuple[str, list[int]]:
+    """A text as people see it, and who is mentioned in it."""
+    if parse_mode is None:
+        return text, []
+    if parse_mode != "HTML":
+        raise Bad("Bad Request: unsupported parse_mode")
+    for entity in re.findall(r"&\w*;?", text):
+        if not re.fullmatch(r"&(lt|gt|amp|quot);", entity):
+            raise Bad(f"Bad Request: can't parse entities: {entity!r}")
+    if re.search(r"<(?!/?[a-z])", text):
+        raise Bad("Bad Request: can't parse entities: a lone <")
+    found = _Html()
+    found.feed(text)
+    found.close()
+    if found.open:
+        raise Bad("Bad Request: can't parse entities: can't find end tag")
+    return unescape(found.text), found.mentions
+
+
+def units(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+def check_text(text: str, most: int = MOST_TEXT) -> None:
+    if not text.strip():
+        raise Bad("Bad Request: message text is empty")
+    if units(text) > most:
+        raise Bad("Bad Request: message is too long")
+
+
+def check_keyboard(markup: Params | None) -> None:
+    """An inline keyboard, as far as the models leave it open."""
+    rows = (markup or {}).get("inline_keyboard", [])
+    buttons = [button for row in rows for button in row]
+    if len(buttons) > MOST_BUTTONS or any(len(row) > MOST_IN_ROW or not row for row in rows):
+        raise Bad("Bad Request: reply markup is too long")
+    for button in buttons:
+        if not button["text"].strip():
+            raise Bad("Bad Request: text buttons are unallowed to be empty")
+        kinds = [name for name in ("callback_data", "url") if name in button]
+        if len(kinds) != 1:
+            raise Bad("Bad Request: a button must have exactly one kind")
+        if (
+            "callback_data" in button
+            and not 1 <= len(button["callback_data"].encode()) <= MOST_DATA
+        ):
+            raise Bad("Bad Request: BUTTON_DATA_INVALID")
+        if button.get("style", "primary") not in STYLES:
+            raise Bad("Bad Request: BUTTON_STYLE_INVALID")
+
+
+def check_answer(params: Params, username: str) -> None:
+    """The answer to a press."""
+    if units(params.get("text") or "") > MOST_ANSWER:
+        raise Bad("Bad Request: MESSAGE_TOO_LONG")
+    url = params.get("url")
+    if url is not None:
+        found = START.fullmatch(url)
+        if found is None or found[1] != username:
+            raise Bad("Bad Request: URL_INVALID")
