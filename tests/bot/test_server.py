@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from tempfile import mkdtemp
 from types import SimpleNamespace
 
 import pytest
@@ -306,12 +307,12 @@ async def test_a_binary_that_may_not_run(tmp_path: Path, monkeypatch: pytest.Mon
 async def test_a_socket_folder_of_somebody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    short = Path(mkdtemp(prefix="k", dir="/tmp"))  # a socket's path must not be long
     monkeypatch.setattr(module, "_can_bind", lambda folder: folder.name != "run")
-    monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path / "t"))
-    (tmp_path / "t").mkdir()
+    monkeypatch.setattr("tempfile.gettempdir", lambda: str(short))
     server = EmbeddedServer(tmp_path / "data")
     async with server:
-        assert server._socket.parent.parent == tmp_path / "t"
+        assert server._socket.parent.parent == short
     monkeypatch.setattr(Path, "lstat", lambda _: SimpleNamespace(st_mode=0o40700, st_uid=-1))
     with pytest.raises(ServerFailed, match="somebody else"):
         await server.start()
