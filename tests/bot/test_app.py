@@ -132,6 +132,7 @@ async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncI
 # --- signals ----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None:
     """SIGTERM, then Ctrl-C for the whole group of processes, as a terminal sends it."""
     before: dict[str, int] = {}
@@ -357,6 +358,7 @@ async def deal_played(client: Client) -> tuple[Tables, list[str]]:
             await asyncio.sleep(0.1)
 
 
+@pytest.mark.slow
 async def test_a_deal_leaves_no_secret_in_logs_and_metrics(tmp_path: Path) -> None:
     password = "pass-word-of-redis"
     token = "123456789:AAH" + "z" * 32

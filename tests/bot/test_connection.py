@@ -351,6 +351,7 @@ async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
                     assert "role:master" in ask(other.port, "INFO", "replication")
 
 
+@pytest.mark.slow
 async def test_no_cancellation_is_lost(redis_server: Server, redis_cluster: Cluster) -> None:
     """Whenever it comes: while it connects, sends, waits for the answer."""
     for url in (redis_server.url, redis_cluster.url):

@@ -204,6 +204,7 @@ async def test_valkey_killed_and_restarted(tmp_path: Path) -> None:
             await acting_through(tables_of(client), tables_of(client), trouble)
 
 
+@pytest.mark.slow
 async def test_valkey_paused_for_five_seconds(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as server:
 

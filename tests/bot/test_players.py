@@ -181,6 +181,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 def test_the_processes_die_with_the_bot_that_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "child.py"
     script.write_text(CHILD)

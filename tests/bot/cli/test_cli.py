@@ -340,6 +340,7 @@ async def command(environment: Mapping[str, str], *words: str) -> tuple[int, str
     return done.returncode, done.stdout, done.stderr
 
 
+@pytest.mark.slow
 async def test_commands_beside_a_running_bot(tmp_path: Path) -> None:
     async with running_bot(tmp_path) as environment:
         (code, listed, err), (_, examined, _) = await asyncio.gather(

@@ -79,12 +79,14 @@ async def one_evening(tables: Sequence[Tables], place: str) -> None:
     assert (await held_of(tables[3], table)).table.stage is Stage.CLOSED
 
 
+@pytest.mark.slow
 async def test_four_sit_cut_are_ready_and_vote_within_a_millisecond(redis_client: Client) -> None:
     tables = four_processes(redis_client)
     for number in range(ROUNDS):
         await one_evening(tables, f"test:room{number}")
 
 
+@pytest.mark.slow
 async def test_four_at_once_on_a_cluster(cluster_client: Client) -> None:
     tables = four_processes(cluster_client)
     for number in range(ROUNDS // 5):

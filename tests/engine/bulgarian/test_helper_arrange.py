@@ -166,6 +166,7 @@ def test_there_is_an_order_when_any_order_is_legal() -> None:
     assert found > 50
 
 
+@pytest.mark.slow
 def test_there_is_a_take_when_any_order_is_legal() -> None:
     random = Random(10)
     found = 0
