@@ -105,8 +105,9 @@ class User:
 
     async def slash(self, name: str, *, dm: bool = False, **options: str) -> Interaction:
         """Calls a command that is registered."""
-        command = self.backend.find_command(name, self.discord.guild.id)
-        assert command is not None, name
+        command = await self.discord.until(
+            lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
+        )
         known = {one["name"] for one in command["options"]}
         assert set(options) <= known
         data = {

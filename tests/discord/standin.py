@@ -146,6 +146,10 @@ class Standin:
     def wake(self) -> None:
         self._changed.set()
 
+    def forget_sessions(self) -> None:
+        """The other end is dead: nobody listens."""
+        self.sessions.clear()
+
     @property
     def connected(self) -> bool:
         return any(one.socket is not None for one in self.sessions.values())
