@@ -90,7 +90,8 @@ def history_screen(page: Page, at: int = -1) -> Screen:
     chapters = look.chapters(view.history)
     pages = max(1, -(-len(chapters) // MOST_HISTORY))
     at = min(max(0, at if at >= 0 else pages - 1), pages - 1)
-    here = chapters[at * MOST_HISTORY : (at + 1) * MOST_HISTORY]
+    end = len(chapters) - (pages - 1 - at) * MOST_HISTORY  # the last page is full
+    here = chapters[max(0, end - MOST_HISTORY) : end]
     shown = [look.line(page, one) for one in here] or [words.text("history-none")]
     blocks = [Block(tuple(shown))]
     deals = [

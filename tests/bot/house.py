@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final
@@ -20,11 +21,13 @@ from bot.tables.reduce import Who
 from bot.tables.tables import Limits
 from bot.words.words import plain_of
 from engine.players import computer_player
-from engine.playing import Player
+from engine.playing import Player, seeds
 from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
 
 ROOM: Final = "test:room"
+DEALS: Final = int(os.environ.get("KAFENE_DEALS", "5"))
+"""Which deals are played."""
 _EVENTS: Final = itertools.count()
 
 
@@ -66,6 +69,8 @@ class House:
         self.bot: Final = Bot(
             client, pace=Pace(computer_delay=0), limits=Limits(**{"patience": 10, **limits})
         )
+        deals = seeds(Random(DEALS))
+        self.bot.tables.seed = deals  # type: ignore[misc]  # the same deals every time
         self.wall: Final = Wall()
         self.bot.platforms["test"] = self.wall
 

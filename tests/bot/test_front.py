@@ -129,12 +129,9 @@ async def test_a_common_turn_is_two_presses(house: House) -> None:
 
 async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:
     await house.four()
-    person, hand = await house.to_draw()
-    await house.press(person, hand.controls[0])
-    held, seat = await house.held(), FRIENDS.index(person)
-    view = held.game.view(held.state, seat)
-    (meld, *_) = [move for move in held.game.legal(view).open if move.verb == "meld"]
-    action: Any = held.game.expand(view, meld)[0]
+    held = await house.play(quick(), lambda held: bool(_melds(held)))
+    person = FRIENDS[held.state.table.seat]
+    action = _melds(held)[0]
     cards = [str(card) for card in action.cards]
 
     hand = await house.hand(person)

@@ -1,13 +1,17 @@
 """A random walk through every state of a table: every screen, in every language, for everybody who
-may see it, through every platform's `fit`.
+may see it, through every platform's `fit`. And no message is there for nothing: the walk has said
+it, the code names it, or it is of a family that the engine asks for.
 
 ``KAFENE_WALK=20`` walks twenty times as far (and looks at every moment).
 """
 
 from __future__ import annotations
 
+import ast
 import os
 from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Final, get_args
 
@@ -17,12 +21,14 @@ from bot.screens.model import Screen
 from bot.tables.awaited import Wait, awaited
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Stage
-from bot.words.words import LANGUAGES
+from bot.words.words import LANGUAGES, Words, all_ids
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, in_hand, page_of
 from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
 from tests.bot.screens.limits import check_limits, check_reach, fitted
 from tests.bot.screens.walk import Walk
+from tests.bot.words.locales import ENGLISH
+from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bot
 
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
@@ -190,3 +196,45 @@ def test_what_is_about_no_table(language: str) -> None:
     for screen in shown:
         check_limits(screen)
         assert list(fitted(screen))
+
+
+# --- words ------------------------------------------------------------------------------------
+
+HOUSE: Final = Path(__file__).parents[3]
+FAMILIES: Final = ("done-", "vote-", "typed-")
+"""Ids that are put together of a code that the tests of words know."""
+OPTION: Final = "refusal-UNKNOWN_OPTION"
+
+
+def _named() -> Iterator[str]:
+    """Every text that stands in the code of the bot and its platforms."""
+    for folder in ("bot", "adapters"):
+        for file in (HOUSE / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value
+
+
+def _of_refusals() -> Iterator[str]:
+    for code, params in refusals_of_the_bot():
+        yield f"refusal-{code}"
+        yield from [f"refusal-{code}-{name}" for name in params]
+
+
+def test_no_message_is_there_for_nothing(walked: tuple[Looker, list[Walk]]) -> None:
+    _, walks = walked
+    for language in LANGUAGES:
+        assert list(gallery.everywhere(language))
+        for walk in walks:
+            for refusal in walk.refused.values():
+                gallery.answer(language, refusal, walk.held.table.game)
+    needed = {*Words.used, *_named(), *_of_refusals(), *asked_by_the_engine(), OPTION}
+    unused = [one for one in ENGLISH if one not in needed and not one.startswith(FAMILIES)]
+    assert unused == []
+
+
+def test_the_walk_says_most_there_is(walked: tuple[Looker, list[Walk]]) -> None:
+    """Of what the screens say, refusals and what is typed apart."""
+    assert walked
+    screens = {one for one in all_ids() if not one.startswith(("refusal-", "typed-", "event-"))}
+    assert len(screens & Words.used) > 0.75 * len(screens)

@@ -120,7 +120,7 @@ def test_every_message_can_be_said(language: str) -> None:
                 words_in(language).text(message_id)
 
 
-def _wanted() -> list[str]:
+def asked_by_the_engine() -> list[str]:
     """The ids that the engine asks for."""
     kind = BulgarianCanasta
     notation = re.findall(r"\"([A-Z_]{6,})\"", (HOUSE / "engine/notation.py").read_text())
@@ -171,11 +171,11 @@ def _wanted() -> list[str]:
 
 
 def test_the_engine_finds_its_words() -> None:
-    missing = set(_wanted()) - all_ids()
+    missing = set(asked_by_the_engine()) - all_ids()
     assert not missing
 
 
-def _refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
+def refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
     """Every code that is raised or written in the bot, with the parameters it is given."""
     for file in (HOUSE / "bot").rglob("*.py"):
         for node in python.walk(python.parse(file.read_text("utf-8"))):
@@ -189,7 +189,7 @@ def _refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def test_the_bot_finds_words_for_its_refusals() -> None:
-    found = list(_refusals_of_the_bot())
+    found = list(refusals_of_the_bot())
     assert found
     for code, params in found:
         base = f"refusal-{code}"

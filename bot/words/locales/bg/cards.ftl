@@ -15,10 +15,6 @@ cards-count = { $count ->
     [one] { $count } карта
    *[other] { $count } карти
 }
-points-count = { $count ->
-    [one] { $count } точка
-   *[other] { $count } точки
-}
 
 subject-rank-4 = от четворки
 subject-rank-5 = от петици

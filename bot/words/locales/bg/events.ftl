@@ -54,7 +54,6 @@ did-laid = свали { $count ->
 did-added = добави { $cards } (+{ $points })
 did-canasta = направи { $canasta }
 did-threw = хвърли { $card }
-did-closed = затвори раздаването
 
 close-mode-plus = затворено на плюс
 close-mode-minus = затворено на минус

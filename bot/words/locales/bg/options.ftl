@@ -39,7 +39,6 @@ option-length-one_deal = едно раздаване
 option-length-three_deals = три раздавания
 
 options-title = Как играем тук
-options-default = както обикновено
 options-changed = { $option }: { $value }
 options-all-default = Всичко както обикновено.
 options-locked = Картите са раздадени, нищо вече не се променя.

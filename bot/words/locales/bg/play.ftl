@@ -10,13 +10,11 @@ verb-keep = задържам
 verb-cut = цепя
 verb-cut-for-deal = режа за раздаващ
 verb-end-deal = приключвам
-verb-shuffle = раздавам
 
 action-draw = Тегли
 action-take = Вземи купа с { $key }
 action-take-lays = Вземи с { $key } → { $cards }
 action-take-adds = Вземи с { $key } → комбинация { $meld }
-action-take-more = Вземи с повече карти
 action-meld = Свали { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } към комбинация { $meld }
@@ -26,11 +24,9 @@ action-keep = Задръж { $cards }
 action-keep-none = Нищо не задържам
 action-cut = Цепи на { $place }
 action-cut-any = Просто раздай
-action-cut-pick = Цепи на място
 action-cut-for-deal = Режи на { $place }
 action-cut-for-deal-any = Режи където и да е
 action-end-deal = Приключи раздаването
-action-shuffle = Раздай
 
 phase-shuffle = Раздаването свърши.
 phase-cut_for_deal = Режи за раздаващ: най-високата карта раздава.
@@ -50,17 +46,11 @@ status-ready = ГОТОВ ЗА ОТВАРЯНЕ
 status-opened = ОТВОРЕНО
 
 opening-sum = { $points } / { $threshold }
-opening-missing = { $missing ->
-    [one] още { $missing } точка отваря
-   *[other] още { $missing } точки отварят
-}
 opening-short = { $sum } → липсват { $missing }
 opening-ready = { $sum }, хвърли карта и отваряш
 opening-needs-meld = { $sum }, липсва комбинация с три естествени карти отпред
 
 hint-title = Струва си да се види
-hint-none = В момента няма какво да се свали.
-hint-line = { $cards } = { $points }
 hint-line-reason = { $cards } = { $points } · { $reason }
 hint-reason-opens = отваря
 hint-reason-completes_canasta = прави канаста

@@ -26,10 +26,6 @@ score-closing_bonus = затваряне
 score-total = общо
 
 sheet-title = Раздаване { $number }: { $how }
-sheet-before = преди
-sheet-after = сега
 sheet-match = { $team }: { $score }
-sheet-to-win = остават { $points }
 sheet-leads = Напред: { $team }, с { $points }.
 sheet-level = Отборите са наравно.
-sheet-next-threshold = Следващо отваряне на { $team }: { $threshold }

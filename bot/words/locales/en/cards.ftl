@@ -15,10 +15,6 @@ cards-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-points-count = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 # Of what a canasta is, as in "clean canasta of kings".
 subject-rank-4 = of fours

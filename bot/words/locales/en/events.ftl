@@ -55,7 +55,6 @@ did-laid = laid { $count ->
 did-added = added { $cards } (+{ $points })
 did-canasta = made a { $canasta }
 did-threw = threw { $card }
-did-closed = closed the deal
 
 close-mode-plus = closed on plus
 close-mode-minus = closed on minus

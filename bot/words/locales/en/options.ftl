@@ -39,7 +39,6 @@ option-length-one_deal = one deal
 option-length-three_deals = three deals
 
 options-title = How we play here
-options-default = as usual
 options-changed = { $option }: { $value }
 options-all-default = Everything as usual.
 options-locked = The cards are dealt, so nothing can be changed any more.

@@ -10,13 +10,11 @@ verb-keep = keep
 verb-cut = cut
 verb-cut-for-deal = cut for the deal
 verb-end-deal = end the deal
-verb-shuffle = deal
 
 action-draw = Draw
 action-take = Take with { $key }
 action-take-lays = Take with { $key } → { $cards }
 action-take-adds = Take with { $key } → meld { $meld }
-action-take-more = Take with more cards
 action-meld = Lay { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } to meld { $meld }
@@ -26,11 +24,9 @@ action-keep = Keep { $cards }
 action-keep-none = Keep none
 action-cut = Cut at { $place }
 action-cut-any = Just deal
-action-cut-pick = Cut at a place
 action-cut-for-deal = Cut at { $place }
 action-cut-for-deal-any = Cut anywhere
 action-end-deal = End the deal
-action-shuffle = Deal
 
 # What I may do now, in my hand.
 phase-shuffle = The deal is over.
@@ -51,17 +47,11 @@ status-ready = READY TO OPEN
 status-opened = OPEN
 
 opening-sum = { $points } / { $threshold }
-opening-missing = { $missing ->
-    [one] { $missing } more point opens
-   *[other] { $missing } more points open
-}
 opening-short = { $sum } → { $missing } missing
 opening-ready = { $sum }, throw a card and you have opened
 opening-needs-meld = { $sum }, one meld with three natural cards in front is missing
 
 hint-title = Worth a look
-hint-none = Nothing to lay down just now.
-hint-line = { $cards } = { $points }
 hint-line-reason = { $cards } = { $points } · { $reason }
 hint-reason-opens = opens
 hint-reason-completes_canasta = makes a canasta

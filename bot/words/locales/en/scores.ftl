@@ -26,10 +26,6 @@ score-closing_bonus = closing
 score-total = together
 
 sheet-title = Deal { $number }: { $how }
-sheet-before = before
-sheet-after = now
 sheet-match = { $team }: { $score }
-sheet-to-win = { $points } more to go
 sheet-leads = Ahead: { $team }, by { $points }.
 sheet-level = The teams are level.
-sheet-next-threshold = Next opening of { $team }: { $threshold }

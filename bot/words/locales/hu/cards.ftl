@@ -12,7 +12,6 @@ suit-S = pikk
 
 cards-none = semmi
 cards-count = { $count } lap
-points-count = { $count } pont
 
 subject-rank-4 = négyesekből
 subject-rank-5 = ötösökből

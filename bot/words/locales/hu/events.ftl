@@ -51,7 +51,6 @@ did-laid = lerakott { $count } csoportot (+{ $points })
 did-added = hozzátette: { $cards } (+{ $points })
 did-canasta = kész: { $canasta }
 did-threw = eldobta: { $card }
-did-closed = kiment
 
 close-mode-plus = kimenés pluszban
 close-mode-minus = kimenés mínuszban

@@ -25,6 +25,5 @@ tutorial-3 = A csapat első lerakása érjen elég pontot. Az asztal számol hel
 tutorial-4 = Húzás helyett felveheted az egész talont, ha két lapod illik a felsőhöz. Fekete hármas a következő játékost állítja meg, piros hármas hármat.
 tutorial-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez kanaszta kell. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint tízezer pont nyer.
 tutorial-try = Játssz le egy leosztást gépekkel, senki sem figyel.
-practice-title = Gyakorlóasztal
 practice-line = Te és három gép, egy leosztás, óra nélkül.
 practice-start = Gyakorlás

@@ -38,7 +38,6 @@ option-length-one_deal = egy leosztás
 option-length-three_deals = három leosztás
 
 options-title = Itt így játszunk
-options-default = ahogy szokás
 options-changed = { $option }: { $value }
 options-all-default = Minden, ahogy szokás.
 options-locked = A lapok ki vannak osztva, már nem lehet változtatni.

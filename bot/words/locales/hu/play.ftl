@@ -10,13 +10,11 @@ verb-keep = megtart
 verb-cut = emel
 verb-cut-for-deal = emel az osztásért
 verb-end-deal = lezárja a leosztást
-verb-shuffle = oszt
 
 action-draw = Húzás
 action-take = Felvétel: { $key }
 action-take-lays = Felvétel: { $key } → { $cards }
 action-take-adds = Felvétel: { $key } → { $meld }. csoport
-action-take-more = Felvétel több lappal
 action-meld = Lerakás: { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } → { $meld }. csoport
@@ -26,11 +24,9 @@ action-keep = Megtartom: { $cards }
 action-keep-none = Egyet sem tartok meg
 action-cut = Emelés itt: { $place }
 action-cut-any = Csak ossz
-action-cut-pick = Emelés adott helyen
 action-cut-for-deal = Emelés itt: { $place }
 action-cut-for-deal-any = Emelés akárhol
 action-end-deal = Leosztás lezárása
-action-shuffle = Osztás
 
 phase-shuffle = A leosztás véget ért.
 phase-cut_for_deal = Emelj az osztásért: a legnagyobb lap oszt.
@@ -50,14 +46,11 @@ status-ready = NYITHAT
 status-opened = NYITVA
 
 opening-sum = { $points } / { $threshold }
-opening-missing = még { $missing } pont kell a nyitáshoz
 opening-short = { $sum } → hiányzik { $missing }
 opening-ready = { $sum }, dobj el egy lapot, és nyitottál
 opening-needs-meld = { $sum }, hiányzik egy csoport, ami három saját lappal kezdődik
 
 hint-title = Érdemes megnézni
-hint-none = Most nincs mit lerakni.
-hint-line = { $cards } = { $points }
 hint-line-reason = { $cards } = { $points } · { $reason }
 hint-reason-opens = nyit
 hint-reason-completes_canasta = kanaszta lesz

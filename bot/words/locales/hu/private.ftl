@@ -1,11 +1,8 @@
 # Amit egy ember lát: a kéz, az asztalaim, ami történt, a leosztás ellenőrzése, beállítások.
-hand-title = A lapjaid ({ $count })
-hand-none = Most nincs lap a kezedben.
 hand-laid = Ebben a körben leraktad: { $cards } = { $points }
 hand-drawn = Húzott lap: { $card }
 hand-took = Felvett talon: { $cards }
 hand-chosen = Kiválasztva: { $cards } = { $points }
-hand-chosen-none = Koppints a lapokra.
 hand-chosen-good = Ezeket le lehet rakni.
 hand-bottom = Az alsó három: { $cards }
 hand-not-seated = Nem játszol ennél az asztalnál, de nézni szabad.
@@ -13,20 +10,14 @@ hand-elsewhere = A lapjaid a kettőnk csevegésében vannak.
 pick-discard = Dobás…
 pick-cards = Válassz lapokat
 pick-key = Felvétel ezzel…
-pick-meld = Melyik csoporthoz?
-pick-order = Melyik irányba?
 pick-place = Hol? { $lowest } és { $highest } között
 button-lay-chosen = Lerakom, amit választottam
-button-add-chosen = Hozzáteszem, amit választottam
-button-throw-chosen = Eldobom
 button-clear = Egyet sem
 button-sort-rank = Rendezés érték szerint
 button-sort-suit = Rendezés szín szerint
-button-choose-cards = Magam választok lapokat
 button-more-hints = További ötletek
 type-label = A lépésed
 type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
-type-hint = Be is írhatod: { $example }
 
 my-tables-title = Asztalaim
 my-tables-none = Egy asztalnál sem ülsz. A /play hoz egyet.
@@ -36,10 +27,8 @@ my-tables-waits-for = erre vár: { $who }
 my-tables-lobby = még nem kezdődött el
 my-tables-paused = pihen
 my-tables-over = véget ért
-my-tables-score = { $score }
 
 digest-title = Amióta nem nézted:
-digest-none = Semmi sem történt, amióta nem nézted.
 
 history-title = Mi történt, { $number }. leosztás
 history-none = Még semmi sem történt.
@@ -59,13 +48,6 @@ settings-title = Beállítások
 button-my-settings = Saját beállítások
 settings-table = Az asztal beállításai
 settings-language = Nyelv: { $value }
-settings-speed = Tempó: { $value }
-settings-level = Gépek: { $value }
-settings-text = Lapok szövegként: { $value }
 settings-sort = Lapok rendje: { $value }
-settings-reminders = Emlékeztető: { $value }
-settings-on = be
-settings-off = ki
 settings-sort-rank = érték
 settings-sort-suit = szín
-pick-language = Melyik nyelven?

@@ -14,10 +14,6 @@ score-closing_bonus = kimenés
 score-total = összesen
 
 sheet-title = { $number }. leosztás: { $how }
-sheet-before = előtte
-sheet-after = most
 sheet-match = { $team }: { $score }
-sheet-to-win = hiányzik még { $points }
 sheet-leads = Vezet: { $team }, { $points } ponttal.
 sheet-level = A csapatok egyformán állnak.
-sheet-next-threshold = { $team }, következő nyitás: { $threshold }

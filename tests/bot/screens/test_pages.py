@@ -1,0 +1,123 @@
+"""Hands of up to sixty cards: pickers in pages rank by rank, everything still in reach."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from redis.asyncio import Redis
+
+from bot.outcomes import Done
+from bot.screens.hand import hand_screen
+from bot.screens.model import Picker, Screen
+from bot.store.drafts import Draft
+from bot.store.store import Change, Stored
+from bot.tables.model import Held
+from bot.words.words import LANGUAGES
+from engine.canasta.bulgarian.positions import position
+from engine.canasta.bulgarian.state import DECK, Phase
+from engine.cards import cards, text_of
+from tests.bot.house import House, control
+from tests.bot.people import FRIENDS
+from tests.bot.screens.gallery import hands, page_of
+from tests.bot.screens.limits import MOST_ITEMS, check_limits, check_reach
+from tests.bot.screens.walk import Walk
+
+SIXTY = (
+    text_of(tuple(sorted(set(DECK) - set(cards("3C 3D 3H 3S")))))
+    + " 4C 4D 5C 5D KC KD KH KS AC X X"
+)
+
+
+def _dealt(hand: str, phase: Phase) -> Held:
+    """A table where North holds these cards."""
+    walk = Walk(0, options={"length": "one_deal"})
+    held = next(one for one in walk.steps(900) if one.table.stage == "playing")
+    state = position(phase=phase, hands={0: hand}, hand_size=8, pile="QS QC QD")
+    seats = tuple([replace(seat, away=False, level="") for seat in held.table.seats])
+    people = tuple([replace(seats[0], person=person) for person in FRIENDS])
+    table = replace(held.table, seats=people, paused=False, vote=None)
+    return Held(held.version, table, held.game, state)
+
+
+def _pickers(screen: Screen) -> list[Picker]:
+    return [one for one in screen.controls if isinstance(one, Picker)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sort", ["rank", "suit"])
+@pytest.mark.parametrize("phase", [Phase.PLAY, Phase.DRAW])
+def test_sixty_cards(language: str, sort: str, phase: Phase) -> None:
+    held = _dealt(SIXTY.replace(" 4C 4D", "", 1) if phase is Phase.DRAW else SIXTY, phase)
+    page = page_of(held, language, 0, sort)
+    shown = [seen.screen for seen in hands(held, page, [Draft(held.table.prompts[0])])]
+    assert len(shown) >= 2
+    for screen in shown:
+        check_limits(screen)
+        assert screen.picture is not None
+        assert sum(item.count for item in screen.picture.cards) >= 58
+    view = held.game.view(held.state, 0)
+    check_reach(shown, held.game.legal(view))
+    pages = [picker for screen in shown for picker in _pickers(screen) if ":c:" in picker.token]
+    keys = [item.key for picker in pages for item in picker.items]
+    assert len(keys) == len(set(keys)) == len(set(view.hand))
+    groups = [{key[-1] if sort == "suit" else key[0] for key in _naturals(one)} for one in pages]
+    for number, group in enumerate(groups):
+        assert not any(group & other for other in groups[number + 1 :]), "a group lies on one page"
+    assert all(len(picker.items) <= MOST_ITEMS for picker in pages)
+
+
+def _naturals(picker: Picker) -> list[str]:
+    return [item.key for item in picker.items if item.key[0] not in "2X"]
+
+
+def test_many_chosen_cards_have_short_labels() -> None:
+    held = _dealt(SIXTY, Phase.PLAY)
+    random = Random(3)
+    for _ in range(30):
+        hand = [str(card) for card in held.state.hidden.hands[0]]
+        chosen = tuple(random.sample(hand, random.randrange(1, 50)))
+        check_limits(hand_screen(page_of(held, "bg", 0), Draft(held.table.prompts[0], chosen)))
+    kings = ("KC", "KC", "KD", "KD", "KH", "KH", "KS", "KS", "2C", "2D", "X")
+    check_limits(hand_screen(page_of(held, "bg", 0), Draft(held.table.prompts[0], kings)))
+
+
+async def test_cards_are_chosen_on_several_pages(redis_client: Redis) -> None:
+    house = House(redis_client)
+    await house.four()
+    held = await house.held()
+    state = _dealt(SIXTY, Phase.PLAY).state
+    state = held.game.from_json({**held.game.to_json(state)})
+    change = Change(held.table, held.game, state)
+    assert isinstance(
+        await house.bot.tables.store.commit(held.version, change, "", Done(0)), Stored
+    )
+    north = FRIENDS[0]
+    first = await house.hand(north)
+    one = control(first, "c")
+    assert isinstance(one, Picker)
+    assert one.pages > 1
+    await house.pick(north, one, one.items[0].key, one.items[1].key)
+    await house.bot.front.pick(house.event(north), one.page_token, ("1",))
+    second = await house.hand(north)
+    two = control(second, "c")
+    assert isinstance(two, Picker)
+    assert two.page == 1
+    assert not {item.key for item in one.items} & {item.key for item in two.items}
+    await house.pick(north, two, two.items[0].key, one.items[5].key)
+    wanted = sorted([one.items[0].key, one.items[1].key, two.items[0].key])
+    assert sorted(_chosen(await house.hand(north))) == wanted, "only its own page is chosen anew"
+    await house.pick(north, two)
+    await house.bot.front.pick(house.event(north), two.page_token, ("77",))
+    await house.bot.front.pick(house.event(north), two.page_token, ("x",))
+    assert sorted(_chosen(await house.hand(north))) == wanted[:2]
+    thrown = control(await house.hand(north), "pp")
+    assert isinstance(thrown, Picker)
+    assert not (await house.pick(north, thrown, thrown.items[0].key)).refused
+
+
+def _chosen(screen: Screen) -> list[str]:
+    """The chosen cards of the whole hand: the picture shows all pages."""
+    assert screen.picture is not None
+    return [item.key for item in screen.picture.cards for _ in range(item.chosen)]
