@@ -60,7 +60,7 @@ class KafeneClient(discord.Client):
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=30.0,
             allowed_mentions=discord.AllowedMentions.none(),
-            guild_ready_timeout=0.5,
+            guild_ready_timeout=0.2,
         )
         self._on_act: Final = on_act
         self._on_line: Final = on_line

@@ -120,10 +120,15 @@ class DiscordFace:
                 parts[0].cancel()
                 if self._open:
                     await asyncio.wait(self._open, timeout=DRAIN_SECONDS)
+                self._acts = None
                 for task in (*parts, *self._open):
                     task.cancel()
         finally:
             self._acts = None
+            # discord.py would announce that it is ready after it was closed
+            late = getattr(getattr(self._client, "_connection", None), "_ready_task", None)
+            if late is not None:
+                late.cancel()
             await self._client.close()
 
     # --- the line ---------------------------------------------------------------------------------

@@ -280,7 +280,8 @@ def _button(custom: str, text: str, style: Style) -> Body:
 
 def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]:
     """The selects of a picker, then the buttons that turn its pages."""
-    groups = [_options(item, picker.at_once, place_name) for item in picker.items]
+    several = picker.at_once and sum([item.chosen > 0 for item in picker.items]) > 1
+    groups = [_options(item, picker.at_once, several, place_name) for item in picker.items]
     selects: list[list[Body]] = []
     for group in groups:
         for start in range(0, len(group), MOST_OPTIONS):
@@ -312,12 +313,15 @@ def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]
             yield _button(str(custom), label, Style.PLAIN)
 
 
-def _options(item: Item, at_once: bool, place_name: PlaceName) -> list[Body]:
-    """The options of an item: one to act on, or one for each equal thing that may be marked."""
-    text = render.label(item.label, place_name, MOST_OPTION - 6)
+def _options(item: Item, at_once: bool, several: bool, place_name: PlaceName) -> list[Body]:
+    """The options of an item: one to act on, or one for each equal thing that may be marked.
+    `several`: more stand than one may pick, so they get a sign instead of being preselected."""
+    text = render.label(item.label, place_name, MOST_OPTION - 8)
     if at_once:
         shown = f"{text} ×{item.count}" if item.count > 1 else text
-        return [_option(item.key, shown, item.chosen > 0)]
+        if several and item.chosen:
+            shown = f"✓ {shown}"
+        return [_option(item.key, shown, item.chosen > 0 and not several)]
     if item.count <= 1:
         return [_option(item.key, text, item.chosen > 0)]
     return [

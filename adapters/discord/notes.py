@@ -104,11 +104,6 @@ class Notes:
         await self._call(self._client.hset(_DMS, user, channel))
         self._remember_dm(user, channel)
 
-    async def forget_dm(self, user: str) -> None:
-        """Forgets a private chat that is not there any more."""
-        self._dms.pop(user, None)
-        await self._call(self._client.hdel(_DMS, user))
-
     # --- words that are asked for later -----------------------------------------------------
 
     async def load_asks(self) -> None:

@@ -8,6 +8,7 @@ what is newest. Any process that is logged in may draw; only one listens (see `f
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -23,6 +24,9 @@ from bot.screens.model import Screen
 
 _log: Final = structlog.get_logger(__name__)
 _AND: Final = "+"
+CLOSED_SECONDS: Final = 30.0
+"""So long a private chat that refused is not tried again, whoever asks."""
+MOST_CLOSED: Final = 5000
 
 
 class DiscordPlatform:
@@ -36,6 +40,7 @@ class DiscordPlatform:
         self._notes: Final = notes
         self._place_name: Final = place_name
         self._changed: Final = changed
+        self._closed: Final[dict[str, float]] = {}
 
     @property
     def name(self) -> str:
@@ -45,7 +50,7 @@ class DiscordPlatform:
     async def send(self, target: Target, screen: Screen, nonce: str) -> str:
         """A new message; its id. The same nonce within minutes gives the first message."""
         self._changed(screen.table)
-        channel = await self._channel(target, screen)
+        channel = await self._channel(target, screen, sends=True)
         bodies = fit(screen, place_name=self._place_name)
         await self._notes.put_asks(asks(screen))
         found = []
@@ -54,7 +59,7 @@ class DiscordPlatform:
             try:
                 found.append(await self._wire.send(channel, body, part))
             except Closed:
-                await self._forget(target)
+                self._noticed(target.person)
                 raise
         return _AND.join(found)
 
@@ -87,7 +92,7 @@ class DiscordPlatform:
         except Gone:
             _log.debug("was gone already")
 
-    async def _channel(self, target: Target, screen: Screen | None) -> str:
+    async def _channel(self, target: Target, screen: Screen | None, *, sends: bool = False) -> str:
         """The channel that is meant; a private screen goes to its person or nowhere."""
         if target.place:
             if screen is not None and screen.seat is not None:
@@ -99,13 +104,19 @@ class DiscordPlatform:
         user = user_of(target.person)
         if not user:
             raise Closed("no person of Discord")
+        if sends and self._closed.get(user, 0.0) > time.monotonic():
+            raise Closed("refused a moment ago")
         channel = await self._notes.dm_of(user)
         if not channel:
             channel = await self._wire.open_dm(user)
             await self._notes.put_dm(user, channel)
         return channel
 
-    async def _forget(self, target: Target) -> None:
-        """A private chat that takes nothing is asked for anew the next time."""
-        if target.person:
-            await self._notes.forget_dm(user_of(target.person))
+    def _noticed(self, person: str) -> None:
+        """A private chat takes nothing: it is left alone for a while. Discord counts refusals."""
+        user = user_of(person)
+        if not user:
+            return
+        self._closed[user] = time.monotonic() + CLOSED_SECONDS
+        while len(self._closed) > MOST_CLOSED:
+            del self._closed[next(iter(self._closed))]

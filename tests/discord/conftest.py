@@ -13,6 +13,8 @@ from pydantic import SecretStr
 from redis.asyncio import Redis
 
 from adapters.discord.face import DiscordFace
+from adapters.discord.notes import Notes
+from adapters.discord.panels import Panels
 from bot.bot import Bot
 from bot.config import Settings
 from bot.tables.awaited import Pace
@@ -70,6 +72,14 @@ class Running:
         self.face = DiscordFace(self.bot, settings)
         self.bot.platforms["discord"] = self.face.platform
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def notes(self) -> Notes:
+        return self.face._notes
+
+    @property
+    def panels(self) -> Panels:
+        return self.face._panels
 
     async def start(self) -> None:
         self._tasks = [

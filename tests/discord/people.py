@@ -19,7 +19,7 @@ from tests.discord.standin import Standin, text_of
 ANSWER_SECONDS = 10.0
 
 
-class Nothing(Exception):
+class Nothing(LookupError):
     """There is nothing of that kind to press."""
 
 
@@ -123,6 +123,14 @@ class User:
             channel = self.backend.get_dm_channel(self.id).id
         return await self.answered(self._emit(2, channel, data))
 
+    async def suggest(self, name: str, typed: str) -> list[dict[str, Any]]:
+        """What Discord suggests while I type a command's text."""
+        option = {"name": "text", "type": 3, "value": typed, "focused": True}
+        data = {"id": "1", "name": name, "type": 1, "options": [option]}
+        record = await self.answered(self._emit(4, self.discord.channel.id, data))
+        assert record.autocomplete_choices is not None
+        return record.autocomplete_choices
+
     def start(
         self, message: Message, custom: Custom, values: list[str] | None = None
     ) -> Interaction:
@@ -206,6 +214,14 @@ def find(message: Message, what: str, *words: str, do: Do | None = None) -> Cust
         if not words or token.arguments[-len(words) :] == words:
             return custom
     raise Nothing(f"{what} {words}")
+
+
+def to_type(message: Message) -> Custom:
+    """The control that opens a modal."""
+    for custom, _ in controls(message):
+        if custom.do is Do.ASK:
+            return custom
+    raise Nothing("modal")
 
 
 def options(message: Message, custom: Custom) -> list[dict[str, Any]]:

@@ -23,7 +23,7 @@ from tests.bot.screens.leaks import known_cards
 from tests.discord.people import Nothing, User, controls, find, options
 from tests.discord.standin import Standin
 
-FRESH_SECONDS: Final = 0.4
+FRESH_SECONDS: Final = 0.25
 DONE_SECONDS: Final = 10.0
 
 
@@ -65,7 +65,7 @@ class Player(User):
     def is_fresh(message: Message, prompt: int) -> bool:
         """Whether a hand shows this decision."""
         return any(
-            token.number(0) == prompt for _, token in controls(message) if token.what == "type"
+            token.number(0) == prompt for custom, token in controls(message) if custom.do is Do.ASK
         )
 
     async def letter(self, prompt: int) -> Message | None:

@@ -67,6 +67,8 @@ class Session:
     intents: Intents
     sent: list[str] = field(default_factory=list)
     socket: Callable[[str], None] | None = None
+    cut: bool = False
+    """The line was broken by us: it may be resumed."""
 
     def dispatch(self, event: str, payload: Any) -> None:
         number = len(self.sent) + 1
@@ -173,6 +175,7 @@ class Standin:
         """Breaks every line; a session that does not last cannot be resumed."""
         for session in list(self.sessions.values()):
             if session.socket is not None:
+                session.cut = True
                 session.socket("")
             if not lasting:
                 del self.sessions[session.id]
@@ -223,7 +226,7 @@ class Standin:
         finally:
             if session is not None:
                 session.socket = None
-                if socket.close_code == 1000:
+                if socket.close_code == 1000 and not session.cut:
                     self.sessions.pop(session.id, None)
             pumping.cancel()
             await asyncio.wait([pumping])
@@ -266,6 +269,7 @@ class Standin:
         for text in session.sent[data["seq"] :]:
             put(text)
         session.socket = put
+        session.cut = False
         session.dispatch("RESUMED", {})
         self.resumed += 1
         self.wake()
