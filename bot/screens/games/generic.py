@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.outcomes import Refused
+from bot.screens.games.cards import paged_picker
 from bot.screens.games.look import Chosen, HandParts
 from bot.screens.model import Block, Confirm, Control, Item, Look, Plain, Press, Prompt, Style, Text
 from bot.screens.page import Page, fitting
@@ -32,7 +33,8 @@ def action_label(page: Page, action: Action) -> str:
     """What a button of an action says."""
     words = page.words
     fields: tuple[Any, ...] = dataclasses.fields(action)  # type: ignore[arg-type]
-    cards = [getattr(action, one.name) for one in fields]
+    values = [getattr(action, one.name) for one in fields]
+    cards = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
     shown = " ".join([words.card(str(card)).text for card in cards if isinstance(card, Card)])
     verb = words.plain(f"verb-{action.verb}") if words.has(f"verb-{action.verb}") else action.verb
     if shown or len(str(action).split()) == 1:
@@ -40,13 +42,16 @@ def action_label(page: Page, action: Action) -> str:
     return str(action)
 
 
-def action_buttons(page: Page, view: Any, actions: Sequence[Action]) -> tuple[Control, ...]:
-    """A button each; those that need it ask first."""
+def action_buttons(
+    page: Page, view: Any, actions: Sequence[Action], draft: Draft
+) -> tuple[Control, ...]:
+    """A button each, those that need it ask first; very many more in a picker."""
     words, seat = page.words, page.seat
     assert seat is not None
     prompt = page.table.prompts[seat]
     asked = dict(page.game.legal(view).confirm)
     found: list[Control] = []
+    rest: list[Item] = []
     for rank, action in enumerate(actions):
         token = page.token("p", prompt, digest_of(action))
         label = fitting(action_label(page, action))
@@ -56,9 +61,14 @@ def action_buttons(page: Page, view: Any, actions: Sequence[Action]) -> tuple[Co
             yes = words.plain(f"confirm-yes-{code}")
             no = words.plain("confirm-no")
             found.append(Confirm(token, label, consequence, yes, no, rank=min(rank, 5)))
+        elif rank >= MOST_BUTTONS:
+            rest.append(Item(digest_of(action), label))
         else:
             style = Style.PRIMARY if not rank else Style.PLAIN
             found.append(Press(token, label, style, min(rank, 5)))
+    if rest:
+        label = words.plain("button-more")
+        found.append(paged_picker(page, "pp", label, rest, draft, least=1, at_once=True, rank=5))
     return tuple(found)
 
 
@@ -84,7 +94,6 @@ class GenericScreens:
 
     def hand(self, page: Page, view: Any, draft: Draft) -> HandParts:
         """The hand if the view has one, the listed actions, an input for all others."""
-        del draft
         words, seat = page.words, page.seat
         assert seat is not None
         cards = tuple(getattr(view, "hand", ()))
@@ -96,7 +105,7 @@ class GenericScreens:
             ]
         )
         legal = page.game.legal(view)
-        controls = action_buttons(page, view, legal.actions[:MOST_BUTTONS])
+        controls = action_buttons(page, view, legal.actions, draft)
         if legal.actions or legal.open:
             prompt = page.token("type", page.table.prompts[seat])
             controls += (Prompt(prompt, words.plain("type-label"), rank=7),)

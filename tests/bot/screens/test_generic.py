@@ -1,0 +1,70 @@
+"""A game without a look of its own can be played all the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.screens.games.generic import MOST_BUTTONS, GenericScreens, action_buttons
+from bot.screens.hand import hand_screen
+from bot.screens.model import Kind, Screen
+from bot.screens.page import Page, by_rank
+from bot.screens.public import table_screen
+from bot.store.drafts import Draft
+from bot.tables.choices import digest_of
+from bot.tables.lobby import new_table
+from bot.tables.model import Held, Stage
+from bot.words.words import LANGUAGES, words_in
+from engine.playing import play_deal, random_player, seeds
+from tests.bot.people import FRIENDS
+from tests.bot.screens.limits import check_limits, reachable
+from tests.bot.screens.text import written
+from tests.bot.toys import TOYS
+from tests.engine.toy import ToyGame
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_deal_of_the_toy(language: str) -> None:
+    game = ToyGame(seats=4)
+    random = Random(2)
+    table = new_table(
+        TOYS, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
+    )
+    seats = tuple(
+        [replace(seat, person=one) for seat, one in zip(table.seats, FRIENDS, strict=True)]
+    )
+    table = replace(table, seats=seats, stage=Stage.PLAYING)
+    steps = play_deal(game, game.start(), lambda _: random_player(random), seeds(random))
+    shown = 0
+    for step in steps:
+        held = Held(1, table, game, step.after)
+        if game.needs_shuffle(step.after):
+            continue
+        check_limits(table_screen(Page(words_in(language), held)))
+        for seat in range(4):
+            screen = hand_screen(Page(words_in(language), held, seat), Draft(0))
+            check_limits(screen)
+            legal = game.legal(game.view(step.after, seat))
+            assert {digest_of(action) for action in legal.actions} <= reachable([screen])
+            assert ("Your move" in written(screen)) == bool(legal.actions and language == "en")
+            shown += 1
+    assert shown > 40
+
+
+def test_very_many_actions_lie_in_a_picker() -> None:
+    game = ToyGame(seats=4)
+    table = new_table(
+        TOYS, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
+    )
+    page = Page(words_in("en"), Held(1, table, game, None), 0)
+    actions = [game.parse(f"bid {number}") for number in range(60)]
+    found: set[str] = set()
+    for number in range(3):
+        view = game.view(game.start(), 0)
+        controls = action_buttons(page, view, actions, Draft(0, page=number))
+        assert len(controls) == MOST_BUTTONS + 1
+        found |= reachable([Screen(Kind.HAND, "00abcdef", 0, (), by_rank(controls))])
+    assert found == {digest_of(action) for action in actions}
+    assert GenericScreens().pages(page, None) == ()
