@@ -3,4 +3,3 @@ telegram-open-first = Това е само за теб. Отвори лични�
 telegram-elsewhere = Отговорих в личния ни чат.
 telegram-open-chat = Личен чат
 telegram-no-text = Отговори на това съобщение: { $what }
-telegram-later = Един момент, трябва да карам по-бавно.

@@ -3,4 +3,3 @@ telegram-open-first = This is for you alone. Open our private chat, then I can s
 telegram-elsewhere = I have answered in our private chat.
 telegram-open-chat = Private chat
 telegram-no-text = Answer to this message: { $what }
-telegram-later = One moment, Telegram asks me to go slower.

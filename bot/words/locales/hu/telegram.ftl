@@ -3,4 +3,3 @@ telegram-open-first = Ez csak rád tartozik. Nyisd meg a privát csevegést, ott
 telegram-elsewhere = A privát csevegésben válaszoltam.
 telegram-open-chat = Privát csevegés
 telegram-no-text = Válaszolj erre az üzenetre: { $what }
-telegram-later = Egy pillanat, a Telegram lassabb tempót kér.

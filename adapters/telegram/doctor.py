@@ -1,0 +1,67 @@
+"""What is wrong between the bot and Telegram, for ``kafene doctor``."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
+
+from adapters.telegram.face import telegram_bot
+
+_TIMEOUT: Final = 15.0
+_RECENT: Final = 3600
+_MANY: Final = 500
+
+Finding = tuple[bool, str]
+
+
+async def examine(
+    token: str, api: str = "https://api.telegram.org", webhook_url: str = ""
+) -> list[Finding]:
+    """Whether each thing is as it should be, and what was found. Changes nothing at Telegram.
+
+    `webhook_url`: the setting; empty where the bot polls.
+    """
+    bot = telegram_bot(token, api)
+    try:
+        async with asyncio.timeout(_TIMEOUT):
+            return await _findings(bot, webhook_url)
+    except InvalidToken:
+        return [(False, "TELEGRAM_TOKEN: Telegram does not know it, ask @BotFather for one")]
+    except (TelegramError, TimeoutError) as error:
+        return [(False, f"Telegram cannot be reached: {type(error).__name__}")]
+    finally:
+        await bot.shutdown()
+
+
+async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
+    await bot.initialize()
+    me = bot.bot
+    found: list[Finding] = [(True, f"Telegram: @{me.username}")]
+    if me.can_join_groups:
+        found.append((True, f"add it to a group: https://t.me/{me.username}?startgroup=kafene"))
+    else:
+        found.append((False, "Telegram: groups are off, @BotFather: /setjoingroups, Enable"))
+    if me.can_read_all_group_messages:
+        found.append((True, "Telegram: privacy mode is off, moves may be typed in groups"))
+    else:
+        text = "privacy mode is on, in groups moves are typed as answers to the bot"
+        found.append((True, f"Telegram: {text}"))
+    hook = await bot.get_webhook_info()
+    if webhook_url and hook.url and hook.url != webhook_url:
+        found.append((False, "Telegram: another webhook is set, a running bot sets its own"))
+    elif webhook_url and not hook.url:
+        found.append((False, "Telegram: the webhook is not set yet: does a bot run?"))
+    elif hook.url and not webhook_url:
+        found.append((False, "Telegram: a webhook is set, polling bots remove it: does a bot run?"))
+    else:
+        found.append((True, "Telegram: updates come by " + ("webhook" if hook.url else "polling")))
+    if hook.last_error_date and time.time() - hook.last_error_date.timestamp() < _RECENT:
+        found.append((False, f"Telegram: the webhook fails: {hook.last_error_message}"))
+    if hook.pending_update_count > _MANY:
+        waiting = hook.pending_update_count
+        found.append((False, f"Telegram: {waiting} updates wait: does a bot run?"))
+    return found
