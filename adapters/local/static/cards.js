@@ -1,7 +1,7 @@
 // Card faces, drawn as inline SVG: four-colour suits (clubs green, diamonds blue, hearts red,
 // spades black), large corner letters taken from the words of the reader (К♦), a joker, a back.
 
-import { h, svg } from "./dom.js";
+import { drawing, h, svg } from "./dom.js";
 
 const SUITS = {
   C: "M0-46a22 22 0 0 1 17 36a22 22 0 1 1-11 34c1 10 6 17 13 22h-38c7-5 12-12 13-22a22 22 0 1 1-11-34A22 22 0 0 1 0-46z",
@@ -101,12 +101,14 @@ const drawn = new Map();
 
 // A card's face (or, for no card, its back), at the size of what it stands in.
 export function face(card, text) {
-  const name = `${card} ${text}`;
-  if (!drawn.has(name)) {
-    if (drawn.size > 400) drawn.clear();
-    drawn.set(name, draw(card, text));
-  }
-  return drawn.get(name).cloneNode(true);
+  const name = `${card} ${text ?? ""}`;
+  return drawing(name, () => {
+    if (!drawn.has(name)) {
+      if (drawn.size > 400) drawn.clear();
+      drawn.set(name, draw(card, text));
+    }
+    return drawn.get(name).cloneNode(true);
+  });
 }
 
 // A card in running text.

@@ -25,17 +25,35 @@ export const h = (tag, attributes, ...children) =>
 export const svg = (tag, attributes, ...children) =>
   fill(document.createElementNS(SVG, tag), attributes, children);
 
+// A drawing that is made only if it comes on the page: what is there already under this name stays.
+export function drawing(name, make) {
+  const stub = svg("svg", { "data-still": name, "data-later": "" });
+  stub.make = make;
+  return stub;
+}
+
+const made = (node) => (node.make ? node.make() : node);
+
+function whole(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return node;
+  for (const stub of node.querySelectorAll("[data-later]")) stub.replaceWith(stub.make());
+  return made(node);
+}
+
 const fits = (old, fresh) =>
   old.nodeType === fresh.nodeType && old.nodeName === fresh.nodeName && old.key === fresh.key;
 
-function patch(old, fresh) {
+function patch(old, wanted) {
+  if (old === wanted) return;
   if (old.nodeType === Node.TEXT_NODE) {
-    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    if (old.nodeValue !== wanted.nodeValue) old.nodeValue = wanted.nodeValue;
     return;
   }
   // "data-still" names what is drawn: the same name, the same drawing
-  const still = fresh.getAttribute("data-still");
+  const still = wanted.getAttribute("data-still");
   if (still !== null && still === old.getAttribute("data-still")) return;
+  const fresh = made(wanted);
+  old.shows = fresh.shows;
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !(name === "open")) old.removeAttribute(name);
   }
@@ -56,7 +74,7 @@ export function replaceChildren(parent, fresh) {
   for (const node of fresh) {
     let old = node.key !== undefined ? keyed.get(node.key) : at;
     if (old && !fits(old, node)) old = null;
-    if (!old) parent.insertBefore(node, at);
+    if (!old) parent.insertBefore(whole(node), at);
     else {
       if (old === at) at = at.nextSibling;
       else parent.insertBefore(old, at);

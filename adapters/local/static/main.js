@@ -192,18 +192,40 @@ const panes = Object.fromEntries(
   }),
 );
 
+const numbers = new WeakMap(); // screens, numbered as they come
+let lastNumber = 0;
+const numberOf = (screen) => numbers.get(screen) ?? (numbers.set(screen, ++lastNumber), lastNumber);
+
+// Does a message show more than its screen: something pressed, asked, armed, marked?
+function stirs(scope, screen) {
+  const mine = (name) => name.startsWith(`${scope} `);
+  const marks = (screen.controls ?? []).some((one) => one.type === "picker" && !one.at_once);
+  return marks || armed.has(scope) || [...busy].some(mine) || [...open].some(mine);
+}
+
+// The messages of a pane. One that shows what it showed before is left as it stands on the page.
 function messages(pane) {
+  const live = new Map([...panes[pane].list.children].map((child) => [child.key, child]));
+  const drawn = (key, shows, draw) => {
+    const known = live.get(key);
+    if (shows && known?.shows === shows) return known;
+    return Object.assign(draw(), { shows });
+  };
+  const screenOn = (id, screen, more) => {
+    const shows = stirs(`${pane}-${id}`, screen) ? "" : `${language} ${chats.me} ${numberOf(screen)}`;
+    return drawn(id, shows, () => shown(id, screen, acts(pane, id, screen), more));
+  };
   const list = chats.list(pane).map((message) => {
     const id = `m${message.id}`;
-    if (!message.body.screen) return typed(message, chats.me);
-    return shown(id, message.body.screen, acts(pane, id, message.body.screen), { at: message.at });
+    if (message.body.screen) return screenOn(id, message.body.screen, { at: message.at });
+    return drawn(id, `${language} ${chats.me} ${message.change}`, () => typed(message, chats.me));
   });
   for (const note of chats.notes.filter((one) => one.pane === pane)) {
     const away = () => {
       chats.drop(note.id);
       paint();
     };
-    list.push(shown(note.id, note.screen, acts(pane, note.id, note.screen), { note: away }));
+    list.push(screenOn(note.id, note.screen, { note: away }));
   }
   if (!list.length) list.push(nothing(pane));
   return list;
