@@ -33,7 +33,7 @@ from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bo
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
 STEPS: Final = 900
-EVERY: Final = 6 if FAR == 1 else 1
+EVERY: Final = 8 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at."""
 THOROUGH: Final = 10
 """Of so many of those one is looked at with all that anybody may ask for."""
