@@ -166,9 +166,10 @@ class Answers:
         placeholder = clipped(prompt.placeholder, _MOST_PLACEHOLDER)
         extra = Extra(silent=True, fresh=where.fresh if spot.receiver else Fresh(), ask=placeholder)
         message = Message(html_of(text))
+        await self._memory.ask(where.user, Asked(prompt.token, spot.chat))  # answers may be quick
         id = await _patiently(lambda: self._sender.send(spot, message, urgent=True, extra=extra))
-        asked = Asked(prompt.token, spot.chat, 0 if id.startswith("e") else int(id))
-        await self._memory.ask(where.user, asked)
+        if not id.startswith("e"):
+            await self._memory.ask(where.user, Asked(prompt.token, spot.chat, int(id)))
 
     async def change(
         self, event: Event, where: Where, screen: Screen, unfold: str, ask: str

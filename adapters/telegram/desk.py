@@ -270,7 +270,7 @@ class Desk:
         asked = await self._memory.asked(message.from_user.id) if message.from_user else None
         if asked is not None and asked.chat == message.chat.id and not line.startswith("/"):
             answers = message.reply_to_message
-            same = answers is not None and answers.message_id == asked.message
+            same = answers is not None and asked.message in {0, answers.message_id}
             if same or ephemeral_id(message):
                 await self._memory.answered(message.from_user.id if message.from_user else 0)
                 return await self._front.answer(event, asked.token, line)

@@ -23,11 +23,12 @@ _PERSON_LIFE: Final = 400 * _DAY
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What somebody was asked to type: the control's token, and the message with the question."""
+    """What somebody was asked to type: the control's token, and the message with the question (0:
+    not known)."""
 
     token: str
     chat: int
-    message: int
+    message: int = 0
 
 
 _ASKED: Final = msgspec.json.Decoder(Asked)

@@ -15,6 +15,7 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
+from adapters.telegram.sender import seconds_of
 from bot.store.leases import LeaseLost, Leases
 
 _log: Final = structlog.get_logger(__name__)
@@ -149,8 +150,7 @@ class Poller:
                 continue
             except (TelegramError, TimeoutError) as error:
                 _log.warning("no updates", why=type(error).__name__)
-                wait = error.retry_after if isinstance(error, RetryAfter) else 0
-                seconds = wait if isinstance(wait, int | float) else wait.total_seconds()
+                seconds = seconds_of(error) if isinstance(error, RetryAfter) else 0.0
                 await asyncio.sleep(max(seconds, _PAUSES[min(failures, len(_PAUSES) - 1)]))
                 failures += 1
                 continue

@@ -240,8 +240,7 @@ class Sender:
             async with asyncio.timeout(REQUEST_SECONDS):
                 yield
         except RetryAfter as error:
-            wait = error.retry_after
-            seconds = wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+            seconds = seconds_of(error)
             _log.warning("Telegram wants us to wait", seconds=seconds)
             await self._budget.halt(chat, seconds * self._budget.clock.speed)
             raise Later(seconds) from error
@@ -261,6 +260,12 @@ class Sender:
             raise
         except NetworkError as error:
             raise OSError(error.message) from error
+
+
+def seconds_of(error: RetryAfter) -> float:
+    """How long Telegram wants us to wait."""
+    wait = error.retry_after
+    return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
 
 
 def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:

@@ -215,7 +215,7 @@ def _option_picker(page: Page, number: int, spec: OptionSpec, value: str) -> Pic
         choices = sorted({value, spec.default, *usual}, key=int)
     items = tuple(
         [
-            Item(choice, plain(option_value(words, spec.name, choice)), chosen=choice == value)
+            Item(choice, plain(option_value(words, spec.name, choice)), chosen=int(choice == value))
             for choice in choices
         ]
     )
@@ -227,7 +227,7 @@ def _language_picker(page: Page) -> Picker:
     words = page.words
     items = tuple(
         [
-            Item(one, words.plain(f"language-{one}"), chosen=one == page.table.language)
+            Item(one, words.plain(f"language-{one}"), chosen=int(one == page.table.language))
             for one in LANGUAGES
         ]
     )
@@ -247,7 +247,7 @@ def _arranging(page: Page) -> list[Control]:
                     Item(
                         one,
                         f"{words.plain(f'speed-{one}')}, {words.plain(f'speed-{one}-help')}",
-                        chosen=one == table.speed.value,
+                        chosen=int(one == table.speed.value),
                     )
                     for one in ("lively", "relaxed", "slow", "unlimited")
                 ]
@@ -264,7 +264,7 @@ def _arranging(page: Page) -> list[Control]:
         Item(
             f"{number}.{level}",
             f"{seat_name(words, number, table)}: {words.plain(f'level-{level}')}",
-            chosen=level == seat.level,
+            chosen=int(level == seat.level),
         )
         for number, seat in enumerate(table.seats)
         if seat.person is None
