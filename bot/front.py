@@ -31,10 +31,10 @@ from bot.screens.public import more_screen
 from bot.screens.tokens import Token, read_token
 from bot.store.documents import BadDocument, NewerSchema
 from bot.store.drafts import Draft, Drafts
-from bot.store.store import StoreError, Unreachable
+from bot.store.store import Job, StoreError, Unreachable
 from bot.tables import choices
 from bot.tables import intents as want
-from bot.tables.awaited import awaited
+from bot.tables.awaited import REDRAW, awaited
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed
 from bot.tables.reduce import Who
@@ -46,6 +46,7 @@ from engine.errors import NotationError
 _log: Final = structlog.get_logger(__name__)
 
 MOST_CHOSEN: Final = 120
+_LOOK_AGAIN_MS: Final = 150
 
 
 class Asked(Exception):
@@ -271,6 +272,9 @@ class TableFront:
         if screen is not None:
             shown = Shown(Target(person=person.id), screen)
             await self._outbox.draw(held, f"hand:{seat}", shown)
+            # a redraw that had read the draft before this may draw after it: look once more
+            again = Job(held.table.id, REDRAW, seat, held.table.prompts[seat])
+            await self._tables.jobs.put(self._tables.clock() + _LOOK_AGAIN_MS, again)
 
     async def _intent(self, event: Event, held: Held, token: Token) -> Intent:
         """What a control asks for."""

@@ -133,8 +133,8 @@ class Outbox:
         if lock.locked():  # somebody draws it just now: what we know of it is old
             async with lock:
                 known = (await self._messages.all(table)).get(slot)
-            if known is not None and known.version > held.version:
-                return 0.0
+        if known is not None and known.version > held.version:
+            return _LEAST_WAIT  # it shows something newer already; the next redraw sees to it
         try:
             async with lock:
                 await self._draw_or_delete(held, slot, wanted, known)

@@ -124,7 +124,9 @@ async def test_a_common_turn_is_two_presses(house: House) -> None:
         await house.press(person, hand.controls[0])
         held = await house.held()
         assert held.state.table.seat == (seat + 1) % 4
-        assert f"{person.name}: drew, threw" in seen(await house.public())
+        last = next(line for line in seen(await house.public()).splitlines() if "Last:" in line)
+        assert f"{person.name}: drew" in last
+        assert "threw" in last
 
 
 async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:

@@ -59,7 +59,7 @@ async def test_a_finished_deal(house: House) -> None:
         assert history is not None
         history = (await house.press(person, control(history, "history"))).screen
         assert history is not None
-        assert "had left" in seen(history)
+        assert "for this deal" in seen(history)
         checked = (await house.press(person, control(history, "check"))).screen
         assert "The seal fits the seed" in seen(checked)
         assert held.game.view(held.state, None).commitment in seen(checked)

@@ -23,7 +23,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}
 LABELS = {
     "en": ("Come in", "My cards", "Draw", "Your turn"),
-    "bg": ("Влезте", "Моите карти", "Тегля", "Ваш ред е"),
+    "bg": ("Влез", "Моите карти", "Тегля", "Твой ред"),
     "hu": ("Belépek", "Lapjaim", "Húzok", "Te jössz"),
 }
 
@@ -40,7 +40,8 @@ class Watched:
         page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
 
     def _console(self, message: Any) -> None:
-        if message.type == "error" and "WebSocket connection" not in message.text:
+        away = "WebSocket connection" in message.text or "ERR_CONNECTION_REFUSED" in message.text
+        if message.type == "error" and not away:  # a bot that restarts is away for a moment
             self.faults.append(message.text)
 
     def _frame(self, text: str | bytes) -> None:
