@@ -1,5 +1,4 @@
 # What only Telegram needs: private roads that must be opened first.
 telegram-open-first = This is for you alone. Open our private chat, then I can show it.
-telegram-elsewhere = I have answered in our private chat.
 telegram-open-chat = Private chat
 telegram-no-text = Answer to this message: { $what }
