@@ -204,10 +204,19 @@ class Window:
         """Waits until something came."""
         give_up = time.monotonic() + SECONDS
         while not true():
-            assert time.monotonic() < give_up, (
-                f"nothing came: {what}\n{self.toasts[-2:]}\n{self.hand}"
-            )
+            assert time.monotonic() < give_up, f"{what} did not come: {self.standing()}"
             await self.page.wait_for_timeout(5)
+
+    def standing(self) -> str:
+        """Where things stand, for who reads that a test failed."""
+        words = [
+            span.get("text") or span.get("name", "")
+            for block in self.hand.get("blocks", [])[:2]
+            for line in block["lines"]
+            for span in line
+        ]
+        labels = [one.get("label", "") for one in self.hand.get("controls", [])]
+        return f"{''.join(words)} | {labels} | {self.toasts[-2:]}"
 
     async def changed(self, do: Callable[[], Awaitable[None]]) -> None:
         """Does something and waits until my hand is another one, in the page too."""

@@ -206,6 +206,9 @@ export function controls(screen, act) {
     const later = (element) => (element.early ? 1 : 0);
     near.sort((a, b) => later(a) - later(b));
   }
+  // and why they cannot be laid yet stands beside the button that would do it
+  const barred = marked && all.find((one) => one.enabled === false && one.why?.length && (one.rank ?? 5) <= last);
+  if (barred && screen.kind === "hand") near.splice(0, 0, h("p", { class: "why", key: "why" }, spans(barred.why, act)));
   const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
   return all.length ? h("div", { class: "controls", key: "controls" }, row("near", near), row("far", far)) : null;
 }

@@ -9,7 +9,7 @@ import { look, wear } from "./look.js";
 import { shown, typed } from "./message.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { announce, tell, toast } from "./toast.js";
+import { announce, hush, tell, toast } from "./toast.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
 const app = document.getElementById("app");
@@ -101,6 +101,7 @@ function turnTo(pane) {
 // --- what goes out ---
 
 const send = async (pane, scope, frame) => {
+  hush();
   const answer = await line.act({ ...frame, room: chats.room });
   answered(answer, pane, scope);
   return answer;

@@ -25,6 +25,11 @@ export function toast(line, refused = false) {
   setTimeout(leave, wait);
 }
 
+// Who does something has read what was said before.
+export function hush() {
+  for (const old of [...area().children]) if (!old.matches(":hover, :focus-within")) old.remove();
+}
+
 export const tell = (key, refused = true) => toast([{ type: "plain", text: t(key) }], refused);
 
 // For ears only: whose turn it is, what others say.
