@@ -10,13 +10,14 @@ import discord.gateway
 import discord.http
 import pytest
 from pydantic import SecretStr
-from redis.asyncio import Redis
 
 from adapters.discord.face import DiscordFace
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from bot.bot import Bot
 from bot.config import Settings
+from bot.store.connection import connect
+from bot.store.scripts import Client
 from bot.tables.awaited import Pace
 from tests.bot.servers import Server, valkey_server
 from tests.discord.launcher import point_at
@@ -40,10 +41,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-async def client(server: Server) -> AsyncIterator[Redis]:
+async def client(server: Server) -> AsyncIterator[Client]:
+    """A connection as the bot has it, to a server without keys."""
     server.flush()
-    async with server.client() as found:
-        yield found
+    found = connect(server.url)
+    yield found
+    await found.aclose()
 
 
 @pytest.fixture
@@ -64,7 +67,7 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
 class Running:
     """The bot with its Discord face in this process."""
 
-    def __init__(self, client: Redis, standin: Standin) -> None:
+    def __init__(self, client: Client, standin: Standin) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
         self.bot = Bot(client, pace=Pace(computer_delay=0))
@@ -81,11 +84,14 @@ class Running:
     def panels(self) -> Panels:
         return self.face._panels
 
-    async def start(self) -> None:
+    async def start(self, *, listens: bool = True) -> None:
         self._tasks = [
             asyncio.create_task(self.face.run(self.stop)),
             asyncio.create_task(self.bot.run(self.stop)),
         ]
+        if not listens:
+            await asyncio.sleep(0.3)
+            return
         await self.standin.until(self.face.ready.is_set, 10, "connected")
         await self.standin.until(lambda: self.standin.backend.commands.get(None), 5, "commands")
 
@@ -95,7 +101,7 @@ class Running:
 
 
 @pytest.fixture
-async def running(client: Redis, standin: Standin) -> AsyncIterator[Running]:
+async def running(client: Client, standin: Standin) -> AsyncIterator[Running]:
     found = Running(client, standin)
     await found.start()
     yield found

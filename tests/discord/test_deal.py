@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from redis.asyncio import Redis
 
+from bot.store.scripts import Client
 from bot.words.words import words_in
 from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
@@ -24,7 +24,7 @@ MOST_MOVES = 1200
 
 @pytest.mark.slow
 async def test_a_whole_deal(
-    tmp_path: Path, standin: Standin, server: Server, client: Redis
+    tmp_path: Path, standin: Standin, server: Server, client: Client
 ) -> None:
     place = Place(standin, client)
     ann = Player(standin, place, "ann", "letter", "panel")
