@@ -86,7 +86,7 @@ class Budget:
         if wait > 0:
             return self.clock.real(wait)
         room = limit.every * (limit.burst - kept)
-        args = (int(now * 1000), int(limit.every * 1000), int(room * 1000), _LIFETIME_MS)
+        args = (round(now * 1000), round(limit.every * 1000), round(room * 1000), _LIFETIME_MS)
         milliseconds = await self._run(_TAKE, chat, *args)
         if milliseconds:
             return self.clock.real(milliseconds / 1000)

@@ -255,7 +255,7 @@ class Desk:
         where = Where(spot, str(message.message_id), user.id, Fresh(command=command), private)
         before = self._platform.reached(user.id)
         reply = await self._line(event, line, message, private)
-        if reply.toast:
+        if reply.toast and (reply.refused or private or command):  # else the group sees it
             self.later(self._answers.tell(event, where, reply.toast, public=_is_public(line)))
         if reply.screen is None:
             return

@@ -106,9 +106,11 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Bot]:
     stop = asyncio.Event()
     task = asyncio.create_task(app.run(found, make_faces, stop))
     ready = "setWebhook" if settings.get("telegram_webhook_url") else "getWebhookInfo"
+    before = sum(name == ready for name, _ in scene.server.calls)
     try:
         await scene.server.until(
-            lambda: task.done() or any(name == ready for name, _ in scene.server.calls), "the bot"
+            lambda: task.done() or sum(name == ready for name, _ in scene.server.calls) > before,
+            "the bot",
         )
         if task.done():
             task.result()

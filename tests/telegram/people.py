@@ -72,7 +72,7 @@ class Client:
             }
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
-        if group and not self._bot_hears(message, command is not None, reply_to):
+        if group and not ephemeral and not self._bot_hears(message, command is not None, reply_to):
             return 0
         return self.server.put(message=message)
 

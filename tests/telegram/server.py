@@ -51,6 +51,7 @@ class Server:
         self.conflicts = 0
         self._twice = twice
         self._random = random.Random(seed)
+        self._again: list[Json] = []
         self._next = 500_000
         self._changed = asyncio.Event()
         self._poll: asyncio.Future[None] | None = None
@@ -309,19 +310,24 @@ class Server:
             mine.result()
         else:
             mine.set_result(None)
-        found = self._deliverable(params)
-        again = []
-        for update in found:
+        found = [one for one in self._deliverable(params) if one not in self._again]
+        found, self._again = found + self._again, []
+        for update in list(found):
             number = update["update_id"]
             self.delivered[number] = self.delivered.get(number, 0) + 1
             if self.delivered[number] == 1 and self._random.random() < self._twice:
-                again.append(update)
-        return found + again
+                if self._random.random() < 0.5:  # in the same batch, or in the next one
+                    found.append(update)
+                    self.delivered[number] += 1
+                else:
+                    self._again.append(update)
+        return found
 
     def _deliverable(self, params: Params) -> list[Json]:
         wanted = params.get("allowed_updates") or []
         found = [one for one in self.updates if not wanted or any(kind in one for kind in wanted)]
-        return found[: params.get("limit") or 100]
+        found = found[: params.get("limit") or 100]
+        return found or list(self._again)
 
     def put(self, **update: Any) -> int:
         """Something that the bot is told; its number."""

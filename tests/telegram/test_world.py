@@ -1,0 +1,283 @@
+"""What happens to chats, pollers and processes: migration, topics, webhook, doubles, the budget."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+import aiohttp
+import pytest
+from pydantic import SecretStr
+from redis.asyncio import Redis
+
+from adapters.telegram.budget import GROUP as GROUP_LIMIT
+from adapters.telegram.budget import Budget, Clock
+from adapters.telegram.doctor import examine
+from adapters.telegram.webhook import secret_of
+from bot.app import CannotStart
+from bot.platform import Target
+from tests.bot.servers import Server as Valkey
+from tests.telegram.conftest import GROUP, Scene, new_world, running, scene_of
+from tests.telegram.people import data_of
+from tests.telegram.rules import Bad
+from tests.telegram.test_presses import playing
+from tests.telegram.test_table import choice, lobby
+from tests.telegram.world import BOT_ID, TOKEN, Group
+
+NEW = -1009990001
+
+
+def migrate(scene: Scene) -> None:
+    """The group becomes a supergroup under another id."""
+    old = scene.world.groups[GROUP]
+    new = Group(NEW, members=set(old.members), admins=set(old.admins))
+    scene.world.groups[NEW] = new
+    old.moved = NEW
+
+
+def tell_of_migration(scene: Scene) -> None:
+    ana = scene.people[0].user.json
+    for chat, name, other in (
+        (GROUP, "migrate_to_chat_id", NEW),
+        (NEW, "migrate_from_chat_id", GROUP),
+    ):
+        message = {
+            "message_id": scene.world.new_id(),
+            "date": 1_790_000_000,
+            "chat": scene.world.chat_json(chat),
+            "from": ana,
+            name: other,
+        }
+        scene.server.put(message=message)
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
+    """By the service message, or by the error of the next send."""
+    ana = scene.people[0]
+    id, _ = await playing(scene)
+    await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    migrate(scene)
+    if told:
+        tell_of_migration(scene)
+    else:
+        ana.say("/table", NEW)  # there is no table yet
+        for _ in range(30):
+            if ana.with_button(":hand", NEW):
+                break
+            hand = ana.with_button(":sort")
+            moves = [] if hand is None else [d for d in data_of(hand) if ":p:" in d]
+            if hand is not None and moves:
+                await ana.pressed(hand, moves[0])
+            await asyncio.sleep(0.2)
+    await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
+    assert (await scene.held(f"telegram:{NEW}")).table.id == id
+    assert await scene.tables.at(f"telegram:{GROUP}") is None
+
+
+async def test_a_table_in_each_topic(scene: Scene) -> None:
+    ana = scene.people[0]
+    scene.world.groups[GROUP].forum = True
+    for topic in (7, 9):
+        ana.say("/play", GROUP, topic=topic)
+    await scene.server.until(
+        lambda: {one.get("message_thread_id") for one in ana.messages(GROUP)} >= {7, 9}, "tables"
+    )
+    first, second = [await scene.held(f"telegram:{GROUP}/{topic}") for topic in (7, 9)]
+    assert first.table.id != second.table.id
+    message = next(one for one in ana.messages(GROUP) if one["message_thread_id"] == 9)
+    await ana.pressed(message, choice(message, ":sit:0"))
+    assert (await scene.held(f"telegram:{GROUP}/9")).table.people
+    assert not (await scene.held(f"telegram:{GROUP}/7")).table.people
+
+
+async def test_hands_are_pushed_where_the_bot_governs(telegram_store: Valkey) -> None:
+    world = new_world()
+    world.groups[GROUP].admins.add(BOT_ID)
+    async with scene_of(telegram_store, world) as scene, running(scene) as bot:
+        ana = scene.people[0]
+        message = await lobby(scene, ana)
+        await ana.pressed(message, choice(message, ":sit:0"))
+        await ana.pressed(message, choice(message, ":fill"))
+        await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
+        ana.say("/help", GROUP)
+        help_ = await scene.server.until(lambda: ana.with_button("-:show", GROUP), "help")
+        assert help_["receiver_user"]["id"] == ana.id
+        # without any press: the hand comes again when its message is gone
+        world.queries.clear()
+        world.ephemeral.clear()
+        held = await scene.held()
+        shown = (await bot.presenter.shown(held))["hand:0"]
+        platform = bot.platforms["telegram"]
+        await asyncio.sleep(0.3)  # the budget
+        sent = await platform.send(Target(person=f"telegram:{ana.id}"), shown.screen, "")
+        assert sent.startswith(f"e{GROUP}/")
+
+
+async def test_everything_comes_twice(telegram_store: Valkey) -> None:
+    """Each press and line is done once."""
+    async with scene_of(telegram_store, new_world(), twice=1.0) as scene, running(scene):
+        ana = scene.people[0]
+        message = await lobby(scene, ana)
+        await ana.pressed(message, choice(message, ":sit:0"))
+        await ana.pressed(message, choice(message, ":up"))
+        await ana.pressed(message, choice(message, ":sit:1"))
+        assert sum(scene.server.delivered.values()) >= 7
+        assert len(ana.messages(GROUP)) == 1
+        held = await scene.held()
+        assert held.version == 4
+
+
+async def test_a_restarted_bot_goes_on_where_it_was(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene:
+        async with running(scene):
+            _, hand = await playing(scene)
+        scene.server.calls.clear()
+        ana = scene.people[0]
+        button = next(one for one in data_of(hand) if one.endswith(":sort"))
+        query = ana.press(hand, button)  # while nobody is there
+        async with running(scene):
+            await scene.server.until(lambda: query.answer, "an answer")
+        assert not [one for one, _ in scene.server.calls if one == "setMyCommands"]
+
+
+async def test_a_second_poller_waits_for_its_lease(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene, running(scene):
+        async with running(scene):
+            await lobby(scene, scene.people[0])
+            await asyncio.sleep(0.5)
+        assert not scene.server.conflicts
+
+
+async def test_a_stranger_who_polls_does_not_stop_the_bot(scene: Scene) -> None:
+    async with aiohttp.ClientSession() as session:
+        url = f"{scene.server.base}/bot{TOKEN}/getUpdates"
+        async with session.get(url, params={"timeout": "0"}) as answer:
+            assert answer.status == 200
+    assert scene.server.conflicts == 1
+    await lobby(scene, scene.people[0])
+
+
+async def test_a_wrong_token_is_said_in_a_line(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene:
+        with pytest.raises(CannotStart, match="TELEGRAM_TOKEN"):
+            async with running(scene, telegram_token=SecretStr("1:wrong")):
+                pass
+
+
+async def test_by_webhook(telegram_store: Valkey) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    url = f"http://127.0.0.1:{port}/telegram/hook"
+    async with scene_of(telegram_store, new_world(), twice=0.3) as scene:
+        hook = {"telegram_webhook_url": url, "telegram_webhook_port": port}
+        async with running(scene, **hook):
+            await playing(scene)
+            assert scene.server.webhook["secret_token"] == secret_of(TOKEN)
+            async with aiohttp.ClientSession() as session:
+                for headers, body, status in (
+                    ({}, b"{}", 403),
+                    ({"X-Telegram-Bot-Api-Secret-Token": "wrong"}, b"{}", 403),
+                    ({"X-Telegram-Bot-Api-Secret-Token": secret_of(TOKEN)}, b"no json", 400),
+                    ({"X-Telegram-Bot-Api-Secret-Token": secret_of(TOKEN)}, b"{}", 400),
+                ):
+                    async with session.post(url, data=body, headers=headers) as answer:
+                        assert answer.status == status
+        async with running(scene):  # and back to polling
+            assert not scene.server.webhook
+            scene.people[1].start()
+            await scene.server.until(scene.people[1].messages, "help")
+
+
+async def test_telegram_is_away_for_a_while(scene: Scene) -> None:
+    ana = scene.people[0]
+    for _ in range(3):
+        scene.server.fail.append(("sendMessage", Bad("Bad Gateway", 502)))
+        scene.server.fail.append(("getUpdates", Bad("Bad Gateway", 502)))
+    await lobby(scene, ana)
+
+
+# --- budgets ------------------------------------------------------------------------------------
+
+
+class Hand(Clock):
+    """A clock that is turned by hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = 1_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+async def test_no_window_exceeds_the_budget(telegram_store: Valkey) -> None:
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        taken: list[float] = []
+        budgets = [Budget(client, clock) for _ in range(2)]  # two processes share it
+        for step in range(1200):
+            budget = Budget(client, clock) if step % 400 == 0 else budgets[step % 2]
+            if not await budget.take(GROUP, urgent=step % 3 == 0):
+                taken.append(clock.time)
+            clock.time += 0.5
+        most = max(sum(at <= one < at + 60 for one in taken) for at in taken)
+        assert 18 <= most <= 20
+        assert len(taken) > 140  # ten minutes
+
+
+async def test_room_is_kept_for_those_who_are_to_act(telegram_store: Valkey) -> None:
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        budget = Budget(client, clock)
+        count = 0
+        while not await budget.take(GROUP, urgent=False):
+            count += 1
+        assert count == GROUP_LIMIT.burst - GROUP_LIMIT.kept
+        for _ in range(GROUP_LIMIT.kept):
+            assert not await budget.take(GROUP, urgent=True)
+        wait = await budget.take(GROUP, urgent=True)
+        assert 0 < wait <= GROUP_LIMIT.every + 0.01
+        clock.time += wait
+        assert not await budget.take(GROUP, urgent=True)
+        assert not await budget.take(GROUP - 1, urgent=False)  # another group
+        await budget.halt(GROUP, 30)
+        assert 29 <= await budget.take(GROUP, urgent=True) <= 30.1
+        clock.time += 30.1
+        assert not await budget.take(GROUP, urgent=True)
+
+
+async def test_all_chats_together(telegram_store: Valkey) -> None:
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        budget = Budget(client, clock)
+        taken = []
+        for person in range(1, 400):
+            if not await budget.take(person, urgent=True):
+                taken.append(clock.time)
+            clock.time += 0.005
+        assert max(sum(at <= one < at + 1 for one in taken) for at in taken) <= 40
+        assert isinstance(client, Redis)
+
+
+# --- doctor -------------------------------------------------------------------------------------
+
+
+async def test_doctor(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene:
+        found = await examine(TOKEN, scene.server.base)
+        assert all(fine for fine, _ in found)
+        said = "\n".join(text for _, text in found)
+        assert "https://t.me/kafene_test_bot?startgroup=kafene" in said
+        assert "privacy mode is on" in said
+        assert not (await examine("1:wrong", scene.server.base))[0][0]
+        scene.server.webhook = {"url": "https://example.org"}
+        assert not all(fine for fine, _ in await examine(TOKEN, scene.server.base))
+        assert all(
+            fine for fine, _ in await examine(TOKEN, scene.server.base, "https://example.org")
+        )
+    assert not (await examine(TOKEN, "http://127.0.0.1:9"))[0][0]
