@@ -1,0 +1,136 @@
+"""Discord as a person feels it: from a press to its acknowledgement, other tables at work.
+
+    python -m bench.discord [--presses 400] [--tables 50]
+
+The bot runs as a process of its own on the stand-in of the tests (real HTTP and WebSocket on
+loopback; the stand-in takes its share of the machine and answers edits as fast as it can). Other
+tables, all of computer players (delay 0.8 s), each in a channel of its own, are in play. One person
+plays with computer players by the private panel: draws, melds, throws, choosing cards in selects,
+reading the score; each interaction is timed from its event on the WebSocket to the HTTP request
+that acknowledges it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from bot.outcomes import Done
+from bot.people import Person
+from bot.store.connection import connect
+from bot.tables import intents as want
+from bot.tables.awaited import Wait, awaited
+from bot.tables.reduce import Who
+from bot.tables.tables import Limits, Opening, Tables
+from tests.bot.servers import valkey_server
+from tests.discord.kafene import Kafene
+from tests.discord.people import find
+from tests.discord.playing import Place, Player
+from tests.discord.standin import Standin
+
+
+async def busy_tables(standin: Standin, tables: Tables, number: int) -> None:
+    """Opens tables that computer players play at, each in a channel of its own."""
+    host = Person("discord:1", "Bench")
+    for one in range(number):
+        channel = standin.backend.create_channel(standin.guild.id, f"busy-{one}")
+        place = f"discord:{standin.guild.id}/{channel.id}"
+        opening = Opening("bulgarian-canasta", {"length": "10000"})
+        opened = await tables.open(place, f"bench-{one}", host, opening)
+        assert isinstance(opened, Done), opened
+        fill = want.PlayWithComputers("normal", sit=False)
+        await tables.act(str(opened.params["table"]), f"s{one}", Who(host), fill)
+
+
+async def sit_down(standin: Standin, player: Player) -> None:
+    """A table with computer players."""
+    await player.slash("play")
+    await standin.until(player.public, what="a table")
+    lobby = player.table()
+    await player.press(lobby, find(lobby, "sit", "0"))
+    await player.press(lobby, find(lobby, "fill"))
+    await standin.until(player.hands, 15, "my cards")
+
+
+async def play(standin: Standin, place: Place, player: Player, presses: int) -> None:
+    """Plays until so many interactions were acknowledged."""
+    while len(standin.acks) < presses:
+        held = await place.held()
+        seat = held.table.seat_of(player.person)
+        waits = awaited(held.table, held.game, held.state)
+        if waits.get(seat if seat is not None else -1) is Wait.READY:
+            table = player.table()
+            await player.press(table, find(table, "next"))
+            await player.done(held.version)
+        elif not await player.act():
+            table = player.table()
+            await player.press(table, find(table, "score"))
+            await asyncio.sleep(0.1)
+
+
+def line(name: str, times: list[float]) -> str:
+    """p50, p99 and the worst, in milliseconds."""
+    ordered = sorted([one * 1000 for one in times])
+    middle, late = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
+    return (
+        f"{name}: {len(ordered)} interactions: "
+        f"p50 {middle:.1f} ms, p99 {late:.1f} ms, worst {ordered[-1]:.1f} ms"
+    )
+
+
+async def measure(presses: int, tables: int) -> None:
+    """Runs it and prints."""
+    standin = Standin()
+    standin.spec = None
+    await standin.start()
+    with tempfile.TemporaryDirectory() as folder, valkey_server(Path(folder)) as server:
+        settings = {
+            "KAFENE_COMPUTER_DELAY": "0.8",
+            "KAFENE_COMPUTER_BUDGET": "200",
+            "KAFENE_TABLES_PER_PERSON": "1000",
+            "KAFENE_LOG_LEVEL": "warning",
+        }
+        kafene = Kafene(Path(folder), standin, server, **settings)
+        async with connect(server.url) as client:
+            place = Place(standin, client)
+            limits = Limits(hosted=tables, openings=tables)
+            await busy_tables(standin, Tables(place.tables.store, limits=limits), tables)
+            await kafene.start()
+            try:
+                await asyncio.sleep(5)
+                player = Player(standin, place, "ann", "panel", "select")
+                await sit_down(standin, player)
+                standin.acks.clear()
+                calls, began = len(standin.calls), time.monotonic()
+                await play(standin, place, player, presses)
+                rate = (len(standin.calls) - calls) / (time.monotonic() - began)
+                await kafene.stop()
+            finally:
+                await kafene.kill()
+    await standin.stop()
+    load = os.getloadavg()[0]
+    print(
+        f"{tables} other tables of computer players, {rate:.0f} requests a second, load {load:.1f}"
+    )
+    print(line("press to acknowledgement", list(standin.acks.values())))
+    print(f"violations: {len(standin.violations)} {standin.violations[:3]}")
+    print(f"edits refused for their number: {sum(one.status == 429 for one in standin.calls)}")
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--presses", type=int, default=400)
+    parser.add_argument("--tables", type=int, default=50)
+    asked = parser.parse_args()
+    asyncio.run(measure(asked.presses, asked.tables))
+
+
+if __name__ == "__main__":
+    main()
