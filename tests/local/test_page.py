@@ -23,7 +23,7 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}
 LABELS = {
     "en": ("Come in", "My cards", "Draw", "Your turn"),
-    "bg": ("Влез", "Моите карти", "Тегля", "Ваш ред е"),
+    "bg": ("Влез", "Моите карти", "Тегля", "Твой ред"),
     "hu": ("Belépek", "Lapjaim", "Húzok", "Te jössz"),
 }
 
