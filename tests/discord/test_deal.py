@@ -84,10 +84,11 @@ async def play(kafene: Kafene, place: Place, people: list[Player]) -> int:
     while moves < MOST_MOVES:
         held = await place.held()
         if held.state.standing.sheet is not None:
+            assert kills == KILLS
             return moves
         acted = False
         for person in people:
-            if kills < KILLS and moves >= (kills + 1) * 12:
+            if kills < KILLS and moves >= (kills + 1) * 8:
                 kills += 1
                 killing = asyncio.create_task(crash(kafene, 0.004 * kills))
                 await asyncio.gather(killing, press_into_the_void(person))
