@@ -28,6 +28,7 @@ from bot.screens.model import Screen
 from bot.screens.page import Habits, Page
 from bot.screens.panels import settings_screen, tutorial_screen
 from bot.screens.public import more_screen
+from bot.screens.rulebook import read_place, rule_screen, turned
 from bot.screens.tokens import Token, read_token
 from bot.store.documents import BadDocument, NewerSchema
 from bot.store.drafts import Draft, Drafts
@@ -220,6 +221,8 @@ class TableFront:
             return Reply(screen=tutorial_screen(words, token.number(0) or 1))
         if token.what == "practice":
             return await self._practice(event, words)
+        if token.what in {"rule", "contents"}:
+            return Reply(screen=turned(words, token))
         habits = await self._habits.of(event.person.id)
         if token.what == "mylang" and token.word(0) in {"en", "bg", "hu"}:
             return await self._change_habits(event, replace(habits, language=token.word(0)))
@@ -472,11 +475,21 @@ class TableFront:
             held = await self._here(event)
             await self._outbox.anew(held.table.id, "table")
             return Reply()
+        if name == "rules" and command.rest:
+            return await self._rules(event, command.rest, words)
         if name in {"hand", "rules", "score", "history"}:
             held = await (self._mine(event) if name == "hand" else self._near(event))
             reply = await self._read(event, held, Token(held.table.id, name))
             return Reply() if reply is None else reply
         return await self._verb(event, command, words)
+
+    async def _rules(self, event: Event, rest: str, words: Words) -> Reply:
+        """A place in the rules of a game; without a game in those of the table here."""
+        place = read_place(rest)
+        if place is None:
+            held = await self._near(event)
+            place = (held.table.game, rest)
+        return Reply(screen=rule_screen(words, *place))
 
     async def _verb(self, event: Event, command: Command, words: Words) -> Reply:
         """A move behind a slash (``/discard kd``), or a table word (``/sit 2``, ``/close``)."""

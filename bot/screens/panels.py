@@ -9,6 +9,7 @@ from bot.screens.games import screens_of
 from bot.screens.lobby import changed_options, facts, game_name, options_line
 from bot.screens.model import Block, Control, Kind, Look, Plain, Press, Screen, Style, Text
 from bot.screens.page import Habits, Page, by_rank, fitting, strong
+from bot.screens.rulebook import contents_press
 from bot.screens.tokens import token
 from bot.tables.awaited import awaited
 from bot.tables.model import Held, Stage
@@ -43,7 +44,8 @@ def rules_screen(page: Page) -> Screen:
     lines += changed or [words.text("options-all-default")]
     short: list[Text] = [words.text(f"tutorial-{page_}") for page_ in range(1, TUTORIAL_PAGES + 1)]
     blocks = [Block(tuple(lines), Look.QUIET), Block(tuple(short))]
-    return _screen(words, Kind.RULES, (Plain(name),), blocks, (), table.id)
+    controls = contents_press(words, table.game)
+    return _screen(words, Kind.RULES, (Plain(name),), blocks, controls, table.id)
 
 
 def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen:

@@ -1,0 +1,7 @@
+# Правилата за четене: от картата на масата, от раздел на раздел.
+rules-all = Всички правила
+rules-contents = Съдържание
+rules-before = ‹ { $title }
+rules-after = { $title } ›
+rules-back = ‹ Назад
+rules-on = Нататък ›

@@ -1,0 +1,7 @@
+# The rules to read: from the table's card, from section to section.
+rules-all = All the rules
+rules-contents = Contents
+rules-before = ‹ { $title }
+rules-after = { $title } ›
+rules-back = ‹ Back
+rules-on = Read on ›

@@ -1,0 +1,7 @@
+# A szabályok olvasásra: az asztal lapjáról, szakaszról szakaszra.
+rules-all = A teljes szabályok
+rules-contents = Tartalom
+rules-before = ‹ { $title }
+rules-after = { $title } ›
+rules-back = ‹ Vissza
+rules-on = Tovább ›
