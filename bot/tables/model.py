@@ -99,7 +99,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     running one was begun with. `ready`: seats that want the next deal (or match). `missed`: turns
     in a row that somebody stood in for a seat. `changed`: when it last changed (ms).
     `left`: the seats that people have given up in the running match, and may not see from the
-    other side again. `conceded`: the side that gave the match up.
+    other side again. `conceded`: the side that gave the match up. `knocks`: who would like to sit
+    at the private table and has not been invited.
     """
 
     id: str
@@ -117,6 +118,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     speed: Speed = Speed.RELAXED
     private: bool = False
     invited: tuple[str, ...] = ()
+    knocks: tuple[Person, ...] = ()
     match: int = 0
     rules: int | None = None
     ready: tuple[int, ...] = ()

@@ -380,7 +380,7 @@ async def test_a_failed_job_is_tried_again_after_its_lease(redis_client: Client)
         await tables.jobs.put(tables.clock(), Job("0000zzzz", "bad"))
         began = time.monotonic()
         await jobs.until(3)
-        assert 0.3 < time.monotonic() - began < 2
+        assert 0.3 < time.monotonic() - began < 10
 
 
 async def test_what_is_being_done_is_done_by_nobody_else(redis_client: Client) -> None:

@@ -27,6 +27,7 @@ lobby-free = { $count ->
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = open to everybody
 access-private = by invitation
+lobby-knock = { $who } would like to sit down.
 button-sit = Sit: { $seat }
 button-stand-up = Stand up
 button-computers = Play with computers
@@ -37,6 +38,7 @@ button-start = Start
 button-options = Options
 button-make-open = Open to everybody
 button-make-private = By invitation only
+button-let-in = Let { $who } in
 button-language = Language
 button-speed = Speed
 button-close-table = Close the table
@@ -101,6 +103,7 @@ call-ready = { $who }, the next deal waits for you.
 
 # What was done.
 done-SAT_DOWN = You sit on seat { $seat }.
+done-KNOCKED = { $who } has been asked to let you in.
 done-OPENED = The table is set.
 done-VOTED = Your vote counts.
 done-VOTE_FAILED = The vote has failed.
