@@ -132,6 +132,18 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         """Those who sit here, in the order of seats."""
         return tuple([seat.person for seat in self.seats if seat.person is not None])
 
+    @property
+    def deserted(self) -> bool:
+        """Whether a match has people, and all of them are away: computers do not play it to its
+        end among themselves."""
+        seats = [seat for seat in self.seats if seat.person is not None]
+        return self.stage is Stage.PLAYING and bool(seats) and all(seat.away for seat in seats)
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing goes on by itself for now."""
+        return self.paused or self.deserted
+
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""
         for number, seat in enumerate(self.seats):

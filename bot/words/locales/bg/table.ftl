@@ -84,6 +84,7 @@ red-threes-line = { $who }: { $cards }
 melds-title = { $team } на масата
 meld-line = { $number }. { $cards } · { $points }
 table-paused = Масата е в почивка.
+table-deserted = Никого няма: масата чака, докато някой се върне.
 table-closed = Масата е затворена. Благодаря за играта.
 table-won = Играта е за { $team }: { $score }.
 table-drawn = Играта завършва наравно, { $score }.

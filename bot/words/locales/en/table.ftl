@@ -88,6 +88,7 @@ red-threes-line = { $who }: { $cards }
 melds-title = { $team } on the table
 meld-line = { $number }. { $cards } · { $points }
 table-paused = The table is paused.
+table-deserted = Everybody is away: the table waits until somebody is back.
 table-closed = The table is closed. Thank you for playing.
 table-won = The match goes to { $team }: { $score }.
 table-drawn = The match ends level, { $score }.

@@ -80,6 +80,7 @@ red-threes-line = { $who }: { $cards }
 melds-title = { $team } az asztalon
 meld-line = { $number }. { $cards } · { $points }
 table-paused = Az asztal pihen.
+table-deserted = Senki sincs itt: az asztal vár, amíg valaki visszajön.
 table-closed = Az asztal bezárt. Köszönjük a játékot.
 table-won = A játszma győztese: { $team }, { $score }.
 table-drawn = A játszma döntetlen, { $score }.
