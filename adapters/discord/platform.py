@@ -26,7 +26,7 @@ _log: Final = structlog.get_logger(__name__)
 _AND: Final = "+"
 CLOSED_SECONDS: Final = 30.0
 """So long a private chat that refused is not tried again, whoever asks."""
-MOST_CLOSED: Final = 5000
+MOST_REMEMBERED: Final = 5000
 
 
 class DiscordPlatform:
@@ -41,6 +41,7 @@ class DiscordPlatform:
         self._place_name: Final = place_name
         self._changed: Final = changed
         self._closed: Final[dict[str, float]] = {}
+        self._paced: Final[dict[str, float]] = {}
 
     @property
     def name(self) -> str:
@@ -67,6 +68,9 @@ class DiscordPlatform:
         """Shows the screen in a message that is there; notifies nobody. May raise `Gone`."""
         self._changed(screen.table)
         channel = await self._channel(target, screen)
+        early = self._paced.get(channel, 0.0) - time.monotonic()
+        if early > 0:
+            raise Later(early)
         bodies = fit(screen, place_name=self._place_name)
         parts = message.split(_AND)
         if len(parts) < len(bodies):
@@ -75,6 +79,9 @@ class DiscordPlatform:
         for part, body in zip(parts, bodies, strict=False):
             wait = await self._notes.may_edit(channel)
             if wait:
+                self._paced[channel] = time.monotonic() + wait
+                while len(self._paced) > MOST_REMEMBERED:
+                    del self._paced[next(iter(self._paced))]
                 raise Later(wait)
             await self._wire.edit(channel, part, {**body, "allowed_mentions": {"parse": []}})
         for part in parts[len(bodies) :]:
@@ -118,5 +125,5 @@ class DiscordPlatform:
         if not user:
             return
         self._closed[user] = time.monotonic() + CLOSED_SECONDS
-        while len(self._closed) > MOST_CLOSED:
+        while len(self._closed) > MOST_REMEMBERED:
             del self._closed[next(iter(self._closed))]

@@ -101,6 +101,8 @@ class Standin:
         """How many of the next events of a kind are lost."""
         self.double: Counter[str] = Counter()
         self.delay = 0.0
+        self.watching = True
+        """Whether everything that anybody reads is written down."""
         self.interactions: dict[int, float] = {}
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
         self._edits: dict[int, deque[float]] = defaultdict(deque)
@@ -393,6 +395,8 @@ class Standin:
 
     def _note(self, created: bool) -> None:
         """Writes down what everybody can read now, and did not before."""
+        if not self.watching:
+            return
         for channel, messages in self.backend.messages.items():
             for message in messages.values():
                 mark = (channel, message.id, message.edited_timestamp)
