@@ -24,7 +24,7 @@ from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import MOST_NAME, Router
-from adapters.discord.wire import Wire
+from adapters.discord.wire import PATIENCE, Wire
 from bot.app import CannotStart
 from bot.bot import Bot
 from bot.config import Settings
@@ -166,7 +166,8 @@ class DiscordFace:
         wait = LEAST_WAIT
         while True:
             try:
-                await self._client.login(self._token.get_secret_value())
+                async with asyncio.timeout(PATIENCE):
+                    await self._client.login(self._token.get_secret_value())
             except discord.LoginFailure:
                 raise CannotStart(WRONG_TOKEN) from None
             except (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException) as error:

@@ -41,6 +41,7 @@ def callbacks(standin: Standin) -> list[Call]:
     return [one for one in standin.calls if one.path.endswith("/callback")]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("running")
 async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Server) -> None:
     ann = await begun(standin)
@@ -93,6 +94,7 @@ class _Forgetful(dict[int, None]):
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("running")
 async def test_a_broken_line_is_mended(standin: Standin) -> None:
     ann = await begun(standin)

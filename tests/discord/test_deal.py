@@ -14,7 +14,7 @@ from bot.words.words import words_in
 from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
 from tests.discord.kafene import Kafene
-from tests.discord.people import find
+from tests.discord.people import controls, find
 from tests.discord.playing import Place, Player, wait_for
 from tests.discord.standin import Standin, text_of
 
@@ -119,7 +119,15 @@ async def press_into_the_void(person: Player) -> None:
 
 
 def check_secrets(place: Place, people: list[Player]) -> None:
-    """Nobody could ever read a card that their seat did not know."""
+    """Nobody could ever read a card that their seat did not know; a hand has one reader."""
+    standin = people[0].discord
+    hands = 0
+    for messages in standin.backend.messages.values():
+        for message in messages.values():
+            if any(custom.hand for custom, _ in controls(message)):
+                assert len(standin.readers(message)) == 1
+                hands += 1
+    assert hands > len(people)
     for seat, person in enumerate(people):
         assert person.discord.seen[person.id]
         for text in person.discord.seen[person.id]:
