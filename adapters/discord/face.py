@@ -18,7 +18,7 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from adapters.discord.client import KafeneClient
 from adapters.discord.commands import commands, commands_hash
-from adapters.discord.fit import said
+from adapters.discord.fit import Body, asks, fit, said
 from adapters.discord.ids import person_id, place_id
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
@@ -155,7 +155,7 @@ class DiscordFace:
                         await _either(line, lease.lost)
                         if line.done():
                             line.result()
-                            return
+                            raise ConnectionError("the line to Discord has ended by itself")
                 except LeaseTaken:
                     _log.info("lease not taken again yet", name=name)
         finally:
@@ -269,8 +269,15 @@ class DiscordFace:
         )
         try:
             reply = await self._bot.front.say(event, message.content[:2000])
-            if reply.toast:
-                await self._wire.send(channel, said(reply.toast), str(message.id))
+            bodies: tuple[Body, ...] = ()
+            if reply.screen is not None:  # the chat is private: no need to hide it
+                await self._notes.put_asks(asks(reply.screen))
+                place_name = self._client.place_name
+                bodies = fit(reply.screen, place_name=place_name, toast=reply.toast)
+            elif reply.toast:
+                bodies = (said(reply.toast),)
+            for number, body in enumerate(bodies):
+                await self._wire.send(channel, body, f"{message.id}+{number}")
         except (Closed, Gone, Later, OSError, TimeoutError) as error:
             _log.info("line not answered", error=f"{type(error).__name__}: {error}")
         except Exception:  # noqa: BLE001  one bad line must not stop the others

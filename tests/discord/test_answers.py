@@ -174,6 +174,9 @@ async def test_what_is_typed(standin: Standin) -> None:
     assert ann.dm is not None
     backend.create_message(ann.dm, ann.id, "hello there")
     backend.create_message(ann.dm, ann.id, "/help")
+    await standin.until(
+        lambda: any("/practice" in text_of(one) for one in ann.letters()), what="help in private"
+    )
     choices = await ann.suggest("move", "d")
     assert all(one["name"].startswith("d") for one in choices)
     assert "canasta" in ann.said(await ann.slash("rules"))
