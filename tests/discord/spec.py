@@ -139,13 +139,17 @@ def check_commands(body: list[dict[str, Any]]) -> list[str]:
         return 0
 
     for command in body:
-        if not NAME.match(command["name"]) or command["name"] != command["name"].lower():
-            found.append(f"command name {command['name']}")
+        for one in (command, *command.get("options", ())):
+            names = [one["name"], *(one.get("name_localizations") or {}).values()]
+            wrong = [name for name in names if not NAME.match(name) or name != name.lower()]
+            found += [f"command name {name}" for name in wrong]
         if letters(command) > 8000:
             found.append(f"{command['name']} is too long")
     whole = len(json.dumps(body, ensure_ascii=False))
     if whole > 32_000 or sum(map(letters, body)) > 8000:
         found.append("commands too long together")
-    if len({one["name"] for one in body}) != len(body):
-        found.append("a command twice")
+    for locale in {name for one in body for name in one.get("name_localizations") or {}} | {""}:
+        called = {(one.get("name_localizations") or {}).get(locale, one["name"]) for one in body}
+        if len(called) != len(body):
+            found.append(f"a command twice {locale}")
     return found

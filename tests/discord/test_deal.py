@@ -75,16 +75,18 @@ async def test_a_whole_deal(
 
 
 async def sit_down(standin: Standin, people: list[Player]) -> None:
-    await people[0].slash("play")
-    await standin.until(people[0].public, what="a table")
-    for seat, person in enumerate(people):
+    """Two press a seat, two use the command; so does who starts."""
+    ann, bob, cem, dia = people
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    for seat, person in enumerate((ann, bob)):
         lobby = person.table()
         await person.press(lobby, find(lobby, "sit", str(seat)))
         await standin.until(partial(sits, person), what="a seat")
-    table = await standin.until(
-        lambda: [one for one in people[0].public() if "start" in str(one.components)], 15
-    )
-    await people[0].press(table[-1], find(table[-1], "start"))
+    for person in (cem, dia):
+        await person.slash("join")
+        await standin.until(partial(sits, person), what="a seat")
+    await ann.slash("start")
 
 
 def sits(person: Player) -> bool:

@@ -59,6 +59,11 @@ def test_the_hand_rules_catch() -> None:
     assert check_message({**body, "components": long})
     assert check_commands([{"name": "Play", "description": "x"}])
     assert check_commands([{"name": "play", "description": "x" * 8001}])
+    play, rules = ({"name": one, "description": "x"} for one in ("play", "rules"))
+    assert not check_commands([play, rules])
+    assert check_commands([play, {**rules, "name_localizations": {"bg": "с интервал"}}])
+    both = {"name_localizations": {"bg": "маса"}}
+    assert check_commands([{**play, **both}, {**rules, **both}])
 
 
 def items(count: int, each: int = 1) -> tuple[Item, ...]:

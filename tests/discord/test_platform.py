@@ -173,11 +173,19 @@ async def test_a_channel_where_the_bot_may_not_write(standin: Standin) -> None:
 def test_commands() -> None:
     found = commands(GAMES)
     assert not check_commands(found)
-    for one in found:
-        assert set(one["description_localizations"]) == set(LOCALES)
-        assert one["contexts"] == [0, 1]
     by_name = {one["name"]: one for one in found}
+    wanted = "play join start hand move score rules games close help"
+    assert set(wanted.split()) <= set(by_name)
+    for one in found:
+        assert one["contexts"] == [0, 1]
+        for what in ("name", "description"):
+            texts = one[f"{what}_localizations"]
+            assert set(texts) == set(LOCALES)
+            assert texts["en-US"] == one[what]
+            assert len({texts["en-US"], texts["bg"], texts["hu"]}) == 3, texts
     assert by_name["play"]["description_localizations"]["hu"] == "asztalt hoz"
+    assert by_name["move"]["name_localizations"]["bg"] == "ход"
+    assert by_name["move"]["options"][0]["name_localizations"]["bg"] == "текст"
     more = commands([*GAMES, "belot"])
     assert {one["value"] for one in more[0]["options"][0]["choices"]} >= {"belot"}
 
