@@ -45,7 +45,7 @@ LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
 WRONG_TOKEN: Final = (
-    "Discord does not know this DISCORD_TOKEN: copy it again from the developer portal (Bot, Reset "
+    "Discord does not know this DISCORD_TOKEN, copy it again from the developer portal (Bot, Reset "
     "Token)."
 )
 _WRONG_TOKEN_CODE: Final = 4004

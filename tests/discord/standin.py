@@ -373,6 +373,12 @@ class Standin:
             if error.status == 400 and error.code != 40060:
                 self.violations.append(f"{call.method} {call.path}: {error}")
             return self._answer(call, error.status, error.to_json())
+        if parts == ["users", "@me", "guilds"]:  # simcord leaves out what the bot may do there
+            for guild in found:
+                allowed = self.backend.compute_permissions(
+                    int(guild["id"]), self.backend.bot_user.id
+                )
+                guild["permissions"] = str(allowed)
         if nonce is not None:
             self._nonces[nonce] = (time.monotonic(), int(found["id"]))
         if parts[0] == "interactions":

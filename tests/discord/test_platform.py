@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 
 import discord
 import pytest
@@ -13,8 +14,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from adapters.discord.commands import LOCALES, commands
-from adapters.discord.doctor import examine, permissions
+from adapters.discord.doctor import examine
 from adapters.discord.face import DiscordFace
+from adapters.discord.invite import invite_link, permissions
 from bot.app import CannotStart
 from bot.bot import Bot
 from bot.config import Settings
@@ -27,6 +29,8 @@ from tests.discord.people import Nothing, User
 from tests.discord.playing import wait_for
 from tests.discord.spec import check_commands
 from tests.discord.standin import TOKEN, Standin, text_of
+
+PAGE = Path(__file__).parents[2] / "docs" / "discord.md"
 
 
 def screen_of(*words: str, notify: str = "", seat: int | None = None) -> Screen:
@@ -242,5 +246,13 @@ async def test_the_doctor(standin: Standin) -> None:
     assert f"client_id={standin.backend.application_id}" in link
     assert f"permissions={permissions().value}" in link
     assert "applications.commands" in link
+    assert invite_link(1).replace("=1&", "=YOUR_ID&") in PAGE.read_text(encoding="utf-8")
+    assert any("allowed all it needs" in text for _, text in found)
+    taken = discord.Permissions(send_messages=True, administrator=True).value
+    for role in standin.backend.guilds[standin.guild.id].roles.values():
+        role.permissions &= ~taken
+    (wrong,) = [text for ok, text in await examine(TOKEN) if not ok]
+    assert wrong.endswith("the bot is not allowed to send messages")
     standin.backend.remove_guild(standin.guild.id)
-    assert [text for ok, text in await examine(TOKEN) if not ok]
+    (wrong,) = [text for ok, text in await examine(TOKEN) if not ok]
+    assert "in no server yet" in wrong
