@@ -20,7 +20,7 @@ import pytest
 
 from bot.store.connection import connect
 from bot.store.store import Store
-from bot.tables.awaited import Wait, awaited
+from bot.tables.awaited import MOVE, Pace, Wait, awaited, jobs_of
 from bot.tables.model import Held, Stage
 from bot.tables.tables import Tables
 from engine.players import computer_player
@@ -167,9 +167,9 @@ class Cafe:
     async def held(self, guest: Guest) -> Held | None:
         return await self.tables.at(guest.place)
 
-    async def when(self, guest: Guest, what: Any) -> Held:
+    async def when(self, guest: Guest, what: Any, seconds: float = PATIENCE) -> Held:
         """The guest's table once it is so."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds):
             while True:
                 held = await self.held(guest)
                 if held is not None and what(held):
@@ -196,11 +196,20 @@ class Cafe:
             assert now.state == then.state
         return held
 
-    async def move(self, guest: Guest) -> str:
-        """What the guest is to do now, as a line."""
-        held = await self.when(guest, is_mine)
-        view = held.game.view(held.state, 0)
-        return str(computer_player(held.game, "easy").decide(view, held.version, 20))
+    async def hurry(self) -> None:
+        """Computer players have waited long enough."""
+        for guest in self.guests:
+            held = await self.when(guest, lambda _: True)
+            waits = awaited(held.table, held.game, held.state)
+            for job in jobs_of(held.table, waits, Pace(computer_delay=0)):
+                if job.kind == MOVE:
+                    await self.tables.jobs.put(self.tables.clock(), job)
+
+
+def move_at(held: Held) -> str:
+    """What the guest may do now, as a line."""
+    view = held.game.view(held.state, 0)
+    return str(computer_player(held.game, "easy").decide(view, held.version, 20))
 
 
 def is_mine(held: Held) -> bool:
@@ -258,17 +267,21 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
                 cafe.dealt[guest] = time.monotonic()
                 await cafe.alone(guest, guest.press("fill"))
             for guest in guests:
-                await cafe.alone(guest, guest.type(await cafe.move(guest)))
+                move = move_at(await cafe.when(guest, is_mine))
+                await cafe.alone(guest, guest.type(move))
             await check_separate(cafe)
             await kafene.stop()
             # another process, where computer players are quick: all three go on
+            await cafe.hurry()
             kafene.settings["KAFENE_COMPUTER_DELAY"] = "0"
             await kafene.start()
             await on_local.visitor.connect(language="en")
             for guest in guests:
-                while not has_cards(await cafe.when(guest, is_mine)):
-                    await guest.type(await cafe.move(guest))
-                    await asyncio.sleep(0.1)
+                while not has_cards(held := await cafe.when(guest, is_mine)):
+                    await guest.type(move_at(held))
+                    with contextlib.suppress(TimeoutError):  # a computer player came first
+                        version = held.version
+                        await cafe.when(guest, lambda now, old=version: now.version > old, 10)
             await standin.until(on_discord.user.hands, PATIENCE, "cards")
             await check_separate(cafe)
             await kafene.stop()
