@@ -20,6 +20,9 @@ FILE: Final = Path(
 LAYOUT: Final = 1 << 15
 MOST_PARTS: Final = 40
 MOST_LETTERS: Final = 4000
+MOST_CONTENT: Final = 2000
+MOST_ROWS: Final = 5
+"""Where the flag of Components V2 is not set; so with the content."""
 
 
 class Spec:
@@ -96,6 +99,10 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
         found.append("content beside a layout")
     if not layout and not body.get("content") and not components:
         found.append("an empty message")
+    if len(body.get("content") or "") > MOST_CONTENT:
+        found.append("content too long")
+    if not layout and len(components) > MOST_ROWS:
+        found.append("more than five rows")
     parts = list(walk_components(components))
     if len(parts) > MOST_PARTS:
         found.append(f"{len(parts)} components")
@@ -112,6 +119,8 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
         if one.get("type") == 2 and not (one.get("label") or "").strip():
             found.append("a button without a label")
         if one.get("type") == 3:
+            if len({option["value"] for option in one["options"]}) != len(one["options"]):
+                found.append("an option twice")
             chosen = [option for option in one["options"] if option.get("default")]
             if len(chosen) > one.get("max_values", 1):
                 found.append("more chosen than may be")

@@ -55,6 +55,12 @@ def test_the_hand_rules_catch() -> None:
     assert check_message({**body, "content": "x"})
     assert check_message({**body, "allowed_mentions": {"parse": ["users"]}})
     assert check_message({**body, "components": body["components"] * 2})
+    plain: dict[str, Any] = {"allowed_mentions": {"parse": []}}
+    assert not check_message({**plain, "content": "x" * 2000})
+    assert check_message({**plain, "content": "x" * 2001})
+    assert check_message({**plain, "components": [{"type": 1, "components": []}] * 6})
+    select = {"type": 3, "custom_id": "s", "options": [{"label": "a", "value": "a"}] * 2}
+    assert "an option twice" in check_message({**body, "components": [select]})
     long = [{"type": 10, "content": "x" * 4001}]
     assert check_message({**body, "components": long})
     assert check_commands([{"name": "Play", "description": "x"}])
