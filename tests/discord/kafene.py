@@ -13,7 +13,7 @@ from tests.bot.servers import Server
 from tests.discord.standin import TOKEN, Standin
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 class Kafene:

@@ -89,6 +89,25 @@ async def test_the_pace_of_edits(standin: Standin, running: Running) -> None:
         await platform.send(place, screen_of("x"), "k")
 
 
+async def test_the_pace_on_a_slow_line(standin: Standin, running: Running) -> None:
+    """What counts is when an edit reaches Discord, and that may be late."""
+    platform, place = running.face.platform, place_of(standin)
+    message = await platform.send(place, screen_of("0"), "n")
+    standin.delay = 2.5
+    done = 0
+    while done < 7:
+        try:
+            await platform.edit(place, message, screen_of(f"edit {done}"))
+        except Later as later:
+            await asyncio.sleep(later.seconds)
+        else:
+            done += 1
+            standin.delay = 0.0
+    edits = [one for one in standin.calls if one.method == "PATCH"]
+    assert len(edits) == 7
+    assert {one.status for one in edits} == {200}
+
+
 async def test_private_chats(standin: Standin, running: Running) -> None:
     platform = running.face.platform
     cem = User(standin, "cem", closed=True)

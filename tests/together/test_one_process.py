@@ -244,6 +244,7 @@ async def both() -> AsyncIterator[tuple[Standin, TelegramStandin]]:
 
 @pytest.mark.slow
 async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> None:
+    server.flush()
     port = free_port()
     async with both() as (standin, telegram), connect(server.url) as client:
         settings = {
@@ -310,6 +311,7 @@ async def check_separate(cafe: Cafe) -> None:
 
 @pytest.mark.slow
 async def test_the_doctor_of_both(tmp_path: Path, server: Server) -> None:
+    server.flush()
     async with both() as (standin, telegram):
         ours = {
             "DISCORD_STANDIN": str(standin.port),
@@ -336,7 +338,6 @@ async def test_the_doctor_of_both(tmp_path: Path, server: Server) -> None:
             return found.returncode, found.stdout + found.stderr
 
         code, said = await doctor()
-        print(said)
         assert code == 0, said
         assert f"client_id={standin.backend.application_id}&scope=bot+applications.commands" in said
         assert f"server “{standin.guild.name}”: the bot is allowed all it needs" in said
