@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pydantic import SecretStr
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
+from structlog.testing import capture_logs
 
 from adapters.discord.commands import LOCALES, commands
 from adapters.discord.doctor import examine
@@ -256,6 +257,18 @@ async def test_a_wrong_token(client: Client, standin: Standin) -> None:
     assert crash.group_contains(CannotStart)
     assert [ok for ok, _ in await examine("wrong")] == [False]
     assert standin.calls
+
+
+async def test_the_log_says_how_to_invite_a_bot_that_is_nowhere(
+    client: Client, standin: Standin
+) -> None:
+    standin.backend.remove_guild(standin.guild.id)
+    running = Running(client, standin)
+    with capture_logs() as log:
+        await running.start()
+        await running.close()
+    (told,) = [one for one in log if one["event"] == "in no server yet"]
+    assert told["invite"] == invite_link(standin.backend.application_id)
 
 
 async def test_the_doctor(standin: Standin) -> None:
