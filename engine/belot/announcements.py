@@ -151,10 +151,12 @@ def _height(one: int) -> tuple[int, int]:
     return one.bit_count(), RANK_OF[top]
 
 
-def counting(announced: Sequence[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+def counting(announced: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     """By seat, which of the announcements score: sequences and carres are contests of their own,
     the side with the highest one scores all of its own; equal sequences drop (B22)."""
     kept: list[tuple[int, ...]] = [()] * len(announced)
+    if not any(announced):
+        return tuple(kept)
     for carre in (False, True):
         best: list[tuple[int, int]] = [(0, 0), (0, 0)]
         for seat, some in enumerate(announced):

@@ -20,7 +20,6 @@ from engine.belot.state import (
     Phase,
     State,
     Table,
-    View,
 )
 from engine.belot.terms import CONTRACTS, RANKING, ContractName
 from engine.errors import RuleViolation
@@ -55,17 +54,21 @@ def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -
     return Legal(tuple(found))
 
 
-def legal_calls(view: View, options: BelotOptions) -> Legal:
+def legal_calls(table: Table, options: BelotOptions) -> Legal:
     """Everything that the seat to speak may say; to pass comes first."""
-    auction = view.table.auction
-    own = (auction.declarer - view.table.seat) % TEAMS == 0
+    auction = table.auction
+    own = (auction.declarer - table.seat) % TEAMS == 0
     return _listed(auction.contract, own, auction.mult, options.after_contra == "frozen")
 
 
-def check_call(view: View, action: AnyCall, options: BelotOptions) -> RuleViolation | None:
+def check_call(
+    table: Table,
+    hand: int,  # noqa: ARG001
+    action: AnyCall,
+    options: BelotOptions,
+) -> RuleViolation | None:
     """A higher contract, contra on an opponent's, recontra on an opponent's contra (B4, B6, B7);
     to pass is always allowed."""
-    table = view.table
     auction = table.auction
     if table.phase is not Phase.AUCTION:
         return refusal("WRONG_PHASE", phase=table.phase)

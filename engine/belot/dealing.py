@@ -25,7 +25,6 @@ from engine.belot.state import (
     Phase,
     State,
     Table,
-    View,
 )
 from engine.cards import Card, Cards
 from engine.errors import RuleViolation
@@ -75,10 +74,15 @@ def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
     return State(standing, deal, table, hidden, log.with_events(begun)), begun
 
 
-def check_cut(view: View, action: Cut) -> RuleViolation | None:
+def check_cut(
+    table: Table,
+    hand: int,  # noqa: ARG001
+    action: Cut,
+    options: BelotOptions,  # noqa: ARG001
+) -> RuleViolation | None:
     """At least one card is lifted and one stays (B38)."""
-    if view.table.phase is not Phase.CUT:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
+    if table.phase is not Phase.CUT:
+        return refusal("WRONG_PHASE", phase=table.phase)
     highest = len(DECK) - 1
     if action.place is not None and not 1 <= action.place <= highest:
         return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=highest)

@@ -11,6 +11,7 @@ from engine.belot.terms import ContractName
 from engine.cards import Card, Cards
 from engine.game import ScoreLine
 from engine.history import Event
+from engine.quick import quick
 
 Call = Literal["P", "X", "XX", "C", "D", "H", "S", "NT", "AT"]
 """What is said in the auction: pass, contra, recontra, a contract."""
@@ -45,6 +46,7 @@ class PackCut(Event):
     place: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
     """A seat was dealt cards: five before the auction, three after it (B3)."""
@@ -57,6 +59,7 @@ class HandDealt(Event):
     cards: Cards | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CallMade(Event):
     """What a seat said in the auction (B4-B7)."""
@@ -104,6 +107,7 @@ class BelotDeclared(Event):
     suit: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """A card was played."""
@@ -113,6 +117,7 @@ class CardPlayed(Event):
     card: Card
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
     """A trick is complete: whose it is (B12)."""

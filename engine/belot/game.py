@@ -21,6 +21,7 @@ from engine.belot.state import (
     TEAMS,
     Phase,
     State,
+    Table,
     View,
     view_of,
 )
@@ -32,11 +33,12 @@ from engine.game import NOBODY_HOLDS, NOTHING, Game, Holding, Legal, OpenMove, S
 from engine.history import Log
 from engine.notation import Action
 
-Check = Callable[[View, Any, BelotOptions], RuleViolation | None]
+Check = Callable[[Table, int, Any, BelotOptions], RuleViolation | None]
+"""Why not, from what all see and the hand of the seat to act; it knows no more."""
 Perform = Callable[[State, int, Any, BelotOptions], dealing.Step]
 
 _CHECKS: Final[dict[type[Action], Check]] = {
-    Cut: lambda view, action, _: dealing.check_cut(view, action),
+    Cut: dealing.check_cut,
     Pass: auction.check_call,
     Bid: auction.check_call,
     Contra: auction.check_call,
@@ -59,6 +61,7 @@ _PERFORM: Final[dict[type[Action], Perform]] = {
     Play: playing.play,
     Claim: playing.claim,
 }
+_PLAY, _AUCTION, _SHUFFLE = Phase.PLAY, Phase.AUCTION, Phase.SHUFFLE
 _ONE_SEAT: Final = {seat: (seat,) for seat in range(SEATS)} | {NO_SEAT: ()}
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
 
@@ -90,7 +93,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def needs_shuffle(self, state: State) -> bool:
         """Before a deal."""
-        return state.table.phase is Phase.SHUFFLE
+        return state.table.phase is _SHUFFLE
 
     def view(self, state: State, seat: int | None) -> View:
         """All that a seat may know."""
@@ -104,10 +107,10 @@ class Belot(Game[State, View, BelotOptions]):
         table = view.table
         if view.seat != table.seat:
             return NOTHING
-        if table.phase is Phase.PLAY:
-            return playing.legal_plays(view, self.options)
-        if table.phase is Phase.AUCTION:
-            return auction.legal_calls(view, self.options)
+        if table.phase is _PLAY:
+            return playing.legal_plays(table, view.hand, self.options)
+        if table.phase is _AUCTION:
+            return auction.legal_calls(table, self.options)
         return _CUTTING
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:  # noqa: ARG002
@@ -120,21 +123,33 @@ class Belot(Game[State, View, BelotOptions]):
         seat = view.seat
         if seat is None:
             return self.refuse("NOT_YOUR_TURN")
+        return self._fault(view.table, seat, view.hand, action)
+
+    def refusal(self, state: State, actor: int, action: Action) -> RuleViolation | None:
+        """As `check` of the actor's view, without making it."""
+        if 0 <= actor < SEATS:
+            return self._fault(state.table, actor, state.hidden.hands[actor], action)
+        return super().refusal(state, actor, action)
+
+    def _fault(self, table: Table, seat: int, hand: int, action: Action) -> RuleViolation | None:
         check = _CHECKS.get(type(action))
         if check is None:
             return self.refuse("WRONG_PHASE")
-        if seat != view.table.seat:
-            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
-        return check(view, action, self.options)
+        if seat != table.seat:
+            return self.refuse("NOT_YOUR_TURN", seat=table.seat)
+        return check(table, hand, action, self.options)
 
     def forced(self, view: View) -> Action | None:
         """What the viewer must do where there is nothing to decide: the only call is to pass, or
         one card alone may be played (never in the first trick nor where belot may be declared).
         The interface may do it for him."""
-        if view.table.phase is Phase.AUCTION:
+        table = view.table
+        if view.seat is None or view.seat != table.seat:
+            return None
+        if table.phase is _AUCTION:
             actions = self.legal(view).actions
             return actions[0] if len(actions) == 1 else None
-        return playing.forced(view, self.options)
+        return playing.forced(table, view.hand, self.options)
 
     # --- what happens ----------------------------------------------------------------------
 

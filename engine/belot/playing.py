@@ -24,7 +24,7 @@ from engine.belot.dealing import Step
 from engine.belot.ending import finished
 from engine.belot.options import BelotOptions
 from engine.belot.refusals import refusal
-from engine.belot.state import SEATS, TEAMS, TRICKS, Hidden, Phase, State, Table, Trick, View
+from engine.belot.state import SEATS, TEAMS, TRICKS, Hidden, Phase, State, Table, Trick
 from engine.belot.terms import NO_SUIT, TERMS, Terms
 from engine.belot.tricks import playable, why_not, winning
 from engine.cards import SUITS, Card, Cards
@@ -34,6 +34,7 @@ from engine.history import Event
 from engine.notation import Action
 from engine.tuples import with_item
 
+_PLAY: Final = Phase.PLAY  # an attribute of an enum is slow to read
 _CLAIM: Final = Claim()
 _PLAYS: Final = {card: Play(card) for card in DECK}
 _WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
@@ -49,10 +50,9 @@ def terms_of(table: Table) -> Terms:
 # --- what may be played ----------------------------------------------------------------------
 
 
-def legal_cards(view: View, options: BelotOptions) -> int:
+def legal_cards(table: Table, hand: int, options: BelotOptions) -> int:
     """The cards that the seat to act may play (spec 3)."""
-    table = view.table
-    return playable(terms_of(table), view.hand, table.trick, options.trump_lead == "beat_anyone")
+    return playable(terms_of(table), hand, table.trick, options.trump_lead == "beat_anyone")
 
 
 def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
@@ -65,18 +65,17 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
     return both
 
 
-def legal_plays(view: View, options: BelotOptions) -> Legal:
+def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
     """Every card that may be played, with each choice of what to announce and whether to declare
     belot, everything first; then the claim, where it is certain."""
-    table, hand = view.table, view.hand
     terms = terms_of(table)
     allowed = playable(terms, hand, table.trick, options.trump_lead == "beat_anyone")
     belots = allowed & belot_cards(terms, hand, table.trick)
-    if table.first_trick:
+    if not (table.taken[0] or table.taken[1]):
         if terms.announcements and may_announce(hand):
             return Legal(tuple(_first_plays(hand, allowed, belots)))
         return _listed(allowed, belots, False)
-    claiming = not table.trick and _claim_fault(terms, view) is None
+    claiming = not table.trick and not _claim_fault(terms, table, hand)
     return _listed(allowed, belots, claiming)
 
 
@@ -101,19 +100,21 @@ def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
     ]
 
 
-def check_play(view: View, action: Play, options: BelotOptions) -> RuleViolation | None:
+def check_play(
+    table: Table, hand: int, action: Play, options: BelotOptions
+) -> RuleViolation | None:
     """The card is in the hand and allowed, and so are belot and announcements with it."""
-    table, card = view.table, action.card
-    if table.phase is not Phase.PLAY:
+    card = action.card
+    if table.phase is not _PLAY:
         return refusal("WRONG_PHASE", phase=table.phase)
-    if not view.hand & BIT[card]:
+    if not hand & BIT[card]:
         return refusal("CARD_NOT_IN_HAND", card=str(card))
     terms = terms_of(table)
-    fault = why_not(terms, view.hand, table.trick, card, options.trump_lead == "beat_anyone")
+    fault = why_not(terms, hand, table.trick, card, options.trump_lead == "beat_anyone")
     if fault is None and action.belot:
-        fault = _belot_fault(terms, view.hand, table.trick, card)
+        fault = _belot_fault(terms, hand, table.trick, card)
     if fault is None and action.announce:
-        fault = _announce_fault(terms, view, action.announce)
+        fault = _announce_fault(terms, table, hand, action.announce)
     return fault
 
 
@@ -130,22 +131,24 @@ def _belot_fault(terms: Terms, hand: int, trick: Cards, card: Card) -> RuleViola
     return refusal("BELOT_NEEDS_PAIR", card=str(card))
 
 
-def _announce_fault(terms: Terms, view: View, announce: tuple[Cards, ...]) -> RuleViolation | None:
+def _announce_fault(
+    terms: Terms, table: Table, hand: int, announce: tuple[Cards, ...]
+) -> RuleViolation | None:
     if not terms.announcements:
         return refusal("ANNOUNCE_IN_NO_TRUMPS")
-    if not view.table.first_trick:
+    if not table.first_trick:
         return refusal("ANNOUNCE_TOO_LATE")
     used = 0
     for cards in announce:
         mask = mask_of(cards)
         text = " ".join(map(str, cards))
-        if mask & ~view.hand or len(cards) != mask.bit_count():
+        if mask & ~hand or len(cards) != mask.bit_count():
             return refusal("ANNOUNCE_NOT_IN_HAND", cards=text)
         if mask & used:
             return refusal("ANNOUNCE_TWICE", cards=text)
         used |= mask
     named = {mask_of(cards) for cards in announce}
-    options = choices(view.hand)
+    options = choices(hand)
     if any([named == set(one) for one in options]):
         return None
     parts = {one for some in options for one in some}
@@ -153,40 +156,39 @@ def _announce_fault(terms: Terms, view: View, announce: tuple[Cards, ...]) -> Ru
     return refusal("NO_ANNOUNCEMENT", cards=" ".join(map(str, wrong)))
 
 
-def _claim_fault(terms: Terms, view: View) -> RuleViolation | None:
-    """Why the seat on lead, after the first trick, may not claim (B37)."""
-    table, hand = view.table, view.hand
+def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
+    """Why the seat on lead, after the first trick, may not claim; empty when it may (B37)."""
     unseen = WHOLE_PACK & ~(hand | table.taken[0] | table.taken[1])
     if not claims.takes_all(terms, hand, unseen):
-        return refusal("CLAIM_NOT_CERTAIN")
-    if claims.belot_is_open(terms, hand, unseen):
-        return refusal("CLAIM_BELOT_OPEN")
-    return None
+        return "CLAIM_NOT_CERTAIN"
+    return "CLAIM_BELOT_OPEN" if claims.belot_is_open(terms, hand, unseen) else ""
 
 
-def check_claim(view: View, action: Claim, options: BelotOptions) -> RuleViolation | None:  # noqa: ARG001
+def check_claim(
+    table: Table,
+    hand: int,
+    action: Claim,  # noqa: ARG001
+    options: BelotOptions,  # noqa: ARG001
+) -> RuleViolation | None:
     """After the first trick, on lead, when all remaining tricks are certain (B37)."""
-    table = view.table
-    if table.phase is not Phase.PLAY:
+    if table.phase is not _PLAY:
         return refusal("WRONG_PHASE", phase=table.phase)
     if table.trick:
         return refusal("CLAIM_NOT_ON_LEAD")
     if table.first_trick:
         return refusal("CLAIM_TOO_EARLY")
-    return _claim_fault(terms_of(table), view)
+    fault = _claim_fault(terms_of(table), table, hand)
+    return refusal(fault) if fault else None
 
 
-def forced(view: View, options: BelotOptions) -> Action | None:
+def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
     """The one thing that the seat to act can do, where nothing is to be decided: to pass, or the
     only card that may be played; never in the first trick, where announcements are made, and not
     where belot may be declared (spec 2, 3)."""
-    table = view.table
-    if view.seat is None or view.seat != table.seat:
+    if table.phase is not _PLAY or table.first_trick:
         return None
-    if table.phase is not Phase.PLAY or table.first_trick:
-        return None
-    allowed = legal_cards(view, options)
-    if allowed & allowed - 1 or allowed & belot_cards(terms_of(table), view.hand, table.trick):
+    allowed = legal_cards(table, hand, options)
+    if allowed & allowed - 1 or allowed & belot_cards(terms_of(table), hand, table.trick):
         return None
     return _PLAYS[cards_of(allowed)[0]]
 
@@ -208,7 +210,7 @@ def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
     trick = (*table.trick, card)
     if len(trick) < SEATS:
         now = Table(
-            Phase.PLAY,
+            _PLAY,
             (seat + 1) % SEATS,
             table.auction,
             table.leader,
@@ -229,7 +231,7 @@ def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
         taken = (CardSet(taken[0] | bits), taken[1])
     events = (*events, happened.TrickTaken(winner))
     now = Table(
-        Phase.PLAY,
+        _PLAY,
         winner,
         table.auction,
         winner,
@@ -278,7 +280,7 @@ def claim(state: State, seat: int, action: Claim, options: BelotOptions) -> Step
     )
     taken = with_item(table.taken, side, CardSet(table.taken[side] | rest))
     now = Table(
-        Phase.PLAY,
+        _PLAY,
         seat,
         table.auction,
         seat,

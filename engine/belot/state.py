@@ -14,6 +14,7 @@ from engine.belot.terms import ContractName
 from engine.cards import Cards
 from engine.game import Standing
 from engine.history import Event, Log, state_codec
+from engine.quick import quick
 
 SEATS: Final = 4
 TEAMS: Final = 2
@@ -51,6 +52,7 @@ class Deal:
         return (self.dealer + 1) % SEATS
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Auction:
     """What was said, the first seat's word first; and where it stands: the last contract, who
@@ -62,6 +64,7 @@ class Auction:
     mult: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Trick:
     """A finished trick: who led, the cards in order, who took it."""
@@ -71,6 +74,7 @@ class Trick:
     winner: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Table:
     """What all see: `seat` is to act (NO_SEAT: none), `leader` led the running `trick`, `last` is
@@ -98,6 +102,7 @@ class Table:
         return not (self.taken[0] or self.taken[1])
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Hidden:
     """What nobody may see whole: the seed, the cards not dealt (last = top), all hands, and by
@@ -109,6 +114,7 @@ class Hidden:
     announced: tuple[Announced, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """A position of the game. While the dealer is awaited the last deal's end lies there."""
@@ -120,6 +126,7 @@ class State:
     log: Log
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """What one seat (None: a spectator) may know: `hand` and `announced` are the viewer's own."""

@@ -34,14 +34,14 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
     place = winning(terms, trick)
     led = SUIT[trick[0]]
     following = hand & SUIT_MASKS[led]
+    if following and not terms.raises[led]:
+        return following
     partner_wins = len(trick) - place == 2
     if following:
-        if terms.raises[led] and (raise_over_partner or not partner_wins or terms.trump != led):
-            return following & terms.beats[trick[place]] or following
-        return following
-    if partner_wins:
-        return hand
-    return hand & terms.beats[trick[place]] or hand
+        if partner_wins and terms.trump == led and not raise_over_partner:
+            return following
+        return following & terms.beats[trick[place]] or following
+    return hand if partner_wins else hand & terms.beats[trick[place]] or hand
 
 
 def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner: bool) -> int:
