@@ -123,39 +123,51 @@ def rounded(terms: Terms, points: int, higher: bool) -> int:
     return tens + (rest > terms.limit or (rest == terms.limit and not higher))
 
 
+def amounts(
+    terms: Terms, side: int, mult: int, points: Sequence[int]
+) -> tuple[Result, tuple[int, int], int]:
+    """The result, what both sides write for their points and what of them hangs (B29-B33);
+    `side` bid, `mult` is 1, 2 (contra) or 4 (recontra), `points` are the counts."""
+    first, second = points
+    total = (first + second + 5) // 10
+    if first == second:
+        if mult > 1:
+            return "hanging", (0, 0), mult * total
+        half = rounded(terms, first, higher=True)
+        return "hanging", (0, half) if side == 0 else (half, 0), total - half
+    high = int(second > first)
+    result: Result = "made" if high == side else "inside"
+    if mult == 1 and result == "made":
+        own = rounded(terms, first, high == 0), rounded(terms, second, high == 1)
+        return result, own, 0
+    return result, (0, mult * total) if high else (mult * total, 0), 0
+
+
 def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: int = 0) -> Settled:
-    """What both sides write; `side` bid, `mult` is 1, 2 (contra) or 4 (recontra), `points` are
-    the counts, `hanging` was left over by deals before."""
-    other = 1 - side
+    """The same line by line (see `amounts`), with `hanging` that was left over by deals before."""
+    result, written, left = amounts(terms, side, mult, points)
     lines: list[list[ScoreLine]] = [[], []]
-    both = points[0] + points[1]
-    total = (both + 5) // 10
-    if points[0] == points[1]:
-        for one in (side, other) if mult > 1 else (side,):
+    if result == "hanging":
+        for one in (0, 1) if mult > 1 else (side,):
             lines[one].append(ScoreLine("hangs", 1, 0, "B31" if mult == 1 else "B33"))
-        left = mult * total
         if mult == 1:
-            half = rounded(terms, points[other], higher=True)
-            lines[other] += _in_tens("points", points[other], half, "B31")
-            left -= half
-        return Settled("hanging", _sheet(lines), hanging + left)
+            lines[1 - side] += _in_tens("points", points[1 - side], written[1 - side], "B31")
+        return Settled(result, _sheet(lines), hanging + left)
     high = int(points[1] > points[0])
-    made = high == side
-    if mult == 1 and made:
-        for one in (side, other):
-            lines[one] += _in_tens(
-                "points", points[one], rounded(terms, points[one], one == high), "B30"
-            )
+    if mult == 1 and result == "made":
+        for one in (0, 1):
+            lines[one] += _in_tens("points", points[one], written[one], "B30")
     else:
+        both, total = points[0] + points[1], written[high] // mult
         lines[high] += _in_tens("all_points", both, total, "B29" if mult == 1 else "B32")
         if mult > 1:
             code = "contra" if mult == 2 else "recontra"
-            lines[high].append(ScoreLine(code, mult, total * (mult - 1), "B32"))
-        code, rule = ("lost_contra", "B32") if made else ("inside", "B29")
+            lines[high].append(ScoreLine(code, mult, written[high] - total, "B32"))
+        code, rule = ("lost_contra", "B32") if result == "made" else ("inside", "B29")
         lines[1 - high].append(ScoreLine(code, 1, 0, rule))
     if hanging:
         lines[high].append(ScoreLine("hanging", 1, hanging, "B31"))
-    return Settled("made" if made else "inside", _sheet(lines), 0)
+    return Settled(result, _sheet(lines), 0)
 
 
 def _in_tens(code: str, points: int, written: int, rule: str) -> list[ScoreLine]:

@@ -1,0 +1,176 @@
+"""What a hand is worth in a contract, and what to say with it: the rule player's auction.
+
+The numbers are a linear fit to 8,000 sampled deals a contract, played out by rules of thumb: by how
+much a side writes more than the other when the hand's owner declares (`OWN`), and by how much more
+when an opponent does (`AGAINST`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.belot.actions import Bid, Contra, Pass
+from engine.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS
+from engine.belot.state import TEAMS, View
+from engine.belot.terms import ALL_TRUMPS, CONTRACTS, NO_TRUMPS, RANKING, TERMS, ContractName
+from engine.game import Legal
+from engine.notation import Action
+
+Weights = tuple[float, ...]
+
+_PLACE: Final = {rank: RANK_STEP * place for place, rank in enumerate(BELOT_RANKS)}
+
+SUIT_FEATURES: Final = (
+    "always, jack, nine, ace, ten of trumps, king and queen of trumps, trumps, four or more of "
+    "them, jack and nine, aces of other suits, with the ten, tens without the ace, empty suits"
+)
+ALL_TRUMPS_FEATURES: Final = (
+    "always, jacks, with the nine, nines without the jack, not alone, jack nine ace, aces, tens, "
+    "king and queen, cards beside a jack"
+)
+NO_TRUMPS_FEATURES: Final = (
+    "always, aces, with the ten, tens without the ace, not alone, cards beside an ace, ace ten "
+    "king, kings"
+)
+
+OWN_SUIT: Final[Weights] = (-13.2, 5.6, 2.4, 1.4, 0.8, 4.5, 1.6, 5.2, 1.7, 2.5, 1.1, 0.9, 1.2)
+OWN_ALL_TRUMPS: Final[Weights] = (-17.9, 5.7, 5.9, 1.3, 2.4, 0.0, 0.8, 0.5, 2.4, 1.0)
+OWN_NO_TRUMPS: Final[Weights] = (-15.8, 7.0, 5.7, 2.8, 1.7, 0.3, 1.0, 0.6)
+AGAINST_SUIT: Final[Weights] = (0.7, 5.5, 1.7, 1.3, 1.4, 3.5, 1.6, 1.4, 0.8, 2.5, 1.0, 1.5, 1.4)
+AGAINST_ALL_TRUMPS: Final[Weights] = (1.7, 7.2, 4.7, 2.6, 1.8, 4.1, 1.2, 0.9, 6.0, 0.7)
+AGAINST_NO_TRUMPS: Final[Weights] = (1.2, 6.4, 4.0, 3.3, 1.5, 0.6, 3.0, 0.8)
+
+
+@dataclass(frozen=True, slots=True)
+class Nerve:
+    """How much a hand must promise: to open, to overbid the opponents or the partner, to double."""
+
+    opening: float = -1.0
+    over_opponents: float = -2.0
+    over_partner: float = 3.0
+    contra: float = 16.0
+
+
+NERVE: Final = Nerve()
+
+
+def features(contract: ContractName, hand: int) -> list[int]:
+    """What counts of a hand in a contract, in the order of the weights."""
+    if contract == ALL_TRUMPS:
+        return _all_trumps(hand)
+    if contract == NO_TRUMPS:
+        return _no_trumps(hand)
+    trump = TERMS[contract].trump
+    ranks = _ranks(hand)
+    has = {rank: mask >> trump & 1 for rank, mask in ranks.items()}
+    length = (hand & SUIT_MASKS[trump]).bit_count()
+    others = 0xF & ~(1 << trump)
+    aces, tens = ranks["A"] & others, ranks["T"] & others
+    empty = sum([not hand & mask for suit, mask in enumerate(SUIT_MASKS) if suit != trump])
+    return [
+        1,
+        has["J"],
+        has["9"],
+        has["A"],
+        has["T"],
+        has["K"] & has["Q"],
+        length,
+        int(length >= 4),
+        has["J"] & has["9"],
+        aces.bit_count(),
+        (aces & tens).bit_count(),
+        (tens & ~aces).bit_count(),
+        empty,
+    ]
+
+
+def _ranks(hand: int) -> dict[str, int]:
+    """By rank the suits in which the hand has it, as four bits."""
+    return {rank: hand >> place & 0xF for rank, place in _PLACE.items()}
+
+
+def _beside(hand: int, suits: int) -> int:
+    """How many other cards lie beside one in each of these suits."""
+    return sum(
+        [(hand & mask).bit_count() - 1 for suit, mask in enumerate(SUIT_MASKS) if suits >> suit & 1]
+    )
+
+
+def _long(hand: int) -> int:
+    """The suits of which the hand has more than one card, as four bits."""
+    return sum([1 << suit for suit, mask in enumerate(SUIT_MASKS) if (hand & mask).bit_count() > 1])
+
+
+def _all_trumps(hand: int) -> list[int]:
+    ranks = _ranks(hand)
+    jacks, nines, aces = ranks["J"], ranks["9"], ranks["A"]
+    loose = nines & ~jacks
+    return [
+        1,
+        jacks.bit_count(),
+        (jacks & nines).bit_count(),
+        loose.bit_count(),
+        (loose & _long(hand)).bit_count(),
+        (jacks & nines & aces).bit_count(),
+        aces.bit_count(),
+        ranks["T"].bit_count(),
+        (ranks["K"] & ranks["Q"]).bit_count(),
+        _beside(hand, jacks),
+    ]
+
+
+def _no_trumps(hand: int) -> list[int]:
+    ranks = _ranks(hand)
+    aces, tens = ranks["A"], ranks["T"]
+    loose = tens & ~aces
+    return [
+        1,
+        aces.bit_count(),
+        (aces & tens).bit_count(),
+        loose.bit_count(),
+        (loose & _long(hand)).bit_count(),
+        _beside(hand, aces),
+        (aces & tens & ranks["K"]).bit_count(),
+        ranks["K"].bit_count(),
+    ]
+
+
+def _weighed(weights: Weights, found: Sequence[int]) -> float:
+    return sum([weight * one for weight, one in zip(weights, found, strict=True)])
+
+
+def promise(contract: ContractName, hand: int) -> float:
+    """By how much a side writes more than the other when this hand of five bids a contract."""
+    weights = {ALL_TRUMPS: OWN_ALL_TRUMPS, NO_TRUMPS: OWN_NO_TRUMPS}.get(contract, OWN_SUIT)
+    return _weighed(weights, features(contract, hand))
+
+
+def threat(contract: ContractName, hand: int) -> float:
+    """By how much it writes more when an opponent plays the contract, whatever he holds."""
+    weights = {ALL_TRUMPS: AGAINST_ALL_TRUMPS, NO_TRUMPS: AGAINST_NO_TRUMPS}.get(
+        contract, AGAINST_SUIT
+    )
+    return _weighed(weights, features(contract, hand))
+
+
+def call(view: View, legal: Legal, nerve: Nerve = NERVE) -> Action:
+    """What the rule player says: the contract that promises most, if it promises enough; contra
+    on one that his hand alone endangers; never recontra."""
+    auction, hand = view.table.auction, view.hand
+    current = auction.contract
+    if current is None:
+        wanted = nerve.opening
+    elif (auction.declarer - view.table.seat) % TEAMS == 0:
+        wanted = nerve.over_partner
+    else:
+        wanted = nerve.over_opponents
+        if Contra() in legal.actions and threat(current, hand) >= nerve.contra:
+            return Contra()
+    above = -1 if current is None else RANKING[current]
+    open_bids = [name for name in CONTRACTS[above + 1 :] if Bid(name) in legal.actions]
+    if auction.mult > 1 or not open_bids:
+        return Pass()
+    best = max(open_bids, key=lambda name: (promise(name, hand), -RANKING[name]))
+    return Bid(best) if promise(best, hand) >= wanted else Pass()
