@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from engine.belot.actions import Bid, Contra, Pass
+from engine.belot.actions import Bid, Contra, Pass, Recontra
 from engine.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS
-from engine.belot.state import TEAMS, View
+from engine.belot.events import Call
+from engine.belot.state import TEAMS, Auction, View
 from engine.belot.terms import ALL_TRUMPS, CONTRACTS, NO_TRUMPS, RANKING, TERMS, ContractName
-from engine.game import Legal
 from engine.notation import Action
 
 Weights = tuple[float, ...]
@@ -50,7 +51,7 @@ class Nerve:
     opening: float = -1.0
     over_opponents: float = -2.0
     over_partner: float = 3.0
-    contra: float = 16.0
+    contra: float = 22.0
 
 
 NERVE: Final = Nerve()
@@ -141,12 +142,14 @@ def _weighed(weights: Weights, found: Sequence[int]) -> float:
     return sum([weight * one for weight, one in zip(weights, found, strict=True)])
 
 
+@lru_cache(maxsize=8192)
 def promise(contract: ContractName, hand: int) -> float:
     """By how much a side writes more than the other when this hand of five bids a contract."""
     weights = {ALL_TRUMPS: OWN_ALL_TRUMPS, NO_TRUMPS: OWN_NO_TRUMPS}.get(contract, OWN_SUIT)
     return _weighed(weights, features(contract, hand))
 
 
+@lru_cache(maxsize=8192)
 def threat(contract: ContractName, hand: int) -> float:
     """By how much it writes more when an opponent plays the contract, whatever he holds."""
     weights = {ALL_TRUMPS: AGAINST_ALL_TRUMPS, NO_TRUMPS: AGAINST_NO_TRUMPS}.get(
@@ -155,22 +158,39 @@ def threat(contract: ContractName, hand: int) -> float:
     return _weighed(weights, features(contract, hand))
 
 
-def call(view: View, legal: Legal, nerve: Nerve = NERVE) -> Action:
+def rule_call(auction: Auction, seat: int, hand: int, nerve: Nerve, frozen: bool) -> Call:
     """What the rule player says: the contract that promises most, if it promises enough; contra
-    on one that his hand alone endangers; never recontra."""
-    auction, hand = view.table.auction, view.hand
+    on one that his hand alone endangers; never recontra. `frozen`: no bid after contra."""
     current = auction.contract
     if current is None:
-        wanted = nerve.opening
-    elif (auction.declarer - view.table.seat) % TEAMS == 0:
-        wanted = nerve.over_partner
+        wanted, above = nerve.opening, 0
     else:
-        wanted = nerve.over_opponents
-        if Contra() in legal.actions and threat(current, hand) >= nerve.contra:
-            return Contra()
-    above = -1 if current is None else RANKING[current]
-    open_bids = [name for name in CONTRACTS[above + 1 :] if Bid(name) in legal.actions]
-    if auction.mult > 1 or not open_bids:
-        return Pass()
-    best = max(open_bids, key=lambda name: (promise(name, hand), -RANKING[name]))
-    return Bid(best) if promise(best, hand) >= wanted else Pass()
+        above = RANKING[current] + 1
+        if (auction.declarer - seat) % TEAMS == 0:
+            wanted = nerve.over_partner
+        else:
+            wanted = nerve.over_opponents
+            if auction.mult == 1 and threat(current, hand) >= nerve.contra:
+                return "X"
+        if auction.mult > 1 and frozen:
+            return "P"
+    best: Call = "P"
+    for name in CONTRACTS[above:]:
+        promised = promise(name, hand)
+        if promised >= wanted and (best == "P" or promised > wanted):
+            best, wanted = name, promised
+    return best
+
+
+ACTION_OF_CALL: Final[dict[Call, Action]] = {
+    "P": Pass(),
+    "X": Contra(),
+    "XX": Recontra(),
+    **{name: Bid(name) for name in CONTRACTS},
+}
+
+
+def call(view: View, frozen: bool, nerve: Nerve = NERVE) -> Action:
+    """The rule player's call."""
+    auction = view.table.auction
+    return ACTION_OF_CALL[rule_call(auction, view.table.seat, view.hand, nerve, frozen)]

@@ -34,7 +34,8 @@ class Ruled:
         if phase is Phase.CUT:
             return Cut(None)
         if phase is Phase.AUCTION:
-            return bidding.call(view, legal, self.nerve)
+            frozen = self.game.options.after_contra == "frozen"
+            return bidding.call(view, frozen, self.nerve)
         allowed = legal_cards(view.table, view.hand, self.game.options)
         card = self.card(terms_of(view.table), view, allowed)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
