@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from engine.belot.actions import Cut, Play
+from engine.belot.actions import Claim, Cut, Play
 from engine.belot.cards import WHOLE_PACK, mask_of
 from engine.belot.players import bidding
 from engine.belot.players.described import described_card
@@ -18,6 +18,9 @@ from engine.players import DEFAULT_BUDGET
 
 if TYPE_CHECKING:
     from engine.belot.game import Belot
+
+
+CLAIM: Final = Claim()
 
 
 class Ruled:
@@ -36,6 +39,8 @@ class Ruled:
         if phase is Phase.AUCTION:
             frozen = self.game.options.after_contra == "frozen"
             return bidding.call(view, frozen, self.nerve)
+        if CLAIM in legal.actions:
+            return CLAIM
         allowed = legal_cards(view.table, view.hand, self.game.options)
         card = self.card(terms_of(view.table), view, allowed)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)

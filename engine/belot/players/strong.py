@@ -26,10 +26,10 @@ from engine.belot.players.bidding import (
 )
 from engine.belot.players.endgame import NOBODY, Endgame
 from engine.belot.players.playout import counted, played_out
-from engine.belot.players.ruled import Normal
+from engine.belot.players.ruled import CLAIM, Normal
 from engine.belot.players.worlds import Worlds, announced_points, full_deal
 from engine.belot.playing import legal_cards, terms_of
-from engine.belot.scoring import amounts
+from engine.belot.scoring import LAST_TEN, amounts
 from engine.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, View
 from engine.belot.terms import CONTRACTS, RANKING, TERMS, Terms
 from engine.belot.tricks import winning
@@ -40,7 +40,7 @@ from engine.players import DEFAULT_BUDGET
 if TYPE_CHECKING:
     from engine.belot.game import Belot
 
-LONGEST: Final = 80
+LONGEST: Final = 60
 """Milliseconds of counted work that are used at most, however large the budget."""
 WORK_A_MILLISECOND: Final = 150
 """Cards played in samples (and a little for each sample) that fit a millisecond."""
@@ -74,6 +74,8 @@ class Strong:
         if phase is Phase.AUCTION:
             return ACTION_OF_CALL[self._call(view, Random(seed), work)]
         legal = self.game.legal(view)
+        if CLAIM in legal.actions:
+            return CLAIM
         card = self._card(view, Random(seed), work)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
@@ -197,16 +199,12 @@ class _Search:
         if self.exact:
             capot = NOBODY if tricks[0] and tricks[1] else 0 if tricks[0] else 1
             points = list(counted(terms, points, None))
-            ahead = self._exact(left, leader, trick, capot)
-            rest = self._rest(left, trick)
-            for one in (0, 1):  # only the difference matters; both share what is left
-                points[one] += (rest + (ahead if one == 0 else -ahead)) // 2
-            final = (points[0], points[1])
+            final = self._exact(points, left, leader, trick, capot)
         else:
             first, second, more = played_out(
                 terms, left, leader, trick, self.side, self.over_partner
             )
-            self.work += 4 * len(cards_of(left[0] | left[1] | left[2] | left[3])) // 4
+            self.work += (left[0] | left[1] | left[2] | left[3]).bit_count()
             capot = None
             if tricks[1] == 0 and more + tricks[0] == TRICKS:
                 capot = 0
@@ -215,19 +213,24 @@ class _Search:
             final = counted(terms, (points[0] + first, points[1] + second), capot)
         return _written(self.view, terms, self.side, self.auction.mult, final, seat)
 
-    def _exact(self, left: list[int], leader: int, trick: tuple[Card, ...], capot: int) -> int:
-        solver = Endgame(self.terms, self.over_partner)
-        if not any(left):
-            return 0
-        found = solver.value(tuple(left), leader, trick, capot)
+    def _exact(
+        self,
+        points: list[int],
+        left: list[int],
+        leader: int,
+        trick: tuple[Card, ...],
+        capot: int,
+    ) -> tuple[int, int]:
+        """The final points of both sides with best play of all four."""
+        terms = self.terms
+        solver = Endgame(terms, self.over_partner)
+        ahead = solver.value(tuple(left), leader, trick, capot)
         self.work += NODE_WORK * solver.nodes
-        return found
-
-    def _rest(self, left: list[int], trick: tuple[Card, ...]) -> int:
-        """The points that are still to be won, doubled as they count."""
-        mask = left[0] | left[1] | left[2] | left[3]
-        out = self.terms.points(mask) + sum([self.terms.worth[card] for card in trick])
-        return self.terms.factor * (out + 10)
+        out = terms.points(left[0] | left[1] | left[2] | left[3])
+        rest = terms.factor * (out + sum([terms.worth[card] for card in trick]) + LAST_TEN)
+        if abs(ahead) > rest:  # with capot, and so with all that was left
+            rest = abs(ahead)
+        return points[0] + (rest + ahead) // 2, points[1] + (rest - ahead) // 2
 
 
 def _best(results: Sequence[Sequence[float]]) -> int:
