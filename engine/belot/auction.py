@@ -36,6 +36,15 @@ _PASS, _CONTRA, _RECONTRA = Pass(), Contra(), Recontra()
 _BIDS: Final = tuple(Bid(name) for name in CONTRACTS)
 
 
+ACTION_OF_CALL: Final[dict[Call, AnyCall]] = {
+    "P": _PASS,
+    "X": _CONTRA,
+    "XX": _RECONTRA,
+    **dict(zip(CONTRACTS, _BIDS, strict=True)),
+}
+"""The action of a call."""
+
+
 # --- what may be said ------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from engine.belot.actions import Bid, Contra, Pass, Recontra
+from engine.belot.auction import ACTION_OF_CALL
 from engine.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS
 from engine.belot.events import Call
 from engine.belot.state import TEAMS, Auction, View
@@ -180,14 +180,6 @@ def rule_call(auction: Auction, seat: int, hand: int, nerve: Nerve, frozen: bool
         if promised >= wanted and (best == "P" or promised > wanted):
             best, wanted = name, promised
     return best
-
-
-ACTION_OF_CALL: Final[dict[Call, Action]] = {
-    "P": Pass(),
-    "X": Contra(),
-    "XX": Recontra(),
-    **{name: Bid(name) for name in CONTRACTS},
-}
 
 
 def call(view: View, frozen: bool, nerve: Nerve = NERVE) -> Action:

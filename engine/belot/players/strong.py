@@ -14,16 +14,11 @@ from typing import TYPE_CHECKING, Final
 
 from engine.belot.actions import Contra, Cut, Play
 from engine.belot.announcements import BELOT_VALUE, choices, counting, value
-from engine.belot.auction import is_over, with_call
+from engine.belot.auction import ACTION_OF_CALL, is_over, with_call
 from engine.belot.cards import BIT, RANK_STEP, cards_of
 from engine.belot.events import Call
 from engine.belot.knowledge import knowledge_of
-from engine.belot.players.bidding import (
-    ACTION_OF_CALL,
-    NERVE,
-    promise,
-    rule_call,
-)
+from engine.belot.players.bidding import NERVE, promise, rule_call
 from engine.belot.players.endgame import NOBODY, Endgame
 from engine.belot.players.playout import counted, played_out
 from engine.belot.players.ruled import CLAIM, Normal
@@ -228,8 +223,7 @@ class _Search:
         self.work += NODE_WORK * solver.nodes
         out = terms.points(left[0] | left[1] | left[2] | left[3])
         rest = terms.factor * (out + sum([terms.worth[card] for card in trick]) + LAST_TEN)
-        if abs(ahead) > rest:  # with capot, and so with all that was left
-            rest = abs(ahead)
+        rest = max(rest, abs(ahead))  # more with capot, and so with all that was left
         return points[0] + (rest + ahead) // 2, points[1] + (rest - ahead) // 2
 
 
