@@ -158,6 +158,8 @@ def _announce_fault(
 
 def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
     """Why the seat on lead, after the first trick, may not claim; empty when it may (B37)."""
+    if not hand & hand - 1:
+        return "CLAIM_LAST_TRICK"
     unseen = WHOLE_PACK & ~(hand | table.taken[0] | table.taken[1])
     if not claims.takes_all(terms, hand, unseen):
         return "CLAIM_NOT_CERTAIN"

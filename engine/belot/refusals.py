@@ -9,7 +9,7 @@ RULES: Final[Mapping[str, str]] = {
     # whose turn, and what is due
     "NOT_YOUR_TURN": "B1",
     "NO_SUCH_SEAT": "B1",
-    "WRONG_PHASE": "B3",
+    "WRONG_PHASE": "§1",
     "CUT_OUT_OF_RANGE": "B38",
     # the auction
     "BID_TOO_LOW": "B4",
@@ -40,6 +40,7 @@ RULES: Final[Mapping[str, str]] = {
     # claiming the rest
     "CLAIM_TOO_EARLY": "B37",
     "CLAIM_NOT_ON_LEAD": "B37",
+    "CLAIM_LAST_TRICK": "B37",
     "CLAIM_BELOT_OPEN": "B37",
     "CLAIM_NOT_CERTAIN": "B37",
 }

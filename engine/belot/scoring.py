@@ -100,7 +100,7 @@ def _count_side(
 ) -> SideScore:
     lines: list[ScoreLine] = []
     if taken:
-        lines.append(ScoreLine("cards", taken.bit_count(), terms.points(taken), "B12"))
+        lines.append(ScoreLine("cards", taken.bit_count(), terms.points(taken), "§3"))
     if last:
         lines.append(ScoreLine("last_ten", 1, LAST_TEN, "B27"))
     lines += bonuses
