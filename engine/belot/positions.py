@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine import chance
-from engine.belot.announcements import Bonuses, kinds
+from engine.belot.announcements import SHAPES, Bonuses, kinds
 from engine.belot.auction import is_over, with_call
 from engine.belot.cards import DECK, EMPTY, CardSet, card_set, cards_of, mask_of
 from engine.belot.events import Call
@@ -119,6 +119,8 @@ def position(
         won[at // SEATS % TEAMS].append(card)
     first = (dealer + 1) % SEATS
     said = {seat: tuple([card_set(one) for one in some]) for seat, some in announced.items()}
+    if not all([one in SHAPES for some in said.values() for one in some]):
+        raise PositionError("WRONG_CARD", path="/announced", detail="no announcement")
     bonuses = Bonuses(
         tuple(
             [

@@ -1,12 +1,13 @@
 """The published description, card by card: *lead highest trump when declarer, otherwise highest
 winner, else lowest; discard lowest*. What stronger players are measured against.
 
-It says nothing of the auction: there the player bids as the rule player does.
+On lead a winner is the highest card of its suit that is not yet played. The description says
+nothing of the auction: there the player bids as the rule player does.
 """
 
 from __future__ import annotations
 
-from engine.belot.cards import BIT, WHOLE_PACK, cards_of, mask_of
+from engine.belot.cards import BIT, SUIT, SUIT_MASKS, WHOLE_PACK, cards_of, mask_of
 from engine.belot.state import TEAMS, View
 from engine.belot.terms import Terms
 from engine.belot.tricks import winning
@@ -24,7 +25,9 @@ def described_card(terms: Terms, view: View, allowed: int) -> Card:
             return max(trumps, key=lambda card: terms.strength[card])
         seen = hand | table.taken[0] | table.taken[1] | mask_of(table.trick)
         unseen = WHOLE_PACK & ~seen
-        winners = [card for card in cards if not terms.beats[card] & unseen]
+        winners = [
+            card for card in cards if not terms.beats[card] & unseen & SUIT_MASKS[SUIT[card]]
+        ]
     else:
         higher = terms.beats[table.trick[winning(terms, table.trick)]]
         winners = [card for card in cards if higher & BIT[card]]
