@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.belot.cards import DECK, WHOLE_PACK, CardSet, mask_of
@@ -93,6 +93,7 @@ def test_B30_rounding(
     assert settled(contract, points) == ("made", written, 0)
 
 
+@settings(deadline=None)
 @given(contracts, premiums, st.integers(0, 1000), st.integers(0, 1), st.sampled_from([1, 2, 4]),
        st.integers(0, 60))  # fmt: skip
 def test_B30_to_B33_what_is_written_always_sums(
@@ -136,6 +137,7 @@ def _lines_are_sound(found: Settled) -> None:
         assert len({line.code for line in side.lines}) == len(side.lines)
 
 
+@settings(deadline=None)
 @given(contracts, st.sets(st.sampled_from(range(8))), st.integers(0, 1), st.randoms())
 def test_every_distribution_of_tricks_counts_the_whole(
     contract: ContractName, tricks: set[int], last: int, random: object
