@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from engine.belot.state import State
+from engine.playing import play_deal, random_player, seeds
 from tests.engine.belot.table import GAME, after, at, refused, speaking
 
 
@@ -59,3 +62,19 @@ def test_a_stand_in_passes_and_plays_with_all_that_it_has() -> None:
     assert stand_in(state) == "play 7D announcing 7S 8S 9S"
     assert refused(state, stand_in(state)) is None
     assert after(state, stand_in(state)).table.bonuses.announced[0] == ("tierce",)
+
+
+def test_what_is_forced_is_all_there_is() -> None:
+    random = Random(2)
+    player = random_player(random)
+    seen = 0
+    for _ in range(30):
+        for step in play_deal(GAME, GAME.start(), lambda _: player, seeds(random)):
+            for seat in GAME.to_act(step.after):
+                view = GAME.view(step.after, seat)
+                found = GAME.forced(view)
+                if found is not None:
+                    seen += 1
+                    others = [one for one in GAME.legal(view).actions if one.verb != "claim"]
+                    assert others == [found]
+    assert seen > 100
