@@ -42,13 +42,17 @@ WORK_A_MILLISECOND: Final = 150
 SAMPLE_WORK: Final = 8
 NODE_WORK: Final = 1
 AUCTION_WORK: Final = 24
+"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction."""
 EXACT_TRICKS: Final = 3
 """Tricks left from which the end is played exactly."""
 FEWEST: Final = 4
+"""Samples that are drawn in any case."""
 BEST_BIDS: Final = 2
+"""Contracts that are tried beside the rule player's call."""
 DOUBT: Final = 1.0
 """Standard errors by which another call must beat the rule player's."""
-DEALS_OF_THE_SEARCH: Final = 400
+MOST: Final = 400
+"""Samples after which more would say no more."""
 
 
 class Strong:
@@ -150,7 +154,7 @@ class Strong:
         search = _Search(view, terms, self.over_partner)
         results: list[list[float]] = [[] for _ in cards]
         samples = 0
-        while samples < FEWEST or (work > 0 and samples < DEALS_OF_THE_SEARCH):
+        while samples < FEWEST or (work > 0 and samples < MOST):
             hands = worlds.sample()
             search.work = SAMPLE_WORK
             for at, card in enumerate(cards):

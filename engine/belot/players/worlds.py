@@ -17,13 +17,16 @@ from engine.belot.terms import CONTRACTS, ContractName
 from engine.cards import Card
 
 _TRIES: Final = 8
+"""Samples drawn until one fits the bids and announcements; the last one is taken as it is."""
 _BID_TRIES: Final = 80
+"""Hands of five tried for a bidder in the auction."""
 _DOUBT: Final = 2.0
 """How much less than the rule player's promise a bid may have stood on."""
 _LEAST_OF_EIGHT: Final = -1.5
 """What the eight cards of who bid promise at least; nine of ten that were bid on promise more."""
 
 CARRE_VALUE: Final = 100
+"""Nobody knows of which rank it is."""
 
 
 def bids_of(view: View) -> dict[int, ContractName]:
