@@ -106,16 +106,16 @@ def announce_resolve(inputs: Input) -> list[int]:
     for one in inputs["announces"]:
         if one["type"] == "belot":
             belots[one["seat"]] += one.get("suit") or SUITS[0]
-        else:
-            announced[one["seat"]].append(_announced(one))
+        elif (cards := _announced(one)) is not None:
+            announced[one["seat"]].append(cards)
     lines = bonus_lines(announced, belots)
     return [sum([line.points for line in side]) for side in lines]
 
 
-def _announced(one: Mapping[str, Any]) -> int:
+def _announced(one: Mapping[str, Any]) -> int | None:
+    """The cards of an announcement; None for four sevens or eights, which are none."""
     if one["type"] == "carre":
-        (found,) = [mask for mask in CARRE_MASKS if mask == _rank(one["rank"])]
-        return found
+        return next((mask for mask in CARRE_MASKS if mask == _rank(one["rank"])), None)
     top = BELOT_RANKS.index(one["top"])
     ranks = BELOT_RANKS[top - one["len"] + 1 : top + 1]
     return sum([_rank(rank) & SUIT_MASKS[SUITS.index(one["suit"])] for rank in ranks])
@@ -135,14 +135,14 @@ def deal_score(inputs: Input) -> dict[str, Any]:
         inputs["declarer_team"],
         inputs["mult"],
         inputs["points"],
-        inputs["hanging_in"],
+        inputs.get("hanging_in", 0),
     )
     return {"result": settled.result, "write": list(settled.written), "hang": settled.hanging}
 
 
 def full_deal(inputs: Input) -> dict[str, Any]:
     """``full_deal``: counted from the cards that each team has won."""
-    bonus = [[ScoreLine("bonus", 1, points, "B22")] for points in inputs["bonus"]]
+    bonus = [[ScoreLine("bonus", 1, points, "B22")] for points in inputs.get("bonus", (0, 0))]
     outcome, settled = outcome_of(
         TERMS[inputs["contract"]],
         inputs["declarer_team"],
@@ -150,7 +150,7 @@ def full_deal(inputs: Input) -> dict[str, Any]:
         [CardSet(mask_of(cards_in(won))) for won in inputs["won"]],
         inputs["last_trick_team"],
         bonus,
-        inputs["hanging_in"],
+        inputs.get("hanging_in", 0),
     )
     return {
         "points": [side.total for side in outcome.counts],
