@@ -35,7 +35,7 @@ from engine.players import DEFAULT_BUDGET
 if TYPE_CHECKING:
     from engine.belot.game import Belot
 
-LONGEST: Final = 60
+LONGEST: Final = 40
 """Milliseconds of counted work that are used at most, however large the budget."""
 WORK_A_MILLISECOND: Final = 150
 """Cards played in samples (and a little for each sample) that fit a millisecond."""
