@@ -1,20 +1,30 @@
-"""``kafene``: starts the bot. Until there is one it says so, and what works instead."""
+"""``kafene``: wires the faces to the bot. The only module of `bot` that may know adapters."""
 
 from __future__ import annotations
 
-from engine.players import levels
-from engine.registry import GAMES, make_game
+import sys
+from collections.abc import Sequence
+
+from adapters.local.face import LocalFace
+from bot import cli
+from bot.app import Face
+from bot.bot import Bot
+from bot.config import Settings
+from bot.outbox import Presenter
+
+
+def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
+    """The chat platforms that the settings ask for."""
+    faces: list[Face] = []
+    if settings.local_on:
+        faces.append(LocalFace(bot, settings))
+    bot.platforms.update({face.platform.name: face.platform for face in faces})
+    return None, faces
 
 
 def main() -> None:
-    """Prints what is built and how to use it."""
-    print("Kafene, a Discord and Telegram bot for canasta and belot.")
-    print("The bot itself is not built yet: no table can be opened in a chat or a browser.")
-    print("The rules engine works, with computer players:")
-    for name in GAMES:
-        print(f"  {name}: players {', '.join(levels(make_game(name, {})))}")
-    print("Try:  uv run python -m engine play bulgarian-canasta")
-    print("      uv run python -m engine --help")
+    """Runs a command and ends the process with its code."""
+    sys.exit(cli.main(make_faces, sys.argv[1:]))
 
 
 if __name__ == "__main__":

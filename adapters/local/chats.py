@@ -1,0 +1,159 @@
+"""The messages of the local chat, kept in Redis so that neither reload nor restart loses any.
+
+A chat is ``place/<room>`` or ``person/<id>``. Its keys, in one slot:
+
+- ``local:{chat}:meta`` hash: ``seq``, the number of the newest change; ``floor``, the newest
+  deletion that is no longer remembered
+- ``local:{chat}:bodies`` hash: message id → ``milliseconds|JSON`` of a `Body`
+- ``local:{chat}:changed`` sorted set: message id by its newest change
+- ``local:{chat}:gone`` sorted set: id of a deleted message by the number of its deletion
+- ``local:{chat}:nonces`` sorted set: nonce by the id of the message that it made
+
+Each keeps the newest 200 (by change, so that a table which is played at does not fall out), and
+all go away after 90 days of silence. Every change is one script.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable
+from typing import Any, Protocol
+
+import msgspec
+
+from adapters.local.wire import Body, Message, encode
+
+KEEP = 200
+SILENCE = 90 * 24 * 3600
+
+_PARTS = ("meta", "bodies", "changed", "gone", "nonces")
+
+_COMMON = f"""
+local meta, bodies, changed, gone, nonces = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local function number() return redis.call('HINCRBY', meta, 'seq', 1) end
+local function forget(id)
+  redis.call('HDEL', bodies, id)
+  redis.call('ZREM', changed, id)
+  redis.call('ZADD', gone, number(), id)
+  while redis.call('ZCARD', gone) > {KEEP} do
+    redis.call('HSET', meta, 'floor', redis.call('ZPOPMIN', gone)[2])
+  end
+end
+local function stay()
+  for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, {SILENCE}) end
+end
+"""
+
+_SEND = (
+    _COMMON
+    + f"""
+local nonce, body = ARGV[1], ARGV[2]
+if nonce ~= '' then
+  local was = redis.call('ZSCORE', nonces, nonce)
+  if was then return tonumber(was) end
+end
+local id = number()
+redis.call('HSET', bodies, id, body)
+redis.call('ZADD', changed, id, id)
+if nonce ~= '' then
+  redis.call('ZADD', nonces, id, nonce)
+  redis.call('ZREMRANGEBYRANK', nonces, 0, -{KEEP + 1})
+end
+while redis.call('ZCARD', changed) > {KEEP} do
+  forget(redis.call('ZRANGE', changed, 0, 0)[1])
+end
+stay()
+return id
+"""
+)
+
+_EDIT = (
+    _COMMON
+    + """
+local id, body = ARGV[1], ARGV[2]
+local was = redis.call('HGET', bodies, id)
+if not was then return 0 end
+body = string.match(was, '^%d+|') .. body
+if body == was then return 1 end
+redis.call('HSET', bodies, id, body)
+redis.call('ZADD', changed, number(), id)
+stay()
+return 1
+"""
+)
+
+_DELETE = (
+    _COMMON
+    + """
+if redis.call('HEXISTS', bodies, ARGV[1]) == 0 then return 0 end
+forget(ARGV[1])
+stay()
+return 1
+"""
+)
+
+_SINCE = """
+local meta, bodies, changed, gone = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local since = tonumber(ARGV[1])
+local seq = tonumber(redis.call('HGET', meta, 'seq') or '0')
+local floor = tonumber(redis.call('HGET', meta, 'floor') or '0')
+local whole = since == 0 or since < floor or since > seq
+if whole then since = 0 end
+local found = redis.call('ZRANGEBYSCORE', changed, '(' .. since, '+inf', 'WITHSCORES')
+local ids, texts, dead = {}, {}, {}
+for i = 1, #found, 2 do ids[#ids + 1] = found[i] end
+if #ids > 0 then texts = redis.call('HMGET', bodies, unpack(ids)) end
+if not whole then dead = redis.call('ZRANGEBYSCORE', gone, '(' .. since, '+inf') end
+return {seq, whole and 1 or 0, found, texts, dead}
+"""
+
+
+class Redis(Protocol):
+    """What is asked of the client: `redis.asyncio.Redis` or `RedisCluster`, answering bytes."""
+
+    def execute_command(self, *args: Any) -> Awaitable[Any]:
+        """One command."""
+
+
+class Delta(msgspec.Struct, frozen=True):
+    """What changed in a chat: `whole` when it is everything there is."""
+
+    upto: int
+    whole: bool
+    messages: tuple[Message, ...]
+    gone: tuple[int, ...]
+
+
+class Chats:
+    """All chats of the local platform."""
+
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def send(self, chat: str, body: Body, nonce: str) -> int:
+        """A new message; its id, which is the first one's when the nonce was seen before."""
+        stamp = b"%d|" % (time.time() * 1000)
+        return int(await self._eval(_SEND, chat, nonce, stamp + encode(body)))
+
+    async def edit(self, chat: str, message: int, body: Body) -> bool:
+        """Other contents for a message; False when it is not there."""
+        return bool(await self._eval(_EDIT, chat, message, encode(body)))
+
+    async def delete(self, chat: str, message: int) -> bool:
+        """Takes a message away; False when it was not there."""
+        return bool(await self._eval(_DELETE, chat, message))
+
+    async def since(self, chat: str, seen: int) -> Delta:
+        """What is newer than a number; all of it where that cannot be said."""
+        upto, whole, found, texts, gone = await self._eval(_SINCE, chat, seen)
+        messages = []
+        for at, text in enumerate(texts):
+            stamp, _, body = text.partition(b"|")
+            messages.append(
+                Message(int(found[2 * at]), int(found[2 * at + 1]), int(stamp), msgspec.Raw(body))
+            )
+        return Delta(int(upto), bool(whole), tuple(messages), tuple(int(id) for id in gone))
+
+    async def _eval(self, script: str, chat: str, *args: bytes | str | int) -> Any:
+        keys = [f"local:{{{chat}}}:{part}" for part in _PARTS]
+        return await self._redis.execute_command("EVAL", script, len(keys), *keys, *args)

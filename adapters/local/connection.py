@@ -1,0 +1,247 @@
+"""One socket of the local chat: reads what the page says, writes what it may see.
+
+Three tasks: the reader; the worker, which does one act after the other, in order; the writer. No
+screen waits in a queue: the writer is told that a chat has changed, and asks the store for what is
+newer than what it sent. A slow page so gets fewer, newer states and holds up nobody. Answers do
+wait, a bounded number of them; with more, the socket is closed and the page comes back and asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import structlog
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from adapters.local.chats import Chats
+from adapters.local.guard import Bucket
+from adapters.local.visitors import Visitor
+from adapters.local.wire import (
+    Act,
+    Answer,
+    Bad,
+    Chat,
+    Complete,
+    Completions,
+    Open,
+    Ping,
+    Pong,
+    Told,
+    Trouble,
+    Welcome,
+    room_name,
+    said,
+    told,
+)
+from bot.platform import Completion
+
+log = structlog.get_logger(__name__)
+
+MOST_ANSWERS = 64
+MOST_ACTS = 32
+MOST_TROUBLES = 40
+PATIENCE = 30.0
+"""Seconds for one text to go out."""
+
+
+class Hub(Protocol):
+    """What a connection asks of the chat."""
+
+    @property
+    def chats(self) -> Chats:
+        """The stored messages."""
+
+    async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
+        """Somebody shows a room; how they are welcomed, and what is told them besides."""
+
+    async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
+        """Does what somebody did (once per id), and answers."""
+
+    async def complete(
+        self, visitor: Visitor, asked: Complete, language: str
+    ) -> tuple[Completion, ...]:
+        """What the line may become."""
+
+
+class Feed:
+    """How far a chat has been sent."""
+
+    def __init__(self, chat: str, room: str, seen: int) -> None:
+        self.chat = chat
+        self.room = room
+        self.seen = seen
+        self.first = True
+        self.changed = True
+
+
+class Connection:
+    """One open page of one visitor."""
+
+    def __init__(self, hub: Hub, visitor: Visitor, socket: web.WebSocketResponse) -> None:
+        self._hub = hub
+        self._socket = socket
+        self.visitor = visitor
+        self._language = visitor.language
+        self._feeds: tuple[Feed, ...] = ()
+        self._out: deque[Told] = deque()
+        self._wake = asyncio.Event()
+        self._acts: asyncio.Queue[Act] = asyncio.Queue(MOST_ACTS)
+        self._asked: Complete | None = None
+        self._ask = asyncio.Event()
+        self._bucket = Bucket(60, 15)
+        self._troubles = Bucket(MOST_TROUBLES, 1)
+        self._closing: tuple[int, bytes] | None = None
+
+    # --- from others ---
+
+    def changed(self, chat: str) -> None:
+        """A chat has changed; does nothing for one that this page does not show."""
+        for feed in self._feeds:
+            if feed.chat == chat:
+                feed.changed = True
+                self._wake.set()
+
+    def close(self, code: int, why: bytes) -> None:
+        """Ends the connection soon."""
+        self._closing = (code, why)
+        self._wake.set()
+
+    # --- life ---
+
+    async def run(self) -> None:
+        """Serves the page until it goes away."""
+        async with asyncio.TaskGroup() as group:
+            tasks = [
+                group.create_task(self._write()),
+                group.create_task(self._work()),
+                group.create_task(self._suggest()),
+            ]
+            try:
+                await self._read()
+            finally:
+                for task in tasks:
+                    task.cancel()
+
+    async def _read(self) -> None:
+        async for message in self._socket:
+            if message.type is not WSMsgType.TEXT:
+                self._say(Trouble("bad"))
+                continue
+            try:
+                await self._take(message.data)
+            except Bad as bad:
+                if not self._troubles.take():
+                    self.close(WSCloseCode.POLICY_VIOLATION, b"bad")
+                self._say(Trouble("bad", bad.id))
+
+    async def _take(self, text: str) -> None:
+        frame = said(text)
+        if isinstance(frame, Ping):
+            self._say(Pong())
+            return
+        name = "" if isinstance(frame, Open) else frame.id
+        if not self._bucket.take():
+            if not self._troubles.take():
+                self.close(WSCloseCode.POLICY_VIOLATION, b"flood")
+            self._say(Trouble("slow", name))
+        elif isinstance(frame, Open):
+            await self._guarded(lambda: self._open(frame), "")
+        elif not self._feeds:
+            self._say(Trouble("closed", name))
+        elif isinstance(frame, Complete):
+            self._asked = frame
+            self._ask.set()
+        else:
+            try:
+                self._acts.put_nowait(frame)
+            except asyncio.QueueFull:
+                self._say(Trouble("slow", name))
+
+    async def _open(self, opening: Open) -> None:
+        self._language = opening.language
+        welcome, more = await self._hub.opened(self.visitor, opening)
+        known = opening.epoch == welcome.epoch
+        room = room_name(opening.room)
+        self._feeds = (
+            Feed(f"person/{self.visitor.id}", "", opening.seen_private if known else 0),
+            Feed(f"place/{room}", room, opening.seen if known else 0),
+        )
+        self._say(welcome, *more)
+
+    async def _work(self) -> None:
+        while True:
+            act = await self._acts.get()
+            await self._guarded(lambda act=act: self._do(act), act.id)  # type: ignore[misc]
+
+    async def _do(self, act: Act) -> None:
+        self._say(await self._hub.act(self.visitor, act, self._language))
+
+    async def _suggest(self) -> None:
+        while True:
+            await self._ask.wait()
+            self._ask.clear()
+            asked = self._asked
+            if asked is not None:
+                await self._guarded(lambda asked=asked: self._complete(asked), asked.id)  # type: ignore[misc]
+
+    async def _complete(self, asked: Complete) -> None:
+        items = await self._hub.complete(self.visitor, asked, self._language)
+        self._say(Completions(asked.id, items))
+
+    async def _guarded(self, do: Callable[[], Awaitable[None]], id: str) -> None:
+        """A fault of ours is ours to read, not the page's."""
+        try:
+            await do()
+        except Exception:
+            log.exception("local.fault", person=self.visitor.id)
+            self._say(Trouble("broken", id))
+
+    # --- out ---
+
+    def _say(self, *frames: Told) -> None:
+        self._out.extend(frames)
+        if len(self._out) > MOST_ANSWERS:
+            self._out.clear()
+            self.close(WSCloseCode.TRY_AGAIN_LATER, b"resync")
+        self._wake.set()
+
+    async def _write(self) -> None:
+        try:
+            while not self._socket.closed:
+                await self._wake.wait()
+                self._wake.clear()
+                if self._closing is not None:
+                    break
+                await self._write_all()
+        except (ConnectionError, TimeoutError):
+            self._closing = self._closing or (WSCloseCode.GOING_AWAY, b"slow")
+        code, why = self._closing or (WSCloseCode.OK, b"")
+        await self._socket.close(code=code, message=why)
+
+    async def _write_all(self) -> None:
+        while self._out:
+            await self._send(self._out.popleft())
+        for feed in self._feeds:
+            if not feed.changed:
+                continue
+            feed.changed = False
+            try:
+                delta = await self._hub.chats.since(feed.chat, feed.seen)
+            except Exception:
+                log.exception("local.behind", chat=feed.chat)
+                feed.changed = True
+                await asyncio.sleep(0.5)
+                self._wake.set()
+                continue
+            if feed.first or delta.whole or delta.messages or delta.gone:
+                feed.first, feed.seen = False, delta.upto
+                await self._send(
+                    Chat(feed.room, delta.upto, delta.whole, delta.messages, delta.gone)
+                )
+
+    async def _send(self, frame: Told) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await self._socket.send_str(told(frame))

@@ -1,0 +1,362 @@
+"""The local chat: rooms and private messages in a browser, as a `Platform` like any other.
+
+``LocalChat(front, redis, settings)`` and ``await chat.run()``, which serves until it is cancelled;
+``chat.ready`` is set when the page can be opened at ``chat.address``. Screens may be sent before.
+
+A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in `wire`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import cast
+
+import msgspec
+import structlog
+from aiohttp import WSCloseCode, web
+from aiohttp.typedefs import Handler
+
+from adapters.local.chats import Chats, Redis
+from adapters.local.connection import Connection
+from adapters.local.guard import Guard, Tries, is_loopback, page_headers
+from adapters.local.pages import Page, load_pages
+from adapters.local.visitors import Visitor, Visitors, new_code, person_name
+from adapters.local.wire import (
+    MOST_BYTES,
+    Act,
+    Answer,
+    Bad,
+    Body,
+    Complete,
+    Door,
+    Hint,
+    Open,
+    Pick,
+    Press,
+    Say,
+    Told,
+    Trouble,
+    Type,
+    Welcome,
+    clean,
+    encode,
+    enter,
+    room_name,
+)
+from bot.platform import Closed, Completion, Event, Front, Gone, Reply, Target
+from bot.screens.model import Screen
+
+log = structlog.get_logger(__name__)
+
+MOST_PAGES = 500
+MOST_PAGES_EACH = 12
+REMEMBERED = 2000
+YEAR = 365 * 24 * 3600
+
+
+class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """How the local chat is reached.
+
+    `code`: the entry code; beyond loopback one is made up where none is given. `secret` signs
+    cookies (empty: one that is kept in Redis). `hosts`: the names that count as ours, needed only
+    where the chat has a name of its own (see `Guard`).
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8080
+    code: str = ""
+    secret: str = ""
+    hosts: tuple[str, ...] = ()
+
+
+def fit(screen: Screen) -> Screen:
+    """How a screen is shown here: whole, its controls by rank. Overflow rules: none is needed, the
+    page scrolls, wraps and folds; nothing is dropped."""
+    return msgspec.structs.replace(
+        screen, controls=tuple(sorted(screen.controls, key=lambda control: control.rank))
+    )
+
+
+class LocalChat:
+    """The platform ``local``."""
+
+    def __init__(self, front: Front, redis: object, settings: LocalSettings) -> None:
+        """`redis`: a `redis.asyncio.Redis` or `RedisCluster` that answers bytes."""
+        client = cast(Redis, redis)
+        code = settings.code
+        if not code and not is_loopback(settings.host):
+            code = new_code()
+        self.code = code
+        """The entry code; empty where none is asked."""
+        self.address = ""
+        """Where the page is, once it is `ready`."""
+        self.ready = asyncio.Event()
+        self.chats = Chats(client)
+        self._visitors = Visitors(client, code, settings.secret)
+        self._front = front
+        self._settings = settings
+        self._guard = Guard(settings.host, settings.hosts)
+        self._tries = Tries()
+        self._cookie = "kafene"
+        self._pages: dict[str, Page] = {}
+        self._open: set[Connection] = set()
+        self._acts: asyncio.TaskGroup | None = None
+        self._answers: OrderedDict[str, asyncio.Task[Answer | Trouble]] = OrderedDict()
+
+    # --- the platform ---
+
+    @property
+    def name(self) -> str:
+        """What ids of its persons and places begin with."""
+        return "local"
+
+    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
+        """A new message; its id. The same nonce again gives the first message."""
+        chat = await self._chat_of(target, screen)
+        id = await self.chats.send(chat, Body(screen=fit(screen)), f"bot {nonce}" if nonce else "")
+        self._changed(chat)
+        return str(id)
+
+    async def edit(self, target: Target, message: str, screen: Screen) -> None:
+        """Shows the screen in a message that is there; raises `Gone` when it is not."""
+        chat = await self._chat_of(target, screen)
+        if not message.isdecimal() or not await self.chats.edit(
+            chat, int(message), Body(screen=fit(screen))
+        ):
+            raise Gone(message)
+        self._changed(chat)
+
+    async def delete(self, target: Target, message: str) -> None:
+        """Takes a message away; one that is gone already is fine."""
+        chat = await self._chat_of(target, None)
+        if message.isdecimal() and await self.chats.delete(chat, int(message)):
+            self._changed(chat)
+
+    async def _chat_of(self, target: Target, screen: Screen | None) -> str:
+        """The chat that is meant. A private screen in a room is refused, whoever asks for it."""
+        kind, _, name = (target.person or target.place).partition(":")
+        if kind != "local" or not name or bool(target.person) == bool(target.place):
+            raise Closed(f"not in the local chat: {target}")
+        if target.place:
+            if screen is not None and screen.seat is not None:
+                raise ValueError("a private screen does not go into a room")
+            return f"place/{room_name(name)}"
+        if not await self._visitors.has(name):
+            raise Closed(f"never came in: {name}")
+        return f"person/{name}"
+
+    def _changed(self, chat: str) -> None:
+        for connection in self._open:
+            connection.changed(chat)
+
+    # --- life ---
+
+    async def run(self) -> None:
+        """Serves until it is cancelled."""
+        await self._visitors.load()
+        self._pages = await asyncio.to_thread(load_pages)
+        app = web.Application(middlewares=[self._watch], client_max_size=MOST_BYTES)
+        app.router.add_get("/", self._index)
+        app.router.add_get("/static/{path:.+}", self._static)
+        app.router.add_get("/me", self._me)
+        app.router.add_post("/enter", self._enter)
+        app.router.add_get("/ws", self._socket)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
+        await runner.setup()
+        try:
+            async with asyncio.TaskGroup() as acts:
+                self._acts = acts
+                await self._listen(runner)
+                try:
+                    await asyncio.Event().wait()
+                finally:
+                    self.ready.clear()
+                    for connection in self._open:
+                        connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
+        finally:
+            self._acts = None
+            await runner.cleanup()
+
+    async def _listen(self, runner: web.AppRunner) -> None:
+        host = self._settings.host
+        await web.TCPSite(runner, host, self._settings.port).start()
+        port = runner.addresses[0][1]
+        self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
+        shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
+        self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+        self.ready.set()
+
+    # --- pages ---
+
+    @web.middleware
+    async def _watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Every request names a host of ours; what is not a mere look comes from our page."""
+        if not self._guard.knows_host(request):
+            return web.Response(status=421, text="This is not the host you are looking for.")
+        looks = request.method in {"GET", "HEAD"} and request.path != "/ws"
+        if not looks and not self._guard.own_page(request):
+            return web.Response(status=403, text="Only from the chat's own page.")
+        try:
+            response: web.StreamResponse = await handler(request)
+        except web.HTTPException as error:
+            response = web.Response(status=error.status, text=error.reason)
+        if not response.prepared:
+            response.headers.update(page_headers(request.host))
+            response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    async def _index(self, request: web.Request) -> web.Response:
+        return self._page("index.html", request)
+
+    async def _static(self, request: web.Request) -> web.Response:
+        return self._page(request.match_info["path"], request)
+
+    def _page(self, path: str, request: web.Request) -> web.Response:
+        page = self._pages.get(path)
+        if page is None:
+            raise web.HTTPNotFound
+        headers = {"ETag": page.etag, "Cache-Control": "no-cache", "Content-Type": page.type}
+        if request.headers.get("If-None-Match") == page.etag:
+            return web.Response(status=304, headers=headers)
+        return web.Response(body=page.body, headers=headers)
+
+    async def _visitor(self, request: web.Request) -> Visitor | None:
+        return await self._visitors.known(request.cookies.get(self._cookie, ""))
+
+    async def _me(self, request: web.Request) -> web.Response:
+        visitor = await self._visitor(request)
+        if visitor is None:
+            return _json(Door(self._visitors.code_asked))  # no error: who is new is welcome
+        return _json(visitor.me)
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        try:
+            asked = enter(await request.read())
+        except Bad:
+            raise web.HTTPBadRequest from None
+        known = await self._visitor(request)
+        if known is None and self._visitors.code_asked:
+            if not self._tries.take(request.remote or ""):
+                return _json(Door(True, "wait"), 429)
+            if not self._visitors.code_right(asked.code):
+                return _json(Door(True, "code"), 403)
+        name = person_name(asked.name)
+        if not name:
+            return _json(Door(self._visitors.code_asked, "name"), 400)
+        cookie = request.cookies.get(self._cookie, "")
+        visitor = await self._visitors.enter(name, asked.language, cookie)
+        for connection in self._open:
+            if connection.visitor.id == visitor.id:
+                connection.visitor = visitor
+        response = _json(visitor.me)
+        response.set_cookie(
+            self._cookie,
+            self._visitors.cookie(visitor.id),
+            max_age=YEAR,
+            httponly=True,
+            samesite="Strict",
+            secure=request.secure or request.headers.get("X-Forwarded-Proto") == "https",
+        )
+        return response
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        visitor = await self._visitor(request)
+        if visitor is None:
+            raise web.HTTPUnauthorized
+        mine = sum(connection.visitor.id == visitor.id for connection in self._open)
+        if len(self._open) >= MOST_PAGES or mine >= MOST_PAGES_EACH or not self.ready.is_set():
+            raise web.HTTPServiceUnavailable
+        socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
+        connection = Connection(self, visitor, socket)
+        self._open.add(connection)  # before the handshake: what is open is counted
+        try:
+            await socket.prepare(request)
+            await connection.run()
+        except* Exception:
+            log.exception("local.connection", person=visitor.id)
+        finally:
+            self._open.discard(connection)
+        return socket
+
+    # --- what people do ---
+
+    async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
+        """Somebody shows a room; how they are welcomed, and what is told them besides."""
+        room = room_name(opening.room)
+        await self._visitors.go_into(room, visitor.id)
+        await self._visitors.speaks(visitor.id, opening.language)
+        event = await self._event(visitor, f"open-{time.time_ns()}", room, opening.language)
+        screens = await self._front.private(event)
+        rooms = await self._visitors.rooms()
+        welcome = Welcome(event.person.id, visitor.name, self._visitors.epoch, room, rooms)
+        return welcome, (Hint(tuple(fit(screen) for screen in screens)),) if screens else ()
+
+    async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
+        """Does what somebody did and answers; the same id again gets the first answer."""
+        id = f"local:{visitor.id}:{act.id}"
+        task = self._answers.get(id)
+        if task is None:
+            if self._acts is None:
+                return Trouble("broken", act.id)
+            task = self._acts.create_task(self._act(visitor, act, language, id))
+            self._answers[id] = task
+            while len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _act(self, visitor: Visitor, act: Act, language: str, id: str) -> Answer | Trouble:
+        try:
+            reply = await self._ask(act, await self._event(visitor, id, act.room, language))
+        except Exception:
+            self._answers.pop(id, None)  # asked again, it is tried again
+            log.exception("local.act", person=visitor.id)
+            return Trouble("broken", act.id)
+        screen = fit(reply.screen) if reply.screen is not None else None
+        return Answer(act.id, reply.toast, screen, reply.refused)
+
+    async def _ask(self, act: Act, event: Event) -> Reply:
+        match act:
+            case Press():
+                return await self._front.press(event, act.token)
+            case Pick():
+                return await self._front.pick(event, act.token, act.keys)
+            case Type():
+                return await self._front.answer(event, act.token, clean(act.text))
+            case Say():
+                return await self._say(act, event)
+
+    async def _say(self, act: Say, event: Event) -> Reply:
+        text = clean(act.text)
+        if not text:
+            return Reply()
+        if not text.startswith("/"):  # commands are for the bot, like everywhere
+            person = event.person.id.partition(":")[2]
+            chat = f"person/{person}" if act.private else f"place/{room_name(act.room)}"
+            body = Body(person=event.person.id, name=event.person.name, text=text)
+            await self.chats.send(chat, body, event.id)
+            self._changed(chat)
+        return await self._front.say(event, text)
+
+    async def complete(
+        self, visitor: Visitor, asked: Complete, language: str
+    ) -> tuple[Completion, ...]:
+        """What the line may become."""
+        event = await self._event(visitor, f"ask-{asked.id}", asked.room, language)
+        return (await self._front.complete(event, clean(asked.text)))[:20]
+
+    async def _event(self, visitor: Visitor, id: str, room: str, language: str) -> Event:
+        room = room_name(room)
+        admin = is_loopback(self._settings.host) or await self._visitors.owns(room, visitor.id)
+        return Event(
+            id=id,
+            person=visitor.person,
+            place=f"local:{room}",
+            admin=admin,
+            language=language,
+        )
+
+
+def _json(answer: msgspec.Struct, status: int = 200) -> web.Response:
+    return web.Response(body=encode(answer), status=status, content_type="application/json")

@@ -1,0 +1,211 @@
+// Buttons, pickers, prompts, confirmations, links.
+
+import { chip } from "./cards.js";
+import { h } from "./dom.js";
+import { lies } from "./hand.js";
+import { spans } from "./text.js";
+import { t } from "./words.js";
+
+// The keys that name controls stay when tokens change, so that focus stays too.
+export const controlKey = (control, position, all) => {
+  const name = `${control.type}:${control.label}`;
+  const before = all.slice(0, position).filter((one) => `${one.type}:${one.label}` === name).length;
+  return `${name}:${before}`;
+};
+
+function press(control, key, act) {
+  const off = control.enabled === false;
+  return h(
+    "button",
+    {
+      type: "button",
+      key,
+      class: `button ${control.style ?? "plain"}`,
+      "aria-disabled": off ? "true" : null,
+      "aria-busy": act.busy(key) ? "true" : null,
+      // one that is off is pressed all the same: the bot says why not
+      onclick: () => (off && control.why?.length ? act.toast(control.why, true) : act.press(key, control.token)),
+    },
+    control.label,
+  );
+}
+
+function confirm(control, key, act) {
+  const open = act.isOpen(key);
+  const question = `${act.scope}-${key}`.replace(/[^\w-]/g, "_");
+  if (!open) {
+    const ask = () => act.open(key, true);
+    return h("button", { type: "button", key, class: `button ${control.style ?? "danger"}`, onclick: ask }, control.label);
+  }
+  const no = () => act.open(key, false);
+  const yes = () => {
+    act.open(key, false);
+    act.press(key, control.token);
+  };
+  const escape = (event) => {
+    if (event.key === "Escape") no();
+  };
+  return h(
+    "div",
+    { class: "confirm", key, role: "alertdialog", "aria-labelledby": question, onkeydown: escape },
+    h("p", { id: question }, spans(control.consequence, act)),
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "button", key: "yes", class: `button ${control.style ?? "danger"}`, onclick: yes }, control.yes),
+      h("button", { type: "button", key: "no", class: "button plain", onclick: no, "data-first": "" }, control.no),
+    ),
+  );
+}
+
+function prompt(control, key, act) {
+  const send = (event) => {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector("input");
+    const text = input.value.trim();
+    if (!text) return;
+    input.value = "";
+    act.type(key, control.token, text);
+  };
+  return h(
+    "form",
+    { class: "prompt", key, onsubmit: send },
+    h(
+      "label",
+      {},
+      h("span", {}, control.label),
+      h("input", { type: "text", placeholder: control.placeholder ?? "", maxlength: control.most_letters ?? 200, autocomplete: "off", enterkeyhint: "send" }),
+    ),
+    h("button", { type: "submit", class: "button plain", "aria-label": `${control.label}: ${t("send")}` }, "➤"),
+  );
+}
+
+function link(control, key, act) {
+  const target = control.target;
+  const safe = /^https?:\/\//i.test(target) || /^[/#](?!\/)/.test(target);
+  if (safe) {
+    const away = /^https?:/i.test(target);
+    return h(
+      "a",
+      { key, class: "button link", href: target, target: away ? "_blank" : null, rel: away ? "noopener noreferrer" : null },
+      control.label,
+    );
+  }
+  const [kind, name] = target.split(":");
+  const follow = () => (kind === "rules" ? act.say(`/rules ${name}`) : act.show("private"));
+  return h("button", { type: "button", key, class: "button link", onclick: () => void follow() }, control.label);
+}
+
+const itemBody = (item) => (item.card ? [chip(item.card, item.label)] : [item.label]);
+
+function pages(control, act, key) {
+  if ((control.pages ?? 1) < 2) return null;
+  const page = control.page ?? 0;
+  const turn = (to) => () => act.pick(key, control.page_token, [String(to)]);
+  const end = control.pages - 1;
+  return h(
+    "span",
+    { class: "pages", key: "pages" },
+    h("button", { type: "button", key: "before", class: "button plain small", "aria-label": t("before"), "aria-disabled": page === 0 ? "true" : null, onclick: page > 0 ? turn(page - 1) : null }, "‹"),
+    h("span", {}, t("page", { n: page + 1, m: control.pages })),
+    h("button", { type: "button", key: "after", class: "button plain small", "aria-label": t("after"), "aria-disabled": page === end ? "true" : null, onclick: page < end ? turn(page + 1) : null }, "›"),
+  );
+}
+
+function picker(control, key, act, screen, position) {
+  const inCards = lies(screen, control);
+  const items = [];
+  if (control.at_once) {
+    for (const item of control.items) {
+      const off = item.enabled === false;
+      items.push(
+        h(
+          "button",
+          {
+            type: "button",
+            key: item.key,
+            class: `button plain item${item.chosen ? " on" : ""}`,
+            "aria-disabled": off ? "true" : null,
+            "aria-pressed": item.chosen ? "true" : null,
+            "aria-label": `${control.label}: ${item.label}`,
+            onclick: () => act.pick(`${key} ${item.key}`, control.token, [item.key]),
+          },
+          itemBody(item),
+          item.count > 1 ? ` ×${item.count}` : null,
+        ),
+      );
+    }
+  } else if (!inCards) {
+    const chosen = act.chosen(position);
+    for (const item of control.items) {
+      for (let copy = 0; copy < (item.count ?? 1); copy++) {
+        const on = chosen.get(item.key)?.has(copy) ?? false;
+        items.push(
+          h(
+            "button",
+            {
+              type: "button",
+              key: `${item.key}:${copy}`,
+              class: `button plain item${on ? " on" : ""}`,
+              "aria-pressed": String(on),
+              "aria-disabled": item.enabled === false ? "true" : null,
+              onclick: () => act.toggle(position, item.key, copy),
+            },
+            itemBody(item),
+          ),
+        );
+      }
+    }
+  }
+  let count = null;
+  if (!control.at_once && (inCards || control.most > 1)) {
+    const chosen = [...act.chosen(position).values()].reduce((sum, copies) => sum + copies.size, 0);
+    count = h("span", { class: "count", key: "count" }, t("chosen", { n: chosen }));
+  }
+  const fold = control.at_once && inCards && control.items.length > 8;
+  const label = h("span", { class: "label", key: "label" }, control.label);
+  const row = items.length ? h("div", { class: "items", key: "items" }, items) : null;
+  if (fold) {
+    return h(
+      "details",
+      { class: "picker", key },
+      h("summary", { key: "label" }, control.label),
+      row,
+      pages(control, act, key),
+    );
+  }
+  return h(
+    "div",
+    { class: `picker${row ? "" : " brief"}`, key, role: "group", "aria-label": control.label },
+    label,
+    count,
+    row,
+    pages(control, act, key),
+  );
+}
+
+// The controls of a screen, those of the first ranks apart from the others (of a hand more of them:
+// what lays the chosen cards stays in sight).
+export function controls(screen, act) {
+  const all = screen.controls ?? [];
+  const near = [];
+  const far = [];
+  const last = screen.kind === "hand" ? 3 : 1;
+  all.forEach((control, position) => {
+    const key = controlKey(control, position, all);
+    const make = { press, confirm, prompt, link, picker }[control.type];
+    const early = (control.rank ?? 5) <= last;
+    if (!make) return;
+    const element = make(control, key, act, screen, position);
+    element.early = (control.rank ?? 5) <= 1;
+    (early ? near : far).push(element);
+  });
+  // with cards chosen, what is done with them comes before hints and discards
+  const marked = all.some((one) => one.type === "picker" && !one.at_once && one.items.some((item) => item.chosen > 0));
+  if (marked && screen.kind === "hand") {
+    const later = (element) => (element.early ? 1 : 0);
+    near.sort((a, b) => later(a) - later(b));
+  }
+  const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
+  return all.length ? h("div", { class: "controls", key: "controls" }, row("near", near), row("far", far)) : null;
+}

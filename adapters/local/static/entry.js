@@ -1,0 +1,78 @@
+// The door: a name, the language, and the entry code where one is asked. The same form changes name
+// and language later.
+
+import { h } from "./dom.js";
+import { LANGUAGES, language, preferred, speak, t } from "./words.js";
+import { LOOKS, look, wear } from "./look.js";
+
+export async function whoAmI() {
+  const answer = await fetch("/me", { cache: "no-store" });
+  const told = await answer.json();
+  return told.person ? { me: told } : { door: told };
+}
+
+const select = (name, values, chosen, change) =>
+  h(
+    "select",
+    { name, onchange: (event) => change(event.currentTarget.value) },
+    values.map(([value, label]) => h("option", { value, selected: value === chosen }, label)),
+  );
+
+const field = (label, hint, input) =>
+  h("label", { class: "field" }, h("span", {}, label), input, hint ? h("small", {}, hint) : null);
+
+// The form; `entered(me)` when somebody is in. `redraw` after another language was chosen.
+export function form({ code, name, entered, redraw, submit }) {
+  const problem = h("p", { class: "problem", role: "alert" });
+  const send = async (event) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements;
+    const body = { name: input.name.value, language, code: input.code?.value ?? "" };
+    const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() => null);
+    const told = await answer?.json().catch(() => null);
+    if (answer?.ok) entered(told);
+    else problem.textContent = told?.why ? t(`door-${told.why}`) : t("offline");
+  };
+  const learn = async (chosen) => {
+    const typed = document.querySelector("input[name=name]")?.value;
+    await speak(chosen);
+    redraw(typed);
+  };
+  return h(
+    "form",
+    { class: "enter", onsubmit: send },
+    field(
+      t("name"),
+      t("nameHint"),
+      h("input", { name: "name", type: "text", required: true, maxlength: 24, autocomplete: "nickname", value: name ?? "" }),
+    ),
+    code ? field(t("code"), t("codeHint"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })) : null,
+    field(t("language"), null, select("language", Object.entries(LANGUAGES), language, learn)),
+    field(t("look"), null, select("look", LOOKS.map((one) => [one, t(`look-${one}`)]), look(), wear)),
+    problem,
+    h("button", { type: "submit", class: "button primary" }, submit),
+  );
+}
+
+// The first page somebody sees; resolves when they are in.
+export async function door(app, asked) {
+  await speak(preferred());
+  return new Promise((resolve) => {
+    const draw = (typed) => {
+      document.title = t("title");
+      const body = form({ code: asked.code, name: typed, entered: resolve, redraw: draw, submit: t("enter") });
+      app.replaceChildren(
+        h(
+          "main",
+          { class: "door" },
+          h("img", { src: "/static/cup.svg", alt: "", width: 72, height: 72 }),
+          h("h1", {}, t("title")),
+          h("p", { class: "tagline" }, t("tagline")),
+          body,
+        ),
+      );
+      app.querySelector("input[name=name]").focus();
+    };
+    draw("");
+  });
+}

@@ -1,0 +1,112 @@
+// The socket: comes back by itself, asks for what it missed, and says everything that was not
+// answered again, under the same id, so that nothing is done twice and nothing is lost.
+
+const FIRST_WAIT = 300;
+const MOST_WAIT = 8000;
+const QUIET = 20000; // after this long, ask whether somebody is there
+const DEAD = 32000; // after this long without a word, nobody is
+const MOST_UNANSWERED = 30;
+
+export const newId = () =>
+  crypto.randomUUID?.() ??
+  [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, "0")).join("");
+
+export class Line {
+  // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
+  // "connecting", "offline"; turnedAway(): may the visitor still come in?
+  constructor({ opening, heard, state, turnedAway }) {
+    Object.assign(this, { opening, heard, state, turnedAway });
+    this.unanswered = new Map();
+    this.wait = FIRST_WAIT;
+    this.ready = false;
+    this.stopped = false;
+    setInterval(() => this.#watch(), 4000);
+    addEventListener("online", () => this.#soon(0));
+    document.addEventListener("visibilitychange", () => !document.hidden && this.#soon(0));
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.socket = socket;
+    this.last = Date.now();
+    socket.onopen = () => socket.send(JSON.stringify(this.opening()));
+    socket.onmessage = (event) => socket === this.socket && this.#take(JSON.parse(event.data));
+    socket.onclose = () => socket === this.socket && this.#lost();
+  }
+
+  // Something a person does; the promise holds the answer.
+  act(frame) {
+    if (this.unanswered.size >= MOST_UNANSWERED) return Promise.resolve({ is: "trouble", code: "slow" });
+    const id = newId();
+    const whole = { ...frame, id };
+    return new Promise((answered) => {
+      this.unanswered.set(id, { whole, answered });
+      if (this.ready) this.#send(whole);
+    });
+  }
+
+  // Something that may get lost (suggestions).
+  ask(frame) {
+    if (this.ready) this.#send(frame);
+  }
+
+  // Shows another room.
+  reopen() {
+    if (this.ready) this.#send(this.opening());
+  }
+
+  stop() {
+    this.stopped = true;
+    this.socket?.close();
+  }
+
+  #send(frame) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  #take(frame) {
+    this.last = Date.now();
+    if (frame.is === "welcome" && !this.ready) {
+      this.ready = true;
+      this.wait = FIRST_WAIT;
+      this.state("online");
+      for (const { whole } of this.unanswered.values()) this.#send(whole);
+    }
+    const waiting = this.unanswered.get(frame.id);
+    if (waiting && frame.code === "closed") return; // said too early: said again after the welcome
+    if (waiting) {
+      this.unanswered.delete(frame.id);
+      waiting.answered(frame);
+    }
+    this.heard(frame, Boolean(waiting));
+  }
+
+  #lost() {
+    if (this.stopped) return;
+    this.state(this.wait > 1000 ? "offline" : "connecting");
+    if (!this.ready) this.turnedAway();
+    this.ready = false;
+    this.#soon(this.wait * (0.7 + 0.6 * Math.random()));
+    this.wait = Math.min(this.wait * 2, MOST_WAIT);
+  }
+
+  #soon(milliseconds) {
+    const over = !this.socket || this.socket.readyState >= WebSocket.CLOSING;
+    if (this.stopped || !over) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), milliseconds);
+  }
+
+  #watch() {
+    const silent = Date.now() - this.last;
+    if (this.ready && silent > DEAD) {
+      const dead = this.socket;
+      this.socket = null;
+      dead.close();
+      this.#lost();
+    } else if (this.ready && silent > QUIET) this.#send({ do: "ping" });
+  }
+}

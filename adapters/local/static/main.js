@@ -1,0 +1,417 @@
+// The page: who I am, two panes (the room, my private messages), what is pressed.
+
+import { Chats } from "./chats.js";
+import { Composer } from "./composer.js";
+import { h, replaceChildren } from "./dom.js";
+import { door, form, whoAmI } from "./entry.js";
+import { Line } from "./line.js";
+import { look, wear } from "./look.js";
+import { shown, typed } from "./message.js";
+import { Pane } from "./pane.js";
+import { Picks } from "./picks.js";
+import { announce, tell, toast } from "./toast.js";
+import { LANGUAGES, language, preferred, speak, t } from "./words.js";
+
+const app = document.getElementById("app");
+const chats = new Chats();
+const phone = matchMedia("(max-width: 899px)");
+let me = null;
+let front = "room"; // the pane that a phone shows
+let state = "connecting";
+let settings = false; // is the form of name and language open?
+let wasMyTurn = false;
+const open = new Set(); // confirmations that ask now
+const busy = new Set(); // controls that were pressed and not answered yet
+const armed = new Map(); // message → the card that was tapped once
+const roving = new Map(); // message → the card that Tab goes to
+
+const roomOfPage = () =>
+  decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
+
+const line = new Line({
+  opening: () => ({
+    do: "open",
+    room: chats.room,
+    epoch: chats.epoch,
+    seen: chats.panes.room.upto,
+    seen_private: chats.panes.private.upto,
+    language,
+  }),
+  heard,
+  state: (name) => {
+    state = name;
+    paint();
+  },
+  turnedAway: async () => {
+    const who = await whoAmI().catch(() => null);
+    if (who?.door) location.reload();
+  },
+});
+
+// --- what comes in ---
+
+function heard(frame, asked) {
+  if (frame.is === "welcome") chats.welcome(frame);
+  else if (frame.is === "chat") took(frame);
+  else if (frame.is === "completions") for (const pane of Object.values(panes)) pane.composer.take(frame);
+  else if (frame.is === "hint") {
+    // after the chats themselves: only what they do not show
+    setTimeout(() => {
+      for (const screen of frame.screens) if (!chats.twin(screen)) chats.note("private", screen);
+      paint();
+    }, 400);
+  } else if (frame.is === "trouble" && (asked || frame.id || frame.code !== "closed")) tell(`trouble-${frame.code}`);
+  paint();
+}
+
+function took(frame) {
+  const pane = frame.room === "" ? "private" : "room";
+  const fresh = chats.take(frame);
+  const seen = pane === front || !phone.matches;
+  for (const { body } of fresh) if (body.text) announce(`${body.name}: ${body.text}`);
+  if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
+  for (const { id } of frame.messages) picks.drawn(`${pane}-m${id}`);
+  if (fresh.some(({ body }) => body.screen?.notify === chats.me && chats.me)) turnTo("private");
+}
+
+function answered(answer, pane, scope) {
+  if (answer.is !== "answer") return;
+  if (answer.toast?.length) toast(answer.toast, answer.refused);
+  if (!answer.screen) return;
+  const screen = answer.screen;
+  const twin = screen.kind === "hand" && chats.twin(screen);
+  if (twin) {
+    turnTo("private");
+    panes.private.reveal(`m${twin.id}`, true);
+    return;
+  }
+  const note = chats.note(pane, screen, scope?.split("-")[1]);
+  turnTo(note.pane);
+  paint(true);
+  panes[note.pane].reveal(note.id, true);
+}
+
+function turnTo(pane) {
+  if (phone.matches && front !== pane) {
+    front = pane;
+    paint();
+  }
+}
+
+// --- what goes out ---
+
+const send = async (pane, scope, frame) => {
+  const answer = await line.act({ ...frame, room: chats.room });
+  answered(answer, pane, scope);
+  return answer;
+};
+
+const say = (pane, text) => {
+  panes[pane].follow();
+  return send(pane, null, { do: "say", text, private: pane === "private" });
+};
+
+const picks = new Picks((scope, position, keys) => {
+  const [pane, id] = scope.split("-");
+  const picker = screenOf(pane, id)?.controls?.[position];
+  if (picker?.type !== "picker") return Promise.resolve({ refused: true });
+  return send(pane, scope, { do: "pick", token: picker.token, keys });
+}, () => paint());
+
+const screenOf = (pane, id) =>
+  id[0] === "m"
+    ? chats.panes[pane].messages.get(Number(id.slice(1)))?.body.screen
+    : chats.notes.find((note) => note.id === id)?.screen;
+
+// What the controls of one message may do.
+function acts(pane, id, screen) {
+  const scope = `${pane}-${id}`;
+  const once = async (key, frame) => {
+    const name = `${scope} ${key}`;
+    if (busy.has(name)) return;
+    busy.add(name);
+    paint();
+    await send(pane, scope, frame);
+    busy.delete(name);
+    paint();
+  };
+  const pickerAt = (position) => screen.controls[position];
+  const tap = (position, key, copy, slot) => {
+    if (!pickerAt(position).at_once) return picks.toggle(scope, position, pickerAt(position), key, copy);
+    armed.set(scope, armed.get(scope)?.slot === slot ? null : { slot, position, key });
+    paint();
+  };
+  return {
+    me: chats.me,
+    scope,
+    toast,
+    show: turnTo,
+    say: (text) => say(pane, text),
+    press: (key, token) => once(key, { do: "press", token }),
+    pick: (key, token, keys) => once(key, { do: "pick", token, keys }),
+    type: (key, token, text) => once(key, { do: "type", token, text }),
+    busy: (key) => busy.has(`${scope} ${key}`),
+    isOpen: (key) => open.has(`${scope} ${key}`),
+    open: (key, on) => {
+      if (on) open.add(`${scope} ${key}`);
+      else open.delete(`${scope} ${key}`);
+      paint(true);
+      if (on) panes[pane].element.querySelector(".confirm [data-first]")?.focus();
+    },
+    chosen: (position) => picks.chosen(scope, position, pickerAt(position)),
+    toggle: (position, key, copy) => picks.toggle(scope, position, pickerAt(position), key, copy),
+    cards: {
+      tap,
+      chosen: (position) => picks.chosen(scope, position, pickerAt(position)),
+      armed: armed.get(scope)?.slot,
+      rove: roving.get(scope),
+      moved: (slot) => roving.set(scope, slot),
+    },
+    armed: () => {
+      const card = armed.get(scope);
+      const picker = card && screen.controls?.[card.position];
+      const item = picker?.at_once && picker.items?.find(({ key }) => key === card.key);
+      return item ? { picker, item } : null;
+    },
+    fire: (picker, item) => {
+      armed.delete(scope);
+      return once(`armed ${item.key}`, { do: "pick", token: picker.token, keys: [item.key] });
+    },
+  };
+}
+
+// --- what is seen ---
+
+const panes = Object.fromEntries(
+  ["room", "private"].map((name) => {
+    const composer = new Composer(name, {
+      say: (text) => say(name, text),
+      ask: (id, text) => line.ask({ do: "complete", id, room: chats.room, text }),
+    });
+    return [name, new Pane(name, composer)];
+  }),
+);
+
+function messages(pane) {
+  const list = chats.list(pane).map((message) => {
+    const id = `m${message.id}`;
+    if (!message.body.screen) return typed(message, chats.me);
+    return shown(id, message.body.screen, acts(pane, id, message.body.screen), { at: message.at });
+  });
+  for (const note of chats.notes.filter((one) => one.pane === pane)) {
+    const away = () => {
+      chats.drop(note.id);
+      paint();
+    };
+    list.push(shown(note.id, note.screen, acts(pane, note.id, note.screen), { note: away }));
+  }
+  if (!list.length) list.push(nothing(pane));
+  return list;
+}
+
+const nothing = (pane) =>
+  pane === "private"
+    ? h("div", { class: "empty", key: "empty" }, h("p", {}, t("emptyPrivate")))
+    : h(
+        "div",
+        { class: "empty", key: "empty" },
+        h("img", { src: "/static/cup.svg", alt: "", width: 64, height: 64 }),
+        h("p", {}, t("emptyRoom")),
+        h("button", { type: "button", class: "button primary", onclick: () => say("room", "/play") }, t("openTable")),
+      );
+
+const heads = { room: () => `#${chats.room}`, private: () => t("private") };
+
+function tab(name) {
+  const unseen = chats.panes[name].unseen;
+  const turn = name === "private" && chats.myTurn;
+  return h(
+    "button",
+    {
+      type: "button",
+      role: "tab",
+      id: `tab-${name}`,
+      key: name,
+      "aria-selected": String(front === name),
+      "aria-controls": `pane-${name}`,
+      tabindex: front === name ? 0 : -1,
+      onclick: () => {
+        front = name;
+        paint();
+      },
+      onkeydown: (event) => {
+        if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+        front = front === "room" ? "private" : "room";
+        paint(true);
+        document.getElementById(`tab-${front}`).focus();
+      },
+    },
+    heads[name](),
+    turn ? h("span", { class: "badge turn" }, t("yourTurn")) : unseen ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen)) : null,
+  );
+}
+
+function rooms() {
+  const go = (event) => {
+    event.preventDefault();
+    const name = event.currentTarget.elements.room.value.replace(/^#/, "").trim().replace(/\s+/g, "-");
+    if (name) location.hash = `#${name}`;
+    event.currentTarget.reset();
+    event.currentTarget.closest("details").open = false;
+  };
+  const leave = (event) => {
+    event.currentTarget.closest("details").open = false;
+  };
+  return h(
+    "details",
+    { class: "menu rooms", key: "rooms" },
+    h("summary", { "aria-label": `${t("rooms")}: #${chats.room}` }, h("span", {}, `#${chats.room}`)),
+    h(
+      "div",
+      { class: "sheet-menu" },
+      h(
+        "ul",
+        {},
+        chats.rooms.map((room) =>
+          h("li", { key: room }, h("a", { href: `#${room}`, onclick: leave, "aria-current": room === chats.room ? "page" : null }, `#${room}`)),
+        ),
+      ),
+      h(
+        "form",
+        { onsubmit: go, class: "prompt" },
+        h("label", {}, h("span", {}, t("newRoom")), h("input", { name: "room", type: "text", maxlength: 32, autocomplete: "off", autocapitalize: "none" })),
+        h("button", { type: "submit", class: "button plain" }, t("go")),
+      ),
+    ),
+  );
+}
+
+function settingsForm() {
+  if (!settings) return null;
+  const done = async (told) => {
+    me = told;
+    settings = false;
+    line.reopen();
+    paint();
+  };
+  const redraw = () => {
+    line.reopen();
+    paint();
+  };
+  return h(
+    "section",
+    { class: "settings", key: `settings ${language}`, "aria-label": t("menu") },
+    form({ code: false, name: me.name, entered: done, redraw, submit: t("save") }),
+  );
+}
+
+function draw() {
+  for (const name of Object.keys(panes)) {
+    if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
+  }
+  const bar = h(
+    "header",
+    { class: "bar", key: "bar" },
+    h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
+    h("h1", {}, t("title")),
+    rooms(),
+    h("span", { class: `state ${state}`, role: "status" }, h("i", { "aria-hidden": "true" }), h("span", {}, state === "online" ? "" : t(state))),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button plain me",
+        "aria-expanded": String(settings),
+        "aria-label": `${t("menu")}: ${me.name}`,
+        onclick: () => {
+          settings = !settings;
+          paint();
+        },
+      },
+      h("span", {}, me.name),
+      " ⚙",
+    ),
+  );
+  const tabs = h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, tab("room"), tab("private"));
+  if (!app.querySelector(".both")) app.replaceChildren(h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "both" }, panes.room.element, panes.private.element)));
+  replaceChildren(app.querySelector(".top"), [bar, settingsForm(), tabs].filter(Boolean));
+  const labels = { room: t("lineRoom", { room: chats.room }), private: t("linePrivate") };
+  for (const [name, pane] of Object.entries(panes)) pane.place(name === front);
+  for (const [name, pane] of Object.entries(panes)) {
+    pane.name(heads[name](), labels[name], name === "private" && chats.myTurn);
+    if (name === front || !phone.matches) pane.draw(messages(name));
+  }
+  const turn = chats.myTurn;
+  if (turn && !wasMyTurn) {
+    wasMyTurn = true;
+    announce(t("yourTurn"));
+    if (phone.matches && front !== "private") {
+      front = "private";
+      draw();
+    }
+  }
+  wasMyTurn = turn;
+  document.title = `${turn ? `● ${t("yourTurn")} · ` : ""}${t("title")} #${chats.room}`;
+}
+
+let planned = false;
+function paint(now = false) {
+  if (!me) return;
+  if (now === true) return draw();
+  if (planned) return;
+  planned = true;
+  // a hidden page gets no frames, and must still say whose turn it is in its title
+  const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
+  frame(() => {
+    planned = false;
+    draw();
+  });
+}
+
+// --- keys, rooms, start ---
+
+document.addEventListener("keydown", (event) => {
+  const writing = event.target.closest?.("input, textarea, select");
+  if (event.key !== "/" || writing || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const here = document.activeElement?.closest?.(".pane")?.dataset.pane;
+  const pane = phone.matches ? front : (here ?? (chats.myTurn ? "private" : "room"));
+  const input = panes[pane].composer.input;
+  if (!input.value) input.value = "/";
+  input.focus();
+  input.dispatchEvent(new Event("input"));
+});
+
+document.addEventListener("click", (event) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(event.target)) menu.open = false;
+  }
+});
+
+document.addEventListener("visibilitychange", () => paint());
+phone.addEventListener("change", () => paint());
+
+addEventListener("hashchange", () => {
+  if (chats.goTo(roomOfPage())) {
+    panes.room.fresh();
+    front = "room";
+    line.reopen();
+    paint();
+  }
+});
+
+async function start() {
+  wear(look());
+  const who = await whoAmI();
+  if (who.me) {
+    const kept = localStorage.getItem("language") ?? who.me.language;
+    await speak(kept in LANGUAGES ? kept : preferred());
+  }
+  me = who.me ?? (await door(app, who.door));
+  app.replaceChildren();
+  chats.goTo(roomOfPage());
+  line.connect();
+  paint();
+}
+
+start();

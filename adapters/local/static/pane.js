@@ -1,0 +1,113 @@
+// A pane: its messages, scrolled like a chat, and its input line. Redrawing keeps focus and scroll;
+// a control that went away hands its focus to the next one of the same message.
+
+import { h, replaceChildren } from "./dom.js";
+import { t } from "./words.js";
+
+const NEAR = 60;
+
+export class Pane {
+  constructor(name, composer) {
+    this.composer = composer;
+    this.following = true; // is the newest message in sight?
+    this.last = "";
+    this.title = h("h2", {});
+    this.list = h("div", { class: "messages", role: "log", "aria-live": "off", tabindex: -1 });
+    this.down = h("button", { type: "button", class: "button plain down", hidden: true, onclick: () => this.follow() }, "↓");
+    this.element = h(
+      "section",
+      { class: "pane", id: `pane-${name}` },
+      h("div", { class: "pane-head" }, this.title),
+      this.list,
+      this.down,
+      composer.element,
+    );
+    this.element.dataset.pane = name;
+    this.list.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+  }
+
+  name(title, label, turn) {
+    this.title.textContent = title;
+    this.element.setAttribute("aria-label", title);
+    this.element.classList.toggle("my-turn", turn);
+    this.down.setAttribute("aria-label", t("toLast"));
+    this.down.title = t("toLast");
+    this.composer.name(label);
+  }
+
+  // Whether this is the pane that a phone shows; one that comes forward is at its end again.
+  place(front) {
+    if (front && !this.element.classList.contains("front") && this.following) this.last = "";
+    this.element.classList.toggle("front", front);
+  }
+
+  // Another chat: begin at its end.
+  fresh() {
+    this.following = true;
+    this.last = "";
+  }
+
+  follow() {
+    this.following = true;
+    this.#toEnd();
+  }
+
+  draw(messages) {
+    const held = document.activeElement;
+    const inside = this.list.contains(held) ? held : null;
+    const message = inside?.closest("article");
+    const part = inside?.closest(".controls, .hand, .spread")?.className.split(" ")[0];
+    const before = this.list.scrollTop;
+    replaceChildren(this.list, messages);
+    const last = messages.at(-1)?.key ?? "";
+    const arrived = last !== this.last;
+    this.last = last;
+    if (this.following) this.#toEnd(arrived);
+    else if (Math.abs(this.list.scrollTop - before) > 1 && !arrived) this.list.scrollTop = before;
+    this.#scrolled();
+    if (inside && (!inside.isConnected || document.activeElement !== inside)) this.#hold(inside, message, part);
+  }
+
+  // Scrolls to a message and gives it the focus.
+  reveal(key, focus) {
+    requestAnimationFrame(() => {
+      const found = [...this.list.children].find((child) => child.key === key);
+      found?.scrollIntoView({ block: "nearest" });
+      if (focus) found?.focus({ preventScroll: true });
+    });
+  }
+
+  // Keeps the newest message in sight; of one that is taller than the pane, its beginning.
+  #toEnd(arrived = true) {
+    const last = this.list.lastElementChild;
+    if (!last) return;
+    const end = this.list.scrollHeight - this.list.clientHeight;
+    const top = last.offsetTop - this.list.offsetTop - 8;
+    if (top >= end) this.list.scrollTop = end;
+    else if (arrived) this.list.scrollTop = top;
+  }
+
+  #scrolled() {
+    if (!this.list.clientHeight) return; // not shown
+    const { scrollHeight, scrollTop, clientHeight, lastElementChild } = this.list;
+    const left = scrollHeight - scrollTop - clientHeight;
+    const tall = lastElementChild && lastElementChild.offsetHeight > clientHeight - NEAR;
+    const inLast = tall && scrollTop + NEAR >= lastElementChild.offsetTop - this.list.offsetTop;
+    this.following = left < NEAR || Boolean(inLast);
+    this.down.hidden = this.following;
+  }
+
+  #hold(inside, message, part) {
+    if (inside.isConnected) return inside.focus({ preventScroll: true });
+    const home = message?.isConnected ? message : [...this.list.querySelectorAll("article.screen")].at(-1);
+    if (!home) return undefined;
+    const enabled = "button:not([aria-disabled]), input, summary";
+    const next =
+      (part && home.querySelector(`.${part} button.card[tabindex="0"]`)) ||
+      (part && home.querySelector(`.${part} :is(${enabled})`)) ||
+      home.querySelector(`.controls :is(${enabled})`) ||
+      home;
+    next.focus({ preventScroll: true });
+    return undefined;
+  }
+}

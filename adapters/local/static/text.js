@@ -1,0 +1,73 @@
+// Spans and blocks. Text only ever becomes text nodes: nothing that anybody typed is markup.
+
+import { chip } from "./cards.js";
+import { h } from "./dom.js";
+
+// A line's spans; `act` does what a rule link asks for.
+export function spans(line, act) {
+  return (line ?? []).map((span) => {
+    switch (span.type) {
+      case "plain":
+        return span.text;
+      case "strong":
+        return h("strong", {}, span.text);
+      case "card":
+        return chip(span.card, span.text);
+      case "person":
+        return h("span", { class: span.person === act?.me ? "person me" : "person" }, span.name);
+      case "rule": {
+        const name = `§${span.rule.replace(/^§/, "")}`;
+        if (!act) return h("span", { class: "rule" }, name);
+        const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
+        return h("button", { class: "rule", type: "button", onclick: open }, name);
+      }
+      default:
+        return "";
+    }
+  });
+}
+
+export const plain = (line) =>
+  (line ?? []).map((span) => span.text ?? span.name ?? span.rule ?? "").join("");
+
+// Lines with tabs between their columns become a table; a column of numbers stands to the right.
+function sheet(block, act) {
+  const rows = block.lines.map((line) => {
+    const cells = [[]];
+    for (const span of line) {
+      if (span.type === "plain" && span.text === "\t") cells.push([]);
+      else cells.at(-1).push(span);
+    }
+    return cells;
+  });
+  const number = (cell) => /^[-−+–]?[\d\s.,]+$/.test(plain(cell).trim());
+  return h(
+    "div",
+    { class: "block sheet" },
+    h(
+      "table",
+      {},
+      h(
+        "tbody",
+        {},
+        rows.map((cells) =>
+          h(
+            "tr",
+            {},
+            cells.map((cell) => h("td", { class: number(cell) ? "number" : null }, spans(cell, act))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+export function block(one, act) {
+  if (one.look === "sheet") return sheet(one, act);
+  const title = one.look === "title";
+  return h(
+    "div",
+    { class: `block ${one.look ?? "text"}`, role: one.look === "alert" ? "note" : null },
+    one.lines.map((line) => h(title ? "h3" : "p", {}, spans(line, act))),
+  );
+}

@@ -1,0 +1,170 @@
+"""Who is who in the local chat: a name on entry, from then on a signed cookie.
+
+Keys: ``local:secret`` (signs cookies), ``local:epoch`` (names this store), ``local:rooms``
+(sorted set: rooms by the last time somebody went in), ``local:{place/<room>}:owner`` (who opened
+it first), ``local:{person/<id>}:profile`` (hash: name, language, the digest of the entry code).
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+import time
+
+import msgspec
+
+from adapters.local.chats import SILENCE, Redis
+from adapters.local.wire import LANGUAGES, Me, clean
+from bot.people import Person
+
+DEFAULT_ROOMS = ("kafene", "bg")
+MOST_ROOMS = 50
+MOST_LETTERS = 24
+
+_ID = re.compile(r"[a-z2-7]{16}")
+
+
+def new_code() -> str:
+    """An entry code that is easy to read to somebody: ``k4wd-7xqa``."""
+    text = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+    return f"{text[:4]}-{text[4:]}"
+
+
+def person_name(text: str) -> str:
+    """A name as others see it; empty when nothing is left of it."""
+    return clean(text)[:MOST_LETTERS].strip()
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Somebody who came in."""
+
+    id: str
+    name: str
+    language: str
+
+    @property
+    def person(self) -> Person:
+        """As the bot knows them."""
+        return Person(f"local:{self.id}", self.name)
+
+    @property
+    def me(self) -> Me:
+        """As the page knows them."""
+        return Me(f"local:{self.id}", self.name, self.language)
+
+
+class Visitors:
+    """Everybody who ever came in, and the rooms they opened."""
+
+    def __init__(self, redis: Redis, code: str, secret: str = "") -> None:
+        self._redis = redis
+        self._code = code
+        self._secret = secret.encode()
+        self.epoch = ""
+
+    async def load(self) -> None:
+        """Reads or makes what this store signs with and is called."""
+        if not self._secret:
+            self._secret = await self._once("local:secret", secrets.token_hex(32))
+        self.epoch = (await self._once("local:epoch", secrets.token_hex(8))).decode()
+
+    async def _once(self, key: str, value: str) -> bytes:
+        """The value of a key, which is set if it was not."""
+        await self._redis.execute_command("SET", key, value, "NX")
+        found: bytes = await self._redis.execute_command("GET", key)
+        return found
+
+    # --- cookies ---
+
+    def cookie(self, id: str) -> str:
+        """What proves that somebody is this person."""
+        return f"{id}.{self._sign('cookie', id)}"
+
+    def cookie_id(self, cookie: str) -> str:
+        """Whose cookie it is; empty for one that we did not sign."""
+        id, _, proof = cookie.partition(".")
+        if not _ID.fullmatch(id):
+            return ""
+        good = hmac.compare_digest(proof.encode(), self._sign("cookie", id).encode())
+        return id if good else ""
+
+    def _sign(self, use: str, text: str) -> str:
+        return hmac.new(self._secret, f"{use}\n{text}".encode(), hashlib.sha256).hexdigest()
+
+    # --- the door ---
+
+    @property
+    def code_asked(self) -> bool:
+        """Whether a code is needed to come in."""
+        return bool(self._code)
+
+    def code_right(self, code: str) -> bool:
+        """Whether this is the entry code, compared in constant time."""
+        given, right = clean(code).lower(), clean(self._code).lower()
+        return not right or hmac.compare_digest(given.encode(), right.encode())
+
+    def _admission(self) -> str:
+        """What a profile holds of those who knew the code of now."""
+        return self._sign("code", clean(self._code).lower())[:32]
+
+    async def known(self, cookie: str) -> Visitor | None:
+        """Who comes with this cookie; None for nobody, and after the code was changed."""
+        id = self.cookie_id(cookie)
+        if not id:
+            return None
+        name, language, code = await self._profile(id, "name", "language", "code")
+        if not name or (self._code and not hmac.compare_digest(code, self._admission().encode())):
+            return None
+        return Visitor(id, name.decode(), language.decode())
+
+    async def enter(self, name: str, language: str, cookie: str) -> Visitor:
+        """Lets somebody in (the code was right); who has a cookie keeps the id."""
+        id = self.cookie_id(cookie)
+        id = id or base64.b32encode(secrets.token_bytes(10)).decode().lower()
+        admission = self._admission() if self._code else ""
+        values = ("name", name, "language", language, "code", admission)
+        await self._redis.execute_command("HSET", self._profile_key(id), *values)
+        return Visitor(id, name, language)
+
+    async def has(self, id: str) -> bool:
+        """Whether such a person ever came in."""
+        return bool(_ID.fullmatch(id)) and bool((await self._profile(id, "name"))[0])
+
+    async def speaks(self, id: str, language: str) -> None:
+        """Keeps the language that somebody chose."""
+        if language in LANGUAGES:
+            key = self._profile_key(id)
+            await self._redis.execute_command("HSET", key, "language", language)
+
+    def _profile_key(self, id: str) -> str:
+        return f"local:{{person/{id}}}:profile"
+
+    async def _profile(self, id: str, *fields: str) -> list[bytes]:
+        found = await self._redis.execute_command("HMGET", self._profile_key(id), *fields)
+        return [field or b"" for field in found]
+
+    # --- rooms ---
+
+    async def go_into(self, room: str, id: str) -> None:
+        """Notes that somebody is in a room; the first one owns it."""
+        await self._redis.execute_command("ZADD", "local:rooms", int(time.time()), room)
+        await self._redis.execute_command("ZREMRANGEBYRANK", "local:rooms", 0, -MOST_ROOMS - 1)
+        await self._once(self._owner_key(room), id)
+        await self._redis.execute_command("EXPIRE", self._owner_key(room), SILENCE)
+
+    async def owns(self, room: str, id: str) -> bool:
+        """Whether this person opened the room."""
+        owner: bytes | None = await self._redis.execute_command("GET", self._owner_key(room))
+        return owner == id.encode()
+
+    def _owner_key(self, room: str) -> str:
+        return f"local:{{place/{room}}}:owner"
+
+    async def rooms(self) -> tuple[str, ...]:
+        """The rooms that are always there, then those that people made, the newest first."""
+        found = await self._redis.execute_command("ZREVRANGE", "local:rooms", 0, -1)
+        names = [name.decode() for name in found]
+        return (*DEFAULT_ROOMS, *(name for name in names if name not in DEFAULT_ROOMS))

@@ -1,0 +1,282 @@
+"""What goes over the wire between the page and the local chat.
+
+**Pages** (plain HTTP):
+
+- ``GET /`` and ``GET /static/...``: the page; nothing of any table is in it.
+- ``GET /me``: `Me` for whoever has a valid cookie, otherwise `Door` (is a code asked?).
+- ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. Somebody who is known already
+  keeps the id and changes name or language. 403 with `Door`: the code was wrong; 429: too often.
+
+**The socket** ``/ws`` speaks JSON texts, one object each. The page's objects carry ``do``, the
+server's carry ``is``.
+
+The page begins with `Open`: the room it shows and how much it has seen of it and of its private
+chat. It gets `Welcome`, then one `Chat` for the room and one for the private chat, and from then
+on a `Chat` whenever one of them changes. A `Chat` brings every message of it with a change newer
+than what was sent before, and the ids of those that are gone; ``whole`` says that it is everything
+there is (forget the rest). Numbers count up per chat: a page that comes back says the highest it
+has seen and gets what is newer. They mean nothing under another ``epoch`` (another store).
+
+`Press`, `Pick`, `Type` and `Say` carry an id made by the page and are answered by one `Answer` with
+that id: sent again, after a reconnect, it is the same event and gets the first answer. `Complete`
+is answered by `Completions`, and only the newest one is. Whatever cannot be understood is
+answered by a `Trouble`; the socket stays open unless it goes on.
+
+Private screens are in the private chat or in an `Answer` or a `Hint`; those go to sockets of their
+owner alone.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Annotated, Literal
+
+import msgspec
+
+from bot.platform import Completion
+from bot.screens.model import Screen, Text
+
+MOST_BYTES = 16_384
+"""The longest text that the page may send."""
+
+LANGUAGES = ("en", "bg", "hu")
+Language = Literal["en", "bg", "hu"]
+
+Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
+Room = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[\w-]+$")]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+Key = Annotated[str, msgspec.Meta(max_length=100)]
+Line = Annotated[str, msgspec.Meta(max_length=1000)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+# --- pages ----------------------------------------------------------------------------------
+
+
+class Enter(msgspec.Struct, frozen=True):
+    """Who comes in."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    language: Language = "en"
+    code: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who I am."""
+
+    person: str
+    name: str
+    language: str
+
+
+class Door(msgspec.Struct, frozen=True):
+    """Why somebody is not in: `code` is asked, `why` is empty, ``name``, ``code`` or ``wait``."""
+
+    code: bool
+    why: str = ""
+
+
+# --- what the page says ---------------------------------------------------------------------
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
+    """Shows a room, from what was seen of it and of my private chat."""
+
+    room: Room
+    epoch: str = ""
+    seen: Number = 0
+    seen_private: Number = 0
+    language: Language = "en"
+
+
+class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
+    """A button, a confirmed one included."""
+
+    id: Id
+    room: Room
+    token: Token
+
+
+class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
+    """Everything that is chosen in a picker (on its page) now."""
+
+    id: Id
+    room: Room
+    token: Token
+    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
+
+
+class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
+    """What was typed into a prompt."""
+
+    id: Id
+    room: Room
+    token: Token
+    text: Line
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
+    """A line for the room, or (`private`) for the bot alone."""
+
+    id: Id
+    room: Room
+    text: Line
+    private: bool = False
+
+
+class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete"):
+    """What may this line become?"""
+
+    id: Id
+    room: Room
+    text: Line
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping"):
+    """Is somebody there?"""
+
+
+Act = Press | Pick | Type | Say
+Said = Open | Press | Pick | Type | Say | Complete | Ping
+
+
+# --- what the server says -------------------------------------------------------------------
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
+    """The answer to `Open`."""
+
+    person: str
+    name: str
+    epoch: str
+    room: str
+    rooms: tuple[str, ...]
+
+
+class Message(msgspec.Struct, frozen=True):
+    """One message of a chat. `change` is the number of its newest change, `body` a `Body`."""
+
+    id: int
+    change: int
+    at: int
+    body: msgspec.Raw
+
+
+class Body(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What stands in a message: a screen of the bot, or a line that somebody typed."""
+
+    screen: Screen | None = None
+    person: str = ""
+    name: str = ""
+    text: str = ""
+
+
+class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):
+    """What changed in a chat: of the room, or (`room` is empty) of my private one."""
+
+    room: str
+    upto: int
+    whole: bool
+    messages: tuple[Message, ...]
+    gone: tuple[int, ...]
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
+    """The bot's answer to one event: a toast, a screen for me alone, both or nothing."""
+
+    id: str
+    toast: Text = ()
+    screen: Screen | None = None
+    refused: bool = False
+
+
+class Hint(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):
+    """My private screens that are not in my private chat (it was lost, or never reached me)."""
+
+    screens: tuple[Screen, ...]
+
+
+class Completions(msgspec.Struct, frozen=True, tag_field="is", tag="completions"):
+    """What the line may become."""
+
+    id: str
+    items: tuple[Completion, ...]
+
+
+class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
+    """Something was not done: ``bad`` (not understood), ``slow`` (too many), ``broken`` (a fault
+    of ours), ``closed`` (say `Open` first). `id` names the event where that is known."""
+
+    code: str
+    id: str = ""
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
+    """Yes."""
+
+
+Told = Welcome | Chat | Answer | Hint | Completions | Trouble | Pong
+
+
+# --- texts ----------------------------------------------------------------------------------
+
+_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_enter = msgspec.json.Decoder(Enter)
+encode = msgspec.json.encode
+
+
+class Bad(Exception):
+    """Something that the page may not send."""
+
+    def __init__(self, id: str = "") -> None:
+        super().__init__(id)
+        self.id = id
+
+
+class _Named(msgspec.Struct):
+    id: Id
+
+
+_named = msgspec.json.Decoder(_Named)
+
+
+def said(text: str | bytes) -> Said:
+    """Reads what the page says, or raises `Bad`."""
+    try:
+        return _said.decode(text)
+    except (ValueError, RecursionError):
+        pass
+    try:
+        name = _named.decode(text).id
+    except (ValueError, RecursionError):
+        name = ""
+    raise Bad(name)
+
+
+def enter(text: bytes) -> Enter:
+    """Reads who comes in, or raises `Bad`."""
+    try:
+        return _enter.decode(text)
+    except (ValueError, RecursionError):
+        raise Bad from None
+
+
+def told(frame: Told) -> str:
+    """What the server says, as text."""
+    return encode(frame).decode()
+
+
+def clean(text: str) -> str:
+    """One line: no control or direction characters, no blanks around, blanks single."""
+    kept = "".join(
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", text)
+        if letter.isspace() or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
+    )
+    return re.sub(r" +", " ", kept).strip()
+
+
+def room_name(text: str) -> str:
+    """A room as ids name it: ``#Кафене`` and ``кафене`` are one."""
+    return unicodedata.normalize("NFC", text).lower()

@@ -1,0 +1,321 @@
+"""From a press to its durable commit, beside the bare cost of the same Redis round trips.
+
+    uv run python -m bench.tables [--presses 2000] [--tables 1 100 10000] [--fsync everysec]
+
+A Valkey for each number (append-only file on) is filled with so many live tables in their first
+deals; on each, two computer-player tables play on all the time in the same process, as they would.
+Then presses of people go to random tables of all servers in turns, each beside a bare press: the
+same script, keys and arguments of the same sizes sent through the same client with no rules around
+it. The figure to look at is the ratio of the two, and that it stays flat as tables grow. Also what
+one table takes in memory, and what a bot needs to start where so many tables are idle.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import AsyncExitStack, ExitStack
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+from redis.asyncio import Redis
+
+from bot.bot import Bot, NothingToShow
+from bot.outcomes import Done
+from bot.people import Person
+from bot.store import keys
+from bot.store.scripts import COMMIT
+from bot.store.store import Change, Store
+from bot.tables import intents as want
+from bot.tables.awaited import Pace, Wait, awaited
+from bot.tables.model import Held
+from bot.tables.reduce import Who
+from bot.tables.tables import Limits, Opening, Tables
+from tests.bot.servers import valkey_server
+
+PEOPLE = tuple([Person(f"bench:{number}", f"Person {number}") for number in range(4)])
+LIMITS = Limits(hosted=10**9, seats=10**9, openings=10**9)
+FIRST_ACTIONS = 60
+AGAIN = 20
+
+
+class Presses:
+    """People who press on many tables: the next action is what a stand-in would do."""
+
+    def __init__(self, tables: Tables, ids: list[str], template: Held) -> None:
+        self._tables = tables
+        self._ids = ids
+        self._random = Random(1)
+        self._pressed: Counter[str] = Counter()
+        self._template = template
+        self._events = 0
+
+    async def press(self) -> float:
+        """Seconds from a press on some table to its commit; reading the table to know what to
+        press is not counted, the adapter holds that in the button."""
+        while True:
+            table = self._random.choice(self._ids)
+            held = await self._tables.read(table)
+            assert held is not None
+            waits = awaited(held.table, held.game, held.state)
+            if waits:
+                break
+        seat, wait = next(iter(waits.items()))
+        prompt = held.table.prompts[seat]
+        intent: want.Intent = want.Ready(prompt)
+        if wait is Wait.ACT:
+            action = held.game.stand_in(held.game.view(held.state, seat))
+            intent = want.Act(prompt, str(action))
+        self._events += 1
+        person = held.table.seats[seat].person
+        began = time.perf_counter()
+        outcome = await self._tables.act(table, f"press{self._events}", Who(person), intent)
+        seconds = time.perf_counter() - began
+        assert isinstance(outcome, Done), outcome
+        await self._begin_again(table)
+        return seconds
+
+    async def _begin_again(self, table: str) -> None:
+        """After so many presses a table is as it was: all counts play the same positions."""
+        self._pressed[table] += 1
+        if self._pressed[table] % AGAIN == 0:
+            held = await self._tables.read(table)
+            assert held is not None
+            change = Change(held.table, held.game, self._template.state)
+            await self._tables.store.commit(held.version, change, "", Done(0))
+
+
+class Bare:
+    """The same script with arguments of the same sizes, and nothing else."""
+
+    def __init__(self, client: Redis, held: Held, store: Store) -> None:
+        self._client = client
+        self._version = 0
+        state = store.documents.state_bytes(held.game, held.state)
+        table = store.documents.table_bytes(held.table)
+        self._args = [1, '["done",100,"ACTED",{"action":"draw"}]', table, state]
+        self._keys = [
+            "{s0}:t:bare",
+            "{s0}:t:bare:o",
+            "{s0}:t:bare:x",
+            "{s0}:t:bare:r1",
+            "{s0}:jobs:bare",
+            "{s0}:t:bare:d0",
+        ]
+
+    async def press(self) -> float:
+        """Seconds of one round trip that stores as much."""
+        schema, outcome, table, state = self._args
+        jobs = ["1", "bare|time-up|1|7", "1", "bare|remind|1|7"]
+        follow = ["1", "bare|redraw|-1|0"]
+        gone = ["bare|time-up|0|6", "bare|remind|0|6"]
+        args: list[Any] = [f"bare{self._version}", self._version, schema, outcome, table, state]
+        args += [64, 0, 1, "0 discard KD", len(jobs), *jobs, len(follow), *follow]
+        args += [len(gone), *gone]
+        began = time.perf_counter()
+        answer = await COMMIT.run(self._client, self._keys, args)
+        seconds = time.perf_counter() - began
+        assert answer[0] == b"stored", answer
+        self._version += 1
+        return seconds
+
+
+async def one_playing(tables: Tables) -> Held:
+    """A table some way into its first deal."""
+    opened = await tables.open(
+        "bench:template", "template", PEOPLE[0], Opening("bulgarian-canasta")
+    )
+    assert isinstance(opened, Done)
+    table = str(opened.params["table"])
+    for seat, person in enumerate(PEOPLE):
+        await tables.act(table, f"sit{seat}", Who(person), want.Sit(seat))
+    await tables.act(table, "start", Who(PEOPLE[0]), want.Start())
+    for number in range(FIRST_ACTIONS):
+        held = await tables.read(table)
+        assert held is not None
+        seat = held.game.to_act(held.state)[0]
+        action = held.game.stand_in(held.game.view(held.state, seat))
+        person = PEOPLE[seat]
+        done = await tables.act(table, f"first{number}", Who(person), want.Act(0, str(action)))
+        assert isinstance(done, Done), done
+    held = await tables.read(table)
+    assert held is not None
+    return held
+
+
+async def memory_of(client: Redis, table: str) -> tuple[int, dict[str, int]]:
+    """Bytes of all keys of a table, and of each."""
+    sizes = {}
+    async for key in client.scan_iter(match=keys.table(table) + "*"):
+        size = await cast(Any, client.memory_usage(key, samples=0))
+        sizes[key.decode().rpartition(table)[2] or "(table)"] = int(size or 0)
+    return sum(sizes.values()), sizes
+
+
+async def filled(tables: Tables, template: Held, count: int) -> list[str]:
+    """So many tables like the template."""
+    found = []
+    for number in range(count):
+        table = keys.table_id(f"bench{number}")
+        copy = template.table.__class__(
+            **{**_fields(template.table), "id": table, "place": f"bench:{number}"}
+        )
+        lines = await tables.store.record_lines(template.table.id, 1) if not number else _LINES
+        _LINES[:] = lines
+        change = Change(copy, template.game, template.state, entries=tuple(lines))
+        await tables.store.commit(0, change, "", Done(1))
+        found.append(table)
+    return found
+
+
+_LINES: list[str] = []
+
+
+def _fields(struct: Any) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+def percent(values: list[float], share: float) -> float:
+    """A percentile, in ms."""
+    return statistics.quantiles(values, n=1000)[round(share * 10) - 1] * 1000
+
+
+class Stand:
+    """One server with so many live tables, and a bot with two tables of computer players on it."""
+
+    def __init__(self, client: Redis, count: int) -> None:
+        self.count = count
+        self.ours: list[float] = []
+        self.theirs: list[float] = []
+        self._client = client
+        self._bot = Bot(client, pace=Pace(computer_delay=800), limits=LIMITS)
+        self._stop = asyncio.Event()
+
+    async def build(self) -> None:
+        """Fills the server and starts the bot."""
+        tables = self._bot.tables
+        template = await one_playing(tables)
+        self._memory = await memory_of(self._client, template.table.id)
+        ids = await filled(tables, template, self.count)
+        self._presses = Presses(tables, ids, template)
+        self._bare = Bare(self._client, template, tables.store)
+        self._working = asyncio.create_task(self._bot.run(self._stop, NothingToShow()))
+        for number in range(2):
+            place = f"bench:computers{number}"
+            opened = await tables.open(place, f"c{number}", PEOPLE[0], Opening("bulgarian-canasta"))
+            assert isinstance(opened, Done)
+            intent = want.PlayWithComputers("normal", sit=False)
+            await tables.act(str(opened.params["table"]), f"p{number}", Who(PEOPLE[0]), intent)
+
+    async def press(self, counted: bool) -> None:
+        """A press, and beside it a bare one."""
+        ours, theirs = await self._presses.press(), await self._bare.press()
+        if counted:
+            self.ours.append(ours)
+            self.theirs.append(theirs)
+
+    def tell_memory(self) -> None:
+        """What a table takes."""
+        total, sizes = self._memory
+        print(f"memory of a table after {FIRST_ACTIONS} actions of its first deal: {total} bytes")
+        print("  " + ", ".join([f"{name} {size}" for name, size in sorted(sizes.items())]))
+
+    async def end(self) -> None:
+        """Stops the bot."""
+        self._stop.set()
+        await self._working
+
+
+async def measure(urls: dict[int, str], presses: int) -> None:
+    """Prints a line for each number of tables; presses go to all of them in turns, so that what
+    else the machine does hits all alike."""
+    async with AsyncExitStack() as stack:
+        stands = []
+        for count, url in urls.items():
+            client = await stack.enter_async_context(Redis.from_url(url, protocol=3))
+            stands.append(Stand(client, count))
+            await stands[-1].build()
+        stands[0].tell_memory()
+        for number in range(presses + 100):
+            for stand in stands:
+                await stand.press(number >= 100)
+        for stand in stands:
+            await stand.end()
+    print(
+        f"{'tables':>7} {'press p50':>10} {'p99':>7} {'bare p50':>9} {'p99':>7}"
+        f" {'ratio':>6} {'p99':>6}"
+    )
+    base = percent(stands[0].ours, 50)
+    for stand in stands:
+        p50, b50 = percent(stand.ours, 50), percent(stand.theirs, 50)
+        p99, b99 = percent(stand.ours, 99), percent(stand.theirs, 99)
+        print(
+            f"{stand.count:>7} {p50:>7.2f} ms {p99:>7.2f} {b50:>6.2f} ms {b99:>7.2f}"
+            f" {p50 / b50:>6.2f} {p99 / b99:>6.2f}   p50 {p50 / base - 1:+.0%} beside the first"
+        )
+
+
+async def start_and_stop(url: str) -> None:
+    """What a bot needs until its first job could be done, in a process of its own."""
+    began = time.perf_counter()
+    async with Redis.from_url(url, protocol=3) as client:
+        bot = Bot(client)
+        stop = asyncio.Event()
+        working = asyncio.create_task(bot.run(stop))
+        await bot.tables.store.ping()
+        await bot.tables.jobs.heads(range(keys.SHARDS))
+        ready = time.perf_counter() - began
+        await asyncio.sleep(1)
+        stop.set()
+        await working
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(f"{ready * 1000:.0f} ms, {peak / 1024:.0f} MB")
+
+
+def in_own_process(url: str) -> str:
+    """Start-up time and peak memory of a bot."""
+    found = subprocess.run(
+        [sys.executable, "-m", "bench.tables", "--start", url],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])},
+    )
+    return found.stdout.strip().splitlines()[-1]
+
+
+def main() -> None:
+    """Measures on an own server."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--presses", type=int, default=2000)
+    parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 10_000])
+    parser.add_argument("--fsync", choices=["everysec", "always"], default="everysec")
+    parser.add_argument("--start", metavar="URL", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.start:
+        asyncio.run(start_and_stop(arguments.start))
+        return
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        urls = {}
+        for count in arguments.tables:
+            beside = Path(folder) / str(count)
+            server = valkey_server(beside, "--appendfsync", arguments.fsync)
+            urls[count] = stack.enter_context(server).url
+        print(f"a bot starts beside no table: {in_own_process(urls[arguments.tables[-1]])}")
+        asyncio.run(measure(urls, arguments.presses))
+        most = arguments.tables[-1]
+        print(f"a bot starts beside {most} tables: {in_own_process(urls[most])}")
+
+
+if __name__ == "__main__":
+    main()

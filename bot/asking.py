@@ -1,0 +1,79 @@
+"""Reading: what a person only wants to look at. Always answered, changes nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.people import Person
+from bot.platform import Reply
+from bot.presenter import TablePresenter
+from bot.records import finished_part, record_of
+from bot.screens.page import Habits, Page
+from bot.screens.panels import (
+    check_screen,
+    help_screen,
+    history_screen,
+    my_tables_screen,
+    rules_screen,
+    settings_screen,
+    tutorial_screen,
+)
+from bot.screens.sheet import scores_screen
+from bot.screens.tokens import Token
+from bot.tables.tables import Tables
+from bot.words.words import Words
+from engine.errors import RecordError
+from engine.record import Verification, verify
+
+
+class Asking:
+    """Answers reading controls and commands."""
+
+    def __init__(self, tables: Tables, presenter: TablePresenter) -> None:
+        self._tables: Final = tables
+        self._presenter: Final = presenter
+
+    async def read(self, page: Page, token: Token, person: Person) -> Reply | None:
+        """The answer to a reading control of a table; None for every other control."""
+        match token.what:
+            case "rules":
+                return Reply(screen=rules_screen(page))
+            case "mine":
+                return await self.anywhere("games", person, page.words, page.habits)
+            case "settings":
+                return Reply(screen=settings_screen(page.words, page.habits))
+            case "show":
+                return Reply(screen=tutorial_screen(page.words, token.number(0) or 1))
+        if page.held.state is None:
+            if token.what in {"score", "history", "check"}:
+                return Reply(page.words.text("history-none"), refused=True)
+            return None
+        match token.what:
+            case "score":
+                return Reply(screen=scores_screen(page))
+            case "history":
+                at = token.number(0) if token.arguments else -1
+                return Reply(screen=history_screen(page, at))
+            case "check":
+                return Reply(screen=check_screen(page, await self._verified(page)))
+        return None
+
+    async def anywhere(self, what: str, person: Person, words: Words, habits: Habits) -> Reply:
+        """The answer to a command that is about no table in particular."""
+        if what == "games":
+            found = await self._tables.of_person(person.id)
+            return Reply(screen=my_tables_screen(words, person.id, found))
+        if what == "settings":
+            return Reply(screen=settings_screen(words, habits))
+        return Reply(screen=help_screen(words))
+
+    async def _verified(self, page: Page) -> Verification | None:
+        """The finished deals of the match gone through again; None when something does not hold."""
+        table = page.table
+        record = await record_of(self._tables, table.id, table.match)
+        if record is None:
+            return Verification((), None)
+        try:
+            return verify(finished_part(record), self._tables.store.documents.games)
+        except RecordError:
+            return None

@@ -1,0 +1,106 @@
+"""The bot without a face: tables, worker, computer players, screens and outbox put together.
+
+Whoever makes it brings the connection, and puts its `platforms` in. `run` works until it is
+told to stop, lets what it has begun finish, and leaves the rest in Redis for the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+import structlog
+
+from bot.front import TableFront
+from bot.habits import AllHabits
+from bot.handlers import Handlers
+from bot.outbox import Outbox, Presenter, Shown
+from bot.platform import Platform
+from bot.players import Players
+from bot.presenter import TablePresenter
+from bot.store.documents import Documents
+from bot.store.drafts import Drafts
+from bot.store.scripts import Client
+from bot.store.store import Store
+from bot.tables.awaited import Pace
+from bot.tables.model import Held
+from bot.tables.tables import Limits, Tables
+from bot.worker import Worker
+
+_log: Final = structlog.get_logger(__name__)
+_DAY_MS: Final = 24 * 3600 * 1000
+
+
+class NothingToShow:
+    """A presenter for a bot that is to show nothing."""
+
+    async def shown(self, held: Held) -> Mapping[str, Shown]:  # noqa: ARG002
+        """Nothing."""
+        return {}
+
+    async def reminder(self, held: Held, seat: int) -> Shown | None:  # noqa: ARG002
+        """Nobody."""
+        return None
+
+
+class Bot:
+    """The application on one connection.
+
+    `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
+    shards are looked at for jobs of others; `workers`, `budget`: see `Players`.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        *,
+        documents: Documents | None = None,
+        pace: Pace | None = None,
+        limits: Limits | None = None,
+        keep_records_days: int = 90,
+        wait_replicas: int = 0,
+        workers: int = 1,
+        budget: int = 200,
+        lease: float = 10.0,
+        sweep: float = 4.0,
+    ) -> None:
+        store = Store(
+            client,
+            documents,
+            keep_records_ms=keep_records_days * _DAY_MS,
+            wait_replicas=wait_replicas,
+        )
+        self.tables: Final = Tables(store, limits=limits, pace=pace)
+        self.drafts: Final = Drafts(client)
+        self.players: Final = Players(workers, budget)
+        self.habits: Final = AllHabits(client)
+        self.presenter: Final = TablePresenter(store.documents.games, self.drafts, self.habits)
+        self.platforms: Final[dict[str, Platform]] = {}
+        self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
+        self.front: Final = TableFront(
+            self.tables, self.drafts, self.habits, self.presenter, self.outbox
+        )
+        self._lease: Final = lease
+        self._sweep: Final = sweep
+
+    async def run(
+        self,
+        stop: asyncio.Event,
+        presenter: Presenter | None = None,
+        platforms: Mapping[str, Platform] | None = None,
+    ) -> None:
+        """Does the jobs of all tables until `stop` is set; jobs that have begun are finished.
+
+        `presenter` and `platforms` in the place of the bot's own are for tests.
+        """
+        outbox = self.outbox
+        if presenter is not None:
+            outbox = Outbox(self.tables, presenter, platforms or {})
+        handlers = Handlers(self.tables, self.players, outbox)
+        worker = Worker(self.tables, handlers.by_kind(), lease=self._lease, sweep=self._sweep)
+        try:
+            await worker.run(stop)
+        finally:
+            await self.players.close()
+            _log.info("worker stopped")

@@ -1,0 +1,27 @@
+"""What all commands share: exit codes, and lines that are fit for a terminal."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from typing import Final
+
+FINE: Final = 0
+FAILED: Final = 1
+
+
+def plain(text: str) -> str:
+    """A text from outside (a name, a place) without what would move a terminal's cursor."""
+    return "".join(
+        [letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text]
+    )
+
+
+def complain(text: str) -> None:
+    """One line to the operator about what went wrong."""
+    print(f"kafene: {plain(' '.join(text.split()))}", file=sys.stderr)
+
+
+def time_of(milliseconds: int) -> str:
+    """A time for people and for sorting."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M:%SZ")

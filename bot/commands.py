@@ -1,0 +1,59 @@
+"""Slash commands: their names on every platform, and what a typed line means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+COMMANDS: Final = (
+    "play",
+    "hand",
+    "table",
+    "games",
+    "rules",
+    "score",
+    "history",
+    "settings",
+    "language",
+    "practice",
+    "help",
+)
+"""The commands that are shown, in this order."""
+
+ALIASES: Final = {
+    "p": "play",
+    "new": "play",
+    "cards": "hand",
+    "h": "hand",
+    "t": "table",
+    "mine": "games",
+    "tables": "games",
+    "lang": "language",
+    "start": "play",
+    "маса": "play",
+    "карти": "hand",
+    "правила": "rules",
+    "помощ": "help",
+    "asztal": "play",
+    "lapok": "hand",
+    "szabalyok": "rules",
+    "segitseg": "help",
+}
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command and what follows it. An unknown one has its own name."""
+
+    name: str
+    rest: str = ""
+
+
+def read_command(line: str) -> Command | None:
+    """The command of a line that begins with a slash; None for any other line. A bot's name behind
+    it (``/play@kafene_bot``) does not matter."""
+    if not line.startswith("/"):
+        return None
+    word, _, rest = line[1:].strip().partition(" ")
+    name = word.partition("@")[0].lower()
+    return Command(ALIASES.get(name, name), rest.strip())

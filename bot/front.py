@@ -1,0 +1,564 @@
+"""What people do, whichever platform they do it on: presses, picks, typed lines become intents.
+
+Every platform calls the same `Front`; it answers the one who acted with a toast or a private
+screen, and whatever changed reaches everybody through the outbox.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+import structlog
+from msgspec.structs import replace
+
+from bot import outcomes
+from bot.asking import Asking
+from bot.commands import COMMANDS, Command, read_command
+from bot.habits import AllHabits
+from bot.outbox import Outbox, Shown
+from bot.outcomes import Done, Outcome, Refusal, Refused
+from bot.people import Person
+from bot.platform import Completion, Event, Reply, Target
+from bot.presenter import TablePresenter
+from bot.screens.answers import outcome_text, refusal_text
+from bot.screens.games import screens_of
+from bot.screens.lobby import options_screen
+from bot.screens.model import Screen
+from bot.screens.page import Habits, Page
+from bot.screens.panels import settings_screen, tutorial_screen
+from bot.screens.public import more_screen
+from bot.screens.tokens import Token, read_token
+from bot.store.documents import BadDocument, NewerSchema
+from bot.store.drafts import Draft, Drafts
+from bot.store.store import StoreError, Unreachable
+from bot.tables import choices
+from bot.tables import intents as want
+from bot.tables.intents import Intent
+from bot.tables.model import Held, Speed, Stage, VoteKind
+from bot.tables.reduce import Who
+from bot.tables.tables import Opening, Tables
+from bot.words.typing import read_line
+from bot.words.words import Words, words_in
+from engine.errors import NotationError
+from engine.options import specs
+
+_log: Final = structlog.get_logger(__name__)
+
+MOST_CHOSEN: Final = 120
+
+
+class Asked(Exception):
+    """Raised inside to answer with something else than what was begun."""
+
+    def __init__(self, reply: Reply) -> None:
+        super().__init__()
+        self.reply: Final = reply
+
+
+class TableFront:
+    """The one `Front` of all platforms."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        drafts: Drafts,
+        habits: AllHabits,
+        presenter: TablePresenter,
+        outbox: Outbox,
+    ) -> None:
+        self._tables: Final = tables
+        self._drafts: Final = drafts
+        self._habits: Final = habits
+        self._presenter: Final = presenter
+        self._outbox: Final = outbox
+        self._asking: Final = Asking(tables, presenter)
+
+    # --- the door ---------------------------------------------------------------------------
+
+    async def press(self, event: Event, token: str) -> Reply:
+        """A button."""
+        return await self._answered(event, lambda words: self._press(event, token, words))
+
+    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
+        """Everything that is chosen in a picker now."""
+        return await self._answered(event, lambda words: self._pick(event, token, keys, words))
+
+    async def answer(self, event: Event, token: str, text: str) -> Reply:
+        """What was typed into a prompt."""
+        return await self._answered(event, lambda words: self._typed(event, token, text, words))
+
+    async def say(self, event: Event, text: str) -> Reply:
+        """A typed line: a command, a move, or just talk (which gets no answer)."""
+        return await self._answered(event, lambda words: self._say(event, text, words))
+
+    async def _answered(self, event: Event, what: Callable[[Words], Awaitable[Reply]]) -> Reply:
+        """The reply, whatever happens: refusals and a store that fails are answers too."""
+        words = words_in(event.language)
+        try:
+            habits = await self._habits.of(event.person.id)
+            if not habits.language and event.language:
+                habits = replace(habits, language=words.language)
+                await self._habits.put(event.person.id, habits)
+            words = words_in(habits.language)
+            return await what(words)
+        except Refused as refused:
+            return Reply(refusal_text(words, refused.refusal), refused=True)
+        except Asked as asked:
+            return asked.reply
+        except Unreachable as error:
+            _log.warning("store unreachable", error=str(error))
+            return Reply(refusal_text(words, outcomes.STORE_UNAVAILABLE), refused=True)
+        except NewerSchema:
+            return Reply(refusal_text(words, outcomes.TABLE_NEWER), refused=True)
+        except BadDocument as error:
+            _log.error("a table cannot be read", error=str(error))
+            return Reply(refusal_text(words, Refusal("TABLE_BROKEN")), refused=True)
+        except StoreError as error:
+            _log.error("store failed", error=str(error))
+            return Reply(refusal_text(words, outcomes.STORE_UNAVAILABLE), refused=True)
+
+    async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
+        """Commands that begin so; in one's own turn also the moves that are listed."""
+        words = words_in(event.language)
+        found = [
+            Completion(f"/{name}", words.plain(f"command-{name}"))
+            for name in COMMANDS
+            if f"/{name}".startswith(text)
+        ]
+        if text.startswith("/") or not text:
+            return tuple(found)
+        try:
+            held = await self._tables.at(event.place)
+        except (StoreError, NewerSchema, BadDocument) as error:
+            _log.info("no completions", error=str(error))
+            return tuple(found)
+        seat = None if held is None else held.table.seat_of(event.person.id)
+        if held is None or held.state is None or seat is None:
+            return tuple(found)
+        legal = held.game.legal(held.game.view(held.state, seat))
+        moves = [str(action) for action in legal.actions]
+        near = [move for move in moves if move.lower().startswith(text.lower())]
+        return (*found, *[Completion(move, "") for move in near])
+
+    async def private(self, event: Event) -> tuple[Screen, ...]:
+        """The hands of a person at all tables, as they are now."""
+        found = []
+        for held in await self._tables.of_person(event.person.id):
+            seat = held.table.seat_of(event.person.id)
+            screen = None if seat is None else await self._presenter.hand(held, seat)
+            if screen is not None:
+                found.append(screen)
+        return tuple(found)
+
+    # --- tables -----------------------------------------------------------------------------
+
+    async def _held(self, table: str) -> Held:
+        held = await self._tables.read(table) if table else None
+        if held is None:
+            raise Refused("NO_TABLE")
+        return held
+
+    async def _here(self, event: Event) -> Held:
+        held = await self._tables.at(event.place)
+        if held is None:
+            raise Refused("NO_TABLE_HERE")
+        return held
+
+    async def _mine(self, event: Event) -> Held:
+        """The table that a typed line is about: the one of this place if I sit there, else the one
+        of mine that waits for me."""
+        here = await self._tables.at(event.place)
+        if here is not None and here.table.seat_of(event.person.id) is not None:
+            return here
+        others = await self._tables.of_person(event.person.id)
+        for held in others:
+            seat = held.table.seat_of(event.person.id)
+            if held.state is not None and seat in held.game.to_act(held.state):
+                return held
+        if others:
+            return others[0]
+        if here is not None:
+            raise Refused("NOT_SEATED")
+        raise Refused("NO_TABLE_HERE")
+
+    async def _act(self, event: Event, held: Held, intent: Intent, words: Words) -> Reply:
+        who = Who(event.person, event.admin)
+        outcome = await self._tables.act(held.table.id, event.id, who, intent)
+        return self._reply(outcome, held, words)
+
+    @staticmethod
+    def _reply(outcome: Outcome, held: Held, words: Words) -> Reply:
+        text = outcome_text(words, outcome, held.table.game)
+        return Reply(text, refused=isinstance(outcome, Refusal))
+
+    # --- presses ------------------------------------------------------------------------------
+
+    async def _press(self, event: Event, text: str, words: Words) -> Reply:
+        token = read_token(text)
+        if token is None:
+            raise Refused("UNKNOWN_CONTROL")
+        if not token.table:
+            return await self._press_anywhere(event, token, words)
+        held = await self._held(token.table)
+        read = await self._read(event, held, token)
+        if read is not None:
+            return read
+        if token.what in {"draft", "hints"}:
+            return await self._press_draft(event, held, token, words)
+        intent = await self._intent(event, held, token)
+        return await self._act(event, held, intent, words)
+
+    async def _press_anywhere(self, event: Event, token: Token, words: Words) -> Reply:
+        if token.what == "show":
+            return Reply(screen=tutorial_screen(words, token.number(0) or 1))
+        if token.what == "practice":
+            return await self._practice(event, words)
+        habits = await self._habits.of(event.person.id)
+        if token.what == "mylang" and token.word(0) in {"en", "bg", "hu"}:
+            return await self._change_habits(event, replace(habits, language=token.word(0)))
+        if token.what == "mysort" and token.word(0) in {"rank", "suit"}:
+            return await self._change_habits(event, replace(habits, sort=token.word(0)))
+        raise Refused("UNKNOWN_CONTROL")
+
+    async def _change_habits(self, event: Event, habits: Habits) -> Reply:
+        await self._habits.put(event.person.id, habits)
+        for held in await self._tables.of_person(event.person.id):
+            await self._draw_hand(event.person, held)
+        words = words_in(habits.language)
+        return Reply(words.text("said-saved"), settings_screen(words, habits))
+
+    async def _read(self, event: Event, held: Held, token: Token) -> Reply | None:
+        """A reading control, always answered; None for every other one."""
+        page = await self._presenter.page_of(held, event.person.id)
+        match token.what:
+            case "hand":
+                return await self._hand(event, held, page)
+            case "more":
+                return Reply(screen=more_screen(page))
+            case "options":
+                return Reply(screen=options_screen(page, self._tables.store.documents.games))
+            case "sort":
+                habits = await self._habits.of(event.person.id)
+                other = "suit" if habits.sort == "rank" else "rank"
+                await self._habits.put(event.person.id, replace(habits, sort=other))
+                await self._draw_hand(event.person, held)
+                return Reply()
+        return await self._asking.read(page, token, event.person)
+
+    async def _hand(self, event: Event, held: Held, page: Page) -> Reply:
+        """My cards, on demand; who was away is back."""
+        seat = held.table.seat_of(event.person.id)
+        if seat is None:
+            return Reply(page.words.text("hand-not-seated"), refused=True)
+        if held.state is None:
+            raise Refused("NOT_STARTED")
+        await self._outbox.reopen(held.table.id, f"hand:{seat}")
+        await self._draw_hand(event.person, held)
+        return Reply(screen=await self._presenter.hand(held, seat))
+
+    async def _draw_hand(self, person: Person, held: Held) -> None:
+        """Brings a person's own message up to date: a tap changes nobody else's."""
+        seat = held.table.seat_of(person.id)
+        if seat is None:
+            return
+        screen = await self._presenter.hand(held, seat)
+        if screen is not None:
+            shown = Shown(Target(person=person.id), screen)
+            await self._outbox.draw(held, f"hand:{seat}", shown)
+
+    async def _intent(self, event: Event, held: Held, token: Token) -> Intent:
+        """What a control asks for."""
+        what = token.what
+        simple: Mapping[str, Intent] = {
+            "up": want.StandUp(),
+            "fill": want.PlayWithComputers(),
+            "start": want.Start(),
+            "private": want.SetPrivate(not held.table.private),
+            "close": want.Close(),
+            "pause": want.Pause(),
+            "resume": want.Resume(),
+            "away": want.GoAway(),
+            "back": want.ComeBack(),
+            "offer": want.OfferSeat(),
+            "concede": want.Propose(VoteKind.CONCEDE),
+        }
+        if what in simple:
+            return self._by_vote(event, held, simple[what])
+        match what:
+            case "sit":
+                return want.Sit(token.number(0))
+            case "next":
+                return want.Ready(token.number(0))
+            case "vote":
+                return want.Cast(token.word(1) == "y", token.number(0))
+            case "p":
+                return await self._play(event, held, token.number(0), token.word(1))
+        raise Refused("UNKNOWN_CONTROL")
+
+    @staticmethod
+    def _by_vote(event: Event, held: Held, intent: Intent) -> Intent:
+        """Who does not govern the table proposes to close or to pause it, if he plays."""
+        governs = event.admin or held.table.host.id == event.person.id
+        playing = held.table.stage is Stage.PLAYING
+        if governs or not playing or held.table.seat_of(event.person.id) is None:
+            return intent
+        votes = {
+            want.Close: VoteKind.CLOSE,
+            want.Pause: VoteKind.PAUSE,
+            want.Resume: VoteKind.PAUSE,
+        }
+        kind = votes.get(type(intent))
+        return intent if kind is None else want.Propose(kind)
+
+    async def _play(self, event: Event, held: Held, prompt: int, digest: str) -> want.Act:
+        """The action that a digest stands for, of what is offered to this seat in this prompt; an
+        old one is left to the table to refuse (or to answer as it did the first time)."""
+        seat = held.table.seat_of(event.person.id)
+        if seat is None or held.state is None or held.table.prompts[seat] != prompt:
+            return want.Act(prompt or -1, digest=digest)
+        page = await self._presenter.page_of(held, event.person.id)
+        view = held.game.view(held.state, seat)
+        draft = await self._drafts.read(held.table.id, seat, prompt)
+        for action in screens_of(held.table.game).offered(page, view, draft):
+            if choices.digest_of(action) == digest:
+                return want.Act(prompt, str(action))
+        return want.Act(prompt, digest=digest)
+
+    # --- drafts ---------------------------------------------------------------------------------
+
+    async def _own(self, event: Event, held: Held, prompt: int) -> int:
+        """The seat whose decision a control belongs to."""
+        seat = held.table.seat_of(event.person.id)
+        if seat is None:
+            raise Refused("NOT_SEATED")
+        if held.table.prompts[seat] != prompt:
+            raise Refused("OLD_CONTROL")
+        return seat
+
+    async def _press_draft(self, event: Event, held: Held, token: Token, words: Words) -> Reply:
+        prompt = token.number(0)
+        seat = await self._own(event, held, prompt)
+        if token.what == "hints":
+            await self._drafts.change(
+                held.table.id, seat, prompt, event.id, lambda draft: replace(draft, panel="hints")
+            )
+            await self._draw_hand(event.person, held)
+            return Reply()
+        page = await self._presenter.page_of(held, event.person.id)
+        draft = await self._drafts.read(held.table.id, seat, prompt)
+        view = held.game.view(held.state, seat)
+        try:
+            chosen = screens_of(held.table.game).draft_action(page, view, draft, token.word(1))
+        except Refused as refused:
+            text = refusal_text(words, refused.refusal, held.table.game)
+            return Reply(text, refused=True)
+        if chosen.action:
+            return await self._act(event, held, want.Act(prompt, chosen.action), words)
+        if chosen.draft is not None:
+            drawn = chosen.draft
+            await self._drafts.change(held.table.id, seat, prompt, event.id, lambda _: drawn)
+            await self._draw_hand(event.person, held)
+        return Reply()
+
+    # --- picks --------------------------------------------------------------------------------
+
+    async def _pick(self, event: Event, text: str, keys: tuple[str, ...], words: Words) -> Reply:
+        token = read_token(text)
+        if token is None or len(keys) > MOST_CHOSEN:
+            raise Refused("UNKNOWN_CONTROL")
+        held = await self._held(token.table)
+        if token.what == "c":
+            return await self._choose(event, held, token.number(0), keys)
+        if not keys:
+            return Reply()
+        key = keys[0]
+        if token.what == "pp":
+            intent: Intent = await self._play(event, held, token.number(0), key)
+        else:
+            intent = self._picked(held, token, key)
+        reply = await self._act(event, held, intent, words)
+        if reply.refused or token.what == "pp":
+            return reply
+        fresh = await self._held(token.table)
+        page = await self._presenter.page_of(fresh, event.person.id)
+        if token.what in {"opt", "speed", "lang", "computer", "nocomputer", "swap", "game"}:
+            screen = options_screen(page, self._tables.store.documents.games)
+            return Reply(words.text("said-saved"), screen)
+        return reply
+
+    async def _choose(self, event: Event, held: Held, prompt: int, keys: tuple[str, ...]) -> Reply:
+        """All cards that are chosen now; only the chooser's own message changes."""
+        seat = await self._own(event, held, prompt)
+        view = held.game.view(held.state, seat)
+        left = [str(card) for card in getattr(view, "hand", ())]
+        chosen = []
+        for key in keys:
+            if key in left:
+                left.remove(key)
+                chosen.append(key)
+
+        def choose(draft: Draft) -> Draft:
+            return replace(draft, cards=tuple(chosen))
+
+        await self._drafts.change(held.table.id, seat, prompt, event.id, choose)
+        await self._draw_hand(event.person, held)
+        return Reply()
+
+    def _picked(self, held: Held, token: Token, key: str) -> Intent:
+        """What picking one thing of a list asks for."""
+        first, _, second = key.partition(".")
+        number = int(first) if first.isascii() and first.isdigit() and len(first) < 4 else -1
+        match token.what:
+            case "game":
+                return want.SetGame(key)
+            case "opt":
+                known = specs(held.game.options_type)
+                if token.number(0) in range(len(known)):
+                    return want.SetOption(known[token.number(0)].name, key)
+            case "speed":
+                if key not in set(Speed):
+                    raise Refused("BAD_SPEED")
+                return want.SetSpeed(Speed(key))
+            case "lang":
+                return want.SetLanguage(key)
+            case "computer":
+                return want.AddComputer(number, second)
+            case "nocomputer":
+                return want.RemoveComputer(number)
+            case "swap":
+                other = int(second) if second.isascii() and second.isdigit() else -1
+                return want.SwapSeats(number, other)
+            case "replace":
+                return want.Propose(VoteKind.REPLACE, number)
+            case "host":
+                if number in range(len(held.table.seats)):
+                    person = held.table.seats[number].person
+                    if person is not None:
+                        return want.GiveHost(person.id)
+        raise Refused("UNKNOWN_CONTROL")
+
+    # --- what is typed ------------------------------------------------------------------------
+
+    async def _typed(self, event: Event, text: str, typed: str, words: Words) -> Reply:
+        token = read_token(text)
+        if token is None:
+            raise Refused("UNKNOWN_CONTROL")
+        held = await self._held(token.table)
+        prompt = token.number(0)
+        if token.what == "number":
+            line = f"{token.word(1)} {typed.strip()}"
+        elif token.what == "type":
+            line = typed
+        else:
+            raise Refused("UNKNOWN_CONTROL")
+        return await self._move(event, held, line, prompt, words)
+
+    async def _move(self, event: Event, held: Held, line: str, prompt: int, words: Words) -> Reply:
+        try:
+            action = read_line(line)
+        except NotationError as error:
+            raise Refused(error.code, **error.params) from None
+        action = await self._ordered(event, held, action)
+        return await self._act(event, held, want.Act(prompt, action), words)
+
+    async def _ordered(self, event: Event, held: Held, action: str) -> str:
+        """Cards that were typed in an order that is not legal, in the one that is."""
+        seat = held.table.seat_of(event.person.id)
+        if seat is None or held.state is None:
+            return action
+        view = held.game.view(held.state, seat)
+        page = await self._presenter.page_of(held, event.person.id)
+        return screens_of(held.table.game).ordered(page, view, action)
+
+    async def _say(self, event: Event, text: str, words: Words) -> Reply:
+        command = read_command(text)
+        if command is not None:
+            return await self._command(event, command, words)
+        try:
+            held = await self._mine(event)
+            read_line(text)
+        except (NotationError, Refused):
+            return Reply()  # people talk at a table
+        return await self._move(event, held, text, 0, words)
+
+    async def _command(self, event: Event, command: Command, words: Words) -> Reply:
+        name = command.name
+        if name == "play":
+            return await self._open(event, command.rest, words)
+        if name == "practice":
+            return await self._practice(event, words)
+        if name == "language":
+            language = command.rest.lower()[:2]
+            habits = await self._habits.of(event.person.id)
+            if language not in {"en", "bg", "hu"}:
+                return Reply(screen=settings_screen(words, habits))
+            return await self._change_habits(event, replace(habits, language=language))
+        if name in {"settings", "help", "games"}:
+            habits = await self._habits.of(event.person.id)
+            return await self._asking.anywhere(name, event.person, words, habits)
+        if name == "table":
+            held = await self._here(event)
+            await self._outbox.anew(held.table.id, "table")
+            return Reply()
+        if name in {"hand", "rules", "score", "history"}:
+            held = await (self._mine(event) if name == "hand" else self._here(event))
+            reply = await self._read(event, held, Token(held.table.id, name))
+            return Reply() if reply is None else reply
+        return await self._verb(event, command, words)
+
+    async def _verb(self, event: Event, command: Command, words: Words) -> Reply:
+        """A move behind a slash (``/discard kd``), or a table word (``/sit 2``, ``/close``)."""
+        short: Mapping[str, Intent] = {
+            "sit": want.Sit(int(command.rest) - 1 if command.rest.isdigit() else -1),
+            "join": want.Sit(),
+            "leave": want.StandUp(),
+            "begin": want.Start(),
+            "computers": want.PlayWithComputers(),
+            "close": want.Close(),
+            "pause": want.Pause(),
+            "resume": want.Resume(),
+            "ready": want.Ready(),
+            "next": want.Ready(),
+            "away": want.GoAway(),
+            "back": want.ComeBack(),
+        }
+        if command.name in short:
+            held = await self._here(event)
+            intent = self._by_vote(event, held, short[command.name])
+            return await self._act(event, held, intent, words)
+        try:
+            read_line(f"{command.name} {command.rest}")
+        except NotationError:
+            raise Refused("UNKNOWN_COMMAND") from None
+        held = await self._mine(event)
+        return await self._move(event, held, f"{command.name} {command.rest}", 0, words)
+
+    async def _open(self, event: Event, rest: str, words: Words) -> Reply:
+        games = self._tables.store.documents.games
+        game = next((name for name in games if rest and rest.lower() in name), next(iter(games)))
+        opening = Opening(game, language=words.language)
+        outcome = await self._tables.open(event.place, event.id, event.person, opening)
+        if isinstance(outcome, Done):
+            return Reply()
+        if outcome.code == "TABLE_HERE_ALREADY":
+            held = await self._tables.at(event.place)
+            if held is not None:
+                await self._outbox.anew(held.table.id, "table")
+        return Reply(refusal_text(words, outcome), refused=True)
+
+    async def _practice(self, event: Event, words: Words) -> Reply:
+        """One deal against computers, no clock."""
+        options = {"length": "one_deal", "first_dealer": "random"}
+        games = self._tables.store.documents.games
+        opening = Opening(
+            next(iter(games)), options, language=words.language, speed=Speed.UNLIMITED
+        )
+        outcome = await self._tables.open(event.place, event.id, event.person, opening)
+        if isinstance(outcome, Refusal):
+            return Reply(refusal_text(words, outcome), refused=True)
+        held = await self._held(str(outcome.params["table"]))
+        who = Who(event.person, event.admin)
+        intent = want.PlayWithComputers("easy")
+        started = await self._tables.act(held.table.id, f"{event.id}/play", who, intent)
+        return self._reply(started, held, words)

@@ -1,0 +1,38 @@
+"""A person's own settings in Redis: language, how the hand is sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+import msgspec
+
+from bot.screens.page import Habits
+from bot.store import keys
+from bot.store.scripts import Client
+from bot.store.store import told_apart
+
+_FIELD: Final = "habits"
+_CODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Habits)
+
+
+class AllHabits:
+    """The settings of all persons."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def of(self, person: str) -> Habits:
+        """The settings of a person; the usual ones where nothing was said."""
+        async with told_apart():
+            found = await cast(Awaitable[Any], self._client.hget(keys.settings(person), _FIELD))
+        return _DECODER.decode(found) if found else Habits()
+
+    async def put(self, person: str, habits: Habits) -> None:
+        """Remembers the settings of a person."""
+        async with told_apart():
+            await cast(
+                Awaitable[Any],
+                self._client.hset(keys.settings(person), _FIELD, _CODER.encode(habits)),
+            )

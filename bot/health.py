@@ -1,0 +1,55 @@
+"""``/healthz`` (is the bot able to work: does Redis answer) and ``/metrics`` (Prometheus)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import structlog
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from bot.metrics import STORE_UP
+from bot.store.store import Store, StoreError
+
+_log: Final = structlog.get_logger(__name__)
+_SECONDS: Final = 2.0
+
+
+def health_app(store: Store) -> web.Application:
+    """The two pages."""
+
+    async def healthz(_: web.Request) -> web.Response:
+        try:
+            async with asyncio.timeout(_SECONDS):
+                await store.ping()
+        except (StoreError, TimeoutError) as error:
+            STORE_UP.set(0)
+            _log.warning("not healthy", error=str(error))
+            return web.json_response({"store": "unreachable"}, status=503)
+        STORE_UP.set(1)
+        return web.json_response({"store": "ok"})
+
+    async def metrics(_: web.Request) -> web.Response:
+        return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    app = web.Application()
+    app.router.add_get("/healthz", healthz)
+    app.router.add_get("/metrics", metrics)
+    return app
+
+
+@asynccontextmanager
+async def health_pages(store: Store, host: str, port: int) -> AsyncIterator[int]:
+    """Serves the pages; the port (of ours, if 0 was asked for)."""
+    runner = web.AppRunner(health_app(store), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, host, port)
+        await site.start()
+        addresses = runner.addresses
+        yield int(addresses[0][1])
+    finally:
+        await runner.cleanup()

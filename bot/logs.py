@@ -1,0 +1,164 @@
+"""Logs: structured, one stream, and nothing in them that must stay secret.
+
+Whatever is logged, by us or by a library, passes `Masked` last: tokens, passwords and hidden cards
+become `***`, in values, in texts and in tracebacks. It is a net, not a licence: hands, seeds and
+states are not to be logged at all.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Literal, TextIO
+
+import structlog
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+MASK: Final = "***"
+SHORTEST_SECRET: Final = 4
+DEEPEST: Final = 6
+
+HIDDEN: Final = frozenset(
+    {"seed", "seeds", "hand", "hands", "card", "cards", "deck", "stock", "state", "view", "views"}
+)
+SECRET: Final = re.compile(
+    r"(?:^|_)(?:token|password|passwd|secret|secrets|authorization|api_key|redis_url|local_code)$",
+    re.IGNORECASE,
+)
+NOISY: Final = ("aiohttp.access", "httpx", "httpcore", "telegram", "apscheduler")
+ROUTED: Final = ("redis", "aiohttp", "discord", "asyncio", *NOISY)
+
+VALUE = r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;"'\[({]*[\[({].*|[^\s,;)}\]]+)"""
+PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
+    # what stands before the host of a url
+    (re.compile(r"(\b[a-z][a-z0-9+.-]*://)[^\s\"'<>]*@", re.IGNORECASE), rf"\1{MASK}@"),
+    # a Telegram token, also within /bot123456:AAA.../getMe
+    (re.compile(r"\d{5,}:[\w-]{30,}"), MASK),
+    # a Discord token
+    (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}"), MASK),
+    (re.compile(r"\b(Bot|Bearer|Basic)\s+[\w.~+/=-]{16,}", re.IGNORECASE), rf"\1 {MASK}"),
+    # name=value, name: value, "name": "value"
+    (
+        re.compile(
+            r"(?<![a-z])((?:\w*_)?(?:token|password|passwd|secret|authorization|api_key)"
+            r"[\"']?\s*[=:]\s*)" + VALUE,
+            re.IGNORECASE,
+        ),
+        rf"\1{MASK}",
+    ),
+    (
+        re.compile(rf"(?<![\w.])((?:{'|'.join(sorted(HIDDEN))})[\"']?\s*[=:]\s*)" + VALUE),
+        rf"\1{MASK}",
+    ),
+    # 32 bytes in hexadecimal: a seed
+    (re.compile(r"(?<![0-9a-fA-F])[0-9a-fA-F]{64}(?![0-9a-fA-F])"), MASK),
+)
+
+
+class Masked:
+    """A processor of structlog that leaves nothing secret in an event."""
+
+    def __init__(self, secrets: Iterable[str] = ()) -> None:
+        long_enough = {one for one in secrets if len(one) >= SHORTEST_SECRET}
+        self.secrets = sorted(long_enough, key=len, reverse=True)
+
+    def __call__(self, _: WrappedLogger, __: str, event: EventDict) -> EventDict:
+        """The event as it may be written."""
+        return {name: self.of(name, value) for name, value in event.items()}
+
+    def of(self, name: object, value: object, depth: int = 0) -> Any:
+        """A value under its name."""
+        key = str(name)
+        if key.lower() in HIDDEN or SECRET.search(key):
+            return MASK
+        return self.value(value, depth)
+
+    def value(self, value: object, depth: int = 0) -> Any:
+        """A value of any kind, as plain data. What is not plain becomes its text."""
+        if value is None or isinstance(value, bool | int | float):
+            return value
+        if isinstance(value, str):
+            return self.text(value)
+        if isinstance(value, BaseException):
+            return self.text(f"{type(value).__name__}: {value}")
+        if depth < DEEPEST:
+            if isinstance(value, Mapping):
+                return {
+                    self.text(str(name)): self.of(name, one, depth + 1)
+                    for name, one in value.items()
+                }
+            if isinstance(value, list | tuple | set | frozenset):
+                return [self.value(one, depth + 1) for one in value]
+        return self.text(str(value))
+
+    def text(self, text: str) -> str:
+        """A text without what looks like a secret, line by line."""
+        for secret in self.secrets:
+            text = text.replace(secret, MASK)
+        for pattern, instead in PATTERNS:
+            text = pattern.sub(instead, text)
+        return text
+
+
+def set_up_logs(
+    level: str = "info",
+    form: Literal["console", "json"] = "console",
+    *,
+    secrets: Iterable[str] = (),
+    stream: TextIO | None = None,
+) -> None:
+    """Sends everything that is logged, ours and the libraries', to one stream (stderr).
+
+    `secrets` are values that are masked wherever they appear: `Settings.secrets`. May be called
+    again; the last call counts.
+    """
+    out = stream if stream is not None else sys.stderr
+    number = logging.getLevelNamesMapping()[level.upper()]
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper("iso", utc=True),
+    ]
+    renderer: Processor
+    if form == "json":
+        renderer = structlog.processors.JSONRenderer(ensure_ascii=False)
+    else:
+        renderer = structlog.dev.ConsoleRenderer(
+            colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    handler = OurHandler(out)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder()],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.StackInfoRenderer(),
+                structlog.processors.format_exc_info,
+                Masked(secrets),
+                renderer,
+            ],
+        )
+    )
+    root = logging.getLogger()
+    for old in [one for one in root.handlers if isinstance(one, OurHandler)]:
+        root.removeHandler(old)
+    root.addHandler(handler)
+    root.setLevel(number)
+    for name in ROUTED:
+        library = logging.getLogger(name)
+        library.handlers.clear()
+        library.propagate = True
+        library.setLevel(max(number, logging.WARNING) if name in NOISY else logging.NOTSET)
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=False,
+    )
+
+
+class OurHandler(logging.StreamHandler[TextIO]):
+    """The one handler of the root logger that this module owns."""

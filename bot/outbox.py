@@ -1,0 +1,308 @@
+"""The outbox: what is on screen is a projection of the tables, and is brought up to date.
+
+For a new message the intent is written before the send and its id after it; after each round the
+table's version is read again. A crash in between leaves the redraw job and the intent, and the next
+round sends with the same nonce or edits what is there. What does not change is not sent again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any, Final, Protocol
+from weakref import WeakValueDictionary
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.metrics import DRAWS
+from bot.people import platform_of
+from bot.platform import Closed, Gone, Later, Platform, Target
+from bot.screens.model import Screen
+from bot.store import keys
+from bot.store.documents import BadDocument, NewerSchema
+from bot.store.messages import MOST_LITTER, Litter, Message, Messages
+from bot.store.store import Job, StoreError
+from bot.tables.awaited import REDRAW
+from bot.tables.model import Held
+from bot.tables.tables import Tables
+
+_log: Final = structlog.get_logger(__name__)
+_MOST_ROUNDS: Final = 20
+_NONCE_LETTERS: Final = 16
+_SHOWS_LETTERS: Final = 12
+STAYS: Final = "sheet:"
+"""Slots that begin so stay in the chat when a table shows them no more."""
+_LEAST_WAIT: Final = 0.05
+_RETRY: Final = 1.0
+"""Seconds until a platform that cannot be reached is tried again."""
+_BROKEN: Final = 10.0
+"""Seconds until a message is tried again whose drawing failed for a reason nobody thought of."""
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What one message of a table must show, and where. `anew`: a text that changes when the
+    message must be a new one (it notifies, or the old one has scrolled away)."""
+
+    target: Target
+    screen: Screen
+    anew: str = ""
+
+
+class _One(msgspec.Struct, frozen=True):
+    """One message that is being drawn; `shows`: the digest of its screen."""
+
+    platform: Any
+    held: Held
+    slot: str
+    wanted: Shown
+    shows: str
+
+
+class Presenter(Protocol):
+    """Says what a table shows; knows words and screens, no platform."""
+
+    async def shown(self, held: Held) -> Mapping[str, Shown]:
+        """Every message of the table by its slot (``table``, ``hand:2``)."""
+
+    async def reminder(self, held: Held, seat: int) -> Shown | None:
+        """The one reminder of a decision; None where there is nobody to remind."""
+
+
+class Outbox:
+    """Draws tables on the platforms, by name."""
+
+    def __init__(
+        self, tables: Tables, presenter: Presenter, platforms: Mapping[str, Platform]
+    ) -> None:
+        self._tables: Final = tables
+        self._presenter: Final = presenter
+        self._platforms: Final = platforms
+        self._messages: Final = Messages(tables.store.client)
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+
+    async def redraw(self, job: Job) -> None:
+        """Brings every message of a table up to date, until nothing has happened meanwhile."""
+        for _ in range(_MOST_ROUNDS):
+            try:
+                held = await self._tables.read(job.table)
+            except NewerSchema as error:
+                _log.info("a newer bot's table is left alone", table=job.table, error=str(error))
+                return
+            except BadDocument as error:
+                _log.error("stored table cannot be read", table=job.table, error=str(error))
+                return
+            if held is None:
+                await self._tables.jobs.remove(job)
+                return
+            wait = await self._round(held)
+            if wait:
+                await self._tables.jobs.put(self._tables.clock() + int(wait * 1000), job)
+                return
+            if await self._tables.jobs.drawn(held.version, job):
+                return
+
+    async def _round(self, held: Held) -> float:
+        """Draws what is behind; how long (s) a platform wants us to wait, 0 when all is drawn."""
+        table = held.table.id
+        known = await self._messages.all(table)
+        shown = await self._presenter.shown(held)
+        lanes: dict[str, list[tuple[str, Shown | None]]] = {}
+        for slot, wanted in shown.items():  # in order where they lie in the same chat
+            lanes.setdefault(_written(wanted.target), []).append((slot, wanted))
+        for slot, message in known.items():
+            if slot not in shown:
+                lanes.setdefault(message.target, []).append((slot, None))
+
+        async def lane(slots: list[tuple[str, Shown | None]]) -> float:
+            waits = [await self._slot(held, slot, one, known.get(slot)) for slot, one in slots]
+            return max(waits)
+
+        return max(await asyncio.gather(*map(lane, lanes.values())), default=0.0)
+
+    async def _slot(
+        self, held: Held, slot: str, wanted: Shown | None, known: Message | None
+    ) -> float:
+        """Brings one message up to date, or takes it away (`wanted` None); how long (s) to wait
+        before it is tried again, 0 when all is done. One that fails does not stop the others."""
+        table = held.table.id
+        lock = self._lock(f"{table} {slot}")
+        if lock.locked():  # somebody draws it just now: what we know of it is old
+            async with lock:
+                known = (await self._messages.all(table)).get(slot)
+            if known is not None and known.version > held.version:
+                return 0.0
+        try:
+            async with lock:
+                await self._draw_or_delete(held, slot, wanted, known)
+        except Later as later:
+            return max(later.seconds, _LEAST_WAIT)
+        except (OSError, TimeoutError) as error:
+            _log.warning("platform unreachable", table=table, slot=slot, error=str(error))
+            return _RETRY
+        except StoreError:
+            raise
+        except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
+            _log.exception("message cannot be drawn", table=table, slot=slot)
+            return _BROKEN
+        return 0.0
+
+    async def _draw_or_delete(
+        self, held: Held, slot: str, wanted: Shown | None, known: Message | None
+    ) -> None:
+        if wanted is not None:
+            await self._draw(held, slot, wanted, known)
+        elif known is not None:
+            if not slot.startswith(STAYS):
+                await self._delete(_litter(known))
+            await self._messages.forget(held.table.id, slot)
+
+    async def _draw(self, held: Held, slot: str, wanted: Shown, known: Message | None) -> None:
+        """Draws one message if it is behind, then deletes those that it has replaced."""
+        target = wanted.target
+        platform = self._platform(target)
+        if platform is None:
+            return
+        where = _written(target)
+        if known is None or known.target != where:
+            message = Message(where, litter=() if known is None else _litter(known))
+        else:
+            message = known
+        shows = keys.digest(_ENCODER.encode(wanted.screen).decode(), _SHOWS_LETTERS)
+        if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):
+            one = _One(platform, held, slot, wanted, shows)
+            try:
+                message = await self._bring(one, message)
+            except Closed:
+                message = replace(message, closed=True, nonce="")
+                await self._messages.put(held.table.id, slot, message)
+                _log.info("nothing can be sent there", platform=platform.name)
+        if message.litter:
+            await self._delete(message.litter)
+            await self._messages.put(held.table.id, slot, replace(message, litter=()))
+
+    async def _bring(self, one: _One, message: Message) -> Message:
+        """The message as it is once it shows what is wanted."""
+        if message.message and message.anew == one.wanted.anew and not message.nonce:
+            with suppress(Gone):
+                return await self._edit(one, message)
+        return await self._send(one, message)
+
+    async def _edit(self, one: _One, message: Message) -> Message:
+        await one.platform.edit(one.wanted.target, message.message, one.wanted.screen)
+        DRAWS.labels(platform=one.platform.name, what="edit").inc()
+        drawn = replace(message, version=one.held.version, shows=one.shows)
+        await self._messages.put(one.held.table.id, one.slot, drawn)
+        return drawn
+
+    async def _send(self, one: _One, message: Message) -> Message:
+        """A new message in the place of the old one, if there is one. A send that was begun before
+        and never finished is begun again with its nonce; whatever it gives is then edited."""
+        table, version, begun = one.held.table.id, one.held.version, message.nonce
+        # the message before is part of it: after one was deleted by hand the next is another
+        name = f"{table} {one.slot} {version} {message.message}"
+        nonce = begun or keys.digest(name, _NONCE_LETTERS)
+        if not begun:
+            await self._messages.put(table, one.slot, replace(message, nonce=nonce))
+        try:
+            sent = await one.platform.send(one.wanted.target, one.wanted.screen, nonce)
+        except Later:
+            if not begun:
+                await self._messages.put(table, one.slot, message)
+            raise
+        DRAWS.labels(platform=one.platform.name, what="send").inc()
+        drawn = Message(
+            message.target,
+            sent,
+            version,
+            "" if begun else one.shows,  # it may be the one of that time
+            anew=one.wanted.anew,
+            litter=_litter(message) if message.message != sent else message.litter,
+        )
+        await self._messages.put(table, one.slot, drawn)
+        return await self._bring(one, drawn) if begun else drawn
+
+    def _platform(self, target: Target) -> Platform | None:
+        return self._platforms.get(platform_of(target.place or target.person))
+
+    async def _delete(self, litter: Litter) -> None:
+        for where, message in litter:
+            target = msgspec.json.decode(where, type=Target)
+            platform = self._platform(target)
+            if platform is not None:
+                try:
+                    await platform.delete(target, message)
+                    DRAWS.labels(platform=platform.name, what="delete").inc()
+                except (Gone, Closed) as error:
+                    why = type(error).__name__
+                    _log.info("old message stays", platform=platform.name, error=why)
+
+    async def remind(self, held: Held, seat: int, prompt: int) -> float:
+        """Reminds a person of a decision, once; how long (s) the platform wants us to wait, 0 when
+        it is done."""
+        wanted = await self._presenter.reminder(held, seat)
+        if wanted is None:
+            return 0.0
+        platform = self._platform(wanted.target)
+        if platform is None:
+            return 0.0
+        nonce = keys.digest(f"{held.table.id} remind {seat} {prompt}", _NONCE_LETTERS)
+        try:
+            await platform.send(wanted.target, wanted.screen, nonce)
+            DRAWS.labels(platform=platform.name, what="remind").inc()
+        except Later as later:
+            return max(later.seconds, _LEAST_WAIT)
+        except Closed:
+            _log.info("no reminder", platform=platform.name)
+        except (OSError, TimeoutError) as error:
+            _log.warning("platform unreachable", platform=platform.name, error=str(error))
+            return _RETRY
+        return 0.0
+
+    async def draw(self, held: Held, slot: str, shown: Shown) -> None:
+        """Brings one message up to date now; where a platform cannot, the next redraw will."""
+        known = (await self._messages.all(held.table.id)).get(slot)
+        wait = await self._slot(held, slot, shown, known)
+        if wait:
+            now = self._tables.clock()
+            await self._tables.jobs.put(now + int(wait * 1000), Job(held.table.id, REDRAW))
+
+    async def anew(self, table: str, slot: str) -> None:
+        """The message is posted anew, at the end of the chat; the old one goes away."""
+        known = (await self._messages.all(table)).get(slot)
+        if known is not None:
+            await self._messages.put(table, slot, replace(known, anew="?", shows=""))
+        await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
+
+    def _lock(self, name: str) -> asyncio.Lock:
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        return lock
+
+    async def reopen(self, table: str, slot: str) -> None:
+        """A person is there again: what could not be sent is tried again at the next redraw."""
+        known = (await self._messages.all(table)).get(slot)
+        if known is not None and known.closed:
+            await self._messages.forget(table, slot)
+
+    @staticmethod
+    async def forget(tables: Tables, table: str) -> None:
+        """Everything of a table is drawn anew, where the messages on screen are lost or wrong."""
+        messages = Messages(tables.store.client)
+        for slot, message in (await messages.all(table)).items():
+            await messages.put(table, slot, replace(message, shows="", closed=False))
+
+
+def _written(target: Target) -> str:
+    return _ENCODER.encode(target).decode()
+
+
+def _litter(message: Message) -> Litter:
+    """What is to be deleted once the message has been replaced."""
+    if not message.message:
+        return message.litter
+    return (*message.litter, (message.target, message.message))[-MOST_LITTER:]

@@ -1,0 +1,185 @@
+"""Records of matches: reading, verifying, taking a table out of Redis and putting it back.
+
+An export of a live table holds no seed and no hand unless the operator asks for them: the finished
+deals of its match as a record, and of the running deal what a spectator has seen. Put back, such a
+table begins the running deal anew. With everything in it the table goes on where it was.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.outcomes import Done
+from bot.store import keys
+from bot.store.documents import BadDocument, Documents, NewerSchema
+from bot.store.store import Change, Job, Stored
+from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, awaited, jobs_of, life_of
+from bot.tables.model import Held, Stage, Table
+from bot.tables.playing import Match, deal_when_ready
+from bot.tables.tables import Tables
+from engine.errors import EngineError
+from engine.game import AnyGame
+from engine.record import Record, Score, dumps, loads, replay
+
+_log: Final = structlog.get_logger(__name__)
+
+VERSION: Final = 1
+_PLACE: Final = re.compile(r"[a-z]+:[^\s{}]+")
+
+
+class Export(msgspec.Struct, frozen=True):
+    """A table outside Redis. `record`: the match as a record, whole with `secrets`, else up to the
+    last finished deal; `seen`: what a spectator has seen of the running deal."""
+
+    kafene_export: int
+    schema: int
+    secrets: bool
+    table: Table
+    record: str = ""
+    seen: tuple[str, ...] = ()
+
+
+class BadExport(Exception):
+    """What was to be put back is no export, or its table is here already."""
+
+
+async def record_of(tables: Tables, table: str, match: int) -> Record | None:
+    """The record of a match as it stands; None when it is not kept (any more).
+
+    Raises:
+        StoreError.
+        RecordError: what is stored is spoilt.
+    """
+    lines = await tables.store.record_lines(table, match)
+    if not lines:
+        return None
+    return loads("\n".join(lines) + "\n", tables.store.documents.games)
+
+
+def finished_part(record: Record) -> Record:
+    """The record up to the end of its last finished deal: all of it may be seen."""
+    ends = [at for at, entry in enumerate(record.entries) if isinstance(entry.content, Score)]
+    return replace_entries(record, ends[-1] + 1 if ends else 0)
+
+
+def replace_entries(record: Record, count: int) -> Record:
+    """The record with its first entries only."""
+    return Record(record.game, record.rules, record.seats, record.options, record.entries[:count])
+
+
+def last_state(game: AnyGame, record: Record, games: Any) -> Any:
+    """The position at the end of a record."""
+    state = game.start()
+    for step in replay(record, games):
+        state = step.after
+    return state
+
+
+async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes | None:
+    """A table as JSON text; None: there is none. Asking for the secrets is logged.
+
+    Raises:
+        StoreError, NewerSchema, BadDocument, RecordError.
+    """
+    held = await tables.read(table)
+    if held is None:
+        return None
+    record = await record_of(tables, table, held.table.match)
+    if secrets:
+        _log.warning("table exported with its hidden cards", table=table)
+    over = held.table.stage is not Stage.PLAYING
+    if record is not None and not secrets and not over:
+        record = finished_part(record)
+    seen: tuple[str, ...] = ()
+    if held.state is not None and not over:
+        seen = tuple(map(str, held.game.view(held.state, None).history))
+    found = Export(
+        VERSION,
+        tables.store.documents.schema,
+        secrets,
+        held.table,
+        "" if record is None else dumps(record),
+        seen,
+    )
+    return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+
+
+async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
+    """Puts an exported table (back) into Redis, perhaps in another place.
+
+    Raises:
+        BadExport: it cannot be read, the table is here already, or the place shows another.
+        StoreError.
+    """
+    table, game, record, state = _read(tables.store.documents, data, place)
+    lines = () if record is None else tuple(_lines(record))
+    prompts = tuple([number + 1 for number in table.prompts])  # controls of before are old
+    table = replace(table, prompts=prompts, ready=(), changed=tables.clock())
+    match = deal_when_ready(Match(table, game, state, lines), tables.seed)
+    table, state, lines = match.table, match.state, match.entries
+    claimed = await tables.places.claim(table.place, table.id)
+    if claimed != table.id:
+        raise BadExport(f"{table.place} shows table {claimed}")
+    change = Change(table, game, state, entries=lines, add=tuple(_jobs(tables, table, game, state)))
+    done = await tables.store.commit(0, change, "", Done(1))
+    if not isinstance(done, Stored):
+        raise BadExport(f"table {table.id} is here already")
+    return done.held
+
+
+class _Found(msgspec.Struct, frozen=True):
+    """An export as it was found, its table perhaps of an older schema."""
+
+    kafene_export: int
+    schema: int
+    table: msgspec.Raw
+    record: str = ""
+
+
+def _read(
+    documents: Documents, data: bytes, place: str
+) -> tuple[Table, AnyGame, Record | None, Any]:
+    """The table of an export, its game, its record and the position at the end of that."""
+    try:
+        found = msgspec.json.decode(data, type=_Found)
+        if found.kafene_export > VERSION or found.schema > documents.schema:
+            raise BadExport("it was written by a newer bot")
+        table = documents.table_of(found.schema, bytes(found.table))
+        table = replace(table, place=place) if place else table
+        if not keys.is_table_id(table.id) or not _PLACE.fullmatch(table.place):
+            raise BadDocument("its id or its place is none")
+        game = documents.game_of(table)
+        record = loads(found.record, documents.games) if found.record else None
+        if record is not None and record.game != game.id:
+            raise BadDocument(f"its record is of {record.game}")
+        state = None if record is None else last_state(game, record, documents.games)
+        position = b"" if state is None else documents.state_bytes(game, state)
+        documents.held(1, documents.schema, documents.table_bytes(table), position)
+    except NewerSchema as error:
+        raise BadExport(f"it was written by a newer bot: {error}") from error
+    except (msgspec.MsgspecError, EngineError, BadDocument) as error:
+        raise BadExport(f"this is no export of a table: {error}") from error
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise BadExport(f"this is no export of a table: {type(error).__name__}") from error
+    return table, game, record, state
+
+
+def _lines(record: Record) -> Iterator[str]:
+    header = Record(record.game, record.rules, record.seats, record.options, ())
+    yield dumps(header).rstrip("\n")
+    yield from map(str, record.entries)
+
+
+def _jobs(tables: Tables, table: Table, game: AnyGame, state: Any) -> Iterator[tuple[int, Job]]:
+    now = tables.clock()
+    yield now, Job(table.id, REDRAW)
+    yield now, Job(table.id, PROJECT)
+    yield now + life_of(table, tables.pace), Job(table.id, EXPIRE)
+    for job, delay in jobs_of(table, awaited(table, game, state), tables.pace).items():
+        yield now + delay, job

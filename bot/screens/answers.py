@@ -1,0 +1,38 @@
+"""Answers to one person: why something is not possible, with its rule; what was done."""
+
+from __future__ import annotations
+
+from bot.outcomes import Done, Outcome, Param, Refusal
+from bot.screens.model import PersonSpan, Plain, RuleSpan, Text
+from bot.words import phrases
+from bot.words.words import Arg, Words, joined
+from engine.errors import anchor_of
+
+_NAMES = ("who",)
+
+
+def refusal_text(words: Words, refusal: Refusal, game: str = "") -> Text:
+    """One sentence with the reason, and the rule where there is one."""
+    params: dict[str, Arg] = {name: _arg(name, value) for name, value in refusal.params.items()}
+    said = phrases.refusal(words, refusal.code, params)
+    if not refusal.rule or not game:
+        return said
+    return joined([*said, Plain(" "), RuleSpan(game, refusal.rule, anchor_of(refusal.rule))])
+
+
+def _arg(name: str, value: Param) -> Arg:
+    return PersonSpan("", str(value)) if name in _NAMES else value
+
+
+def outcome_text(words: Words, outcome: Outcome, game: str = "") -> Text:
+    """What to tell the one who acted; nothing where the screens say it."""
+    if isinstance(outcome, Refusal):
+        return refusal_text(words, outcome, game)
+    return done_text(words, outcome)
+
+
+def done_text(words: Words, done: Done) -> Text:
+    """A word for what has no screen of its own."""
+    if not done.code or not words.has(f"done-{done.code}"):
+        return ()
+    return words.text(f"done-{done.code}", **done.params)

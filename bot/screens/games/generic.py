@@ -1,0 +1,123 @@
+"""The look of any game by the contract alone: listed actions as buttons, events as lines."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any
+
+from bot.outcomes import Refused
+from bot.screens.games.look import Chosen, HandParts
+from bot.screens.model import Block, Confirm, Control, Item, Look, Plain, Press, Prompt, Style, Text
+from bot.screens.page import Page
+from bot.store.drafts import Draft
+from bot.tables.choices import digest_of
+from bot.words import phrases
+from bot.words.words import joined_with
+from engine.cards import Card
+from engine.history import Event
+from engine.notation import Action
+
+MOST_BUTTONS = 20
+
+
+def event_text(page: Page, event: Event) -> Text:
+    """An event in words, or as the engine writes it where there are no words for it."""
+    if page.words.has(f"event-{event.tag}") or page.words.has(f"event-{event.tag}-known"):
+        return phrases.event(page.words, event, page.people, page.sides)
+    return (Plain(str(event)),)
+
+
+def action_label(page: Page, action: Action) -> str:
+    """What a button of an action says."""
+    words = page.words
+    fields: tuple[Any, ...] = dataclasses.fields(action)  # type: ignore[arg-type]
+    cards = [getattr(action, one.name) for one in fields]
+    shown = " ".join([words.card(str(card)).text for card in cards if isinstance(card, Card)])
+    verb = words.plain(f"verb-{action.verb}") if words.has(f"verb-{action.verb}") else action.verb
+    if shown or len(str(action).split()) == 1:
+        return f"{verb} {shown}".strip()
+    return str(action)
+
+
+def action_buttons(page: Page, view: Any, actions: Sequence[Action]) -> tuple[Control, ...]:
+    """A button each; those that need it ask first."""
+    words, seat = page.words, page.seat
+    assert seat is not None
+    prompt = page.table.prompts[seat]
+    asked = dict(page.game.legal(view).confirm)
+    found: list[Control] = []
+    for rank, action in enumerate(actions):
+        token = page.token("p", prompt, digest_of(action))
+        label = action_label(page, action)
+        if action in asked:
+            code = asked[action]
+            consequence = words.text(f"confirm-{code}")
+            yes = words.plain(f"confirm-yes-{code}")
+            no = words.plain("confirm-no")
+            found.append(Confirm(token, label, consequence, yes, no, rank=min(rank, 5)))
+        else:
+            style = Style.PRIMARY if not rank else Style.PLAIN
+            found.append(Press(token, label, style, min(rank, 5)))
+    return tuple(found)
+
+
+class GenericScreens:
+    """Good enough for every game; a game with a look of its own does better."""
+
+    def turn(self, page: Page, view: Any) -> Text:
+        """Whom the table waits for."""
+        del view
+        seats = page.game.to_act(page.held.state)
+        who = joined_with(", ", [page.name(seat) for seat in seats])
+        return page.words.text("phase-waiting", who=who) if seats else ()
+
+    def table(self, page: Page, view: Any) -> tuple[Block, ...]:
+        """The last things that happened."""
+        lines = [event_text(page, event) for event in view.history[-5:]]
+        return (Block(tuple(lines), Look.QUIET),) if lines else ()
+
+    def table_cards(self, page: Page, view: Any) -> tuple[Item, ...]:
+        """None: where cards lie is the game's own business."""
+        del page, view
+        return ()
+
+    def hand(self, page: Page, view: Any, draft: Draft) -> HandParts:
+        """The hand if the view has one, the listed actions, an input for all others."""
+        del draft
+        words, seat = page.words, page.seat
+        assert seat is not None
+        cards = tuple(getattr(view, "hand", ()))
+        items = tuple(
+            [
+                Item(str(at), words.card(str(card)).text, str(card))
+                for at, card in enumerate(cards)
+                if isinstance(card, Card)
+            ]
+        )
+        legal = page.game.legal(view)
+        controls = action_buttons(page, view, legal.actions[:MOST_BUTTONS])
+        if legal.actions or legal.open:
+            prompt = page.token("type", page.table.prompts[seat])
+            controls += (Prompt(prompt, words.plain("type-label"), rank=7),)
+        blocks = (Block((words.cards(cards),)),) if items else ()
+        return HandParts(blocks, controls, items)
+
+    def draft_action(self, page: Page, view: Any, draft: Draft, what: str) -> Chosen:
+        """There are no drafts."""
+        del page, view, draft
+        raise Refused("UNKNOWN_CONTROL", what=what)
+
+    def offered(self, page: Page, view: Any, draft: Draft) -> Sequence[Action]:
+        """Nothing beside the listed actions."""
+        del page, view, draft
+        return ()
+
+    def ordered(self, page: Page, view: Any, action: str) -> str:
+        """As it was typed."""
+        del page, view
+        return action
+
+    def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
+        """A line an event."""
+        return [event_text(page, event) for event in events]

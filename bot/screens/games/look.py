@@ -1,0 +1,64 @@
+"""What the look of a game must give; everything is made from a view and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.screens.model import Block, Control, Item, Text
+from bot.screens.page import Page
+from bot.store.drafts import Draft
+from engine.history import Event
+from engine.notation import Action
+
+
+class HandParts(msgspec.Struct, frozen=True):
+    """A game's part of the private hand: blocks, controls, the cards as a picture shows them."""
+
+    blocks: tuple[Block, ...]
+    controls: tuple[Control, ...] = ()
+    cards: tuple[Item, ...] = ()
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What a picker or a typed answer comes to: an action to play at once, a draft, or both none
+    (nothing happens)."""
+
+    action: str = ""
+    draft: Draft | None = None
+
+
+class GameScreens(Protocol):
+    """The look of one game."""
+
+    def turn(self, page: Page, view: Any) -> Text:
+        """Whom the table waits for and what they may do: the line that matters most."""
+
+    def table(self, page: Page, view: Any) -> tuple[Block, ...]:
+        """What lies on the table, most important first (the first five lines are always seen)."""
+
+    def table_cards(self, page: Page, view: Any) -> tuple[Item, ...]:
+        """The cards that a picture of the table shows."""
+
+    def hand(self, page: Page, view: Any, draft: Draft) -> HandParts:
+        """The reader's hand and all that he may do now."""
+
+    def draft_action(self, page: Page, view: Any, draft: Draft, what: str) -> Chosen:
+        """What a control of the draft does: ``lay``, ``add``, ``throw``, ``clear``.
+
+        Raises:
+            Refused: why the chosen cards cannot be that.
+        """
+
+    def offered(self, page: Page, view: Any, draft: Draft) -> Sequence[Action]:
+        """Actions that controls stand for beside the listed ones (hints, orders of chosen cards):
+        found again by their digest."""
+
+    def ordered(self, page: Page, view: Any, action: str) -> str:
+        """A typed action whose cards are in an order that is not legal, in the legal one; as it is
+        where there is none, or several."""
+
+    def story(self, page: Page, events: Sequence[Event]) -> list[Text]:
+        """What happened in short lines, a turn each."""

@@ -1,0 +1,119 @@
+"""The private hand: what I hold, what I may do, and a word when I need do nothing."""
+
+from __future__ import annotations
+
+from bot.screens.games import screens_of
+from bot.screens.games.look import HandParts
+from bot.screens.lobby import game_name
+from bot.screens.model import (
+    Block,
+    Control,
+    Item,
+    Kind,
+    Look,
+    Picture,
+    Plain,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+)
+from bot.screens.page import Page
+from bot.screens.public import result
+from bot.store.drafts import Draft
+from bot.tables.awaited import Wait, awaited
+from bot.tables.model import Stage
+from bot.words.words import joined, joined_with
+
+
+def hand_screen(page: Page, draft: Draft) -> Screen:
+    """The hand of the reader's seat; he must sit somewhere."""
+    seat = page.seat
+    assert seat is not None
+    words, table = page.words, page.table
+    state = page.held.state
+    view = page.game.view(state, seat)
+    waits = awaited(table, page.game, state)
+    parts = screens_of(table.game).hand(page, view, draft)
+    blocks: list[Block] = [Block((_where(page),), Look.QUIET)]
+    controls: list[Control] = []
+    if table.stage is Stage.CLOSED:
+        blocks.append(Block((words.text("table-closed"),)))
+    elif table.seats[seat].away:
+        blocks.append(Block((words.text("seat-away", who=page.name(seat)),), Look.ALERT))
+        controls.append(_button(page, "back", "button-come-back"))
+        blocks += parts.blocks
+    elif waits.get(seat) is Wait.READY:
+        over = table.stage is Stage.OVER
+        blocks.append(Block(tuple(result(page)) if over else (words.text("phase-shuffle"),)))
+        label = "button-another-match" if over else "button-next-deal"
+        prompt = table.prompts[seat]
+        token = page.token("next", prompt)
+        controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
+    elif table.paused:
+        blocks.append(Block((words.text("table-paused"),), Look.ALERT))
+    elif seat in waits:
+        blocks += parts.blocks
+        controls += parts.controls
+        if not any(isinstance(control, Prompt) for control in controls):
+            label = words.plain("type-label")
+            typed = Prompt(
+                page.token("type", table.prompts[seat]),
+                label,
+                words.plain("type-placeholder"),
+                rank=7,
+            )
+            controls.append(typed)
+    else:
+        blocks += _waiting(page, parts)
+    if table.stage is not Stage.CLOSED:
+        controls.append(page.press("sort", label=words.plain(_sort_label(page)), rank=8))
+    return Screen(
+        Kind.HAND,
+        table.id,
+        seat,
+        tuple(blocks),
+        tuple(sorted(controls, key=lambda control: control.rank)),
+        picture=_picture(page, parts.cards),
+        notify="",
+        language=words.language,
+    )
+
+
+def _sort_label(page: Page) -> str:
+    return "button-sort-suit" if page.habits.sort == "rank" else "button-sort-rank"
+
+
+def _where(page: Page) -> tuple[Plain, ...]:
+    """Which table this is: a hand is never unlabelled."""
+    name = game_name(page.words, page.table.game)
+    standing = page.held.state.standing
+    score = page.score(standing.scores)
+    text = page.words.plain("table-title", number=standing.deal_number, game=name, score=score)
+    return (Plain(f"{text} · {page.table.place.partition(':')[2]}"),)
+
+
+def _button(page: Page, what: str, label: str) -> Press:
+    return page.press(what, label=page.words.plain(label), rank=0, style=Style.PRIMARY)
+
+
+def _waiting(page: Page, parts: HandParts) -> list[Block]:
+    """Others are to act."""
+    words = page.words
+    state = page.held.state
+    if page.game.needs_shuffle(state):
+        return [Block((words.text("phase-shuffle"),))]
+    seats = page.game.to_act(state)
+    who = joined_with(", ", [page.name(seat) for seat in seats])
+    return [Block((words.text("phase-waiting", who=who),)), *parts.blocks]
+
+
+def _picture(page: Page, cards: tuple[Item, ...]) -> Picture | None:
+    if not cards:
+        return None
+    words = page.words
+    spans = []
+    for item in cards:
+        spans += [words.card(item.card)] * item.count
+    text = joined_with(" ", [(span,) for span in spans])
+    return Picture("hand", words.plain("picture-hand", cards=joined(text)), cards)

@@ -1,0 +1,288 @@
+"""The lobby: one message; which game, who sits where, play with computers, start."""
+
+from __future__ import annotations
+
+from bot.screens.model import (
+    Block,
+    Control,
+    Item,
+    Kind,
+    Look,
+    Picker,
+    Plain,
+    Press,
+    Screen,
+    Strong,
+    Style,
+    Text,
+)
+from bot.screens.page import Page, plain, seat_name
+from bot.words.words import Words
+from engine.options import OptionSpec, specs
+from engine.players import levels
+from engine.registry import Games
+
+
+def lobby_screen(page: Page, games: Games) -> Screen:
+    """What everybody in the channel sees before a match."""
+    return Screen(
+        Kind.LOBBY,
+        page.table.id,
+        None,
+        (*_blocks(page),),
+        (*_seat_buttons(page), *_main_buttons(page), *_game_picker(page, games)),
+        language=page.words.language,
+    )
+
+
+def _blocks(page: Page) -> list[Block]:
+    words, table = page.words, page.table
+    name = words.plain(f"game-{table.game}") if words.has(f"game-{table.game}") else table.game
+    lines: list[Text] = []
+    if words.has(f"game-{table.game}-line"):
+        line, time = words.text(f"game-{table.game}-line"), words.text(f"game-{table.game}-time")
+        lines.append(words.text("lobby-line", line=line, time=time))
+    lines.append(facts(page))
+    lines += [options_line(words, spec, value) for spec, value in changed_options(page)]
+    seats: list[Text] = []
+    for number, seat in enumerate(table.seats):
+        if seat.is_free:
+            who: Text = words.text("seat-free")
+        elif seat.person is None:
+            level = words.text(f"level-{seat.level}")
+            who = words.text("seat-computer", level=level)
+        else:
+            who = page.name(number)
+        seats.append(words.text("seat-line", seat=seat_name(words, number, table), who=who))
+    free = sum([seat.is_free for seat in table.seats])
+    said = words.text("lobby-free", count=free)
+    return [
+        Block(((Strong(words.plain("lobby-title", game=name)),),), Look.TITLE),
+        Block(tuple(lines), Look.QUIET),
+        Block((*seats, said)),
+    ]
+
+
+def facts(page: Page) -> Text:
+    """Length, speed, who may sit."""
+    words, table = page.words, page.table
+    length = table.options.get("length", "")
+    return words.text(
+        "lobby-facts",
+        length=option_value(words, "length", length) if length else "",
+        speed=words.text(f"speed-{table.speed.value}"),
+        access=words.text("access-private" if table.private else "access-open"),
+    )
+
+
+def option_value(words: Words, name: str, value: str) -> Text:
+    """A value of an option in words; as it is written where there are none."""
+    exact = f"option-{name}-{value}"
+    if words.has(exact):
+        return words.text(exact, points=int(value)) if value.isdigit() else words.text(exact)
+    if words.has(f"option-{name}-value"):
+        return words.text(f"option-{name}-value", count=int(value))
+    return (Plain(value),)
+
+
+def option_name(words: Words, name: str) -> Text:
+    """What an option is called."""
+    if words.has(f"option-{name}"):
+        return words.text(f"option-{name}")
+    return (Plain(name),)
+
+
+def changed_options(page: Page) -> list[tuple[OptionSpec, str]]:
+    """The options that are not as usual, length apart."""
+    known = specs(page.game.options_type)
+    return [
+        (spec, page.table.options[spec.name])
+        for spec in known
+        if spec.name != "length" and page.table.options.get(spec.name, spec.default) != spec.default
+    ]
+
+
+def options_line(words: Words, spec: OptionSpec, value: str) -> Text:
+    """An option and its value."""
+    return words.text(
+        "options-changed",
+        option=option_name(words, spec.name),
+        value=option_value(words, spec.name, value),
+    )
+
+
+def _seat_buttons(page: Page) -> list[Control]:
+    words, table = page.words, page.table
+    return [
+        page.press(
+            "sit",
+            number,
+            label=words.plain("button-sit", seat=seat_name(words, number, table)),
+            rank=1,
+        )
+        for number, seat in enumerate(table.seats)
+        if seat.person is None
+    ]
+
+
+def _main_buttons(page: Page) -> list[Control]:
+    words, table = page.words, page.table
+    full = not any(seat.is_free for seat in table.seats)
+    found: list[Control] = []
+    if full:
+        found.append(_press(page, "start", "button-start", 0, Style.SUCCESS))
+    else:
+        found.append(_press(page, "fill", "button-computers", 0, Style.SUCCESS))
+    found.append(_press(page, "up", "button-stand-up", 3))
+    found.append(_press(page, "options", "button-options", 2))
+    found.append(_press(page, "rules", "button-rules", 4))
+    found.append(_press(page, "show", "button-show-me", 4))
+    del words
+    return found
+
+
+def _press(page: Page, what: str, label: str, rank: int, style: Style = Style.PLAIN) -> Press:
+    return page.press(what, label=page.words.plain(label), rank=rank, style=style)
+
+
+def _game_picker(page: Page, games: Games) -> list[Control]:
+    """The games, a line each; nothing to pick where there is one."""
+    words = page.words
+    if len(games) < 2:
+        return []
+    items = tuple([Item(name, game_name(words, name)) for name in games if name != page.table.game])
+    return [
+        Picker(
+            page.token("game"), words.plain("lobby-pick-game"), items, 1, 1, at_once=True, rank=5
+        )
+    ]
+
+
+def game_name(words: Words, game: str) -> str:
+    """What a game is called."""
+    return words.plain(f"game-{game}") if words.has(f"game-{game}") else game
+
+
+def options_screen(page: Page, games: Games) -> Screen:
+    """How we play here: every option with its values, language, speed, who may sit; private to
+    the one who asked, who changes it for all."""
+    words, table = page.words, page.table
+    locked = table.stage.value == "playing"
+    lines: list[Text] = []
+    controls: list[Control] = []
+    for number, spec in enumerate(specs(page.game.options_type)):
+        value = table.options.get(spec.name, spec.default)
+        lines.append(options_line(words, spec, value))
+        choices = spec.choices
+        if spec.within is not None:
+            choices = tuple(dict.fromkeys([value, spec.default, *_some(spec.within)]))
+        if not locked:
+            items = tuple(
+                [
+                    Item(
+                        choice,
+                        plain(option_value(words, spec.name, choice)),
+                        chosen=choice == value,
+                    )
+                    for choice in choices
+                ]
+            )
+            label = plain(option_name(words, spec.name))
+            token = page.token("opt", number)
+            controls.append(Picker(token, label, items, 1, 1, at_once=True, rank=4))
+    if locked:
+        lines.append(words.text("options-locked"))
+    else:
+        controls += _arranging(page)
+        controls += _game_picker(page, games)
+    return Screen(
+        Kind.SETTINGS,
+        table.id,
+        page.seat,
+        (
+            Block((words.text("options-title"),), Look.TITLE),
+            Block(tuple(lines)),
+        ),
+        tuple(controls),
+        language=words.language,
+    )
+
+
+def _some(within: range) -> list[str]:
+    """A few values of a long range."""
+    step = max(1, len(within) // 8)
+    return [str(within[at]) for at in range(0, len(within), step)]
+
+
+def _arranging(page: Page) -> list[Control]:
+    """Speed, language, open or private, the computers' seats."""
+    words, table = page.words, page.table
+    found: list[Control] = [
+        Picker(
+            page.token("speed"),
+            words.plain("button-speed"),
+            tuple(
+                [
+                    Item(
+                        one,
+                        f"{words.plain(f'speed-{one}')}, {words.plain(f'speed-{one}-help')}",
+                        chosen=one == table.speed.value,
+                    )
+                    for one in ("lively", "relaxed", "slow", "unlimited")
+                ]
+            ),
+            1,
+            1,
+            at_once=True,
+            rank=3,
+        ),
+        Picker(
+            page.token("lang"),
+            words.plain("button-language"),
+            tuple(
+                [
+                    Item(one, words.plain(f"language-{one}"), chosen=one == table.language)
+                    for one in ("en", "bg", "hu")
+                ]
+            ),
+            1,
+            1,
+            at_once=True,
+            rank=3,
+        ),
+    ]
+    private = "button-make-open" if table.private else "button-make-private"
+    found.append(_press(page, "private", private, 4))
+    computers = [
+        Item(
+            f"{number}.{level}",
+            f"{seat_name(words, number, table)}: {words.plain(f'level-{level}')}",
+            chosen=level == seat.level,
+        )
+        for number, seat in enumerate(table.seats)
+        if seat.person is None
+        for level in levels(page.game)
+    ]
+    if computers:
+        label = words.plain("button-add-computer")
+        token = page.token("computer")
+        found.append(Picker(token, label, tuple(computers[:24]), 1, 1, at_once=True, rank=5))
+    leaving = [
+        Item(str(number), seat_name(words, number, table))
+        for number, seat in enumerate(table.seats)
+        if seat.person is None and seat.level
+    ]
+    if leaving:
+        label = words.plain("button-remove-computer")
+        token = page.token("nocomputer")
+        found.append(Picker(token, label, tuple(leaving), 1, 1, at_once=True, rank=6))
+    swaps = [
+        Item(f"{one}.{other}", f"{seat_name(words, one, table)} ↔ {seat_name(words, other, table)}")
+        for one in range(len(table.seats))
+        for other in range(one + 1, len(table.seats))
+    ]
+    token = page.token("swap")
+    label = words.plain("button-swap-seats")
+    found.append(Picker(token, label, tuple(swaps[:20]), 1, 1, at_once=True, rank=6))
+    found.append(_press(page, "close", "button-close-table", 8, Style.DANGER))
+    return found

@@ -1,0 +1,188 @@
+"""Screens that one person asks for: rules, my tables, history, the check of a deal, settings, help,
+first steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.screens.games import screens_of
+from bot.screens.lobby import changed_options, facts, game_name, options_line
+from bot.screens.model import Block, Control, Kind, Link, Look, Plain, Press, Screen, Style, Text
+from bot.screens.page import Habits, Page, strong
+from bot.screens.tokens import token
+from bot.tables.awaited import awaited
+from bot.tables.model import Held, Stage
+from bot.words.words import Words, joined, joined_with
+from engine.record import Verification
+
+TUTORIAL_PAGES = 5
+MOST_HISTORY = 30
+
+
+def _screen(
+    words: Words,
+    kind: Kind,
+    title: Text,
+    blocks: Sequence[Block],
+    controls: Sequence[Control] = (),
+    table: str = "",
+) -> Screen:
+    head = Block((strong(title),), Look.TITLE)
+    return Screen(kind, table, None, (head, *blocks), tuple(controls), language=words.language)
+
+
+def rules_screen(page: Page) -> Screen:
+    """The rules in short, how we play here, and the way to all of them."""
+    words, table = page.words, page.table
+    name = game_name(words, table.game)
+    lines: list[Text] = [facts(page)]
+    changed = [options_line(words, spec, value) for spec, value in changed_options(page)]
+    lines += changed or [words.text("options-all-default")]
+    short: list[Text] = [words.text(f"tutorial-{page_}") for page_ in range(1, TUTORIAL_PAGES + 1)]
+    blocks = [Block(tuple(lines), Look.QUIET), Block(tuple(short))]
+    link = Link(words.plain("button-rules"), f"rules:{table.game}")
+    title = joined([Plain(name)])
+    return _screen(words, Kind.RULES, title, blocks, (link,), table.id)
+
+
+def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen:
+    """My tables, those that wait for me first."""
+    rows: list[tuple[bool, Text, Press]] = []
+    for held in found:
+        table = held.table
+        own = table.seat_of(person)
+        waits = awaited(table, held.game, held.state)
+        mine = own in waits and not table.paused
+        page = Page(words, held, own)
+        if mine:
+            what = words.text("my-tables-waits-for-you")
+        elif table.stage is Stage.LOBBY:
+            what = words.text("my-tables-lobby")
+        elif table.paused:
+            what = words.text("my-tables-paused")
+        elif table.stage is Stage.OVER or not waits:
+            what = words.text("my-tables-over")
+        else:
+            who = joined_with(", ", [page.name(seat) for seat in waits])
+            what = words.text("my-tables-waits-for", who=who)
+        name = game_name(words, table.game)
+        place = table.place.partition(":")[2]
+        line = words.text("my-tables-line", game=name, place=place, what=what)
+        label = f"{name} · {place}"
+        button = Press(
+            token(table.id, "hand"), label, Style.PRIMARY if mine else Style.PLAIN, 1 if mine else 3
+        )
+        rows.append((not mine, line, button))
+    rows.sort(key=lambda row: row[0])
+    lines = tuple([line for _, line, _ in rows]) or (words.text("my-tables-none"),)
+    buttons = [button for _, _, button in rows]
+    title = words.text("my-tables-title")
+    return _screen(words, Kind.MY_TABLES, title, (Block(lines),), buttons)
+
+
+def history_screen(page: Page, at: int = -1) -> Screen:
+    """The story of the running deal as the reader saw it, and the finished deals."""
+    words, state = page.words, page.held.state
+    standing = state.standing
+    view = page.game.view(state, page.seat)
+    lines = screens_of(page.table.game).story(page, view.history)
+    pages = max(1, -(-len(lines) // MOST_HISTORY))
+    at = min(max(0, at if at >= 0 else pages - 1), pages - 1)
+    shown = lines[at * MOST_HISTORY : (at + 1) * MOST_HISTORY] or [words.text("history-none")]
+    blocks = [Block(tuple(shown))]
+    deals = [
+        words.text("history-deal", number=number, score=page.score(written))
+        for number, written in enumerate(standing.written, 1)
+    ]
+    controls: list[Control] = []
+    if pages > 1:
+        blocks.append(Block((words.text("page-of", page=at + 1, pages=pages),), Look.QUIET))
+        if at:
+            label = words.plain("button-earlier")
+            controls.append(page.press("history", at - 1, label=label, rank=2))
+        if at + 1 < pages:
+            label = words.plain("button-later")
+            controls.append(page.press("history", at + 1, label=label, rank=2))
+    if deals:
+        blocks.append(Block((strong(words.text("history-matches")), *deals)))
+        controls.append(page.press("check", label=words.plain("check-button"), rank=3))
+    title = words.text("history-title", number=standing.deal_number)
+    return _screen(words, Kind.HISTORY, title, blocks, controls, page.table.id)
+
+
+def check_screen(page: Page, verified: Verification | None) -> Screen:
+    """Whether the finished deals were honest: seals and seeds, deal by deal. `verified`: what the
+    record says when all of it was gone through again; None when something did not hold."""
+    words = page.words
+    lines: list[Text] = [words.text("check-how")]
+    deals: list[Block] = []
+    if verified is None:
+        lines.append(words.text("check-failed"))
+    else:
+        for deal in verified.deals:
+            if deal.scores is None:
+                continue
+            head = words.text("history-deal", number=deal.number, score=page.score(deal.scores))
+            seal = words.text("check-commitment", commitment=deal.commitment or "–")
+            seed = words.text("check-seed", seed=deal.seed)
+            deals.append(Block((strong(head), seal, seed)))
+        if deals:
+            lines.append(words.text("check-verified"))
+        else:
+            lines.append(words.text("check-not-yet"))
+    blocks = [Block(tuple(lines)), *deals[-8:]]
+    return _screen(words, Kind.HISTORY, words.text("check-title"), blocks, (), page.table.id)
+
+
+def settings_screen(words: Words, habits: Habits) -> Screen:
+    """A person's own settings."""
+    language = words.plain(f"language-{words.language}")
+    sort = words.text(f"settings-sort-{habits.sort}")
+    lines = (
+        words.text("settings-language", value=language),
+        words.text("settings-sort", value=sort),
+    )
+    controls: list[Control] = [
+        Press(token("", "mylang", one), words.plain(f"language-{one}"), rank=2)
+        for one in ("en", "bg", "hu")
+        if one != words.language
+    ]
+    other = "suit" if habits.sort == "rank" else "rank"
+    label = words.plain(f"button-sort-{other}")
+    controls.append(Press(token("", "mysort", other), label, rank=3))
+    return _screen(words, Kind.SETTINGS, words.text("settings-title"), (Block(lines),), controls)
+
+
+def help_screen(words: Words) -> Screen:
+    """How this works, and the commands."""
+    from bot.commands import COMMANDS  # noqa: PLC0415
+
+    lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
+    commands = [
+        joined([Plain(f"/{one} – "), *words.text(f"command-{one}")])
+        for one in COMMANDS
+        if words.has(f"command-{one}")
+    ]
+    blocks = [Block(tuple(lines)), Block(tuple(commands), Look.QUIET)]
+    show = Press(token("", "show"), words.plain("button-show-me"), Style.PRIMARY, 1)
+    practise = Press(token("", "practice"), words.plain("practice-start"), rank=2)
+    return _screen(words, Kind.ANSWER, words.text("help-title"), blocks, (show, practise))
+
+
+def tutorial_screen(words: Words, page: int) -> Screen:
+    """First steps: five screens, then a table to practise."""
+    page = min(max(1, page), TUTORIAL_PAGES)
+    title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
+    lines: list[Text] = [words.text(f"tutorial-{page}")]
+    controls: list[Control] = []
+    if page > 1:
+        label = words.plain("button-earlier")
+        controls.append(Press(token("", "show", page - 1), label, rank=2))
+    if page < TUTORIAL_PAGES:
+        label = words.plain("button-later")
+        controls.append(Press(token("", "show", page + 1), label, Style.PRIMARY, 0))
+    else:
+        lines.append(words.text("tutorial-try"))
+        label = words.plain("practice-start")
+        controls.append(Press(token("", "practice"), label, Style.SUCCESS, 0))
+    return _screen(words, Kind.ANSWER, title, (Block(tuple(lines)),), controls)

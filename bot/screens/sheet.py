@@ -1,0 +1,95 @@
+"""The score sheet of a finished deal: each line with its reason and rule; the match after it."""
+
+from __future__ import annotations
+
+from bot.screens.model import Block, Control, Kind, Look, Picture, Plain, RuleSpan, Screen, Text
+from bot.screens.page import Page, strong
+from bot.words import phrases
+from bot.words.words import joined
+from engine.errors import anchor_of
+from engine.game import ScoreLine, SideScore
+
+TAB = Plain("\t")
+
+
+def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
+    """The score of the last finished deal; None before there is one."""
+    standing = page.held.state.standing
+    if standing.sheet is None:
+        return None
+    words = page.words
+    number = len(standing.written)
+    how = _how(page)
+    blocks = [Block((strong(words.text("sheet-title", number=number, how=how)),), Look.TITLE)]
+    for side, score in enumerate(standing.sheet):
+        blocks.append(Block(tuple(_side(page, side, score)), Look.SHEET))
+    blocks.append(Block(tuple(_match(page)), Look.TEXT))
+    picture = Picture("sheet", words.plain("picture-sheet", number=number))
+    controls: tuple[Control, ...] = (
+        page.press("check", number, label=words.plain("check-button"), rank=3),
+    )
+    return Screen(
+        Kind.SHEET,
+        page.table.id,
+        seat,
+        tuple(blocks),
+        controls,
+        picture,
+        language=words.language,
+    )
+
+
+def _how(page: Page) -> Text:
+    for event in reversed(page.game.view(page.held.state, None).history):
+        if event.tag == "deal-ends":
+            return page.words.text(f"close-mode-{event.mode}")
+    return ()
+
+
+def _side(page: Page, side: int, score: SideScore) -> list[Text]:
+    words = page.words
+    lines: list[Text] = [joined([*strong(page.sides[side]), TAB, Plain("")])]
+    lines += [score_text(page, line) for line in score.lines]
+    total = words.signed(score.total)
+    lines.append(joined([*strong(words.text("score-total")), TAB, *strong((Plain(total),))]))
+    return lines
+
+
+def score_text(page: Page, line: ScoreLine) -> Text:
+    """What for, how many points, the rule."""
+    said = phrases.score_line(page.words, line)
+    rule = RuleSpan(page.table.game, line.rule, anchor_of(line.rule))
+    return (*said, Plain(" "), rule, TAB, Plain(page.words.signed(line.points)))
+
+
+def _match(page: Page) -> list[Text]:
+    words = page.words
+    standing = page.held.state.standing
+    found = [
+        words.text("sheet-match", team=side, score=score)
+        for side, score in zip(page.sides, standing.scores, strict=True)
+    ]
+    if len(standing.scores) == 2:
+        first, second = standing.scores
+        if first == second:
+            found.append(words.text("sheet-level"))
+        else:
+            ahead = page.sides[0 if first > second else 1]
+            found.append(words.text("sheet-leads", team=ahead, points=abs(first - second)))
+    return found
+
+
+def scores_screen(page: Page) -> Screen:
+    """How the match stands, a line for each finished deal; with the last sheet."""
+    words = page.words
+    standing = page.held.state.standing
+    lines: list[Text] = []
+    for number, written in enumerate(standing.written, 1):
+        score = page.score(written)
+        lines.append(words.text("history-deal", number=number, score=score))
+    lines += _match(page)
+    sheet = sheet_screen(page, page.seat)
+    blocks = [Block((strong(words.text("button-score")),), Look.TITLE), Block(tuple(lines))]
+    if sheet is not None:
+        blocks += sheet.blocks[:-1]
+    return Screen(Kind.SHEET, page.table.id, page.seat, tuple(blocks), language=words.language)

@@ -1,0 +1,51 @@
+"""What controls carry: ``table:what:argument``, at most 64 bytes of ASCII without blanks.
+
+The table's id (``-``: none), what is wanted, and arguments: a prompt, the digest of an action, a
+seat. Reading a control (*my hand*, *rules*) carries no prompt.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+MOST_BYTES: Final = 64
+NO_TABLE: Final = "-"
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A control's meaning."""
+
+    table: str
+    what: str
+    arguments: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ":".join([self.table or NO_TABLE, self.what, *self.arguments])
+
+    def number(self, at: int) -> int:
+        """An argument that is a number; 0 where there is none or it is none."""
+        text = self.arguments[at] if at < len(self.arguments) else ""
+        plain = text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10
+        return int(text) if plain else 0
+
+    def word(self, at: int) -> str:
+        """An argument, empty where there is none."""
+        return self.arguments[at] if at < len(self.arguments) else ""
+
+
+def token(table: str, what: str, *arguments: object) -> str:
+    """A control's token; a program error when it is too long."""
+    found = str(Token(table, what, tuple(map(str, arguments))))
+    assert len(found.encode()) <= MOST_BYTES, found
+    return found
+
+
+def read_token(text: str) -> Token | None:
+    """What a token means; None when it is none of ours."""
+    parts = text.split(":")
+    if len(parts) < 2 or len(text) > MOST_BYTES or not text.isascii():
+        return None
+    table = "" if parts[0] == NO_TABLE else parts[0]
+    return Token(table, parts[1], tuple(parts[2:]))

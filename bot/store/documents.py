@@ -1,0 +1,137 @@
+"""Tables and positions as bytes and back: JSON with schema versions and migrations.
+
+An older document is brought up to date when it is read, one step a version; a newer one is refused
+(`NewerSchema`), as this process does not know what is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from bot.tables.model import SCHEMA, Held, Stage, Table
+from engine.errors import EngineError, OptionError, PositionError
+from engine.game import AnyGame
+from engine.registry import GAMES, Games, UnknownGame, make_game
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Final[Mapping[int, Migration]] = {}
+"""What brings a document of a schema to the next one."""
+
+
+class NewerSchema(Exception):
+    """A document was written by a newer bot."""
+
+
+class BadDocument(Exception):
+    """What is stored is no table: says where."""
+
+
+_ENCODER: Final = msgspec.json.Encoder()
+_TABLE: Final = msgspec.json.Decoder(Table)
+
+
+class Documents:
+    """Reads and writes the documents of tables whose games are known."""
+
+    def __init__(
+        self,
+        games: Games = GAMES,
+        schema: int = SCHEMA,
+        migrations: Mapping[int, Migration] = MIGRATIONS,
+    ) -> None:
+        self.games: Final = games
+        self.schema: Final = schema
+        self._migrations: Final = migrations
+        self._game = lru_cache(maxsize=256)(self._make_game)
+
+    def game_of(self, table: Table) -> AnyGame:
+        """The rules a table plays by: its options, its seats, the rules version it was begun with.
+
+        Raises:
+            UnknownGame, OptionError: see `make_game`.
+        """
+        return self._game(table.game, tuple(table.options.items()), len(table.seats), table.rules)
+
+    def _make_game(
+        self, name: str, options: tuple[tuple[str, str], ...], seats: int, rules: int | None
+    ) -> AnyGame:
+        if name not in self.games:  # data never import a module
+            raise UnknownGame("UNKNOWN_GAME", name=name, known=" ".join(self.games))
+        return make_game(name, dict(options), seats, rules, self.games)
+
+    def table_bytes(self, table: Table) -> bytes:
+        """The document of a table."""
+        return _ENCODER.encode(table)
+
+    def state_bytes(self, game: AnyGame, state: Any) -> bytes:
+        """The document of a position."""
+        return _ENCODER.encode(game.to_json(state))
+
+    def held(self, version: int, schema: int, table: bytes, state: bytes) -> Held:
+        """The table of its stored parts.
+
+        Raises:
+            NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
+                option or the rules version that it plays by are not known here.
+            BadDocument: it is no table.
+        """
+        if schema > self.schema:
+            raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")
+        try:
+            found = self.table_of(schema, table)
+            game = self._rules(found)
+            position = self._position(game, state) if state else None
+            _check(found, position)
+        except PositionError as error:
+            if error.code == "NEWER_SCHEMA":
+                raise NewerSchema(str(error)) from error
+            raise BadDocument(str(error)) from error
+        except (msgspec.MsgspecError, EngineError) as error:
+            raise BadDocument(str(error)) from error
+        except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+            raise BadDocument(f"{type(error).__name__}: {error}") from error
+        return Held(version, found, game, position)
+
+    def table_of(self, schema: int, table: bytes) -> Table:
+        """The table of a document of this schema or an older one; msgspec says what is wrong."""
+        if schema == self.schema:
+            return _TABLE.decode(table)
+        data = msgspec.json.decode(table)
+        for step in range(schema, self.schema):
+            data = self._migrations[step](data)
+        return msgspec.convert(data, Table)
+
+    def _rules(self, table: Table) -> AnyGame:
+        try:
+            return self.game_of(table)
+        except UnknownGame as error:
+            raise NewerSchema(str(error)) from error
+        except OptionError as error:
+            known = self.games[table.game].rules_versions
+            if error.code == "UNKNOWN_OPTION" or (table.rules or 0) > max(known):
+                raise NewerSchema(str(error)) from error
+            raise
+
+    @staticmethod
+    def _position(game: AnyGame, state: bytes) -> Any:
+        data = msgspec.json.decode(state)
+        schema = data.get("schema")
+        if type(schema) is int and schema > game.schema_version:
+            raise PositionError("NEWER_SCHEMA", path="/schema", got=schema)
+        written = data.get("options")
+        options = dict(game.options.texts())
+        if type(written) is dict and written.items() <= options.items():
+            data["options"] = options  # one that is new here has its default
+        return game.from_json(data)
+
+
+def _check(table: Table, position: Any) -> None:
+    """Refuses a table that could not have been stored."""
+    if len(table.prompts) < len(table.seats):
+        raise BadDocument("fewer prompts than seats")
+    if position is None and table.stage in {Stage.PLAYING, Stage.OVER}:
+        raise BadDocument("a match without a position")

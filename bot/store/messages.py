@@ -1,0 +1,64 @@
+"""The outbox's memory: which messages show a table, and in which version."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+import msgspec
+
+from bot.store import keys
+from bot.store.scripts import Client
+from bot.store.store import told_apart
+
+Litter = tuple[tuple[str, str], ...]
+MOST_LITTER: Final = 4
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One message: the platform's id of it (empty: not known to be sent), the version of the table
+    that it shows, the digest of what it shows. `nonce`: of the send that has begun, empty when
+    none is open; `anew`: see `bot.outbox.Shown`; `closed`: nothing can be sent there until the
+    person comes by; `litter`: messages (target, id) that it has replaced and that are to be deleted
+    yet."""
+
+    target: str
+    message: str = ""
+    version: int = 0
+    shows: str = ""
+    nonce: str = ""
+    anew: str = ""
+    closed: bool = False
+    litter: Litter = ()
+
+
+_CODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Message)
+
+
+class Messages:
+    """The messages of all tables, by table and slot (``table``, ``hand:2``)."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def all(self, table: str) -> dict[str, Message]:
+        """Every message of a table by its slot."""
+        async with told_apart():
+            found = await cast(
+                Awaitable[dict[bytes, bytes]], self._client.hgetall(keys.messages(table))
+            )
+        return {slot.decode(): _DECODER.decode(data) for slot, data in found.items()}
+
+    async def put(self, table: str, slot: str, message: Message) -> None:
+        """Remembers a message."""
+        async with told_apart():
+            await cast(
+                Awaitable[Any],
+                self._client.hset(keys.messages(table), slot, _CODER.encode(message)),
+            )
+
+    async def forget(self, table: str, slot: str) -> None:
+        """A message is gone."""
+        async with told_apart():
+            await cast(Awaitable[Any], self._client.hdel(keys.messages(table), slot))

@@ -1,0 +1,109 @@
+"""Pointers and indexes: which table a place shows, where a person sits. They are projections:
+written after the commit, repaired when read."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+from bot import outcomes
+from bot.outcomes import Outcome, Refusal
+from bot.store import keys
+from bot.store.scripts import RELEASE, Client
+from bot.store.store import told_apart
+from bot.tables.model import Stage, Table
+
+MOST_HISTORY: Final = 100
+_HOUR: Final = 3600
+_REDELIVERED: Final = 900
+"""How long (s) a platform may deliver an event again."""
+
+
+class Places:
+    """What is where."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def _call(self, awaitable: object) -> Any:
+        async with told_apart():
+            return await cast(Awaitable[Any], awaitable)
+
+    async def table_at(self, place: str) -> str | None:
+        """The table that a place shows."""
+        found = await self._call(self._client.get(keys.place(place)))
+        return None if found is None else found.decode()
+
+    async def claim(self, place: str, table: str) -> str:
+        """Shows the table in the place if it shows none; the table that it shows then."""
+        before = await self._call(self._client.set(keys.place(place), table, nx=True, get=True))
+        return table if before is None else str(before.decode())
+
+    async def release(self, place: str, table: str) -> None:
+        """The place shows the table no more; another one's pointer is left alone."""
+        await self._call(RELEASE.run(self._client, [keys.place(place)], [table]))
+
+    async def count_opening(self, place: str) -> int:
+        """How many tables were opened in a place within the hour, this one included."""
+        key = keys.openings(place)
+        count = int(await self._call(self._client.incr(key)))
+        await self._call(self._client.expire(key, _HOUR, nx=True))
+        return count
+
+    async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
+        """The first answer to an event that opened no table, for as long as it may come again."""
+        key = keys.refused_opening(place, event)
+        await self._call(self._client.set(key, outcomes.written(refusal), nx=True, ex=_REDELIVERED))
+
+    async def refusal_of(self, place: str, event: str) -> Outcome | None:
+        """What was answered to an event that opened no table; None: it has not come before."""
+        found = await self._call(self._client.get(keys.refused_opening(place, event)))
+        return None if found is None else outcomes.read(found)
+
+    async def project(self, before: Table | None, table: Table) -> None:
+        """Brings the indexes of persons up to date with a table that has changed."""
+        closed = table.stage is Stage.CLOSED
+        seated = set() if closed else {person.id for person in table.people}
+        seated_before = set() if before is None else {person.id for person in before.people}
+        hosts = set() if closed else {table.host.id}
+        hosts_before = set() if before is None else {before.host.id}
+        for key, now, then in (
+            (keys.person, seated, seated_before),
+            (keys.hosted, hosts, hosts_before),
+        ):
+            for person in now:
+                await self._call(self._client.sadd(key(person), table.id))
+            for person in then - now:
+                await self._call(self._client.srem(key(person), table.id))
+        if closed:
+            await self.release(table.place, table.id)
+
+    async def forget(self, person: str, table: str, hosted: bool = False) -> None:
+        """Repairs an index that names a table where the person is not."""
+        key = keys.hosted(person) if hosted else keys.person(person)
+        await self._call(self._client.srem(key, table))
+
+    async def tables_of(self, person: str) -> list[str]:
+        """Where a person sits, perhaps with tables that are gone: whoever reads them repairs."""
+        found = await self._call(self._client.smembers(keys.person(person)))
+        return sorted([one.decode() for one in found])
+
+    async def hosted_by(self, person: str) -> list[str]:
+        """The tables that a person hosts, perhaps with some that are gone."""
+        found = await self._call(self._client.smembers(keys.hosted(person)))
+        return sorted([one.decode() for one in found])
+
+    async def add_history(self, place: str, table: str, matches: range, when: int) -> None:
+        """Matches of a table were finished in a place; those that are known stay as they are."""
+        if not matches:
+            return
+        key = keys.place_history(place)
+        found = {f"{table}.{match}": when for match in matches}
+        await self._call(self._client.zadd(key, found, nx=True))
+        await self._call(self._client.zremrangebyrank(key, 0, -MOST_HISTORY - 1))
+
+    async def history(self, place: str) -> list[tuple[str, int]]:
+        """The finished matches of a place, newest first: table and match."""
+        found = await self._call(self._client.zrange(keys.place_history(place), 0, -1, desc=True))
+        split = [one.decode().rpartition(".") for one in found]
+        return [(table, int(match)) for table, _, match in split]

@@ -1,0 +1,92 @@
+"""The scripts that run inside the server, by name; each file says its keys and arguments."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+from redis.asyncio import Redis, RedisCluster
+from redis.exceptions import ConnectionError, NoScriptError
+
+Client = Redis | RedisCluster
+Argument = str | bytes | int
+
+
+class ReplicasLag(ConnectionError):
+    """A write is on the master and not (yet) on as many replicas as were asked for."""
+
+
+class Script:
+    """One script: sent by its hash, and whole where the server does not know it (yet)."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        self.text: Final = (files("bot.store") / "lua" / f"{name}.lua").read_text("utf-8")
+        self.sha: Final = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
+
+    async def run(self, client: Client, keys: Sequence[str], args: Sequence[Argument]) -> Any:
+        """What the script answers; raises what redis-py raises."""
+        try:
+            return await client.evalsha(self.sha, len(keys), *keys, *args)
+        except NoScriptError:
+            return await client.eval(self.text, len(keys), *keys, *args)
+
+    async def run_replicated(
+        self,
+        client: Client,
+        mark: str,
+        keys: Sequence[str],
+        args: Sequence[Argument],
+        replicas: int,
+        milliseconds: int,
+    ) -> Any:
+        """What the script answers, once so many replicas have what it stored, now or before.
+
+        WAIT counts the writes of its own connection, so both go through one, in one round trip. An
+        event that was here before writes nothing, and that says nothing of the earlier write: then
+        a write of no meaning, to the key `mark`, is what the replicas must have.
+
+        Raises:
+            ReplicasLag: too few replicas have it; it is stored on the master.
+        """
+        wait = "WAIT", replicas, milliseconds
+        evaluate: tuple[Argument, ...] = ("EVALSHA", self.sha, len(keys), *keys, *args)
+        answer, reached = await _one_trip(client, evaluate, wait)
+        if isinstance(answer, NoScriptError):
+            evaluate = ("EVAL", self.text, *evaluate[2:])
+            answer, reached = await _one_trip(client, evaluate, wait)
+        answer, reached = _raised(answer), _raised(reached)
+        if answer[0] == b"again":
+            marked, reached = await _one_trip(client, ("SET", mark, 1, "PX", 1000), wait)
+            _raised(marked)
+            reached = _raised(reached)
+        if answer[0] in {b"again", b"stored"} and int(reached) < replicas:
+            raise ReplicasLag(f"{reached} of {replicas} replicas have it")
+        return answer
+
+
+async def _one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
+    """The answers to commands on one connection; what fails is among them."""
+    async with client.pipeline(transaction=False) as pipeline:
+        for command in commands:
+            pipeline.execute_command(*command)
+        return await pipeline.execute(raise_on_error=False)
+
+
+def _raised(answer: Any) -> Any:
+    """The answer; the error, as the server said it, if it is one."""
+    if isinstance(answer, Exception):
+        raise answer
+    return answer
+
+
+COMMIT: Final = Script("commit")
+REFUSE: Final = Script("refuse")
+READ: Final = Script("read")
+CLAIM: Final = Script("claim")
+DRAWN: Final = Script("drawn")
+DRAFT: Final = Script("draft")
+RELEASE: Final = Script("release")
+DELETE: Final = Script("delete")

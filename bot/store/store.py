@@ -1,0 +1,275 @@
+"""Tables in Redis: reading, committing, refusing; each commit is one atomic script.
+
+Errors of the server come out as `Unreachable` (whether it happened is not known: the same event
+again tells), `ReadOnly` and `Full` (nothing has happened).
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Iterable
+from contextlib import asynccontextmanager
+from typing import Any, Final, cast
+
+import msgspec
+from redis.exceptions import (
+    OutOfMemoryError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+)
+
+from bot import outcomes
+from bot.outcomes import Outcome
+from bot.store import keys
+from bot.store.connection import is_passing
+from bot.store.documents import BadDocument, Documents
+from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
+from bot.tables.model import Held, Table
+from engine.game import AnyGame
+
+KEPT_OUTCOMES: Final = 64
+"""How many events of a table are remembered with what became of them; refusals as many again."""
+
+
+_REPLICA_MS: Final = 1000
+"""How long the replicas may take that must have a commit before it is acknowledged."""
+
+
+class StoreError(Exception):
+    """The server did not do what was asked."""
+
+
+class Unreachable(StoreError):
+    """No answer came: it may or may not have happened."""
+
+
+class ReadOnly(StoreError):
+    """The server takes no writes; nothing has happened."""
+
+
+class Full(StoreError):
+    """The server has no room; nothing has happened."""
+
+
+@asynccontextmanager
+async def told_apart() -> AsyncIterator[None]:
+    """Turns the errors of redis-py into ours."""
+    try:
+        yield
+    except (RedisError, RedisClusterException, OSError) as error:
+        text = str(error)
+        if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
+            raise ReadOnly(text) from error
+        if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
+            raise Full(text) from error
+        if is_passing(error):
+            raise Unreachable(text) from error
+        raise StoreError(text) from error
+
+
+class Job(msgspec.Struct, frozen=True, order=True):
+    """Something to be done for a table at a time. `prompt` is the decision it belongs to; a job
+    without a seat has -1."""
+
+    table: str
+    kind: str
+    seat: int = -1
+    prompt: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.table}|{self.kind}|{self.seat}|{self.prompt}"
+
+    @classmethod
+    def read(cls, text: str) -> Job:
+        """The job that was written."""
+        table, kind, seat, prompt = text.split("|")
+        return cls(table, kind, int(seat), int(prompt))
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a commit writes: the new table and position, the entries that the record of
+    `table.match` grows by, jobs to add with their due time (ms) and to remove, jobs to add unless
+    they are there already (whoever does them now looks again), seats whose drafts are gone.
+    `ends_match`: the record is finished and may go one day."""
+
+    table: Table
+    game: AnyGame
+    state: Any
+    same_state: bool = False
+    entries: tuple[str, ...] = ()
+    add: tuple[tuple[int, Job], ...] = ()
+    follow: tuple[tuple[int, Job], ...] = ()
+    remove: tuple[Job, ...] = ()
+    drafts: tuple[int, ...] = ()
+    ends_match: bool = False
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """The commit is durable as far as the server is; the table as it stands now."""
+
+    held: Held
+
+
+class Again(msgspec.Struct, frozen=True):
+    """The event was here before: what became of it then."""
+
+    outcome: Outcome
+
+
+class Stale(msgspec.Struct, frozen=True):
+    """Somebody else changed the table in between."""
+
+
+class Missing(msgspec.Struct, frozen=True):
+    """There is no such table."""
+
+
+class Newer(msgspec.Struct, frozen=True):
+    """A newer bot has written it."""
+
+
+Committed = Stored | Again | Stale | Missing | Newer
+_PLAIN: Final[dict[bytes, Committed]] = {
+    b"stale": Stale(),
+    b"missing": Missing(),
+    b"newer": Newer(),
+}
+
+
+class Store:
+    """The tables of one Redis. `wait_replicas`: how many replicas must have a commit before it is
+    acknowledged (one server or Sentinel; a cluster cannot say it of one connection)."""
+
+    def __init__(
+        self,
+        client: Client,
+        documents: Documents | None = None,
+        *,
+        keep_records_ms: int = 0,
+        wait_replicas: int = 0,
+    ) -> None:
+        self._wait_replicas: Final = wait_replicas
+        self.client: Final = client
+        self.documents: Final = Documents() if documents is None else documents
+        self.keep_records_ms: Final = keep_records_ms
+
+    async def read(self, table: str, held: Held | None = None) -> Held | None:
+        """The table as it stands; `held` itself when it is that. None: there is none.
+
+        Raises:
+            StoreError, NewerSchema, BadDocument.
+        """
+        known = 0 if held is None else held.version
+        async with told_apart():
+            found = await READ.run(self.client, [keys.table(table)], [known])
+        version = int(found[0])
+        if not version:
+            return None
+        if held is not None and version == known:
+            return held
+        schema, document, state = found[1:]
+        if schema is None or document is None:
+            raise BadDocument(f"table {table} has no document")
+        return self.documents.held(version, int(schema), document, state)
+
+    async def commit(self, version: int, change: Change, event: str, outcome: Outcome) -> Committed:
+        """Everything of the change, or nothing: on the version that it builds on (0: a new
+        table), and once for each event (empty: none to remember).
+
+        Raises:
+            StoreError: `Unreachable` leaves open whether it happened.
+        """
+        table = change.table
+        documents = self.documents
+        jobs = [part for due, job in change.add for part in (str(due), str(job))]
+        follow = [part for due, job in change.follow for part in (str(due), str(job))]
+        gone = [str(job) for job in change.remove]
+        if change.same_state:
+            state: str | bytes = "="
+        elif change.state is None:
+            state = ""
+        else:
+            state = documents.state_bytes(change.game, change.state)
+        args: list[str | bytes | int] = [
+            keys.event(event),
+            version,
+            documents.schema,
+            outcomes.written(outcome),
+            documents.table_bytes(table),
+            state,
+            KEPT_OUTCOMES,
+            self.keep_records_ms if change.ends_match else 0,
+            len(change.entries),
+            *change.entries,
+            len(jobs),
+            *jobs,
+            len(follow),
+            *follow,
+            len(gone),
+            *gone,
+        ]
+        names = [
+            keys.table(table.id),
+            keys.outcomes(table.id),
+            keys.refusals(table.id),
+            keys.record(table.id, table.match),
+            keys.jobs(keys.shard_of(table.id)),
+            *[keys.draft(table.id, seat) for seat in change.drafts],
+        ]
+        async with told_apart():
+            if self._wait_replicas:
+                answer = await COMMIT.run_replicated(
+                    self.client, keys.mark(table.id), names, args, self._wait_replicas, _REPLICA_MS
+                )
+            else:
+                answer = await COMMIT.run(self.client, names, args)
+        if answer[0] == b"stored":
+            return Stored(Held(int(answer[1]), table, change.game, change.state))
+        return self._committed(answer)
+
+    async def refuse(self, table: str, version: int, event: str, outcome: Outcome) -> Committed:
+        """Keeps a refusal as the first answer to an event; `Stale` when it was judged on an old
+        version. `Missing` may be `Stored` for nobody."""
+        names = [keys.table(table), keys.outcomes(table), keys.refusals(table)]
+        answered = outcomes.written(outcome)
+        args: list[str | bytes | int] = [keys.event(event), version, answered, KEPT_OUTCOMES]
+        async with told_apart():
+            answer = await REFUSE.run(self.client, names, args)
+        return Again(outcome) if answer[0] == b"stored" else self._committed(answer)
+
+    @staticmethod
+    def _committed(answer: list[bytes]) -> Committed:
+        if answer[0] == b"again":
+            return Again(outcomes.read(answer[1]))
+        return _PLAIN[answer[0]]
+
+    async def delete(self, held: Held, jobs: Iterable[Job]) -> bool:
+        """Deletes a table as it stood in a version; its record stays for its time. False when it
+        has changed since."""
+        table = held.table
+        names = [
+            keys.table(table.id),
+            keys.jobs(keys.shard_of(table.id)),
+            keys.record(table.id, table.match),
+            keys.outcomes(table.id),
+            keys.refusals(table.id),
+            keys.messages(table.id),
+            keys.mark(table.id),
+            *[keys.draft(table.id, seat) for seat in range(len(table.prompts))],
+        ]
+        args: list[str | bytes | int] = [held.version, self.keep_records_ms, *map(str, jobs)]
+        async with told_apart():
+            return bool(await DELETE.run(self.client, names, args))
+
+    async def record_lines(self, table: str, match: int) -> list[str]:
+        """The record of a match as it was appended; empty when it is not kept (any more)."""
+        async with told_apart():
+            found = await cast(
+                Awaitable[list[bytes]], self.client.lrange(keys.record(table, match), 0, -1)
+            )
+        return [line.decode() for line in found]
+
+    async def ping(self) -> None:
+        """Whether the server answers; raises `StoreError`."""
+        async with told_apart():
+            await cast(Awaitable[Any], self.client.ping())

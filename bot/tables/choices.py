@@ -1,0 +1,38 @@
+"""The actions that controls may stand for, found again by the digest of their text.
+
+A control carries a digest, never a position in a list: what is offered is recomputed from the view
+when it is pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.store.keys import digest
+from engine.game import AnyGame
+from engine.notation import Action
+
+DIGEST_LETTERS: Final = 7
+
+
+def digest_of(action: Action) -> str:
+    """What a control carries for an action."""
+    return digest(str(action), DIGEST_LETTERS)
+
+
+def choices(game: AnyGame, view: Any) -> Iterator[Action]:
+    """Everything that may be offered as a control now: listed actions, then examples of the open
+    kinds of move."""
+    legal = game.legal(view)
+    yield from legal.actions
+    for move in legal.open:
+        yield from game.expand(view, move)
+
+
+def find(game: AnyGame, view: Any, wanted: str) -> Action | None:
+    """The action of a digest, None when it is not offered (any more)."""
+    for action in choices(game, view):
+        if digest_of(action) == wanted:
+            return action
+    return None

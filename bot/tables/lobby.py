@@ -1,0 +1,120 @@
+"""What is arranged before a match: the game, its options, language and speed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.outcomes import Refused, refused_by_engine
+from bot.people import Person
+from bot.tables.model import LANGUAGES, Seat, Speed, Stage, Table
+from engine.errors import EngineError
+from engine.game import AnyGame
+from engine.options import options_of
+from engine.registry import Games
+
+
+def new_table(
+    games: Games,
+    *,
+    id: str,
+    place: str,
+    host: Person,
+    game: str,
+    now: int,
+    options: Mapping[str, str] | None = None,
+    seats: int = 0,
+    language: str = "en",
+    speed: Speed = Speed.RELAXED,
+    private: bool = False,
+) -> Table:
+    """A table in its lobby with free seats.
+
+    Raises:
+        Refused: ``UNKNOWN_GAME``, ``UNKNOWN_OPTION``, ``BAD_OPTION``, ``BAD_LANGUAGE``.
+    """
+    count = _seats(games, game, seats)
+    table = Table(
+        id=id,
+        place=place,
+        host=host,
+        game=game,
+        seats=(Seat(),) * count,
+        prompts=(0,) * count,
+        created=now,
+        changed=now,
+        options=_options(games, game, options or {}),
+        speed=speed,
+        private=private,
+    )
+    return set_language(table, language)
+
+
+def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
+    """Another game with its default options; people keep their seats as far as there are any."""
+    before_match(table)
+    count = _seats(games, game, seats)
+    if len(table.people) > count:
+        raise Refused("TOO_MANY_PEOPLE", people=len(table.people), seats=count)
+    late = [seat.person for seat in table.seats[count:] if seat.person is not None]
+    kept = [Seat()] * count  # computer players were those of another game
+    for number in range(count):
+        person = table.seats[number].person if number < len(table.seats) else None
+        if person is None and late:
+            person = late.pop(0)
+        kept[number] = Seat(person)
+    prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never count anew
+    kind = _options(games, game, {})
+    return replace(
+        table,
+        game=game,
+        options=kind,
+        seats=tuple(kept),
+        prompts=prompts,
+        rules=None,
+        ready=(),
+        stage=Stage.LOBBY,
+    )
+
+
+def set_option(games: Games, table: Table, name: str, value: str) -> Table:
+    """One option of the game."""
+    before_match(table)
+    options = _options(games, table.game, {**table.options, name: value})
+    return replace(table, options=options, rules=None, ready=(), stage=Stage.LOBBY)
+
+
+def set_language(table: Table, language: str) -> Table:
+    """The language of the table's public words."""
+    if language not in LANGUAGES:
+        raise Refused("BAD_LANGUAGE", language=language, known=" ".join(LANGUAGES))
+    return replace(table, language=language)
+
+
+def before_match(table: Table) -> None:
+    """Refuses what cannot be changed in a match."""
+    if table.stage is Stage.PLAYING:
+        raise Refused("MATCH_RUNNING")
+
+
+def _type(games: Games, game: str) -> type[AnyGame]:
+    """A game of the house: what people type never imports a module."""
+    if game not in games:
+        raise Refused("UNKNOWN_GAME", name=game, known=" ".join(games))
+    return games[game]
+
+
+def _seats(games: Games, game: str, seats: int) -> int:
+    choices = _type(games, game).seat_choices
+    if seats and seats not in choices:
+        raise Refused("BAD_SEATS", seats=seats, choices=" ".join(map(str, choices)))
+    return seats or choices[-1]
+
+
+def _options(games: Games, game: str, texts: Mapping[str, str]) -> dict[str, str]:
+    try:
+        options = options_of(_type(games, game).options_type, dict(texts))
+    except EngineError as error:
+        raise refused_by_engine(error) from None
+    return dict(options.texts())

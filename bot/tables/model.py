@@ -1,0 +1,153 @@
+"""A table: who sits where, what is played, what is awaited. Immutable; has a JSON form.
+
+The position of the game lies beside it (`Held`). Nothing here knows a rule of a game.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.people import Person
+from engine.game import AnyGame
+
+SCHEMA: Final = 1
+"""The schema of `Table` documents; raised with a migration in `bot/store/documents.py`."""
+
+
+class Stage(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """A match is finished: the same people may play another."""
+    CLOSED = "closed"
+
+
+class Speed(StrEnum):
+    """How long a person may think."""
+
+    LIVELY = "lively"
+    RELAXED = "relaxed"
+    SLOW = "slow"
+    UNLIMITED = "unlimited"
+
+
+TURN_SECONDS: Final = {Speed.LIVELY: 120, Speed.RELAXED: 8 * 3600, Speed.SLOW: 24 * 3600}
+"""How long a decision may take before somebody stands in; no entry: for ever."""
+REMIND_AT: Final = 0.5
+"""The share of that time after which the person is reminded, once."""
+
+LANGUAGES: Final = ("en", "bg", "hu")
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A chair. `person` None and `level` empty: nobody sits here; `level` alone: a computer player;
+    both: the computer plays while the person is `away`.
+
+    `offered`: the person who may take the seat over, ``*`` for anybody.
+    """
+
+    person: Person | None = None
+    level: str = ""
+    away: bool = False
+    offered: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody plays here."""
+        return self.person is None and not self.level
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer player decides."""
+        return bool(self.level) and (self.person is None or self.away)
+
+
+class VoteKind(StrEnum):
+    """What people may decide together."""
+
+    CONCEDE = "concede"
+    """A side gives the match up: all its people agree."""
+    CLOSE = "close"
+    PAUSE = "pause"
+    REPLACE = "replace"
+    """A computer player takes an absent person's seat: everybody else decides."""
+
+
+class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A running vote: who may vote, who said what. `subject`: the seat or side it is about."""
+
+    kind: VoteKind
+    by: int
+    electors: tuple[int, ...]
+    needed: int
+    subject: int = -1
+    yes: tuple[int, ...] = ()
+    no: tuple[int, ...] = ()
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The document of a table.
+
+    `prompts` counts the decisions of each seat, ever growing: a control belongs to one of them.
+    `vote_number` does the same for votes. `match` counts matches, `rules` is the version that the
+    running one was begun with. `ready`: seats that want the next deal (or match). `missed`: turns
+    in a row that somebody stood in for a seat. `changed`: when it last changed (ms).
+    `left`: the seats that people have given up in the running match, and may not see from the
+    other side again. `conceded`: the side that gave the match up.
+    """
+
+    id: str
+    place: str
+    host: Person
+    game: str
+    seats: tuple[Seat, ...]
+    prompts: tuple[int, ...]
+    created: int
+    changed: int
+    options: dict[str, str] = {}
+    stage: Stage = Stage.LOBBY
+    paused: bool = False
+    language: str = "en"
+    speed: Speed = Speed.RELAXED
+    private: bool = False
+    invited: tuple[str, ...] = ()
+    match: int = 0
+    rules: int | None = None
+    ready: tuple[int, ...] = ()
+    vote: Vote | None = None
+    vote_number: int = 0
+    left: dict[str, int] = {}
+    conceded: int = -1
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Those who sit here, in the order of seats."""
+        return tuple([seat.person for seat in self.seats if seat.person is not None])
+
+    def seat_of(self, person: str) -> int | None:
+        """Where a person sits."""
+        for number, seat in enumerate(self.seats):
+            if seat.person is not None and seat.person.id == person:
+                return number
+        return None
+
+    def with_seat(self, number: int, seat: Seat) -> Table:
+        """With one seat changed."""
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        return replace(self, seats=seats)
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A table as it was read: its version, the game with its options, and the position (None
+    before the first match)."""
+
+    version: int
+    table: Table
+    game: AnyGame
+    state: Any = None

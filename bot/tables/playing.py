@@ -1,0 +1,153 @@
+"""The match at a table: starting, acting, the dealer's shuffles, ready for the next deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.outcomes import Refused, refused_by_engine, refused_by_rule
+from bot.tables import choices
+from bot.tables.awaited import Wait, awaited, between_deals
+from bot.tables.intents import Act
+from bot.tables.model import Held, Stage, Table
+from engine.errors import EngineError
+from engine.game import DEALER, AnyGame, Shuffle
+from engine.notation import Action
+from engine.playing import Step
+from engine.record import Record, dumps, entries_of
+
+Seed = Callable[[], bytes]
+"""Fresh secret bytes for the dealer."""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A table in a match while something happens to it: the position, and what the record gains."""
+
+    table: Table
+    game: AnyGame
+    state: Any
+    entries: tuple[str, ...] = ()
+
+
+def start(table: Table, game: AnyGame) -> Match:
+    """A new match on the seats as they are; its rules version is pinned.
+
+    Raises:
+        Refused: ``ALREADY_STARTED``, ``SEATS_EMPTY``.
+    """
+    if table.stage is Stage.PLAYING:
+        raise Refused("ALREADY_STARTED")
+    empty = sum([seat.is_free for seat in table.seats])
+    if empty:
+        raise Refused("SEATS_EMPTY", count=empty)
+    table = replace(
+        table,
+        stage=Stage.PLAYING,
+        match=table.match + 1,
+        rules=game.rules_version,
+        ready=(),
+        left={},
+        vote=None,
+        paused=False,
+        conceded=-1,
+    )
+    header = Record(game.id, game.rules_version, game.seats, game.options.texts(), ())
+    return Match(table, game, game.start(), (dumps(header).rstrip("\n"),))
+
+
+def deal_when_ready(match: Match, seed: Seed) -> Match:
+    """The dealer shuffles whenever a deal is due and nobody is waited for; a match that is over
+    is over."""
+    table, game, state, entries = match.table, match.game, match.state, match.entries
+    while table.stage is Stage.PLAYING and not table.paused:
+        if game.is_over(state):
+            table = replace(table, stage=Stage.OVER, ready=(), vote=None)
+        elif game.needs_shuffle(state) and not awaited(table, game, state):
+            table = replace(table, ready=())
+            state, more = _step(game, state, DEALER, Shuffle(seed()))
+            entries += more
+        else:
+            break
+    return Match(table, game, state, entries)
+
+
+def act(held: Held, seat: int, wanted: Act) -> tuple[Match, Action]:
+    """What a seat does.
+
+    Raises:
+        Refused: of the table (``PAUSED``, ``OLD_CONTROL`` ...), the notation, or the game.
+    """
+    table, game, state = held.table, held.game, held.state
+    in_play(table)
+    if wanted.prompt and wanted.prompt != table.prompts[seat]:
+        raise Refused("OLD_CONTROL")
+    if between_deals(game, state):
+        raise Refused("BETWEEN_DEALS")
+    action = _action(game, state, seat, wanted)
+    violation = game.refusal(state, seat, action)
+    if violation is not None:
+        raise refused_by_rule(violation)
+    after, entries = _step(game, state, seat, action)
+    return Match(table, game, after, entries), action
+
+
+def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
+    if wanted.digest:
+        found = choices.find(game, game.view(state, seat), wanted.digest)
+        if found is None:
+            raise Refused("UNKNOWN_CONTROL")
+        return found
+    try:
+        return game.parse(wanted.text)
+    except EngineError as error:
+        raise refused_by_engine(error) from None
+
+
+def _step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
+    """The next state and the lines of the record; the action is known to be legal."""
+    after, events = game.perform(state, actor, action)
+    return after, tuple(
+        [str(entry) for entry in entries_of(Step(state, actor, action, after, events))]
+    )
+
+
+def ready(held: Held, seat: int, prompt: int) -> Table:
+    """A seat wants the next deal, or after the match another one."""
+    table = held.table
+    if table.stage is Stage.CLOSED:
+        raise Refused("TABLE_CLOSED")
+    if table.stage is Stage.LOBBY:
+        raise Refused("NOT_STARTED")
+    if table.paused:
+        raise Refused("PAUSED")
+    if prompt and prompt != table.prompts[seat]:
+        raise Refused("OLD_CONTROL")
+    if awaited(table, held.game, held.state).get(seat) is not Wait.READY:
+        raise Refused("NOTHING_TO_DO")
+    return replace(table, ready=(*table.ready, seat))
+
+
+def concede(table: Table, side: int) -> tuple[Table, str]:
+    """A side gives the match up: it is over; the line that the record gains."""
+    over = replace(table, stage=Stage.OVER, conceded=side, ready=(), vote=None)
+    return over, f"# side {side} concedes"
+
+
+def in_play(table: Table) -> None:
+    """Refuses where no match goes on.
+
+    Raises:
+        Refused: ``TABLE_CLOSED``, ``NOT_STARTED``, ``MATCH_OVER``, ``PAUSED``.
+    """
+    for stage, code in (
+        (Stage.CLOSED, "TABLE_CLOSED"),
+        (Stage.LOBBY, "NOT_STARTED"),
+        (Stage.OVER, "MATCH_OVER"),
+    ):
+        if table.stage is stage:
+            raise Refused(code)
+    if table.paused:
+        raise Refused("PAUSED")

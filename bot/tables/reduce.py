@@ -1,0 +1,453 @@
+"""What becomes of a table when somebody wants something: a pure function of what was read.
+
+`decide` gives the change to commit and the answer, or raises `Refused`; it knows no Redis, clock or
+chance but what it is given. Everything is said about who may do what: the host and the channel's
+administrators arrange the table, everything else is for the owner of a seat alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.outcomes import Done, Refused
+from bot.people import Person
+from bot.store.store import Change, Job
+from bot.tables import intents as want
+from bot.tables import lobby, playing, seating, votes
+from bot.tables.awaited import (
+    EXPIRE,
+    PROJECT,
+    REDRAW,
+    Pace,
+    awaited,
+    between_deals,
+    jobs_of,
+    life_of,
+    next_prompts,
+)
+from bot.tables.intents import Intent
+from bot.tables.model import Held, Stage, Table, VoteKind
+from bot.tables.playing import Match, Seed
+from engine.game import AnyGame
+from engine.registry import Games
+
+
+class Who(msgspec.Struct, frozen=True):
+    """Who wants it: a person, or nobody (the clock, a computer player); `admin`: the person governs
+    the channel."""
+
+    person: Person | None = None
+    admin: bool = False
+
+    @property
+    def somebody(self) -> Person:
+        """The person; only people may want this."""
+        if self.person is None:
+            raise Refused("NOT_A_PERSON")
+        return self.person
+
+
+class World(msgspec.Struct, frozen=True):
+    """What is given to `decide` from outside: the time (ms), fresh secret bytes, the games and the
+    rules that a table plays by."""
+
+    now: int
+    seed: Seed
+    game_of: Callable[[Table], AnyGame]
+    games: Games
+    pace: Pace = Pace()
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """The change to commit, and the answer once it is."""
+
+    change: Change
+    done: Done
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The table after an intent, with the match where it has gone on; `actor`: the seat that acted;
+    the answer's code and parameters."""
+
+    table: Table
+    match: Match | None = None
+    actor: int | None = None
+    code: str = ""
+    params: dict[str, int | str] = {}
+
+
+Decide = Callable[[Held, Who, Any, World], Result]
+
+
+def decide(held: Held, who: Who, intent: Intent, world: World) -> Decided:
+    """The change and the answer of an intent.
+
+    Raises:
+        Refused: why it cannot be; nothing has changed.
+    """
+    if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire):
+        raise Refused("TABLE_CLOSED")
+    result = _DECIDE[type(intent)](held, who, intent, world)
+    match = result.match
+    if match is None:
+        if _rules(result.table) == _rules(held.table):
+            match = Match(result.table, held.game, held.state)
+        else:
+            match = Match(result.table, world.game_of(result.table), None)
+    return _decided(held, result, match, world)
+
+
+def _rules(table: Table) -> object:
+    return (table.game, table.options, len(table.seats), table.rules)
+
+
+def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
+    """The commit: shuffles that are due, prompts, jobs, drafts that are gone."""
+    before = held.table
+    match = replace(match, table=_valid(before, match.table, result.actor))
+    match = playing.deal_when_ready(match, world.seed)
+    table, state = match.table, match.state
+    prompts = next_prompts(held, table, state, result.actor)
+    table = replace(table, prompts=prompts, changed=world.now)
+    jobs_before = jobs_of(before, awaited(before, held.game, held.state), world.pace)
+    jobs = jobs_of(table, awaited(table, match.game, state), world.pace)
+    new = tuple([(world.now + delay, job) for job, delay in jobs.items() if job not in jobs_before])
+    gone = tuple([job for job in jobs_before if job not in jobs])
+    over = table.stage in {Stage.OVER, Stage.CLOSED} and before.stage is Stage.PLAYING
+    change = Change(
+        table,
+        match.game,
+        state,
+        state is held.state,
+        match.entries,
+        (*new, *_life(before, table, world)),
+        _behind(before, table, world),
+        gone,
+        tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
+        over,
+    )
+    return Decided(change, Done(held.version + 1, result.code, result.params))
+
+
+def _valid(before: Table, table: Table, actor: int | None) -> Table:
+    """Without what people have said on a seat that is another's now: that they are ready, and
+    the vote of those who sat here (who is to be replaced and acts has ended it too)."""
+
+    def changed(seat: int) -> bool:
+        if seat >= min(len(before.seats), len(table.seats)):
+            return True
+        old, new = before.seats[seat], table.seats[seat]
+        return (old.person, old.away) != (new.person, new.away)
+
+    kept = tuple([seat for seat in table.ready if seat not in before.ready or not changed(seat)])
+    vote = table.vote
+    if vote is not None:
+        moot = vote.kind is VoteKind.REPLACE and actor == vote.subject
+        if moot or any([changed(seat) for seat in vote.electors]):
+            vote = None
+    return replace(table, ready=kept, vote=vote)
+
+
+def _life(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
+    """When a table goes away that nobody needs."""
+    if before.stage is table.stage:
+        return ()
+    return ((world.now + life_of(table, world.pace), Job(table.id, EXPIRE)),)
+
+
+def _behind(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
+    """Jobs of every change: the screens are behind, perhaps the indexes."""
+    found = [(world.now, Job(table.id, REDRAW))]
+    if (
+        before.people != table.people
+        or before.host != table.host
+        or before.stage is not table.stage
+        or before.place != table.place
+    ):
+        found.append((world.now, Job(table.id, PROJECT)))
+    return tuple(found)
+
+
+def _governs(held: Held, who: Who) -> None:
+    if not who.admin and who.somebody.id != held.table.host.id:
+        raise Refused("NOT_HOST", who=held.table.host.name)
+
+
+def _nobody(who: Who) -> None:
+    """Refuses people what only the clock and computer players may do."""
+    if who.person is not None:
+        raise Refused("NOT_ALLOWED")
+
+
+def _seat(held: Held, who: Who) -> int:
+    return seating.own_seat(held.table, who.somebody)
+
+
+# --- seats ----------------------------------------------------------------------------------
+
+
+def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
+    table = seating.sit(held.table, who.somebody, intent.seat)
+    number = table.seat_of(who.somebody.id)
+    assert number is not None
+    return Result(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
+
+
+def _stand_up(held: Held, who: Who, _: want.StandUp, __: World) -> Result:
+    number = _seat(held, who)
+    return Result(seating.stand_up(held.table, who.somebody, held.game), actor=number)
+
+
+def _swap(held: Held, who: Who, intent: want.SwapSeats, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.swap(held.table, intent.first, intent.second))
+
+
+def _add_computer(held: Held, who: Who, intent: want.AddComputer, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.add_computer(held.table, intent.seat, intent.level, held.game))
+
+
+def _remove_computer(held: Held, who: Who, intent: want.RemoveComputer, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.remove_computer(held.table, intent.seat))
+
+
+def _invite(held: Held, who: Who, intent: want.Invite, _: World) -> Result:
+    if held.table.seat_of(who.somebody.id) is None:
+        _governs(held, who)
+    return Result(seating.invite(held.table, intent.person))
+
+
+def _set_private(held: Held, who: Who, intent: want.SetPrivate, _: World) -> Result:
+    _governs(held, who)
+    return Result(replace(held.table, private=intent.private))
+
+
+def _offer(held: Held, who: Who, intent: want.OfferSeat, _: World) -> Result:
+    return Result(seating.offer(held.table, who.somebody, intent.person))
+
+
+def _give_host(held: Held, who: Who, intent: want.GiveHost, _: World) -> Result:
+    _governs(held, who)
+    return Result(seating.give_host(held.table, intent.person))
+
+
+def _go_away(held: Held, who: Who, _: want.GoAway, __: World) -> Result:
+    playing.in_play(held.table)
+    number = _seat(held, who)
+    if held.table.seats[number].away:
+        raise Refused("NOTHING_TO_DO")
+    return Result(seating.go_away(held.table, number, held.game), actor=number)
+
+
+def _come_back(held: Held, who: Who, _: want.ComeBack, __: World) -> Result:
+    number = _seat(held, who)
+    if not held.table.seats[number].away:
+        raise Refused("NOTHING_TO_DO")
+    return Result(seating.come_back(held.table, number), actor=number)
+
+
+# --- arranging ------------------------------------------------------------------------------
+
+
+def _set_game(held: Held, who: Who, intent: want.SetGame, world: World) -> Result:
+    _governs(held, who)
+    return Result(lobby.set_game(world.games, held.table, intent.game, intent.seats))
+
+
+def _set_option(held: Held, who: Who, intent: want.SetOption, world: World) -> Result:
+    _governs(held, who)
+    return Result(lobby.set_option(world.games, held.table, intent.name, intent.value))
+
+
+def _set_language(held: Held, who: Who, intent: want.SetLanguage, _: World) -> Result:
+    _governs(held, who)
+    return Result(lobby.set_language(held.table, intent.language))
+
+
+def _set_speed(held: Held, who: Who, intent: want.SetSpeed, _: World) -> Result:
+    _governs(held, who)
+    lobby.before_match(held.table)
+    return Result(replace(held.table, speed=intent.speed))
+
+
+# --- the match ------------------------------------------------------------------------------
+
+
+def _play_with_computers(
+    held: Held, who: Who, intent: want.PlayWithComputers, world: World
+) -> Result:
+    alone = all([person.id == who.somebody.id for person in held.table.people])
+    if not (alone and (intent.sit or held.table.people)):
+        _governs(held, who)  # it starts for everybody who sits here
+    lobby.before_match(held.table)
+    table = seating.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
+    return _started(table, world)
+
+
+def _start(held: Held, who: Who, _: want.Start, world: World) -> Result:
+    _governs(held, who)
+    return _started(held.table, world)
+
+
+def _started(table: Table, world: World) -> Result:
+    """A new match by the newest rules."""
+    if table.stage is not Stage.PLAYING:
+        table = replace(table, rules=None)
+    match = playing.start(table, world.game_of(table))
+    return Result(match.table, match)
+
+
+def _act(held: Held, who: Who, intent: want.Act, _: World) -> Result:
+    seat = _seat(held, who)
+    match, action = playing.act(held, seat, intent)
+    return _acted(match, seat, str(action))
+
+
+def _acted(match: Match, seat: int, text: str) -> Result:
+    match = msgspec.structs.replace(match, table=seating.come_back(match.table, seat))
+    return Result(match.table, match, seat, "ACTED", {"action": text})
+
+
+def _ready(held: Held, who: Who, intent: want.Ready, world: World) -> Result:
+    seat = _seat(held, who)
+    back = replace(held, table=seating.come_back(held.table, seat))
+    return _readied(held, seat, playing.ready(back, seat, intent.prompt), world)
+
+
+def _readied(held: Held, seat: int, table: Table, world: World) -> Result:
+    if table.stage is Stage.OVER and not awaited(table, held.game, held.state):
+        started = _started(table, world)
+        return Result(started.table, started.match, seat)
+    return Result(table, actor=seat)
+
+
+def _pause(held: Held, who: Who, _: want.Pause, __: World) -> Result:
+    _governs(held, who)
+    playing.in_play(held.table)
+    return Result(replace(held.table, paused=True))
+
+
+def _resume(held: Held, who: Who, _: want.Resume, __: World) -> Result:
+    _governs(held, who)
+    if not held.table.paused:
+        raise Refused("NOT_PAUSED")
+    return Result(replace(held.table, paused=False))
+
+
+def _close(held: Held, who: Who, _: want.Close, __: World) -> Result:
+    _governs(held, who)
+    return Result(seating.closed(held.table))
+
+
+# --- votes ----------------------------------------------------------------------------------
+
+
+def _propose(held: Held, who: Who, intent: want.Propose, _: World) -> Result:
+    seat = held.table.seat_of(who.somebody.id)
+    if seat is None:
+        _governs(held, who)
+    return _counted(held, votes.propose(held.table, held.game, seat, intent.kind, intent.subject))
+
+
+def _cast(held: Held, who: Who, intent: want.Cast, _: World) -> Result:
+    seat = held.table.seat_of(who.somebody.id)
+    if seat is None:
+        if held.table.vote is None or held.table.vote.by != votes.NO_SEAT:
+            raise Refused("NOT_SEATED")
+        _governs(held, who)
+        seat = votes.NO_SEAT
+    return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number))
+
+
+def _counted(held: Held, table: Table) -> Result:
+    """What follows from a vote when it is decided."""
+    vote = table.vote
+    assert vote is not None
+    if votes.failed(vote):
+        return Result(replace(table, vote=None), code="VOTE_FAILED")
+    if not votes.passed(vote):
+        return Result(table, code="VOTED")
+    table = replace(table, vote=None)
+    if vote.kind is VoteKind.CLOSE:
+        return Result(seating.closed(table))
+    if vote.kind is VoteKind.PAUSE:
+        return Result(replace(table, paused=not table.paused))
+    if vote.kind is VoteKind.REPLACE:
+        return Result(seating.go_away(table, vote.subject, held.game), actor=vote.subject)
+    over, line = playing.concede(table, vote.subject)
+    return Result(over, Match(over, held.game, held.state, (line,)))
+
+
+def _move_to(held: Held, who: Who, intent: want.MoveTo, _: World) -> Result:
+    if who.person is not None:
+        _governs(held, who)
+    return Result(replace(held.table, place=intent.place))
+
+
+# --- the clock and computer players -------------------------------------------------------------
+
+
+def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) -> Result:
+    _nobody(who)
+    seat = seating.seat_number(held.table, intent.seat)
+    if not seat.computer:
+        raise Refused("OLD_CONTROL")
+    match, action = playing.act(held, intent.seat, want.Act(intent.prompt, intent.text))
+    return Result(match.table, match, intent.seat, "ACTED", {"action": str(action)})
+
+
+def _time_is_up(held: Held, who: Who, intent: want.TimeIsUp, world: World) -> Result:
+    _nobody(who)
+    playing.in_play(held.table)
+    seat = seating.seat_number(held.table, intent.seat)
+    if held.table.prompts[intent.seat] != intent.prompt or seat.person is None or seat.away:
+        raise Refused("OLD_CONTROL")
+    if between_deals(held.game, held.state):
+        return _readied(held, intent.seat, playing.ready(held, intent.seat, intent.prompt), world)
+    return Result(seating.go_away(held.table, intent.seat, held.game), actor=intent.seat)
+
+
+def _expire(held: Held, who: Who, _: want.Expire, world: World) -> Result:
+    _nobody(who)
+    table = held.table
+    if table.changed + life_of(table, world.pace) > world.now or table.stage is Stage.CLOSED:
+        raise Refused("NOTHING_TO_DO")
+    return Result(seating.closed(table))
+
+
+_DECIDE: Final[Mapping[type[Any], Decide]] = {
+    want.Sit: _sit,
+    want.StandUp: _stand_up,
+    want.SwapSeats: _swap,
+    want.AddComputer: _add_computer,
+    want.RemoveComputer: _remove_computer,
+    want.Invite: _invite,
+    want.SetPrivate: _set_private,
+    want.SetGame: _set_game,
+    want.SetOption: _set_option,
+    want.SetLanguage: _set_language,
+    want.SetSpeed: _set_speed,
+    want.PlayWithComputers: _play_with_computers,
+    want.Start: _start,
+    want.Act: _act,
+    want.Ready: _ready,
+    want.Propose: _propose,
+    want.Cast: _cast,
+    want.Pause: _pause,
+    want.Resume: _resume,
+    want.Close: _close,
+    want.OfferSeat: _offer,
+    want.GiveHost: _give_host,
+    want.GoAway: _go_away,
+    want.ComeBack: _come_back,
+    want.MoveTo: _move_to,
+    want.ComputerMoves: _computer_moves,
+    want.TimeIsUp: _time_is_up,
+    want.Expire: _expire,
+}

@@ -1,0 +1,206 @@
+"""Who sits where: pure changes of a table's seats, in the lobby and during a match."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.outcomes import Refused
+from bot.people import Person
+from bot.tables.intents import ANYBODY
+from bot.tables.model import Seat, Stage, Table
+from engine.game import AnyGame
+from engine.players import default_level, levels
+
+FREE = Seat()
+MOST_INVITED = 64
+"""How many invitations a table keeps, the newest."""
+
+
+def seat_number(table: Table, number: int) -> Seat:
+    """The seat of a number.
+
+    Raises:
+        Refused: ``NO_SUCH_SEAT``.
+    """
+    if number not in range(len(table.seats)):
+        raise Refused("NO_SUCH_SEAT", seat=number + 1, seats=len(table.seats))
+    return table.seats[number]
+
+
+def own_seat(table: Table, person: Person) -> int:
+    """Where a person sits.
+
+    Raises:
+        Refused: ``NOT_SEATED``.
+    """
+    number = table.seat_of(person.id)
+    if number is None:
+        raise Refused("NOT_SEATED")
+    return number
+
+
+def level_of(game: AnyGame, level: str) -> str:
+    """A level of the game's computer players; the usual one for an empty text.
+
+    Raises:
+        Refused: ``UNKNOWN_LEVEL``.
+    """
+    if not level:
+        return default_level(game)
+    if level not in levels(game):
+        raise Refused("UNKNOWN_LEVEL", level=level, known=" ".join(levels(game)))
+    return level
+
+
+def sit(table: Table, person: Person, number: int) -> Table:
+    """A person sits down.
+
+    In the lobby on a free seat or in place of a computer player (who sits already moves there); in
+    a match only where a seat is offered or a computer player sits, and not where one could use
+    what one has seen from another seat of this match.
+    """
+    here = table.seat_of(person.id)
+    if number < 0:
+        if here is not None:
+            raise Refused("ALREADY_SEATED", seat=here + 1)
+        number = _any_seat(table, person)
+    seat = seat_number(table, number)
+    if here == number:
+        raise Refused("ALREADY_SEATED", seat=here + 1)
+    lobby = table.stage is not Stage.PLAYING
+    offered = seat.offered in {ANYBODY, person.id}
+    if seat.person is not None and not offered:
+        raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
+    if table.private and not offered and not _invited(table, person):
+        raise Refused("NOT_INVITED")
+    if not lobby:
+        if here is not None:
+            raise Refused("ALREADY_SEATED", seat=here + 1)
+        if table.left.get(person.id, number) != number:
+            raise Refused("SEEN_OTHER_CARDS", seat=table.left[person.id] + 1)
+        if seat.person is not None:
+            table = replace(table, left={**table.left, seat.person.id: number})
+    if here is not None:
+        table = table.with_seat(here, FREE)
+    return table.with_seat(number, Seat(person))
+
+
+def _any_seat(table: Table, person: Person) -> int:
+    back = table.left.get(person.id, -1)
+    if table.stage is Stage.PLAYING and back >= 0 and table.seats[back].person is None:
+        return back
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    offered = [
+        number for number, seat in enumerate(table.seats) if seat.offered in {ANYBODY, person.id}
+    ]
+    computers = [number for number, seat in enumerate(table.seats) if seat.person is None]
+    for found in (free, offered, computers):
+        if found:
+            return found[0]
+    raise Refused("NO_FREE_SEAT")
+
+
+def _invited(table: Table, person: Person) -> bool:
+    return person.id == table.host.id or person.id in table.invited
+
+
+def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
+    """A person leaves his seat. In a match a computer player takes it, and a table without people
+    is closed. The hosting goes to the next who sits here."""
+    number = own_seat(table, person)
+    if table.stage is Stage.PLAYING:
+        table = table.with_seat(number, Seat(level=default_level(game)))
+        table = replace(table, left={**table.left, person.id: number})
+        if not table.people:
+            return closed(table)
+    else:
+        table = table.with_seat(number, FREE)
+    if table.host.id == person.id and table.people:
+        table = replace(table, host=table.people[0])
+    return table
+
+
+def closed(table: Table) -> Table:
+    """The table at the end of its life."""
+    return replace(table, stage=Stage.CLOSED, vote=None, paused=False)
+
+
+def swap(table: Table, first: int, second: int) -> Table:
+    """Two seats change places, in the lobby or between matches."""
+    _not_in_match(table)
+    one, other = seat_number(table, first), seat_number(table, second)
+    return table.with_seat(first, other).with_seat(second, one)
+
+
+def add_computer(table: Table, number: int, level: str, game: AnyGame) -> Table:
+    """A computer player sits down on a free seat, or another level on its own seat."""
+    if number < 0:
+        free = [place for place, seat in enumerate(table.seats) if seat.is_free]
+        if not free:
+            raise Refused("NO_FREE_SEAT")
+        number = free[0]
+    seat = seat_number(table, number)
+    if seat.person is not None:
+        raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
+    return table.with_seat(number, Seat(level=level_of(game, level)))
+
+
+def remove_computer(table: Table, number: int) -> Table:
+    """A computer player leaves; not in a match, where somebody must play."""
+    _not_in_match(table)
+    seat = seat_number(table, number)
+    if seat.person is not None or not seat.level:
+        raise Refused("NO_COMPUTER", seat=number + 1)
+    return table.with_seat(number, FREE)
+
+
+def fill(table: Table, person: Person, level: str, sits: bool, game: AnyGame) -> Table:
+    """Computer players on all free seats; the person who asks sits down before."""
+    level = level_of(game, level)
+    if sits and table.seat_of(person.id) is None:
+        table = sit(table, person, -1)
+    for number, seat in enumerate(table.seats):
+        if seat.is_free:
+            table = table.with_seat(number, Seat(level=level))
+    return table
+
+
+def invite(table: Table, person: str) -> Table:
+    """A person may sit at the private table from now on."""
+    if person in table.invited:
+        return table
+    return replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
+
+
+def offer(table: Table, person: Person, to: str) -> Table:
+    """A person offers his seat; an empty text takes the offer back."""
+    number = own_seat(table, person)
+    seat = table.seats[number]
+    return table.with_seat(number, replace(seat, offered=to))
+
+
+def give_host(table: Table, to: str) -> Table:
+    """Somebody who sits here becomes the host."""
+    for person in table.people:
+        if person.id == to:
+            return replace(table, host=person)
+    raise Refused("NOT_A_PERSON")
+
+
+def go_away(table: Table, number: int, game: AnyGame) -> Table:
+    """A computer player plays for the person of a seat until he is back."""
+    seat = table.seats[number]
+    return table.with_seat(number, replace(seat, away=True, level=default_level(game)))
+
+
+def come_back(table: Table, number: int) -> Table:
+    """The person of a seat plays again."""
+    seat = table.seats[number]
+    if not seat.away:
+        return table
+    return table.with_seat(number, replace(seat, away=False, level=""))
+
+
+def _not_in_match(table: Table) -> None:
+    if table.stage is Stage.PLAYING:
+        raise Refused("MATCH_RUNNING")

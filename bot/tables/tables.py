@@ -1,0 +1,393 @@
+"""Tables: the one door through which anything happens to a table.
+
+`act` takes who wants what under the platform's event id and gives the true outcome: it decides on
+the table as it was last seen, commits, and where somebody else was faster decides again on the new
+table; only a changed prompt or a rule refuses. Refusals are judged on the newest version and kept,
+so that an event delivered twice gets its first answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Final
+from weakref import WeakValueDictionary
+
+import msgspec
+import structlog
+
+from bot import outcomes
+from bot.metrics import ACTS, COMMIT_SECONDS, RETRIES
+from bot.outcomes import Done, Outcome, Refusal, Refused
+from bot.people import Person
+from bot.store import keys
+from bot.store.documents import BadDocument, NewerSchema
+from bot.store.jobs import Jobs
+from bot.store.places import Places
+from bot.store.store import (
+    Again,
+    Change,
+    Full,
+    Job,
+    Missing,
+    Newer,
+    ReadOnly,
+    Stale,
+    Store,
+    Stored,
+    StoreError,
+    Unreachable,
+)
+from bot.tables import intents as want
+from bot.tables import lobby
+from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, Pace
+from bot.tables.intents import Intent
+from bot.tables.model import Held, Speed, Stage, Table
+from bot.tables.reduce import Who, World, decide
+from engine.chance import SEED_BYTES
+
+_log: Final = structlog.get_logger(__name__)
+
+MOST_TRIES: Final = 100
+"""How often an action is decided anew because somebody else was faster; with fewer writers than
+that at one table nobody is turned away."""
+_PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.4, 0.8)
+_CACHED: Final = 512
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """Against abuse: how many tables a person may host, sit at, and a place may open an hour;
+    how long an action waits for Redis (seconds)."""
+
+    hosted: int = 10
+    seats: int = 30
+    openings: int = 20
+    patience: float = 8.0
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What a table is opened with."""
+
+    game: str
+    options: dict[str, str] = {}
+    seats: int = 0
+    language: str = "en"
+    speed: Speed = Speed.RELAXED
+    private: bool = False
+
+
+Committed = Callable[[Held, Held, tuple[tuple[int, Job], ...]], None]
+"""Told of every commit of this process: the table before and after, and its new jobs."""
+
+
+def now_ms() -> int:
+    """The wall clock in ms."""
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    """All tables of one store."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        limits: Limits | None = None,
+        pace: Pace | None = None,
+        clock: Callable[[], int] = now_ms,
+        seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
+    ) -> None:
+        self.store: Final = store
+        self.places: Final = Places(store.client)
+        self.jobs: Final = Jobs(store.client)
+        self.limits: Final = Limits() if limits is None else limits
+        self.pace: Final = Pace() if pace is None else pace
+        self.clock: Final = clock
+        self.seed: Final = seed
+        self._seen: Final[OrderedDict[str, Held]] = OrderedDict()
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+        self.on_commit: list[Committed] = []
+
+    # --- reading ------------------------------------------------------------------------
+
+    async def read(self, table: str) -> Held | None:
+        """The table as it stands now; None: there is none.
+
+        Raises:
+            StoreError, NewerSchema, BadDocument.
+        """
+        held = await self.store.read(table, self._seen.get(table))
+        if held is None:
+            self._seen.pop(table, None)
+        else:
+            self._remember(held)
+        return held
+
+    async def at(self, place: str) -> Held | None:
+        """The table that a place shows; a pointer to a table that is gone is repaired."""
+        table = await self.places.table_at(place)
+        if table is None:
+            return None
+        held = await self.read(table)
+        if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
+            await self.places.release(place, table)
+            return None
+        return held
+
+    async def of_person(self, person: str) -> list[Held]:
+        """The tables where a person sits; the index is repaired."""
+        found = []
+        for table in await self.places.tables_of(person):
+            try:
+                held = await self.read(table)
+            except (NewerSchema, BadDocument) as error:
+                _log.warning("table cannot be read", table=table, error=str(error))
+                continue
+            if held is None or held.table.seat_of(person) is None:
+                await self.places.forget(person, table)
+            elif held.table.stage is not Stage.CLOSED:
+                found.append(held)
+        return found
+
+    def _remember(self, held: Held) -> None:
+        known = self._seen.get(held.table.id)
+        if known is None or known.version <= held.version:
+            self._seen[held.table.id] = held
+            self._seen.move_to_end(held.table.id)
+            while len(self._seen) > _CACHED:
+                self._seen.popitem(last=False)
+
+    # --- acting -------------------------------------------------------------------------
+
+    async def act(self, table: str, event: str, who: Who, intent: Intent) -> Outcome:
+        """What becomes of an intent; the same event again gets the same answer.
+
+        Never raises for what people may do or for a server that fails: that is a `Refusal` too.
+        ``STORE_UNAVAILABLE`` leaves open whether it happened; the same event again tells.
+        """
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+
+        async def once() -> Outcome:
+            async with lock:  # saves races within the process; the versions decide between them
+                return await self._decided(table, event, who, intent)
+
+        return await self._answered(type(intent).__name__, once)
+
+    async def _answered(self, name: str, once: Callable[[], Awaitable[Outcome]]) -> Outcome:
+        """The outcome of `once`, tried again while the server cannot be reached (the event id makes
+        that safe), for as long as our patience lasts."""
+        outcome: Outcome = outcomes.STORE_UNAVAILABLE
+        try:
+            async with asyncio.timeout(self.limits.patience):
+                for tries in itertools.count():
+                    try:
+                        outcome = await once()
+                        break
+                    except Unreachable as error:
+                        _log.warning("store unreachable", what=name, error=str(error))
+                        await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
+        except TimeoutError:
+            _log.warning("store did not answer in time", what=name)
+        except ReadOnly:
+            outcome = outcomes.STORE_READ_ONLY
+        except Full:
+            outcome = outcomes.STORE_FULL
+        except NewerSchema:
+            outcome = outcomes.TABLE_NEWER
+        except BadDocument as error:
+            _log.error("stored table cannot be read", what=name, error=str(error))
+            outcome = outcomes.TABLE_BROKEN
+        except StoreError as error:
+            _log.error("store refuses", what=name, error=str(error))
+        code = outcome.code if isinstance(outcome, Refusal) else "done"
+        ACTS.labels(intent=name, outcome=code).inc()
+        return outcome
+
+    async def _decided(self, table: str, event: str, who: Who, intent: Intent) -> Outcome:
+        held = self._seen.get(table) or await self.read(table)
+        for _ in range(MOST_TRIES):
+            if held is None:
+                return outcomes.NO_TABLE
+            done = await self._try(held, event, who, intent)
+            if not isinstance(done, Stale):
+                return done
+            RETRIES.inc()
+            held = await self.read(table)
+        return outcomes.STORE_UNAVAILABLE
+
+    async def _try(self, held: Held, event: str, who: Who, intent: Intent) -> Outcome | Stale:
+        """Decides on the table as it was read; `Stale` when it has changed since."""
+        table = held.table.id
+        world = World(
+            self.clock(),
+            self.seed,
+            self.store.documents.game_of,
+            self.store.documents.games,
+            self.pace,
+        )
+        try:
+            decided = decide(held, who, intent, world)
+            if who.person is not None and decided.change.table.seat_of(who.person.id) is not None:
+                await self._may_sit(who.person, held.table)
+        except Refused as refused:
+            refusal = refused.refusal
+            if not event:
+                fresh = await self.read(table)
+                return refusal if fresh is held else Stale()
+            kept = await self.store.refuse(table, held.version, event, refusal)
+            return self._answer(kept)
+        with COMMIT_SECONDS.time():
+            result = await self.store.commit(held.version, decided.change, event, decided.done)
+        if isinstance(result, Stored):
+            self._remember(result.held)
+            self._tell(held, result.held, decided.change)
+            await self._project(held.table, result.held.table)
+            return decided.done
+        return self._answer(result)
+
+    @staticmethod
+    def _answer(result: object) -> Outcome | Stale:
+        match result:
+            case Again(outcome):
+                return outcome
+            case Missing():
+                return outcomes.NO_TABLE
+            case Newer():
+                return outcomes.TABLE_NEWER
+        return Stale()
+
+    async def _project(self, before: Table, after: Table) -> None:
+        """Takes a table out of the indexes of those who have left it; the job that a commit brings
+        puts it in, reading repairs what a crash leaves."""
+        left = set(before.people) - set(after.people)
+        closed = after.stage is Stage.CLOSED is not before.stage
+        if left or closed or before.host != after.host:
+            try:
+                await self.places.project(before, after)
+            except StoreError as error:
+                _log.warning("indexes wait for the store", table=after.id, error=str(error))
+
+    def _tell(self, before: Held, after: Held, change: Change) -> None:
+        for told in self.on_commit:
+            told(before, after, (*change.add, *change.follow))
+
+    async def _may_sit(self, person: Person, table: Table) -> None:
+        if table.seat_of(person.id) is None:
+            seats = await self.places.tables_of(person.id)
+            if len(seats) < self.limits.seats:
+                return
+            if len(await self.of_person(person.id)) >= self.limits.seats:
+                raise Refused("TOO_MANY_SEATS", most=self.limits.seats)
+
+    # --- the life of a table ------------------------------------------------------------------
+
+    async def open(self, place: str, event: str, host: Person, opening: Opening) -> Outcome:
+        """Opens a table in a place: `Done` has the table's id as parameter ``table``. The same
+        event again opens the same table; where there is a table already nothing happens.
+        """
+
+        async def once() -> Outcome:
+            known = await self.places.refusal_of(place, event)
+            if known is not None:
+                return known
+            try:
+                return await self._open(place, event, host, opening)
+            except Refused as refused:
+                await self.places.keep_refusal(place, event, refused.refusal)
+                return refused.refusal
+
+        return await self._answered("Open", once)
+
+    async def _open(self, place: str, event: str, host: Person, opening: Opening) -> Outcome:
+        table = keys.table_id(event)
+        now = self.clock()
+        fields = msgspec.structs.asdict(opening)
+        fresh = lobby.new_table(
+            self.store.documents.games, id=table, place=place, host=host, now=now, **fields
+        )
+        here = await self.at(place)
+        if here is not None and here.table.id != table:
+            raise Refused("TABLE_HERE_ALREADY", table=here.table.id)
+        if here is None:
+            await self._may_open(place, host)
+        game = self.store.documents.game_of(fresh)
+        jobs = [
+            (now, Job(table, REDRAW)),
+            (now, Job(table, PROJECT)),
+            (now + self.pace.lobby_life, Job(table, EXPIRE)),
+        ]
+        done = Done(1, "OPENED", {"table": table})
+        change = Change(fresh, game, None, add=tuple(jobs))
+        result = await self.store.commit(0, change, event, done)
+        held = result.held if isinstance(result, Stored) else await self.read(table)
+        if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
+            return done  # the event comes again, its table has gone on
+        claimed = await self.places.claim(place, table)
+        if claimed != table:
+            if held.version == 1:  # another event was faster
+                await self.store.delete(held, [job for _, job in jobs])
+            raise Refused("TABLE_HERE_ALREADY", table=claimed)
+        await self.places.project(None, held.table)
+        if isinstance(result, Stored):
+            self._remember(result.held)
+            self._tell(Held(0, fresh, game), result.held, change)
+        return done
+
+    async def _may_open(self, place: str, host: Person) -> None:
+        hosted = await self.places.hosted_by(host.id)
+        if len(hosted) >= self.limits.hosted:
+            alive = [table for table in hosted if await self._hosts(host.id, table)]
+            if len(alive) >= self.limits.hosted:
+                raise Refused("TOO_MANY_TABLES", most=self.limits.hosted)
+        if await self.places.count_opening(place) > self.limits.openings:
+            raise Refused("TOO_FAST", openings=self.limits.openings)
+
+    async def _hosts(self, person: str, table: str) -> bool:
+        """Whether the index of a person's tables is right about this one; it is repaired."""
+        try:
+            held = await self.read(table)
+        except (NewerSchema, BadDocument):
+            return True
+        if held is None or held.table.stage is Stage.CLOSED or held.table.host.id != person:
+            await self.places.forget(person, table, hosted=True)
+            return False
+        return True
+
+    async def move(self, table: str, place: str) -> Outcome:
+        """A table is shown in another place from now on (a group became a supergroup), if that
+        place shows none."""
+
+        async def once() -> Outcome:
+            held = await self.read(table)
+            if held is None:
+                return outcomes.NO_TABLE
+            before = held.table.place
+            if before == place:
+                return Done(held.version)
+            here = await self.at(place)
+            claimed = table if here is not None else await self.places.claim(place, table)
+            if here is not None or claimed != table:
+                shown = claimed if here is None else here.table.id
+                return Refused("TABLE_HERE_ALREADY", table=shown).refusal
+            outcome = await self.act(table, "", Who(), want.MoveTo(place))
+            if isinstance(outcome, Done):
+                await self.places.release(before, table)
+            return outcome
+
+        return await self._answered("Move", once)
+
+    async def finish(self, held: Held, jobs: list[Job]) -> bool:
+        """Deletes a closed table with its pointers."""
+        closed: Table = held.table
+        await self.places.project(None, msgspec.structs.replace(closed, stage=Stage.CLOSED))
+        for person in {closed.host.id, *[person.id for person in closed.people]}:
+            await self.places.forget(person, closed.id)
+            await self.places.forget(person, closed.id, hosted=True)
+        self._seen.pop(closed.id, None)
+        return await self.store.delete(held, jobs)

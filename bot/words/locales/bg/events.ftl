@@ -1,0 +1,63 @@
+# Разказът на едно раздаване. $who, $dealer, $first са хора.
+
+event-commits = Раздаващият разбърка. Печат на тестето: { $commitment }
+event-cuts-for-deal = { $who } обърна { $card } за раздаващ.
+event-cut-again = Равни с най-висока карта, режат пак: { $seats }.
+event-begins = Раздаване { $number }: раздава { $dealer }, пръв е { $first }.
+event-looks-at-bottom = { $who } погледна долните три.
+event-looks-at-bottom-known = { $who } погледна долните три: { $cards }.
+event-keeps = { $count ->
+    [0] { $who } не задържа нищо от долните три.
+   *[other] { $who } задържа { $count } от долните три.
+}
+event-keeps-known = { $who } задържа от долните три: { $cards }.
+event-cuts = { $who } цепи тестето на { $place }.
+event-is-dealt = { $who } получи { $count } карти.
+event-is-dealt-known = { $who } получи { $cards }.
+event-lays-red-three = { $who } свали { $card }.
+event-pile-starts = Купът започва с { $card }.
+event-stock-recycled = Тестето свърши: { $count } карти от купа станаха ново тесте.
+event-draws = { $who } изтегли карта.
+event-draws-known = { $who } изтегли { $card }.
+event-takes-pile = { $who } взе купа ({ $pile_count }) с { $key }.
+event-lays = { $who } свали { $cards }, другите още не го виждат.
+event-undoes = { $who } върна картите в ръката.
+event-melds = { $before ->
+    [0] { $who } свали { $cards }.
+   *[other] { $who } добави { $cards } към { $before } карти.
+}
+event-opens = { $who } отвори с { $points } от { $threshold }.
+event-completes-canasta = { $who } направи { $canasta }.
+event-discards = { $who } хвърли { $card }.
+event-deal-ends = { $mode ->
+    [minus] { $who } затвори на минус.
+    [black4_plus] { $who } затвори с четирите черни тройки.
+    [black4_minus] { $who } затвори с четирите черни тройки, без канаста.
+   *[plus] { $who } затвори.
+}
+event-deal-ends-nobody = Картите свършиха, никой не затвори.
+event-shows = { $who } остана с: { $cards }.
+event-scores = { $team } записа { $points }, общо { $score }.
+event-seed-revealed = Семето на раздаването: { $seed }
+event-wins-match = { $team } спечели играта.
+
+story-turn = { $who }: { $did }
+did-drew = изтегли
+did-drew-known = изтегли { $card }
+did-took = взе купа ({ $pile_count }) с { $key }
+did-red-three = свали { $card }
+did-opened = отвори с { $points }
+did-laid = свали { $count ->
+    [one] { $count } комбинация
+   *[other] { $count } комбинации
+} (+{ $points })
+did-added = добави { $cards } (+{ $points })
+did-canasta = направи { $canasta }
+did-threw = хвърли { $card }
+did-closed = затвори раздаването
+
+close-mode-plus = затворено на плюс
+close-mode-minus = затворено на минус
+close-mode-black4_plus = затворено с четирите черни тройки
+close-mode-black4_minus = затворено с четирите черни тройки, на минус
+close-mode-exhausted = картите свършиха

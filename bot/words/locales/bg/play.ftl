@@ -1,0 +1,78 @@
+# Какво се прави в един ход: бутони, какво предстои, подсказки, какво би струвало едно натискане.
+
+verb-draw = тегля
+verb-take = вземам купа
+verb-meld = свалям
+verb-add = добавям
+verb-undo = връщам
+verb-discard = хвърлям
+verb-keep = задържам
+verb-cut = цепя
+verb-cut-for-deal = режа за раздаващ
+verb-end-deal = приключвам
+verb-shuffle = раздавам
+
+action-draw = Тегли
+action-take = Вземи купа с { $key }
+action-take-lays = Вземи с { $key } → { $cards }
+action-take-adds = Вземи с { $key } → комбинация { $meld }
+action-take-more = Вземи с повече карти
+action-meld = Свали { $cards }
+action-meld-points = { $cards } = { $points }
+action-add = { $cards } към комбинация { $meld }
+action-undo = Върни картите
+action-discard = Хвърли { $card }
+action-keep = Задръж { $cards }
+action-keep-none = Нищо не задържам
+action-cut = Цепи на { $place }
+action-cut-any = Просто раздай
+action-cut-pick = Цепи на място
+action-cut-for-deal = Режи на { $place }
+action-cut-for-deal-any = Режи където и да е
+action-end-deal = Приключи раздаването
+action-shuffle = Раздай
+
+phase-shuffle = Раздаването свърши.
+phase-cut_for_deal = Режи за раздаващ: най-високата карта раздава.
+phase-bottom_three = Кои от долните три задържаш? Виждаш ги само ти.
+phase-cut = Цепи тестето или остави на раздаващия.
+phase-draw = Тегли карта или вземи купа.
+phase-draw-only = Тегли карта.
+phase-draw-take = Няма какво да се тегли: вземи купа или приключи раздаването.
+phase-play = Свали, ако искаш, и хвърли карта.
+phase-play-opening = Свали, за да отвориш, или само хвърли карта.
+phase-play-short = Свали още или върни картите: засега не отварят.
+phase-match_over = Играта свърши.
+phase-waiting = На ход е { $who }.
+
+status-closed = ЗАТВОРЕНО
+status-ready = ГОТОВ ЗА ОТВАРЯНЕ
+status-opened = ОТВОРЕНО
+
+opening-sum = { $points } / { $threshold }
+opening-missing = { $missing ->
+    [one] още { $missing } точка отваря
+   *[other] още { $missing } точки отварят
+}
+opening-short = { $sum } → липсват { $missing }
+opening-ready = { $sum }, хвърли карта и отваряш
+opening-needs-meld = { $sum }, липсва комбинация с три естествени карти отпред
+
+hint-title = Струва си да се види
+hint-none = В момента няма какво да се свали.
+hint-line = { $cards } = { $points }
+hint-line-reason = { $cards } = { $points } · { $reason }
+hint-reason-opens = отваря
+hint-reason-completes_canasta = прави канаста
+hint-reason-grows_canasta = към канастата
+hint-reason-towards_opening = към отварянето
+hint-reason-clean = чисто
+hint-reason-uses_wild = с жокер или двойка
+hint-reason-spoils_clean = мърси чиста комбинация
+hint-package = Отвори наведнъж: { $points } / { $threshold }
+
+confirm-CLOSES_ON_MINUS = Така затваряш без канаста: всичко свалено се брои на минус.
+confirm-BLACK_FOUR_COSTS = Така затваряш с четирите черни тройки, но без канаста: струва 2000.
+confirm-yes-CLOSES_ON_MINUS = Затвори на минус
+confirm-yes-BLACK_FOUR_COSTS = Затвори въпреки това
+confirm-no = Играй нататък

@@ -1,0 +1,70 @@
+# Какво вижда един човек: ръката, моите маси, какво стана, проверка на раздаването, настройки.
+hand-title = Твоите карти ({ $count })
+hand-none = В момента нямаш карти.
+hand-laid = Свалено в този ход: { $cards } = { $points }
+hand-drawn = Изтеглена карта: { $card }
+hand-took = Взет куп: { $cards }
+hand-chosen = Избрани: { $cards } = { $points }
+hand-chosen-none = Докосни карти, за да ги избереш.
+hand-chosen-good = Могат да се свалят.
+hand-bottom = Долните три: { $cards }
+hand-not-seated = Не играеш на тази маса, но можеш да гледаш.
+hand-elsewhere = Картите ти са в нашия личен чат.
+pick-discard = Хвърли…
+pick-cards = Избери карти
+pick-key = Вземи с…
+pick-meld = Към коя комбинация?
+pick-order = В коя посока?
+pick-place = Къде? От { $lowest } до { $highest }
+button-lay-chosen = Свали избраните
+button-add-chosen = Добави избраните
+button-throw-chosen = Хвърли я
+button-clear = Без избор
+button-sort-rank = Подреди по ранг
+button-sort-suit = Подреди по боя
+button-choose-cards = Избирам карти
+button-more-hints = Още идеи
+type-label = Твоят ход
+type-placeholder = хвърлям К♦ · свалям Кс Кка Кку · вземам 9с 9ка
+type-hint = Можеш и да пишеш: { $example }
+
+my-tables-title = Моите маси
+my-tables-none = Не седиш на никоя маса. С /play се слага нова.
+my-tables-line = { $game }, { $place }: { $what }
+my-tables-waits-for-you = чака теб
+my-tables-waits-for = чака { $who }
+my-tables-lobby = още не е започнала
+my-tables-paused = в почивка
+my-tables-over = свърши
+my-tables-score = { $score }
+
+digest-title = Откакто последно погледна:
+digest-none = Нищо ново, откакто последно погледна.
+
+history-title = Какво стана в раздаване { $number }
+history-none = Още нищо не е станало.
+history-matches = Изиграни раздавания
+history-deal = Раздаване { $number }: { $score }
+
+check-title = Честно ли е раздаването?
+check-button = Провери раздаването
+check-commitment = Печат преди раздаването: { $commitment }
+check-seed = Семе след раздаването: { $seed }
+check-verified = Печатът отговаря на семето и от него излизат точно тези карти.
+check-failed = Печатът не отговаря на семето. Обади се на този, който държи бота.
+check-not-yet = Семето се показва, когато раздаването свърши.
+check-how = Тестето се разбърква с тайно семе. Печатът му се показва преди раздаването, а самото семе – след него, така че всеки може да провери, че нищо не е сменяно.
+
+settings-title = Настройки
+settings-table = Настройки на тази маса
+settings-language = Език: { $value }
+settings-speed = Темпо: { $value }
+settings-level = Компютри: { $value }
+settings-text = Карти като текст: { $value }
+settings-sort = Ръката е подредена по { $value }
+settings-reminders = Напомняне: { $value }
+settings-on = да
+settings-off = не
+settings-sort-rank = ранг
+settings-sort-suit = боя
+pick-language = Кой език?

@@ -1,0 +1,35 @@
+# Точкуването на едно раздаване.
+score-meld_cards = { $count ->
+    [one] { $count } свалена карта
+   *[other] { $count } свалени карти
+}
+score-canasta_clean = чиста канаста { $subject }
+score-canasta_clean_aces = чиста канаста от аса
+score-canasta_dirty = мръсна канаста { $subject }
+score-canasta_dirty_aces = мръсна канаста от аса
+score-canasta_wild_big = голяма жокерска канаста
+score-canasta_wild_small = малка жокерска канаста
+score-red_threes = { $count ->
+    [one] { $count } червена тройка
+   *[other] { $count } червени тройки
+}
+score-hand_cards = { $count ->
+    [one] { $count } карта в ръка
+   *[other] { $count } карти в ръка
+}
+score-black_threes = { $count ->
+    [one] { $count } черна тройка в ръка
+   *[other] { $count } черни тройки в ръка
+}
+score-black4_close = затваряне с четирите черни тройки
+score-closing_bonus = затваряне
+score-total = общо
+
+sheet-title = Раздаване { $number }: { $how }
+sheet-before = преди
+sheet-after = сега
+sheet-match = { $team }: { $score }
+sheet-to-win = остават { $points }
+sheet-leads = { $team } води с { $points }.
+sheet-level = Отборите са наравно.
+sheet-next-threshold = Следващо отваряне на { $team }: { $threshold }

@@ -1,0 +1,159 @@
+# Преди играта, масата пред всички, гласуване, какво се казва, когато нещо е направено.
+
+seat-name-0 = Север
+seat-name-1 = Изток
+seat-name-2 = Юг
+seat-name-3 = Запад
+seat-number = място { $number }
+seat-free = свободно
+seat-computer = компютър, { $level }
+seat-away = { $who } отсъства, играе компютър
+seat-line = { $seat }: { $who }
+computer-name = Компютър { $number }
+team-number = Отбор { $number }
+team-of = { $first } и { $second }
+you = ти
+
+lobby-title = Маса за { $game }
+lobby-line = { $line } ({ $time })
+lobby-host = { $who } те кани на масата.
+lobby-pick-game = Коя игра?
+lobby-free = { $count ->
+    [0] Масата е пълна.
+    [one] { $count } място е свободно.
+   *[other] { $count } места са свободни.
+}
+lobby-sit = Натисни място, за да седнеш.
+lobby-facts = { $length } · { $speed } · { $access }
+access-open = отворена за всички
+access-private = с покани
+button-sit = Седни: { $seat }
+button-join = Седни
+button-stand-up = Стани
+button-computers = Играй с компютри
+button-add-computer = Сяда компютър
+button-remove-computer = Отпрати компютъра
+button-swap-seats = Смяна на места
+button-start = Започни
+button-options = Настройки
+button-make-open = Отворена за всички
+button-make-private = Само с покани
+button-invite = Покани
+button-language = Език
+button-speed = Темпо
+button-level = Ниво на компютъра
+button-seats = Брой места
+button-close-table = Затвори масата
+invite-who = Кого каниш?
+invite-line = { $who } те кани на маса за { $game }.
+
+button-my-cards = 🂠 Моите карти
+button-rules = Правила
+button-score = Резултат
+button-more = Още
+button-table = Масата
+button-history = Какво стана
+button-next-deal = Следващо раздаване
+button-another-match = Още една игра
+button-ready = Готово
+button-show-me = Покажи ми
+button-back = Назад
+button-cancel = Остави
+button-done = Готово
+button-yes = Да
+button-no = Не
+button-earlier = ‹ По-рано
+button-later = По-късно ›
+button-open-chat = Към нашия чат
+button-type = Напиши ход
+page-of = { $page } / { $pages }
+
+table-title = 🂠 Раздаване { $number } · { $game } · { $score }
+table-title-match = { $game } · { $score }
+score-pair = { $first } : { $second }
+turn-line = Ход: { $what }
+turn-shuffle = идва следващото раздаване
+turn-cut_for_deal = режат за раздаващ: { $who }
+turn-bottom_three = { $who } гледа долните три
+turn-cut = { $who } цепи тестето
+turn-draw = { $who } тегли или взема купа ({ $pile })
+turn-draw-only = { $who } тегли карта
+turn-play = { $who } сваля и хвърля
+turn-match_over = играта свърши
+turn-clock = остават { $time }
+pile-short = { $cards }, { $top }
+pile-line = Куп: { $cards }, отгоре { $top }
+pile-empty = Куп: празен
+stock-line = Тесте: { $cards }
+pile-closed-red = ⛔ Купът е затворен от червена тройка: още { $turns ->
+    [one] { $turns } играч
+   *[other] { $turns } играчи
+}
+pile-closed-black = ⛔ Купът е затворен от { $card } за следващия играч
+pile-wild = ⛔ Отгоре е { $top }: купът се взема само с пет жокера или двойки
+team-line = { $team }: { $status }
+team-opening = { $team }: { $status } { $sum }
+team-opening-short = { $team }: { $status } { $sum } → липсват { $missing }
+team-threshold = { $team }: отваря с { $threshold }
+last-line = Последно: { $what }
+hand-count = { $who }: { $cards }
+red-threes-line = { $who }: { $cards }
+melds-title = { $team } на масата
+melds-none = { $team } още нищо не е свалил
+meld-line = { $number }. { $cards } · { $points }
+table-paused = Масата е в почивка.
+table-closed = Масата е затворена. Благодаря за играта.
+table-won = { $team } печели играта { $score }.
+table-drawn = Играта завършва наравно, { $score }.
+table-ready = Готови за следващото раздаване: { $ready } от { $all }
+table-vote = Тече гласуване: { $what }
+table-moved = Масата продължава по-надолу.
+picture-table = Масата: { $what }
+picture-hand = Твоите карти: { $cards }
+picture-sheet = Резултат от раздаване { $number }
+
+call-turn = { $who }, твой ред е.
+call-reminder = { $who }, масата те чака, остават { $time }.
+call-ready = { $who }, следващото раздаване чака теб.
+call-vote = { $who }, иска се твоят глас.
+call-no-chat = { $who }, не мога да ти пиша. Натисни „Моите карти“, за да ги видиш тук.
+
+done-SAT_DOWN = Седна на място { $seat }.
+done-OPENED = Масата е сложена.
+done-VOTED = Гласът ти е отчетен.
+done-VOTE_FAILED = Гласуването не мина.
+said-sat-down = { $who } седна на масата.
+said-stood-up = { $who } стана от масата.
+said-replaced = Вместо { $who } играе компютър.
+said-came-back = { $who } се върна.
+said-stood-in = { $who } не се обади и масата игра нататък.
+said-paused = { $who } даде почивка.
+said-resumed = { $who } поднови играта.
+said-invited = { $who } има покана.
+said-started = Картите са раздадени.
+said-host = Домакин вече е { $who }.
+said-offered = { $who } отстъпва мястото си.
+said-saved = Записано.
+
+button-concede = Предай играта
+button-pause = Почивка
+button-resume = Продължи
+button-replace = Смени отсъстващ
+button-replace-who = Смени { $who }
+button-away = Компютър да играе вместо мен
+button-come-back = Върнах се
+button-offer-seat = Отстъпи мястото си
+button-give-host = Посочи друг домакин
+button-take-seat = Седни на мястото на { $who }
+vote-concede = { $who } предлага играта да се предаде.
+vote-close = { $who } предлага масата да се затвори.
+vote-pause = { $who } предлага почивка.
+vote-replace = { $who } предлага компютър да играе вместо { $other }.
+vote-count = „За“: { $yes }, нужни: { $needed }
+vote-yes = За
+vote-no = Против
+vote-passed = Прието.
+vote-failed = Не се прие.
+confirm-close-table = Играта свършва тук и не се брои за никого.
+confirm-concede = Ако и твоите са съгласни, другите печелят играта.
+confirm-stand-up = Компютър играе нататък вместо теб. Можеш да се върнеш на това място.

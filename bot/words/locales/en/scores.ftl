@@ -1,0 +1,35 @@
+# The score sheet of a deal.
+score-meld_cards = { $count ->
+    [one] { $count } card laid
+   *[other] { $count } cards laid
+}
+score-canasta_clean = clean canasta { $subject }
+score-canasta_clean_aces = clean canasta of aces
+score-canasta_dirty = dirty canasta { $subject }
+score-canasta_dirty_aces = dirty canasta of aces
+score-canasta_wild_big = big wild canasta
+score-canasta_wild_small = small wild canasta
+score-red_threes = { $count ->
+    [one] { $count } red three
+   *[other] { $count } red threes
+}
+score-hand_cards = { $count ->
+    [one] { $count } card left in hand
+   *[other] { $count } cards left in hand
+}
+score-black_threes = { $count ->
+    [one] { $count } black three in hand
+   *[other] { $count } black threes in hand
+}
+score-black4_close = closed with the four black threes
+score-closing_bonus = closing
+score-total = together
+
+sheet-title = Deal { $number }: { $how }
+sheet-before = before
+sheet-after = now
+sheet-match = { $team }: { $score }
+sheet-to-win = { $points } more to go
+sheet-leads = { $team } leads by { $points }.
+sheet-level = The teams are level.
+sheet-next-threshold = Next opening of { $team }: { $threshold }

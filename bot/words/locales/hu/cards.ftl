@@ -1,0 +1,45 @@
+# Lapok: a betűik, a nevük, és hogy miből van egy kanaszta.
+card-letter-T = 10
+card-letter-J = B
+card-letter-Q = D
+card-letter-K = K
+card-letter-A = A
+
+suit-C = treff
+suit-D = káró
+suit-H = kőr
+suit-S = pikk
+
+cards-none = semmi
+cards-count = { $count } lap
+points-count = { $count } pont
+
+subject-rank-4 = négyesekből
+subject-rank-5 = ötösökből
+subject-rank-6 = hatosokból
+subject-rank-7 = hetesekből
+subject-rank-8 = nyolcasokból
+subject-rank-9 = kilencesekből
+subject-rank-T = tízesekből
+subject-rank-J = bubikból
+subject-rank-Q = dámákból
+subject-rank-K = királyokból
+subject-rank-A = ászokból
+subject-run = { $suit } { $from }–{ $to }
+
+meld-kind-set = egyforma lapok
+meld-kind-run = sor
+meld-kind-wild = zsolik
+
+canasta-kind-clean = piros kanaszta
+canasta-kind-clean_aces = piros kanaszta ászokból
+canasta-kind-dirty = fekete kanaszta
+canasta-kind-dirty_aces = fekete kanaszta ászokból
+canasta-kind-wild_big = nagy zsolikanaszta
+canasta-kind-wild_small = kis zsolikanaszta
+
+time-seconds = { $seconds } mp
+time-minutes = { $minutes } perc
+time-hours = { $hours } óra
+time-hours-minutes = { $hours } óra { $minutes } perc
+time-days = { $days } nap

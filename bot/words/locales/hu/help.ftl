@@ -1,0 +1,30 @@
+# Segítség, parancsok, az első lépések.
+help-title = Kafene, asztal a kártyához
+help-play = A /play asztalt hoz ide. Nyomj egy helyre, aztán kezdés.
+help-hand = A lapjaidat csak te kapod meg. Mindent meg lehet nyomni vagy be lehet írni.
+help-type = A lapokat így írd: K♦, 10♣, a dzsókert X-szel.
+help-rules = Minden „nem lehet” mellett ott a szabály linkje.
+help-ask = Elvesztél? A /table újra megmutatja az asztalt, a /hand a lapjaidat.
+
+command-play = asztalt hoz
+command-hand = a lapjaim
+command-table = újra megmutatja az asztalt
+command-games = az asztalaim
+command-rules = a szabályok
+command-score = az állás
+command-history = mi történt
+command-settings = beállítások
+command-language = nyelvválasztás
+command-practice = gyakorlóasztal
+command-help = hogyan megy ez
+
+tutorial-title = Első lépések, { $page } / { $pages }
+tutorial-1 = A társaddal szemben ülsz, és amit bármelyikőtök lerak, az közös. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
+tutorial-2 = Három vagy több lap egy csoport: egyformák, vagy egy színből sorban, négyestől ászig. A zsoli, vagyis a dzsóker és a kettes, bármelyik lapot helyettesíti. Hét lap a kanaszta.
+tutorial-3 = A csapat első lerakása érjen elég pontot. Az asztal számol helyetted: 115 / 120 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
+tutorial-4 = Húzás helyett felveheted az egész talont, ha két lapod illik a felsőhöz. Fekete hármas a következő játékost állítja meg, piros hármas hármat.
+tutorial-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez kanaszta kell. A lerakott lap melletted szól, a kézben maradt ellened. Tízezer pont nyer.
+tutorial-try = Játssz le egy leosztást gépekkel, senki sem figyel.
+practice-title = Gyakorlóasztal
+practice-line = Te és három gép, egy leosztás, óra nélkül.
+practice-start = Gyakorlás

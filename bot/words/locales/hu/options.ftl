@@ -1,0 +1,66 @@
+# Az asztal beállításai: név, mit dönt el, értékek.
+option-no_canasta_melds = Csoportok kanaszta nélkül
+option-no_canasta_melds-help = Hogyan számít annak a csapatnak a csoportja, amelynek a végén nincs kanasztája.
+option-no_canasta_melds-minus = ellene
+option-no_canasta_melds-plus = mellette, kivéve mínuszos kimenésnél
+option-unopened_take = Felvétel nyitás előtt
+option-unopened_take-help = Felveheti-e a talont az a csapat, amely még nem nyitott, anélkül, hogy rögtön nyitna.
+option-unopened_take-free = szabadon
+option-unopened_take-must_open = csak teljes nyitással
+option-recycle_shuffle = Ha elfogy a csomag
+option-recycle_shuffle-help = Hogyan lesz a talonból új csomag.
+option-recycle_shuffle-on = a talont megkeverjük
+option-recycle_shuffle-off = a talont megfordítjuk
+option-close_without_canasta = Kimenés kanaszta nélkül
+option-close_without_canasta-help = Kimehet-e mínuszban az a csapat, amely korábbi körben nyitott.
+option-close_without_canasta-off = nem
+option-close_without_canasta-on = igen, mínuszban
+option-run_key = Kulcs sorhoz
+option-run_key-help = Kerülhet-e a talon felső lapja a kulcs két lapja közé.
+option-run_key-with_top = közéjük kerülhet
+option-run_key-adjacent = a kettő szomszédos
+option-recycle_limit = Új csomag egy leosztásban
+option-recycle_limit-help = Hányszor lehet a talonból új csomag, mielőtt a leosztás véget ér.
+option-recycle_limit-value = { $count ->
+    [0] soha
+   *[other] { $count } alkalommal
+}
+option-first_dealer = Első osztó
+option-first_dealer-help = Ki oszt először: emelnek a játékosok, vagy a véletlen dönt.
+option-first_dealer-cut = a játékosok emelnek
+option-first_dealer-random = véletlenül
+option-length = Hossz
+option-length-help = Meddig tart a játszma.
+option-length-10000 = { $points } pontig
+option-length-5000 = { $points } pontig
+option-length-3000 = { $points } pontig
+option-length-one_deal = egy leosztás
+option-length-three_deals = három leosztás
+
+options-title = Itt így játszunk
+options-default = ahogy szokás
+options-changed = { $option }: { $value }
+options-all-default = Minden, ahogy szokás.
+options-locked = A lapok ki vannak osztva, már nem lehet változtatni.
+
+speed-lively = élénk
+speed-lively-help = két perc egy körre
+speed-relaxed = nyugodt
+speed-relaxed-help = nyolc óra egy körre
+speed-slow = lassú
+speed-slow-help = egy nap egy körre
+speed-unlimited = óra nélkül
+speed-unlimited-help = mindenki ráér
+
+level-random = véletlen
+level-random-help = eldobja, ami a kezébe akad
+level-easy = könnyű
+level-easy-help = eljátszik veled, sokat megbocsát
+level-normal = rendes
+level-normal-help = ismeri a játékot
+level-strong = erős
+level-strong-help = minden lapra emlékszik
+
+language-en = English
+language-bg = Български
+language-hu = Magyar

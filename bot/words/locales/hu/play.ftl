@@ -1,0 +1,75 @@
+# Mi történik egy körben: gombok, mi következik, tippek, mibe kerülne egy nyomás.
+
+verb-draw = húz
+verb-take = felveszi a talont
+verb-meld = lerak
+verb-add = hozzátesz
+verb-undo = visszavesz
+verb-discard = dob
+verb-keep = megtart
+verb-cut = emel
+verb-cut-for-deal = emel az osztásért
+verb-end-deal = lezárja a leosztást
+verb-shuffle = oszt
+
+action-draw = Húzás
+action-take = Felvétel: { $key }
+action-take-lays = Felvétel: { $key } → { $cards }
+action-take-adds = Felvétel: { $key } → { $meld }. csoport
+action-take-more = Felvétel több lappal
+action-meld = Lerakás: { $cards }
+action-meld-points = { $cards } = { $points }
+action-add = { $cards } → { $meld }. csoport
+action-undo = Visszaveszem
+action-discard = Dobás: { $card }
+action-keep = Megtartom: { $cards }
+action-keep-none = Egyet sem tartok meg
+action-cut = Emelés itt: { $place }
+action-cut-any = Csak ossz
+action-cut-pick = Emelés adott helyen
+action-cut-for-deal = Emelés itt: { $place }
+action-cut-for-deal-any = Emelés akárhol
+action-end-deal = Leosztás lezárása
+action-shuffle = Osztás
+
+phase-shuffle = A leosztás véget ért.
+phase-cut_for_deal = Emelj az osztásért: a legnagyobb lap oszt.
+phase-bottom_three = Mit tartasz meg az alsó háromból? Csak te látod.
+phase-cut = Emeld meg a csomagot, vagy bízd az osztóra.
+phase-draw = Húzz egy lapot, vagy vedd fel a talont.
+phase-draw-only = Húzz egy lapot.
+phase-draw-take = Nincs mit húzni: vedd fel a talont, vagy zárd le a leosztást.
+phase-play = Rakj le, ha akarsz, aztán dobj el egy lapot.
+phase-play-opening = Rakj le a nyitáshoz, vagy csak dobj el egy lapot.
+phase-play-short = Rakj le még, vagy vedd vissza: így még nem nyitás.
+phase-match_over = A játszma véget ért.
+phase-waiting = Most { $who } jön.
+
+status-closed = NINCS NYITVA
+status-ready = NYITHAT
+status-opened = NYITVA
+
+opening-sum = { $points } / { $threshold }
+opening-missing = még { $missing } pont kell a nyitáshoz
+opening-short = { $sum } → hiányzik { $missing }
+opening-ready = { $sum }, dobj el egy lapot, és nyitottál
+opening-needs-meld = { $sum }, hiányzik egy csoport, ami három saját lappal kezdődik
+
+hint-title = Érdemes megnézni
+hint-none = Most nincs mit lerakni.
+hint-line = { $cards } = { $points }
+hint-line-reason = { $cards } = { $points } · { $reason }
+hint-reason-opens = nyit
+hint-reason-completes_canasta = kanaszta lesz
+hint-reason-grows_canasta = a kanasztához
+hint-reason-towards_opening = a nyitáshoz
+hint-reason-clean = zsoli nélkül
+hint-reason-uses_wild = zsolival
+hint-reason-spoils_clean = zsoli kerül egy tiszta csoportba
+hint-package = Nyitás egyszerre: { $points } / { $threshold }
+
+confirm-CLOSES_ON_MINUS = Így kanaszta nélkül mész ki: minden lerakott lap ellened számít.
+confirm-BLACK_FOUR_COSTS = Így a négy fekete hármassal mész ki, de kanaszta nélkül: 2000 pontba kerül.
+confirm-yes-CLOSES_ON_MINUS = Kimegyek mínuszban
+confirm-yes-BLACK_FOUR_COSTS = Így is kimegyek
+confirm-no = Játszom tovább

@@ -1,0 +1,70 @@
+# Amit egy ember lát: a kéz, az asztalaim, ami történt, a leosztás ellenőrzése, beállítások.
+hand-title = A lapjaid ({ $count })
+hand-none = Most nincs lap a kezedben.
+hand-laid = Ebben a körben leraktad: { $cards } = { $points }
+hand-drawn = Húzott lap: { $card }
+hand-took = Felvett talon: { $cards }
+hand-chosen = Kiválasztva: { $cards } = { $points }
+hand-chosen-none = Koppints a lapokra.
+hand-chosen-good = Ezeket le lehet rakni.
+hand-bottom = Az alsó három: { $cards }
+hand-not-seated = Nem játszol ennél az asztalnál, de nézni szabad.
+hand-elsewhere = A lapjaid a kettőnk csevegésében vannak.
+pick-discard = Dobás…
+pick-cards = Válassz lapokat
+pick-key = Felvétel ezzel…
+pick-meld = Melyik csoporthoz?
+pick-order = Melyik irányba?
+pick-place = Hol? { $lowest } és { $highest } között
+button-lay-chosen = Lerakom, amit választottam
+button-add-chosen = Hozzáteszem, amit választottam
+button-throw-chosen = Eldobom
+button-clear = Egyet sem
+button-sort-rank = Rendezés érték szerint
+button-sort-suit = Rendezés szín szerint
+button-choose-cards = Magam választok lapokat
+button-more-hints = További ötletek
+type-label = A lépésed
+type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
+type-hint = Be is írhatod: { $example }
+
+my-tables-title = Asztalaim
+my-tables-none = Egy asztalnál sem ülsz. A /play hoz egyet.
+my-tables-line = { $game }, { $place }: { $what }
+my-tables-waits-for-you = rád vár
+my-tables-waits-for = erre vár: { $who }
+my-tables-lobby = még nem kezdődött el
+my-tables-paused = pihen
+my-tables-over = véget ért
+my-tables-score = { $score }
+
+digest-title = Amióta nem nézted:
+digest-none = Semmi sem történt, amióta nem nézted.
+
+history-title = Mi történt, { $number }. leosztás
+history-none = Még semmi sem történt.
+history-matches = Lejátszott leosztások
+history-deal = { $number }. leosztás: { $score }
+
+check-title = Tisztességes a leosztás?
+check-button = Leosztás ellenőrzése
+check-commitment = Pecsét a leosztás előtt: { $commitment }
+check-seed = Mag a leosztás után: { $seed }
+check-verified = A pecsét illik a maghoz, és a magból pontosan ezek a lapok jönnek.
+check-failed = A pecsét nem illik a maghoz. Szólj a bot gazdájának.
+check-not-yet = A mag a leosztás végén lesz látható.
+check-how = A csomagot egy titkos maggal keverjük meg. A pecsétje a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
+
+settings-title = Beállítások
+settings-table = Az asztal beállításai
+settings-language = Nyelv: { $value }
+settings-speed = Tempó: { $value }
+settings-level = Gépek: { $value }
+settings-text = Lapok szövegként: { $value }
+settings-sort = Lapok rendje: { $value }
+settings-reminders = Emlékeztető: { $value }
+settings-on = be
+settings-off = ki
+settings-sort-rank = érték
+settings-sort-suit = szín
+pick-language = Melyik nyelven?

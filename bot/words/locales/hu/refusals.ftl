@@ -1,0 +1,124 @@
+# Miért nem megy most valami, és mitől menne. A szabály linkje utána áll.
+
+# Egy csoport.
+refusal-TOO_SHORT = Egy csoporthoz legalább három lap kell, itt csak { $cards } van. Tegyél hozzá, vagy rakd le később.
+refusal-THREE_IN_MELD = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.
+refusal-WILD_MELD_OVER_7 = Csupa zsoliból legfeljebb hét lap állhat, itt { $cards } van. Vegyél el belőle.
+refusal-WILD_AT_1 = Csoport nem kezdődhet zsolival. Tegyél elé két saját lapot.
+refusal-WILD_AT_2 = A második lap sem lehet zsoli. Az első zsoli a harmadik helyen állhat.
+refusal-WILD_AFTER_CANASTA = Hét lap után már csak zsoli nélkül lehet bővíteni. Tartsd meg a zsolit.
+refusal-OVER_3_WILDS = Ebben { $wilds } zsoli volna, pedig legfeljebb három lehet. Vegyél el belőle.
+refusal-WILD_SERIES = A zsolik előtt közvetlenül több saját lapnak kell állnia, mint ahány zsoli jön. Tedd odébb valamelyiket, vagy tegyél hozzá saját lapot.
+refusal-MIXED_RANKS = Itt többféle érték van. Egy ilyen csoport csak egyforma lapokból és zsoliból állhat.
+refusal-MIXED_RANKS-card = Ez nem illik a többihez: { $card }. Azok mind ilyenek: { $rank }. Hagyd ki.
+refusal-NOT_SET_NOT_RUN = Ezek nem egyformák, és nem is sor egy színben. Válassz három egyformát, vagy hármat sorban egy színből.
+refusal-RUN_STARTS_WITH_9 = Sor nem kezdődhet kilencessel. Kezdd lefelé tízessel vagy nagyobbal, vagy felfelé nyolcassal vagy kisebbel.
+refusal-RUN_WRONG_DIRECTION = Ez után: { $first }, nem jöhet ez: { $card }. Négyestől nyolcasig felfelé megy a sor, ásztól tízesig lefelé. Fordítsd meg.
+refusal-RUN_OUT_OF_RANGE = Ennek nincs már helye: { $card }. A sor négyestől ászig tart.
+refusal-RUN_SUIT = Ez más színű: { $card }. Egy sor egy színből áll.
+refusal-RUN_GAP = Nem ez a sor következő lapja: { $card }. Oda ez jön: { $wanted }. Bővíteni csak a nyitott végén lehet.
+refusal-WILD_CANASTA_CLOSED = Ez a zsolikanaszta kész, nem kerül hozzá több. Kezdhetsz új csoportot.
+refusal-NATURAL_TO_WILD_MELD = Ez nem mehet oda: { $card }. Ez a csoport csak zsolit fogad.
+refusal-MELD_UNKNOWN = A csapatodnak nincs { $meld }. számú csoportja. Válassz azokból, amik az asztalon vannak.
+
+# A talon felvétele.
+refusal-PILE_EMPTY = Most nincs talon, amit fel lehetne venni. Húzz egy lapot.
+refusal-PILE_BLOCKED_RED3 = A talont nem lehet felvenni: piros hármas fagyasztja még { $turns } játékosig. Húzz egy lapot.
+refusal-PILE_BLOCKED_BLACK3 = A talont nem lehet felvenni: a tetején { $card } van. A következő játékos felveheti, ha eltakarod.
+refusal-KEY_NOT_IN_HAND = Nincs a kezedben mind: { $cards }. A kulcs a kezedből való.
+refusal-WILD_TOP_NEEDS_5_WILDS = A talon tetején { $top } van, ezt csak öt zsolival lehet felvenni.
+refusal-KEY_NEEDS_2_NATURALS = Ehhez pontosan két saját lap kell a kezedből, zsoli nélkül: { $top }.
+refusal-KEY_MISMATCH = Ez a két lap se egyforma hármast, se sort nem ad ezzel: { $top }. Válassz másik kettőt, vagy húzz.
+refusal-BAD_ORDER = A sorrendben pontosan ezek a lapok álljanak: { $cards }.
+refusal-TARGET_MISMATCH = A kulcs és a felső lap nem illik oda: { $meld }. csoport. Rakd le új csoportként, vagy válassz másikat.
+refusal-PACKAGE_NOT_ALLOWED = Ennél az asztalnál előbb felveszed a talont, a többit utána rakod le.
+
+# Nyitás, dobás, kimenés.
+refusal-CARD_NOT_AVAILABLE = Ezek a lapok már nincsenek nálad. Válassz a kezedből.
+refusal-CARD_NOT_AVAILABLE-cards = Ez nincs nálad: { $cards }. Válassz a kezedből, vagy egy saját piros hármast.
+refusal-INVALID_MELD = A nyitás { $meld }. csoportja nem szabályos. Vedd vissza, és próbáld másképp.
+refusal-OPENING_NO_VALID_MELD = A nyitáshoz kell egy csoport, amely három saját lappal kezdődik, vagy csupa zsoli. Rakj le egyet, vagy vedd vissza a lapokat.
+refusal-OPENING_SHORT = Eddig { $points } pontot raktál le ennyiből: { $threshold }, hiányzik még { $missing }. Rakj le többet, vagy vedd vissza.
+refusal-NO_CARD_TO_DISCARD = Így nem maradna mit eldobni, pedig minden kör dobással végződik. Tarts meg egy lapot.
+refusal-CLOSE_NEEDS_CANASTA = A csapatodnak még nincs kanasztája, így nem mehetsz ki. Tarts meg még egy lapot.
+refusal-NOTHING_TO_UNDO = Ebben a körben nem raktál le semmit, amit vissza lehetne venni.
+
+# Kié a kör, és mi következik.
+refusal-NOT_YOUR_TURN = Most nem te jössz. Majd szólok.
+refusal-NO_SUCH_SEAT = Ennél az asztalnál nincs ilyen hely.
+refusal-WRONG_PHASE = Most nem ez következik: előbb húzás, aztán lerakás, végül dobás.
+refusal-WRONG_PHASE-shuffle = A leosztás véget ért. A következővel folytatjuk.
+refusal-WRONG_PHASE-cut_for_deal = Előbb mindenki emel az osztásért.
+refusal-WRONG_PHASE-bottom_three = Előbb válaszd ki, mit tartasz meg az alsó három lapból.
+refusal-WRONG_PHASE-cut = Előbb meg kell emelni a csomagot.
+refusal-WRONG_PHASE-draw = Előbb húzz egy lapot, vagy vedd fel a talont.
+refusal-WRONG_PHASE-play = Már megvan a lapod. Rakj le, ha akarsz, aztán dobj el egyet.
+refusal-WRONG_PHASE-match_over = A játszma véget ért.
+refusal-STOCK_EMPTY = Nincs több lap a csomagban. Vedd fel a talont, ha tudod, vagy zárd le a leosztást.
+refusal-DRAW_IS_POSSIBLE = A leosztást csak akkor lehet lezárni, ha nincs mit húzni. Húzz egy lapot.
+refusal-NOT_AMONG_BOTTOM_THREE = Nincs az alsó három között: { $cards }. Csak azokból tarthatsz meg.
+refusal-CUT_OUT_OF_RANGE = Itt nem lehet emelni: { $place }. Mondj egy számot { $lowest } és { $highest } között.
+
+# Az osztó.
+refusal-NO_SHUFFLE_DUE = Most nincs mit keverni, a leosztás még tart.
+refusal-NOT_THE_DEALERS = Az osztó csak kever. A többi a játékosok dolga.
+refusal-BAD_SEED = Ez nem mag: egy mag 64 jegyből áll, 0-tól f-ig.
+
+# Amit beírtak.
+refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K♦, 10♣, zsolinak X.
+refusal-UNKNOWN_VERB = Nem tudom, mi legyen ezzel: „{ $token }”. Próbáld így: húz, felvesz, lerak, hozzátesz, dob.
+refusal-UNKNOWN_WORD = Itt nem értem ezt: „{ $token }”.
+refusal-MISSING_WORD = Valami hiányzik: mondd meg, mi legyen és melyik lapokkal, például dob K♦.
+refusal-EXTRA_WORD = Ez a szó felesleges: „{ $token }”. Hagyd ki.
+refusal-BAD_NUMBER = Ezt a számot itt nem tudom használni: „{ $token }”.
+refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben, például dob K♦.
+
+# Az asztal.
+refusal-NO_TABLE = Ez az asztal már nincs meg.
+refusal-NO_TABLE_HERE = Itt még nincs asztal. A /play hoz egyet.
+refusal-TABLE_HERE_ALREADY = Itt már van egy asztal. Ülj le hozzá, vagy nyiss szálat egy másiknak.
+refusal-TABLE_CLOSED = Ez az asztal bezárt. A /play újat hoz.
+refusal-SEAT_TAKEN = Ott már { $who } ül. Válassz másik helyet.
+refusal-NOT_SEATED = Nem ülsz ennél az asztalnál.
+refusal-ALREADY_SEATED = Már ennél az asztalnál ülsz.
+refusal-NOT_HOST = Ezt csak az asztal gazdája teheti meg.
+refusal-NOT_HOST-who = Ezt csak az asztal gazdája teheti meg: { $who }.
+refusal-NOT_ALLOWED = Ezt itt nem teheted meg.
+refusal-NOT_INVITED = Ez az asztal meghívásos. Kérd meg a gazdát, hogy hívjon meg.
+refusal-NO_FREE_SEAT = Minden hely foglalt.
+refusal-SEATS_EMPTY = Van még üres hely. Hívj meg valakit, vagy játsszon gép.
+refusal-ALREADY_STARTED = Már kiosztottuk a lapokat.
+refusal-NOT_STARTED = A játék még nem kezdődött el.
+refusal-PAUSED = Az asztal pihen. Akkor megy tovább, ha valaki a folytatásra nyom.
+refusal-NOT_PAUSED = Az asztal nem pihen.
+refusal-MATCH_OVER = A játszma véget ért.
+refusal-MATCH_RUNNING = A játszma még tart.
+refusal-OLD_CONTROL = Ez a gomb egy korábbi pillanatból való. Most így állunk.
+refusal-UNKNOWN_CONTROL = Ezt a gombot már nem ismerem. Nyisd meg újra a lapjaidat.
+refusal-TOO_MANY_TABLES = Túl sok itt a nyitott asztal. Előbb fejezzetek be egyet.
+refusal-TOO_MANY_SEATS = Már nagyon sok asztalnál ülsz. Előbb fejezz be egyet.
+refusal-TOO_FAST = Egy pillanat, ez túl gyors volt. Próbáld újra mindjárt.
+refusal-NO_VOTE = Most nincs szavazás.
+refusal-VOTE_RUNNING = Már folyik egy szavazás. Előbb az érjen véget.
+refusal-ALREADY_VOTED = Már szavaztál.
+refusal-NO_ELECTOR = Itt csak a játékosok szavaznak.
+refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el, próbáld újra mindjárt.
+refusal-STORE_READ_ONLY = Most csak olvasni tudok, írni nem. Próbáld újra mindjárt.
+refusal-STORE_FULL = Betelt a füzetem, ezt nem tudom felírni. A bot gazdájának helyet kell csinálnia.
+refusal-TABLE_NEWER = Ez az asztal éppen frissül. Próbáld újra egy perc múlva.
+refusal-TABLE_BROKEN = Ezt az asztalt nem lehet beolvasni. Szólj annak, aki a botot üzemelteti.
+refusal-UNKNOWN_GAME = Nem ismerem ezt a játékot.
+refusal-BAD_OPTION = Ezt így nem lehet beállítani. Válassz a listából.
+refusal-UNKNOWN_OPTION = Ennél a játéknál nincs ilyen beállítás.
+refusal-UNKNOWN_LEVEL = Ennél a játéknál nincs ilyen szintű gép.
+refusal-BAD_LANGUAGE = Ezen a nyelven még nem beszélek.
+refusal-BAD_SPEED = Ezt a tempót nem ismerem. Válassz a listából.
+refusal-NOTHING_TO_DO = Most nincs mit eldöntened.
+refusal-UNKNOWN_COMMAND = Ezt a parancsot nem ismerem. A /help megmutatja, mi van.
+refusal-NO_COMPUTER = Ezen a helyen nem gép ül.
+refusal-NOT_A_PERSON = Ezen a helyen nem ember ül.
+refusal-CANNOT_REPLACE = Ezt a helyet most nem lehet átvenni.
+refusal-BETWEEN_DEALS = A leosztás véget ért. Nyomj a következő leosztásra, ha kész vagy.
+refusal-SEEN_OTHER_CARDS = Ebben a játszmában már láttál más lapokat. Csak a régi helyedre ülhetsz vissza.
+refusal-TOO_MANY_PEOPLE = Itt { $people } ember ül, ebben a játékban pedig { $seats } hely van. Előbb valakinek fel kell állnia.
+refusal-BAD_SEATS = Ez a játék nem megy ennyivel: { $seats }. Lehet: { $choices }.

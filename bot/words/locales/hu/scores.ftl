@@ -1,0 +1,23 @@
+# Egy leosztás elszámolása.
+score-meld_cards = { $count } lerakott lap
+score-canasta_clean = piros kanaszta { $subject }
+score-canasta_clean_aces = piros kanaszta ászokból
+score-canasta_dirty = fekete kanaszta { $subject }
+score-canasta_dirty_aces = fekete kanaszta ászokból
+score-canasta_wild_big = nagy zsolikanaszta
+score-canasta_wild_small = kis zsolikanaszta
+score-red_threes = { $count } piros hármas
+score-hand_cards = { $count } lap kézben
+score-black_threes = { $count } fekete hármas kézben
+score-black4_close = kimenés a négy fekete hármassal
+score-closing_bonus = kimenés
+score-total = összesen
+
+sheet-title = { $number }. leosztás: { $how }
+sheet-before = előtte
+sheet-after = most
+sheet-match = { $team }: { $score }
+sheet-to-win = hiányzik még { $points }
+sheet-leads = { $team } vezet { $points } ponttal.
+sheet-level = A csapatok egyformán állnak.
+sheet-next-threshold = { $team }, következő nyitás: { $threshold }

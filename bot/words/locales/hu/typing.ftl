@@ -1,0 +1,29 @@
+# Amit be lehet írni, vesszővel elválasztva. A „k” egymaga nem szín: káró és kőr is így kezdődik.
+typed-draw = húz, húzok, húzok egy lapot, húzás
+typed-take = felveszi a talont, felveszem a talont, talont felvesz, felvesz, felveszem, felveszi, talon
+typed-meld = lerak, lerakok, lerakom, letesz, leteszek, leteszem
+typed-add = hozzátesz, hozzáteszem, hozzáteszek, bővít
+typed-undo = visszavesz, visszaveszem, vissza
+typed-discard = dob, dobok, dobom, eldob, eldobok, eldobom
+typed-keep = megtart, megtartom, megtartok
+typed-cut = emel itt, emel, emelek
+typed-cut-any = csak ossz, ossz
+typed-cut-for-deal = emel az osztásért, emelek az osztásért
+typed-end-deal = lezár, lezárom, lezárja a leosztást, leosztás vége
+typed-word-with = ezzel, meg, és, plusz
+typed-word-as = így, sorban
+typed-word-to = ide, hozzá
+typed-word-opening = nyitás
+typed-word-any = akárhol, mindegy
+typed-word-none = semmi, semmit, egyet sem
+
+typed-suit-C = t, tr, treff
+typed-suit-D = ká, kár, káró
+typed-suit-H = kő, kőr
+typed-suit-S = p, pi, pikk
+typed-rank-T = t, tízes
+typed-rank-J = b, bubi
+typed-rank-Q = d, dáma
+typed-rank-K = k, király
+typed-rank-A = a, ász
+typed-joker = zs, zsoli, dzs, dzsóker

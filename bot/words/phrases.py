@@ -1,0 +1,104 @@
+"""What the engine says, in words: refusals, events, lines of a score sheet.
+
+Nothing here asks which game it is: a message is found by its code or tag, and its arguments are
+the fields of the value, cards as cards and seats as people.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from bot.screens.model import Text
+from bot.words.words import SYMBOLS, Arg, Words, joined_with
+from engine.cards import Card, cards
+from engine.game import ScoreLine
+from engine.history import Event
+
+_CARD_PARAMS: Final = ("card", "cards", "top", "first")
+_RANK_PARAMS: Final = ("rank", "wanted")
+_PEOPLE: Final = {"seat": "who", "dealer": "dealer", "first": "first"}
+_SEALS: Final = ("commitment", "seed")
+_SEAL_LETTERS: Final = 12
+
+
+def refusal(words: Words, code: str, params: Mapping[str, Arg]) -> Text:
+    """Why something is not possible, and what would make it so; without the rule's link.
+
+    A message may have a form of its own for a parameter or its value: ``WRONG_PHASE-draw``,
+    ``MIXED_RANKS-card``. Parameters are the engine's (cards as text), or spans already (a person).
+    """
+    base = f"refusal-{code}"
+    forms = [f"{base}-{value}" for name, value in params.items() if name == "phase"]
+    forms += [f"{base}-{name}" for name in params]
+    found = next((form for form in forms if words.has(form)), base)
+    return words.text(found, **{name: _param(words, name, one) for name, one in params.items()})
+
+
+def _param(words: Words, name: str, value: Arg) -> Arg:
+    if not isinstance(value, str):
+        return value
+    if name in _CARD_PARAMS:
+        return words.cards(cards(value))
+    return words.rank(value) if name in _RANK_PARAMS else value
+
+
+def event(words: Words, happened: Event, people: Sequence[Text], sides: Sequence[Text]) -> Text:
+    """What happened, for whoever is shown `happened` (`Event.seen_by`): `people` by seat, `sides`
+    as the game counts them."""
+    args: dict[str, Arg] = {}
+    known, nobody = True, False
+    fields: tuple[Any, ...] = dataclasses.fields(happened)  # type: ignore[arg-type]
+    for one in fields:
+        value = getattr(happened, one.name)
+        if value is None:
+            nobody = nobody or one.name == "seat"
+            known = known and one.name not in happened.secret
+        elif one.name in _PEOPLE:
+            args[_PEOPLE[one.name]] = people[value]
+        elif one.name == "seats":
+            args["seats"] = joined_with(", ", [people[seat] for seat in value])
+        elif one.name == "team":
+            args["team"] = sides[value]
+        elif one.name in _SEALS:
+            args[one.name] = value[:_SEAL_LETTERS] + "…"
+        elif isinstance(value, tuple):
+            args.update(_cards(words, one.name, value))
+        else:
+            args[one.name] = value
+    if isinstance(size := args.get("size"), int) and isinstance(args.get("cards_count"), int):
+        args["before"] = size - len(happened.cards)  # type: ignore[attr-defined]
+    if "kind" in args and words.has(f"canasta-kind-{args['kind']}"):
+        args["canasta"] = words.text(f"canasta-kind-{args['kind']}")
+    hidden = bool(happened.secret) and "*" not in happened.secret
+    ending = "-nobody" if nobody else "-known" if hidden and known else ""
+    return words.text(f"event-{happened.tag}{ending}", **args)
+
+
+def _cards(words: Words, name: str, value: tuple[Any, ...]) -> dict[str, Arg]:
+    """Cards and how many they are; nothing for a tuple of anything else."""
+    if not all(isinstance(one, Card) for one in value):
+        return {}
+    return {name: words.cards(value), f"{name}_count": len(value)}
+
+
+def turn(words: Words, who: Text, did: Iterable[Text]) -> Text:
+    """A turn in one line: who, and what he did, one thing after the other."""
+    return words.text("story-turn", who=who, did=joined_with(", ", did))
+
+
+def score_line(words: Words, line: ScoreLine) -> Text:
+    """What a line of the score sheet is for, without its points (`Words.signed`)."""
+    subject = subject_of(words, line.subject)
+    return words.text(f"score-{line.code}", count=line.count, subject=subject)
+
+
+def subject_of(words: Words, subject: str) -> Text:
+    """Of what a canasta is: ``K`` of kings, ``D4567`` ♦ 4–7, nothing of nothing in particular."""
+    if not subject:
+        return ()
+    if len(subject) == 1:
+        return words.text(f"subject-rank-{subject}")
+    ends = {"from": words.rank(subject[1]), "to": words.rank(subject[-1])}
+    return words.text("subject-run", suit=SYMBOLS[subject[0]], **ends)

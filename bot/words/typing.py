@@ -1,0 +1,411 @@
+"""Reads what people type: one line in any of the languages becomes the engine's notation.
+
+Cards are a rank and a suit, in any case: ``kd``, ``10♣``, ``К♦``, ``дка`` (queen of diamonds in
+Bulgarian letters), ``dká`` (the same in Hungarian). Suits are the symbols, the engine's letters, or
+as much of a suit's name as tells it apart from the others; ``к`` alone is no suit, as каро and
+купа both begin with it. The spellings stand in the locale files (``typing.ftl``); docs/words.md
+shows them. What a line means for a game is not asked here: `Game.parse` and `Game.check` do that.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final, NamedTuple, TypeVar
+
+from bot.words.words import LANGUAGES, SYMBOLS, words_in
+from engine.cards import CARD_OF_TEXT, RANKS, SUITS
+from engine.errors import NotationError
+
+_Key = TypeVar("_Key")
+
+MOST_LETTERS: Final = 400
+"""A longer line is no move."""
+
+VERBS: Final = (
+    "draw",
+    "take",
+    "meld",
+    "add",
+    "undo",
+    "discard",
+    "keep",
+    "cut",
+    "cut-for-deal",
+    "end-deal",
+)
+_JUST_DEAL: Final = "cut-any"
+_BARE: Final = ("draw", "undo", "end-deal")
+_CUTS: Final = ("cut", "cut-for-deal")
+_KEYWORDS: Final = ("with", "as", "to", "opening")
+_EITHER: Final = "as"
+"""The keyword that is also a card."""
+_ORDER_LENGTH: Final = 3
+_KEY_LENGTH: Final = 2
+
+_SYMBOLS: Final = {
+    **{symbol: suit for suit, symbol in SYMBOLS.items()},
+    **dict(zip("♧♢♡♤", SUITS, strict=True)),
+    "❤": "H",
+}
+_JOKERS: Final = "🃏🃟🂿"
+_FACES: Final = {"S": 0x1F0A0, "H": 0x1F0B0, "D": 0x1F0C0, "C": 0x1F0D0}
+_RANKS_OF_FACES: Final = "A23456789TJ?QK"
+_MARKS: Final = re.compile("[\u200b-\u200f\u2060\ufe00-\ufe0f]")
+_ACCENTS: Final = {0x301, 0x308, 0x30B}
+_APART: Final = re.compile(r"[\s,;&·|]+")
+_DASHES: Final = re.compile("[-–—]")
+_NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
+_CARD_LETTERS: Final = 3
+"""An unknown first word that is longer, without a digit or a symbol, was meant to be a verb."""
+
+
+class _Word(NamedTuple):
+    """A word as it was typed, and folded for looking up."""
+
+    typed: str
+    folded: str
+
+
+def folded(text: str) -> str:
+    """Lower case, without accents and invisible signs, one form of each letter."""
+    plain = _MARKS.sub("", unicodedata.normalize("NFKC", text)).casefold()
+    parts = [one for one in unicodedata.normalize("NFD", plain) if ord(one) not in _ACCENTS]
+    return unicodedata.normalize("NFC", "".join(parts))
+
+
+# --- spellings ------------------------------------------------------------------------------
+
+
+def _aliases(name: str) -> Iterator[str]:
+    """The spellings of ``typed-<name>`` in all languages, folded."""
+    for language in LANGUAGES:
+        for alias in words_in(language).plain(f"typed-{name}").split(","):
+            yield folded(alias.strip())
+
+
+@cache
+def verb_spellings() -> dict[tuple[str, ...], str]:
+    """What stands for a verb, word by word."""
+    found: dict[tuple[str, ...], str] = {}
+    for verb in (*VERBS, _JUST_DEAL):
+        for alias in _aliases(verb):
+            _put(found, tuple(alias.split()), verb)
+    return found
+
+
+@cache
+def word_spellings() -> dict[str, str]:
+    """What stands for a keyword, ``any`` or ``none``; of several words, the first alone."""
+    found: dict[str, str] = {}
+    for name in (*_KEYWORDS, "any", "none"):
+        for alias in _aliases(f"word-{name}"):
+            _put(found, alias, name)
+    return found
+
+
+@cache
+def suit_spellings() -> dict[str, str]:
+    """Symbols, letters and names of the suits, folded."""
+    found: dict[str, str] = dict(_SYMBOLS)
+    for suit in SUITS:
+        for alias in _aliases(f"suit-{suit}"):
+            _put(found, alias, suit)
+    return found
+
+
+@cache
+def rank_spellings() -> dict[str, str]:
+    """Digits, letters and names of the ranks, folded."""
+    found: dict[str, str] = {}
+    for rank in RANKS:
+        for alias in _aliases(f"rank-{rank}") if rank in "TJQKA" else (rank,):
+            _put(found, alias, rank)
+    return found
+
+
+@cache
+def card_spellings() -> dict[str, str]:
+    """Every spelling of a card, folded, and the card in the engine's notation."""
+    found: dict[str, str] = {}
+    for rank_spelling, rank in rank_spellings().items():
+        for suit_spelling, suit in suit_spellings().items():
+            _put(found, rank_spelling + suit_spelling, rank + suit)
+            if suit_spelling in _SYMBOLS:
+                _put(found, suit_spelling + rank_spelling, rank + suit)
+    for suit, first in _FACES.items():
+        for place, rank in enumerate(_RANKS_OF_FACES, 1):
+            if rank in RANKS:
+                _put(found, chr(first + place), rank + suit)
+    for alias in (*_JOKERS, *_aliases("joker")):
+        _put(found, alias, "X")
+    return found
+
+
+def _put(found: dict[_Key, str], key: _Key, value: str) -> None:
+    known = found.setdefault(key, value)
+    if known != value:
+        raise ValueError(f"{key!r} stands for {known} and for {value}")
+
+
+# --- cards ----------------------------------------------------------------------------------
+
+
+def read_card(text: str) -> str | None:
+    """The card that one word is, in the engine's notation; None when it is none."""
+    return card_spellings().get(folded(text))
+
+
+def read_cards(text: str) -> tuple[str, ...]:
+    """The cards of a word: one, or several written without blanks (``k♣k♦k♥``) where that can be
+    read in one way only; empty when it cannot."""
+    return _read_cards(folded(text))
+
+
+def _read_cards(word: str) -> tuple[str, ...]:
+    known = card_spellings()
+    if word in known:
+        return (known[word],)
+    ways: list[set[tuple[str, ...]]] = [{()}]
+    for end in range(1, len(word) + 1):
+        found: set[tuple[str, ...]] = set()
+        for start in range(max(0, end - _longest()), end):
+            one = known.get(word[start:end])
+            if one is not None:
+                found |= {(*way, one) for way in ways[start]}
+        ways.append(set(sorted(found)[:2]))
+    return next(iter(ways[-1])) if len(ways[-1]) == 1 else ()
+
+
+@cache
+def _longest() -> int:
+    return max(map(len, card_spellings()))
+
+
+def _whole(words: Sequence[_Word]) -> list[_Word]:
+    """Words in which a rank and a suit that stand apart (``K ♦``, ``kőr ász``) are one."""
+    ranks, suits = rank_spellings(), suit_spellings()
+    found: list[_Word] = []
+    place = 0
+    while place < len(words):
+        first, second = words[place], words[place + 1 : place + 2]
+        for rank, suit in [(first, one) for one in second] + [(one, first) for one in second]:
+            named = suit.folded in _SYMBOLS or len(suit.folded) > 1
+            if named and rank.folded in ranks and suit.folded in suits:
+                notation = ranks[rank.folded] + suits[suit.folded]
+                typed = f"{first.typed} {second[0].typed}"
+                found.append(_Word(typed, folded(notation)))
+                place += 2
+                break
+        else:
+            found.append(first)
+            place += 1
+    return found
+
+
+# --- lines ----------------------------------------------------------------------------------
+
+
+def read_line(text: str) -> str:
+    """What was typed, in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
+
+    One card without a verb is thrown. Verbs and keywords may be of any language.
+
+    Raises:
+        NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
+            ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
+    """
+    return _Line(text).read()
+
+
+@dataclass
+class _Take:
+    """The parts of a take as they are read."""
+
+    part: str = "key"
+    cards: dict[str, list[str]] = field(
+        default_factory=lambda: {"key": [], "with": [], "as": [], "opening": []}
+    )
+    to: str = ""
+    back: str = "key"
+    """The part that goes on after a number."""
+
+    def __str__(self) -> str:
+        said = ["take", *self.cards["key"]]
+        for part in ("with", "as"):
+            if self.cards[part]:
+                said += [part, *self.cards[part]]
+        if self.to:
+            said += ["to", self.to]
+        if self.cards["opening"]:
+            said += ["opening", *self.cards["opening"]]
+        return " ".join(said)
+
+
+class _Line:
+    """One typed line."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        if len(text) > MOST_LETTERS:
+            raise NotationError("EXTRA_WORD", text=text[:20], token=text[-20:], place=0)
+        seen = _MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
+        typed = [one for one in _APART.split(seen) if one]
+        self.words = [_Word(one, folded(one)) for one in typed]
+
+    def error(self, code: str, place: int) -> NotationError:
+        """An error that names the word at `place`."""
+        return NotationError(code, text=self.text, token=self.words[place].typed, place=place)
+
+    def missing(self, wanted: str) -> NotationError:
+        """An error that says what is not there."""
+        return NotationError(
+            "MISSING_WORD", text=self.text, wanted=wanted, token=self.text, place=len(self.words)
+        )
+
+    def read(self) -> str:
+        """The line in the engine's notation."""
+        if not self.words:
+            raise self.missing("verb")
+        verb, start = self._verb()
+        self.words[start:] = _whole(self.words[start:])
+        if verb is None:
+            return self._without_verb()
+        places = range(start, len(self.words))
+        if verb in _BARE:
+            if places:
+                raise self.error("EXTRA_WORD", places[0])
+            return verb
+        if verb == _JUST_DEAL:
+            verb = "cut"
+        if verb in _CUTS:
+            return self._cut(verb, places)
+        if verb == "take":
+            return self._take(places)
+        if verb == "add":
+            return self._add(places)
+        if verb == "keep":
+            return self._keep(places)
+        return f"{verb} {' '.join(self._cards(places))}"
+
+    def _verb(self) -> tuple[str | None, int]:
+        """The verb that the line begins with, and where the rest begins."""
+        known = verb_spellings()
+        for length in range(min(len(self.words), max(map(len, known))), 0, -1):
+            verb = known.get(tuple([word.folded for word in self.words[:length]]))
+            if verb is not None:
+                return verb, length
+        return None, 0
+
+    def _without_verb(self) -> str:
+        first = self.words[0].folded
+        if not self._cards_at(0):
+            alone = len(self.words) == 1 and len(first) <= _CARD_LETTERS
+            card_like = alone or any(one in _SYMBOLS or one.isdigit() for one in first)
+            raise self.error("UNKNOWN_CARD" if card_like else "UNKNOWN_VERB", 0)
+        cards = self._cards(range(len(self.words)))
+        if len(cards) > 1:
+            raise self.missing("verb")
+        return f"discard {cards[0]}"
+
+    def _cards_at(self, place: int) -> tuple[str, ...]:
+        """The cards of the word at `place`, perhaps with dashes between them; none: no cards."""
+        found: list[str] = []
+        for part in _DASHES.split(self.words[place].folded):
+            cards = _read_cards(part) if part else ()
+            if part and not cards:
+                return ()
+            found += cards
+        return tuple(found)
+
+    def _cards(self, places: Sequence[int]) -> list[str]:
+        """The cards of these words, at least one."""
+        found: list[str] = []
+        for place in places:
+            cards = self._cards_at(place)
+            if not cards and _DASHES.sub("", self.words[place].folded):
+                raise self.error("UNKNOWN_CARD", place)
+            found += cards
+        if not found:
+            raise self.missing("card")
+        return found
+
+    def _is(self, place: int, name: str) -> bool:
+        return word_spellings().get(self.words[place].folded) == name
+
+    def _phrase(self, places: Sequence[int], name: str) -> bool:
+        """Whether these words are nothing but one spelling of a word."""
+        said = " ".join([self.words[place].folded for place in places])
+        return word_spellings().get(said) == name
+
+    def _number(self, place: int) -> str | None:
+        found = _NUMBER.fullmatch(self.words[place].folded)
+        return str(int(found[1])) if found else None
+
+    def _cut(self, verb: str, places: Sequence[int]) -> str:
+        if not places or self._phrase(places, "any"):
+            return f"{verb} any"
+        number = self._number(places[0])
+        if number is None:
+            raise self.error("BAD_NUMBER", places[0])
+        if len(places) > 1:
+            raise self.error("EXTRA_WORD", places[1])
+        return f"{verb} {number}"
+
+    def _keep(self, places: Sequence[int]) -> str:
+        dashes = bool(places) and all(not _DASHES.sub("", self.words[at].folded) for at in places)
+        if dashes or (places and self._phrase(places, "none")):
+            return "keep -"
+        cards = sorted(self._cards(places), key=CARD_OF_TEXT.__getitem__)
+        return f"keep {' '.join(cards)}"
+
+    def _add(self, places: Sequence[int]) -> str:
+        """``add 2 KS``, ``add KS to 2``."""
+        numbers = [place for place in places if self._number(place) is not None]
+        if not numbers:
+            self._cards([place for place in places if not self._is(place, "to")])
+            raise self.missing("number")
+        if len(numbers) > 1:
+            raise self.error("BAD_NUMBER", numbers[1])
+        rest = [at for at in places if at != numbers[0] and not self._is(at, "to")]
+        return f"add {self._number(numbers[0])} {' '.join(self._cards(rest))}"
+
+    def _take(self, places: Sequence[int]) -> str:
+        """A key, and what may follow it, each part after its keyword."""
+        take = _Take()
+        for place in places:
+            part = self._keyword(place, take, places)
+            if part is not None:
+                if part != "with" or take.cards["key"]:
+                    take.back, take.part = take.part, part
+            elif take.part == "to":
+                number = self._number(place)
+                if number is None or take.to:
+                    raise self.error("BAD_NUMBER" if number is None else "EXTRA_WORD", place)
+                take.to, take.part = number, take.back
+            elif self.words[place].folded == "/" and take.part == "opening":
+                take.cards["opening"].append("/")
+            else:
+                take.cards[take.part] += self._cards([place])
+        if not take.cards["key"]:
+            raise self.missing("card")
+        return str(take)
+
+    def _keyword(self, place: int, take: _Take, places: Sequence[int]) -> str | None:
+        """The part of a take that the word begins, None when it begins none. ``as`` is the ace of
+        spades unless it is written small and an order can follow it."""
+        word = self.words[place]
+        if word.folded == "+":
+            return "with"
+        found = word_spellings().get(word.folded)
+        if found not in _KEYWORDS:
+            return None
+        if word.folded == _EITHER:
+            begun = take.part in ("with", "key") and len(take.cards["key"]) >= _KEY_LENGTH
+            following = sum([len(self._cards_at(at)) for at in places if at > place])
+            if word.typed != _EITHER or not begun or following < _ORDER_LENGTH:
+                return None
+        return found

@@ -1,0 +1,280 @@
+"""The words of the bot: messages of the locale files as spans, in the reader's language.
+
+A message is Project Fluent; what is put into it (a card, a person, a rule) comes out as a span in
+its place in the sentence. A missing message or argument raises: nobody reads a made-up text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from itertools import groupby
+from typing import Any, ClassVar, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentNone
+from fluent.syntax import ast
+
+from bot.screens.model import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
+from engine.cards import SUITS, Card, Cards, card
+from engine.errors import EngineError
+
+LANGUAGES: Final = ("en", "bg", "hu")
+FALLBACK: Final = "en"
+"""The language of those whose own language the bot does not speak."""
+
+SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
+JOKER_TEXT: Final = "🃏"
+
+Arg = str | int | Span | Text | Cards
+"""What may stand in a message: words, a number, a card, spans."""
+
+_GROUP: Final = "\u00a0"
+_MINUS: Final = "−"
+_MANY: Final = 3
+"""So many equal cards in a row are written once, with their number."""
+
+_FIRST_MARK: Final = 0xE000
+_MARKS: Final = 256
+_NO_MARKS: Final = {_FIRST_MARK + at: "\ufffd" for at in range(_MARKS)}
+
+
+class MissingWords(EngineError):
+    """A text cannot be made: ``NO_MESSAGE``, or ``BAD_ARGUMENTS`` of a message."""
+
+
+def language_of(tag: str) -> str:
+    """The bot's language for a platform's tag: ``bg-BG`` is ``bg``, an unknown one English."""
+    found = tag.replace("_", "-").partition("-")[0].lower()
+    return found if found in LANGUAGES else FALLBACK
+
+
+@cache
+def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
+    """The locale files of a language, parsed: name and content."""
+    folder = files("bot.words") / "locales" / language
+    found = sorted((one for one in folder.iterdir()), key=lambda one: one.name)
+    return tuple(
+        (one.name, FluentResource(one.read_text(encoding="utf-8")))
+        for one in found
+        if one.name.endswith(".ftl")
+    )
+
+
+@cache
+def all_ids(language: str = FALLBACK) -> frozenset[str]:
+    """The ids of all messages of a language."""
+    return frozenset(
+        entry.id.name
+        for _, resource in resources(language)
+        for entry in resource.body
+        if isinstance(entry, ast.Message)
+    )
+
+
+def grouped(number: int) -> str:
+    """A number as people read it: ``2 415`` with a blank that does not break, ``−45``."""
+    digits = f"{abs(number):,}".replace(",", _GROUP)
+    return f"{_MINUS}{digits}" if number < 0 else digits
+
+
+class _Number(FluentInt):
+    """An integer that selects plurals and is written with `grouped`."""
+
+    def format(self, locale: Any) -> str:  # noqa: ARG002
+        return grouped(int(self))
+
+
+class _Bundle(FluentBundle):
+    """A bundle that leaves the arguments as they are: its own makes every number a plain one."""
+
+    def format_pattern(
+        self, pattern: Pattern, args: dict[str, Any] | None = None
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        errors: list[Exception] = []
+        current = CurrentEnvironment(args=args or {})
+        found = pattern(ResolverEnvironment(context=self, current=current, errors=errors))
+        return found, errors
+
+
+@cache
+def _bundle(language: str) -> _Bundle:
+    bundle = _Bundle([language], use_isolating=False)
+    for _, resource in resources(language):
+        bundle.add_resource(resource)
+    return bundle
+
+
+class Words:
+    """The words of one language; an unknown language gets English. Cheap to make."""
+
+    used: ClassVar[set[str]] = set()
+    """The ids of all messages that were asked for since the program began, in any language."""
+
+    def __init__(self, language: str) -> None:
+        self.language: Final = language_of(language)
+        self._bundle: Final = _bundle(self.language)
+
+    def has(self, message_id: str) -> bool:
+        """Whether there is such a message."""
+        return self._bundle.has_message(message_id)
+
+    def text(self, message_id: str, /, **args: Arg) -> Text:
+        """The message as spans, its arguments in their places; neighbouring words are one span.
+
+        Raises:
+            MissingWords: without such a message, or when an argument that it needs is not given.
+        """
+        marks: list[Text] = []
+        values = {name: self._value(value, marks) for name, value in args.items()}
+        return _spans(self._format(message_id, values), marks)
+
+    def plain(self, message_id: str, /, **args: Arg) -> str:
+        """The message as a string, for labels."""
+        return plain_of(self.text(message_id, **args))
+
+    def strong(self, message_id: str, /, **args: Arg) -> Strong:
+        """The message as one strong span."""
+        return Strong(self.plain(message_id, **args))
+
+    def _format(self, message_id: str, values: dict[str, Any]) -> str:
+        if not self._bundle.has_message(message_id):
+            raise MissingWords("NO_MESSAGE", id=message_id, language=self.language)
+        Words.used.add(message_id)
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            raise MissingWords("NO_MESSAGE", id=message_id, language=self.language)
+        found, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            why = "; ".join(map(str, errors))
+            raise MissingWords("BAD_ARGUMENTS", id=message_id, language=self.language, why=why)
+        return str(found)
+
+    def _value(self, value: Arg, marks: list[Text]) -> str | _Number:
+        if isinstance(value, str):
+            return value.translate(_NO_MARKS)
+        if isinstance(value, int) and not isinstance(value, Card):
+            if isinstance(value, bool):
+                raise TypeError("a message takes no bool")
+            return _Number(value)
+        marks.append(self._spans_of(value))
+        return chr(_FIRST_MARK + len(marks) - 1)
+
+    def _spans_of(self, value: Any) -> Text:
+        if isinstance(value, Card):
+            return (self.card(str(value)),)
+        if not isinstance(value, tuple):
+            return (value,)
+        if value and all(isinstance(one, Card) for one in value):
+            return self.cards(value)
+        return value
+
+    # --- cards, numbers, time --------------------------------------------------------------
+
+    def rank(self, rank: str) -> str:
+        """A rank in the language's letters: ``K`` is ``К`` in Bulgarian, ``T`` is ``10``."""
+        return self.plain(f"card-letter-{rank}") if rank in "TJQKA" else rank
+
+    def card(self, notation: str) -> CardSpan:
+        """A card of the engine's notation in the language's letters.
+
+        Raises:
+            NotationError: ``UNKNOWN_CARD``.
+        """
+        one = str(card(notation))
+        name = JOKER_TEXT if one == "X" else self.rank(one[0]) + SYMBOLS[one[1]]
+        return CardSpan(one, name)
+
+    def cards(self, some: Iterable[Card]) -> Text:
+        """Cards in their order, apart by blanks; three or more equal ones in a row (jokers)
+        stand once with their number: ``🃏×4``. Without cards: the word for none."""
+        spans: list[Span] = []
+        for one, equal in groupby(some):
+            count = len(list(equal))
+            span = self.card(str(one))
+            for _ in range(1 if count >= _MANY else count):
+                spans += [Plain(" "), span] if spans else [span]
+            if count >= _MANY:
+                spans.append(Plain(f"×{count}"))
+        return tuple(spans) if spans else self.text("cards-none")
+
+    def number(self, number: int) -> str:
+        """``2 415``."""
+        return grouped(number)
+
+    def signed(self, number: int) -> str:
+        """Points of a line: ``+310``, ``−45``, ``0``."""
+        return f"+{grouped(number)}" if number > 0 else grouped(number)
+
+    def time_left(self, seconds: float) -> str:
+        """How long something lasts still, rounded up to what matters: ``40 s``, ``2 min``."""
+        whole = max(0, -int(-seconds // 1))
+        if whole < 60:
+            return self.plain("time-seconds", seconds=whole)
+        minutes = -(-whole // 60)
+        if minutes < 60:
+            return self.plain("time-minutes", minutes=minutes)
+        hours, rest = divmod(minutes, 60)
+        if hours >= 48:
+            return self.plain("time-days", days=-(-hours // 24))
+        if not rest or hours >= 6:
+            return self.plain("time-hours", hours=hours + bool(rest))
+        return self.plain("time-hours-minutes", hours=hours, minutes=rest)
+
+
+@cache
+def words_in(language: str) -> Words:
+    """The words of a language, made once."""
+    return Words(language)
+
+
+def _spans(text: str, marks: list[Text]) -> Text:
+    """The words between the marks, and what the marks stand for."""
+    spans: list[Span] = []
+    start = 0
+    for at, letter in enumerate(text):
+        mark = ord(letter) - _FIRST_MARK
+        if 0 <= mark < len(marks):
+            spans += [Plain(text[start:at]), *marks[mark]]
+            start = at + 1
+    spans.append(Plain(text[start:]))
+    return joined(spans)
+
+
+def joined(spans: Iterable[Span]) -> Text:
+    """Spans without empty ones, neighbouring plain words as one."""
+    found: list[Span] = []
+    for span in spans:
+        if isinstance(span, Plain):
+            if not span.text:
+                continue
+            if found and isinstance(found[-1], Plain):
+                found[-1] = Plain(found[-1].text + span.text)
+                continue
+        found.append(span)
+    return tuple(found)
+
+
+def joined_with(separator: str, texts: Iterable[Text]) -> Text:
+    """Texts one after the other with a separator between them."""
+    spans: list[Span] = []
+    for text in texts:
+        if spans:
+            spans.append(Plain(separator))
+        spans += text
+    return joined(spans)
+
+
+def plain_of(text: Text) -> str:
+    """What stands in spans, as a string."""
+    return "".join([_word_of(span) for span in text])
+
+
+def _word_of(span: Span) -> str:
+    if isinstance(span, PersonSpan):
+        return span.name
+    if isinstance(span, RuleSpan):
+        return span.rule
+    return span.text

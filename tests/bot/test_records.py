@@ -1,0 +1,137 @@
+"""Exports: nothing hidden unless asked for, and a table that goes on after it was put back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.records import BadExport, export, put_back
+from bot.store.scripts import Client
+from bot.tables import intents as want
+from bot.tables.model import Stage
+from bot.tables.tables import Tables
+from engine.cards import text_of
+from tests.bot.people import (
+    FRIENDS,
+    NO_CUT,
+    done,
+    four_playing,
+    four_seated,
+    held_of,
+    tables_of,
+    to_act,
+)
+
+
+async def dealt(client: Client) -> tuple[Tables, str]:
+    tables = tables_of(client)
+    table = await four_playing(tables, options=NO_CUT)
+    _, person, _ = await to_act(tables, table)
+    for text in ("keep -", "cut 40", "draw"):
+        await done(tables, table, person, want.Act(0, text))
+    return tables, table
+
+
+async def test_an_export_of_a_live_table_holds_neither_seed_nor_hand(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    _, table = await dealt(redis_client)
+    held = await held_of(tables, table)
+    data = await export(tables, table)
+    assert data is not None
+    text = data.decode()
+    assert held.state.hidden.seed not in text
+    for hand in (*held.state.hidden.hands, held.state.hidden.stock):
+        assert text_of(hand) not in text
+        assert text_of(sorted(hand)) not in text
+    assert held.state.deal.commitment in text
+
+
+async def test_with_secrets_the_table_goes_on_where_it_was(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    _, table = await dealt(redis_client)
+    held = await held_of(tables, table)
+    data = await export(tables, table, secrets=True)
+    assert data is not None
+    with pytest.raises(BadExport):
+        await put_back(tables, data)
+    await redis_client.flushall()
+    tables = tables_of(redis_client)
+    back = await put_back(tables, data)
+    assert back.state == held.state
+    assert await tables.at("test:room") == await held_of(tables, table)
+    seat, person, _ = await to_act(tables, table)
+    hand = back.state.hidden.hands[seat]
+    await done(tables, table, person, want.Act(0, f"discard {hand[-1]!s}"))
+
+
+async def test_without_secrets_the_running_deal_begins_anew(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    _, table = await dealt(redis_client)
+    data = await export(tables, table)
+    assert data is not None
+    await redis_client.flushall()
+    tables = tables_of(redis_client)
+    back = await put_back(tables, data, "test:elsewhere")
+    assert back.table.stage is Stage.PLAYING
+    assert back.state.standing.deal_number == 1
+    assert back.state.deal.commitment is not None
+    _, person, _ = await to_act(tables, table)
+    await done(tables, table, person, want.Act(0, "keep -"))
+
+
+async def test_a_lobby_can_be_exported_and_rubbish_is_refused(redis_client: Client) -> None:
+    tables = tables_of(redis_client)
+    table = await four_seated(tables)
+    data = await export(tables, table)
+    assert data is not None
+    await redis_client.flushall()
+    tables = tables_of(redis_client)
+    assert (await put_back(tables, data)).table.people == FRIENDS
+    assert await export(tables, "zzzzzzzz") is None
+    for rubbish in (b"", b"{}", b"[]", data.replace(b"bulgarian", b"martian")):
+        with pytest.raises(BadExport):
+            await put_back(tables, rubbish)
+
+
+RUBBISH: tuple[Any, ...] = (None, -1, 10**30, "", "no\x1b[2J", [], [[]], {}, {"a": 1})
+
+
+def spoilt(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every place of a JSON document with what may be written there instead."""
+    if isinstance(data, dict):
+        for name, one in data.items():
+            yield from spoilt(one, (*path, name))
+    elif isinstance(data, list):
+        for number, one in enumerate(data):
+            yield from spoilt(one, (*path, number))
+    for rubbish in RUBBISH:
+        yield path, rubbish
+
+
+async def test_a_spoilt_export_is_refused_and_never_stored_unreadable(redis_client: Client) -> None:
+    tables, table = await dealt(redis_client)
+    exported = await export(tables, table, secrets=True)
+    assert exported is not None
+    accepted = 0
+    for path, rubbish in list(spoilt(json.loads(exported))):
+        if not path:
+            continue
+        document = json.loads(exported)
+        *way, last = path
+        inner = document
+        for step in way:
+            inner = inner[step]
+        inner[last] = rubbish
+        await redis_client.flushall()
+        tables = tables_of(redis_client)
+        try:
+            back = await put_back(tables, json.dumps(document).encode())
+        except BadExport:
+            continue
+        accepted += 1
+        stored = await held_of(tables_of(redis_client), back.table.id)
+        assert (stored.table, stored.state) == (back.table, back.state), (path, rubbish)
+    print(f"{accepted} changes are no fault")

@@ -1,0 +1,171 @@
+"""KAFENE_WAIT_REPLICAS: what is answered as done is on the replica, on a real pair of servers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator
+from statistics import median
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot import outcomes
+from bot.outcomes import Done
+from bot.store import keys
+from bot.store.scripts import COMMIT
+from bot.store.store import Store
+from bot.tables import intents as want
+from bot.tables.reduce import Who
+from bot.tables.tables import Limits, Tables
+from tests.bot.people import NO_CUT, QUICK, event, four_playing, held_of, to_act
+from tests.bot.servers import Server, ask, replica_of, valkey_server
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    with (
+        valkey_server(tmp_path_factory.mktemp("pair")) as master,
+        replica_of(master) as replica,
+    ):
+        yield master, replica
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The replicas get less time than in earnest."""
+    monkeypatch.setattr("bot.store.store._REPLICA_MS", 200)
+
+
+@pytest.fixture
+async def clients(pair: tuple[Server, Server]) -> AsyncIterator[tuple[Redis, Redis]]:
+    master, replica = pair
+    master.flush()
+    async with master.client() as one, replica.client() as other:
+        yield one, other
+
+
+def waiting(client: Redis, replicas: int = 1, patience: float = 8.0) -> Tables:
+    """Tables that wait for replicas."""
+    store = Store(client, wait_replicas=replicas)
+    return Tables(store, pace=QUICK, limits=Limits(patience=patience))
+
+
+async def on_replica(replica: Redis, table: str) -> int:
+    """The version of the table there."""
+    return int(await replica.hget(keys.table(table), "version") or 0)
+
+
+async def acting(tables: Tables, table: str) -> tuple[Who, want.Act]:
+    held = await held_of(tables, table)
+    seat, person, prompt = await to_act(tables, table)
+    return Who(person), want.Act(prompt, str(held.game.stand_in(held.game.view(held.state, seat))))
+
+
+async def test_what_is_acknowledged_is_on_the_replica(clients: tuple[Redis, Redis]) -> None:
+    client, replica = clients
+    tables = waiting(client)
+    table = await four_playing(tables, options=NO_CUT)
+    for _ in range(30):
+        who, intent = await acting(tables, table)
+        done = await tables.act(table, event(), who, intent)
+        assert isinstance(done, Done)
+        assert await on_replica(replica, table) >= done.version
+    assert not await client.exists(keys.mark(table))
+
+
+async def test_a_replica_that_does_not_answer(
+    clients: tuple[Redis, Redis], pair: tuple[Server, Server]
+) -> None:
+    """Not acknowledged while only the master has it; the same event later tells what happened."""
+    client, replica = clients
+    tables, sane = waiting(client, patience=0.6), waiting(client, 0)
+    table = await four_playing(tables, options=NO_CUT)
+    who, intent = await acting(sane, table)
+    version, name = (await held_of(sane, table)).version, event()
+    pair[1].freeze()
+    try:
+        for _ in range(2):
+            began = time.monotonic()
+            assert await tables.act(table, name, who, intent) == outcomes.STORE_UNAVAILABLE
+            assert 0.5 < time.monotonic() - began < 1.5
+        assert (await held_of(sane, table)).version == version + 1
+    finally:
+        pair[1].thaw()
+    outcome = await tables.act(table, name, who, intent)
+    assert outcome == Done(version + 1, "ACTED", {"action": intent.text})
+    assert await on_replica(replica, table) == version + 1
+    assert (await held_of(sane, table)).version == version + 1
+
+
+async def test_the_wait_ends_with_the_pause(
+    clients: tuple[Redis, Redis], pair: tuple[Server, Server]
+) -> None:
+    """A replica that stumbles delays an answer and does not change it."""
+    tables = waiting(clients[0])
+    table = await four_playing(tables, options=NO_CUT)
+    who, intent = await acting(tables, table)
+    pause = asyncio.create_task(pair[1].pause(0.7))
+    await asyncio.sleep(0.1)
+    outcome = await tables.act(table, event(), who, intent)
+    assert isinstance(outcome, Done)
+    assert await on_replica(clients[1], table) == outcome.version
+    await pause
+
+
+async def test_more_replicas_than_there_are(clients: tuple[Redis, Redis]) -> None:
+    sane = waiting(clients[0], 0)
+    table = await four_playing(sane, options=NO_CUT)
+    who, intent = await acting(sane, table)
+    tables = waiting(clients[0], 2, patience=0.5)
+    assert await tables.act(table, event(), who, intent) == outcomes.STORE_UNAVAILABLE
+
+
+async def test_errors_are_told_apart_as_without_replicas(
+    clients: tuple[Redis, Redis], pair: tuple[Server, Server]
+) -> None:
+    """In a pipeline redis-py puts words before the server's; a script that is not known is sent."""
+    client, _ = clients
+    tables = waiting(client)
+    table = await four_playing(tables, options=NO_CUT)
+    await client.script_flush()
+    who, intent = await acting(tables, table)
+    name = event()
+    assert isinstance(await tables.act(table, name, who, intent), Done)
+    assert (await client.script_exists(COMMIT.sha)) == [True]
+    who, intent = await acting(tables, table)
+    ask(pair[0].port, "CONFIG", "SET", "maxmemory", "1")
+    try:
+        assert await tables.act(table, event(), who, intent) == outcomes.STORE_FULL
+    finally:
+        ask(pair[0].port, "CONFIG", "SET", "maxmemory", "0")
+    assert isinstance(await tables.act(table, event(), who, intent), Done)
+
+
+async def test_what_waiting_costs(clients: tuple[Redis, Redis]) -> None:
+    """One round trip, and the script's text stays at home."""
+    client, _ = clients
+
+    async def act_many(tables: Tables, place: str) -> list[float]:
+        table = await four_playing(tables, place, options=NO_CUT)
+        found = []
+        for _ in range(60):
+            who, intent = await acting(tables, table)
+            began = time.perf_counter()
+            assert isinstance(await tables.act(table, event(), who, intent), Done)
+            found.append(time.perf_counter() - began)
+        return found
+
+    async def traffic() -> int:
+        stats: dict[str, Any] = await client.info("stats")
+        return int(stats["total_net_input_bytes"])
+
+    before = await traffic()
+    bare = median(await act_many(waiting(client, 0), "test:bare"))
+    between = await traffic()
+    safe = median(await act_many(waiting(client), "test:safe"))
+    after = await traffic()
+    print(f"commit {bare * 1e3:.2f} ms, with a replica {safe * 1e3:.2f} ms")
+    assert safe < bare * 4 + 0.003
+    assert (after - between) - (between - before) < 120 * 200

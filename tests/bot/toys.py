@@ -1,0 +1,148 @@
+"""Tables of the toy game with a clock that the test moves: whole lives in milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.bot import NothingToShow
+from bot.handlers import Handlers
+from bot.outbox import Outbox, Presenter
+from bot.people import Person
+from bot.platform import Platform
+from bot.players import Players
+from bot.store import keys
+from bot.store.documents import Documents
+from bot.store.jobs import Jobs
+from bot.store.store import Job, Store
+from bot.tables import intents as want
+from bot.tables.awaited import Wait, awaited
+from bot.tables.tables import Limits, Opening, Tables
+from engine.canasta.bulgarian import BulgarianCanasta
+from engine.registry import Games
+from tests.bot.people import FRIENDS, QUICK, done, event, held_of
+from tests.engine.toy import ToyGame
+
+TOYS: Games = {"toy": ToyGame, "bulgarian-canasta": BulgarianCanasta}
+ADMIN = Person("test:admin", "Admin")
+STRANGER = Person("test:stranger", "Stranger")
+HOUR = 3600.0
+DAY = 24 * HOUR
+
+
+class Clock:
+    """The time in ms; it stands still unless the test moves it."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+    def move(self, seconds: float) -> None:
+        """So much later."""
+        self.now += int(seconds * 1000)
+
+
+def toy_tables(client: Any, clock: Clock, games: Games = TOYS, **settings: Any) -> Tables:
+    """Tables that know the toy game."""
+    settings = {"pace": QUICK, "limits": Limits(patience=10), **settings}
+    return Tables(Store(client, Documents(games)), clock=clock, **settings)
+
+
+async def toy_table(
+    tables: Tables, people: int = 4, place: str = "test:room", **opening: Any
+) -> str:
+    """A table of the toy game for four, where so many friends sit; the first is the host."""
+    opening = {"game": "toy", "seats": 4, **opening}
+    outcome = await tables.open(place, event(), FRIENDS[0], Opening(**opening))
+    table = str(outcome.params["table"])
+    for seat in range(people):
+        await done(tables, table, FRIENDS[seat], want.Sit(seat))
+    return table
+
+
+async def toy_playing(tables: Tables, people: int = 4, **opening: Any) -> str:
+    """A match of the toy game; computer players on the seats that are left."""
+    table = await toy_table(tables, people, **opening)
+    await done(tables, table, FRIENDS[0], want.PlayWithComputers("random", sit=False))
+    return table
+
+
+async def play_on(tables: Tables, table: str, moves: int = 1) -> None:
+    """So many decisions of whoever is awaited; stops when nobody is."""
+    for _ in range(moves):
+        held = await held_of(tables, table)
+        waits = awaited(held.table, held.game, held.state)
+        if not waits:
+            return
+        seat, wait = next(iter(waits.items()))
+        person = held.table.seats[seat].person
+        assert person is not None
+        if wait is Wait.READY:
+            await done(tables, table, person, want.Ready())
+        else:
+            action = held.game.stand_in(held.game.view(held.state, seat))
+            await done(tables, table, person, want.Act(0, str(action)))
+
+
+async def play_deal(tables: Tables, table: str) -> None:
+    """Until the running deal is over."""
+    while Wait.ACT in (await waits_of(tables, table)).values():
+        await play_on(tables, table)
+
+
+async def play_match(tables: Tables, table: str) -> None:
+    """Until the match is over."""
+    while (await held_of(tables, table)).table.stage == "playing":
+        await play_on(tables, table)
+
+
+async def waits_of(tables: Tables, table: str) -> dict[int, Wait]:
+    """Whom the table waits for."""
+    held = await held_of(tables, table)
+    return awaited(held.table, held.game, held.state)
+
+
+async def jobs_in(tables: Tables, *kinds: str) -> list[tuple[int, Job]]:
+    """All jobs of these kinds (all kinds without) with their due times, earliest first."""
+    found: list[tuple[int, Job]] = []
+    for shard in await tables.jobs.heads(range(keys.SHARDS)):
+        queue: list[tuple[bytes, float]] = await tables.store.client.zrange(  # type: ignore[assignment]
+            keys.jobs(shard), 0, -1, withscores=True
+        )
+        found += [(int(due), Job.read(member.decode())) for member, due in queue]
+    return sorted([(due, job) for due, job in found if not kinds or job.kind in kinds])
+
+
+class Hands:
+    """Does due jobs one after the other, as the worker would, by the test's clock."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        presenter: Presenter | None = None,
+        platforms: Mapping[str, Platform] | None = None,
+    ) -> None:
+        self.tables = tables
+        self.outbox = Outbox(tables, presenter or NothingToShow(), platforms or {})
+        self.by_kind = Handlers(tables, Players(), self.outbox).by_kind()
+        self.done: list[Job] = []
+
+    async def work(self, most: int = 1000) -> list[Job]:
+        """Does what is due until nothing is; the jobs that were done."""
+        jobs: Jobs = self.tables.jobs
+        done: list[Job] = []
+        for _ in range(most):
+            now = self.tables.clock()
+            heads = await jobs.heads(range(keys.SHARDS))
+            shards = [shard for shard, due in heads.items() if due <= now]
+            if not shards:
+                break
+            for shard in shards:
+                claimed, _head = await jobs.claim(shard, now, now + 10_000)
+                for job in claimed:
+                    await self.by_kind[job.kind](job)
+                    done.append(job)
+        self.done += done
+        return done

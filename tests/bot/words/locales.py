@@ -1,0 +1,109 @@
+"""The locale files as the tests read them: ids, variables, words, rendered examples."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from fluent.syntax import ast, visitor
+
+from bot.words.words import LANGUAGES, Arg, resources, words_in
+
+NUMBERS: Final = frozenset(
+    (
+        "all",
+        "before",
+        "cards_count",
+        "count",
+        "days",
+        "highest",
+        "hours",
+        "lowest",
+        "meld",
+        "minutes",
+        "missing",
+        "needed",
+        "number",
+        "page",
+        "pages",
+        "people",
+        "pile_count",
+        "place",
+        "points",
+        "ready",
+        "seats",
+        "seconds",
+        "threshold",
+        "turns",
+        "wilds",
+        "yes",
+    )
+)
+"""Variables that are numbers; the others are words or spans."""
+
+MODES: Final = ("plus", "minus", "black4_plus", "black4_minus")
+
+
+class _Reader(visitor.Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.selectors: set[str] = set()
+        self.keys: set[str] = set()
+        self.words: list[str] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        assert isinstance(node.selector, ast.VariableReference)
+        self.selectors.add(node.selector.id.name)
+        self.generic_visit(node)
+
+    def visit_Variant(self, node: ast.Variant) -> None:
+        if isinstance(node.key, ast.Identifier) and node.key.name not in ("one", "few", "other"):
+            self.keys.add(node.key.name)
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.words.append(node.value)
+
+
+class Found:
+    """A message of one language, looked through."""
+
+    def __init__(self, message: ast.Message) -> None:
+        assert message.value is not None, message.id.name
+        reader = _Reader()
+        reader.visit(message.value)
+        self.id: Final = message.id.name
+        self.variables: Final = frozenset(reader.variables)
+        self.selectors: Final = frozenset(reader.selectors)
+        self.keys: Final = frozenset(reader.keys)
+        self.words: Final = "".join(reader.words)
+
+    @property
+    def letters(self) -> str:
+        """Its own words without blanks, digits and signs."""
+        return re.sub(r"[\W\d_]", "", self.words)
+
+
+def messages(language: str) -> dict[str, Found]:
+    """The messages of a language by id."""
+    return {
+        entry.id.name: Found(entry)
+        for _, resource in resources(language)
+        for entry in resource.body
+        if isinstance(entry, ast.Message)
+    }
+
+
+MESSAGES: Final = {language: messages(language) for language in LANGUAGES}
+ENGLISH: Final = MESSAGES["en"]
+
+
+def example(language: str, message_id: str, number: int = 5, **fixed: Arg) -> str:
+    """The message with an example for each variable."""
+    args: dict[str, Any] = {}
+    for name in MESSAGES[language][message_id].variables:
+        args[name] = number if name in NUMBERS else "plus" if name == "mode" else "Xx"
+    return words_in(language).plain(message_id, **{**args, **fixed})

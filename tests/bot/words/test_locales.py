@@ -1,0 +1,202 @@
+"""The locale files say the same things, in their own words, for all that the engine can say."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from fluent.syntax import ast
+
+from bot.words.typing import VERBS
+from bot.words.words import LANGUAGES, MissingWords, all_ids, resources, words_in
+from engine.canasta import hints
+from engine.canasta.bulgarian import BulgarianCanasta, scoring, turns
+from engine.canasta.bulgarian.events import EVENTS
+from engine.canasta.bulgarian.melds import CanastaKind, MeldKind
+from engine.canasta.bulgarian.opening import OpeningStatus
+from engine.canasta.bulgarian.refusals import RULES
+from engine.canasta.bulgarian.scoring import CloseMode
+from engine.canasta.bulgarian.state import Phase
+from engine.cards import RANKS, SUITS
+from engine.options import specs
+from engine.players import levels
+from tests.bot.words.locales import ENGLISH, MESSAGES, MODES, example
+
+OTHERS: Final = ("bg", "hu")
+HOUSE: Final = Path(__file__).parents[3]
+
+SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..")
+"""Letters on cards, names of languages."""
+
+LIKE_ENGLISH: Final = frozenset({"game-belot", "typed-suit-C"})
+"""Hungarian that is the English word."""
+
+
+def test_every_file_is_read_whole() -> None:
+    for language in LANGUAGES:
+        for name, resource in resources(language):
+            junk = [one.content for one in resource.body if isinstance(one, ast.Junk)]
+            assert not junk, f"{language}/{name}"
+        assert {name for name, _ in resources(language)} == {name for name, _ in resources("en")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_id_stands_once_and_in_the_same_file_everywhere(language: str) -> None:
+    def places(of: str) -> list[tuple[str, str]]:
+        return [
+            (name, entry.id.name)
+            for name, resource in resources(of)
+            for entry in resource.body
+            if isinstance(entry, ast.Message)
+        ]
+
+    ids = Counter([message_id for _, message_id in places(language)])
+    assert [one for one, count in ids.items() if count > 1] == []
+    assert places(language) == places("en")
+    assert all_ids(language) == set(ids)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_same_variables_and_choices(language: str) -> None:
+    for message_id, found in MESSAGES[language].items():
+        english = ENGLISH[message_id]
+        assert found.variables == english.variables, message_id
+        assert found.keys == english.keys, message_id
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_untranslated(language: str) -> None:
+    for message_id, found in MESSAGES[language].items():
+        if not ENGLISH[message_id].letters or SAME_IN_ALL.fullmatch(message_id):
+            continue
+        if language == "bg":
+            assert re.search("[а-яА-Я]", found.letters), message_id
+            assert not re.search("[a-zA-Z]{3}", re.sub(r"/[a-z]+", "", found.words)), message_id
+        elif message_id not in LIKE_ENGLISH:
+            assert found.words != ENGLISH[message_id].words, message_id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_shouts(language: str) -> None:
+    for message_id, found in MESSAGES[language].items():
+        assert "!" not in found.words, message_id
+        assert "http" not in found.words, message_id
+        assert "**" not in found.words, message_id
+
+
+def test_hungarian_needs_no_article_before_what_is_put_in() -> None:
+    """``a`` or ``az`` depends on how the next word begins, which nobody knows here."""
+    folder = HOUSE / "bot" / "words" / "locales" / "hu"
+    for file in folder.glob("*.ftl"):
+        assert not re.search(r"\b[Aa]z? \{", file.read_text("utf-8")), file.name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_much_longer_than_in_english(language: str) -> None:
+    for message_id in sorted(ENGLISH):
+        if message_id.startswith("typed-"):
+            continue
+        most = 1.6 * len(example("en", message_id)) + 15
+        assert len(example(language, message_id)) <= most, message_id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    for message_id, found in MESSAGES[language].items():
+        for number in (0, 1, 2, 5, 21, -1200):
+            said = example(language, message_id, number)
+            assert said.strip() == said, message_id
+            assert "  " not in said, message_id
+            assert "{" not in said, message_id
+        for mode in MODES:
+            example(language, message_id, mode=mode)
+        if found.variables:
+            with pytest.raises(MissingWords, match="BAD_ARGUMENTS"):
+                words_in(language).text(message_id)
+
+
+def _wanted() -> list[str]:
+    """The ids that the engine asks for."""
+    kind = BulgarianCanasta
+    notation = re.findall(r"\"([A-Z_]{6,})\"", (HOUSE / "engine/notation.py").read_text())
+    wanted = [f"refusal-{code}" for code in (*RULES, *notation)]
+    wanted += [f"refusal-{code}" for code in ("NO_SHUFFLE_DUE", "NOT_THE_DEALERS", "BAD_SEED")]
+    wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in Phase]
+    for event in EVENTS:
+        wanted.append(f"event-{event.tag}")
+        if event.secret and "*" not in event.secret:
+            wanted.append(f"event-{event.tag}-known")
+    wanted.append("event-deal-ends-nobody")
+    wanted += [f"phase-{phase}" for phase in Phase]
+    wanted += [f"turn-{phase}" for phase in Phase]
+    wanted += [f"verb-{action.verb}" for action in kind.action_types]
+    wanted += [f"action-{action.verb}" for action in kind.action_types]
+    wanted += [f"typed-{verb}" for verb in VERBS]
+    wanted += [f"hint-reason-{reason}" for reason in hints.Reason]
+    wanted += [f"meld-kind-{one}" for one in MeldKind]
+    wanted += [f"canasta-kind-{one}" for one in CanastaKind]
+    wanted += [f"close-mode-{one}" for one in CloseMode]
+    wanted += [f"status-{one}" for one in OpeningStatus]
+    wanted += [f"confirm-{code}" for code in turns.CONFIRM.values()]
+    wanted += [f"confirm-yes-{code}" for code in turns.CONFIRM.values()]
+    wanted += [f"score-{scoring.CANASTA_LINE}{one}" for one in CanastaKind]
+    wanted += [
+        f"score-{code}"
+        for code in (
+            scoring.CARDS_LAID,
+            scoring.RED_THREES,
+            scoring.HAND_CARDS,
+            scoring.BLACK_THREES_HELD,
+            scoring.BLACK_FOUR,
+            scoring.CLOSING_BONUS,
+        )
+    ]
+    for spec in specs(kind.options_type):
+        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
+        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices or ("value",)]
+    for level in levels(BulgarianCanasta()):
+        wanted += [f"level-{level}", f"level-{level}-help"]
+    for game in ("bulgarian-canasta", "decorated-canasta", "classic-canasta", "belot"):
+        wanted += [f"game-{game}", f"game-{game}-line", f"game-{game}-time"]
+    wanted += [f"language-{language}" for language in LANGUAGES]
+    wanted += [f"suit-{suit}" for suit in SUITS]
+    wanted += [f"subject-rank-{rank}" for rank in RANKS[2:]]
+    wanted += [f"seat-name-{seat}" for seat in range(4)]
+    return wanted
+
+
+def test_the_engine_finds_its_words() -> None:
+    missing = set(_wanted()) - all_ids()
+    assert not missing
+
+
+def _refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
+    """Every code that is raised or written in the bot, with the parameters it is given."""
+    for file in (HOUSE / "bot").rglob("*.py"):
+        for node in python.walk(python.parse(file.read_text("utf-8"))):
+            if not (isinstance(node, python.Call) and isinstance(node.func, python.Name)):
+                continue
+            if node.func.id not in ("Refused", "Refusal") or not node.args:
+                continue
+            code = node.args[0]
+            if isinstance(code, python.Constant) and isinstance(code.value, str):
+                yield code.value, frozenset([str(one.arg) for one in node.keywords])
+
+
+def test_the_bot_finds_words_for_its_refusals() -> None:
+    found = list(_refusals_of_the_bot())
+    assert found
+    for code, params in found:
+        base = f"refusal-{code}"
+        named = [f"{base}-{name}" for name in params if f"{base}-{name}" in ENGLISH]
+        for message_id in named or [base]:
+            assert ENGLISH[message_id].variables <= params, message_id
+
+
+def test_the_verbs_that_are_read_are_the_engines() -> None:
+    assert set(VERBS) == {action.verb for action in BulgarianCanasta.action_types}

@@ -1,0 +1,198 @@
+"""What people type becomes the engine's notation, whichever language they write."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.words.typing import (
+    MOST_LETTERS,
+    VERBS,
+    card_spellings,
+    folded,
+    read_card,
+    read_cards,
+    read_line,
+    verb_spellings,
+)
+from bot.words.words import LANGUAGES, words_in
+from engine.canasta.bulgarian import BulgarianCanasta
+from engine.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
+from engine.errors import NotationError
+from engine.playing import play, random_player, seeds
+
+GAME = BulgarianCanasta()
+SPELLINGS = sorted(card_spellings().items())
+CASES = st.sampled_from([str.lower, str.upper, str.title, str])
+
+
+@given(st.sampled_from(SPELLINGS), CASES, st.sampled_from(["", "\ufe0f", "\ufe0e"]))
+def test_every_card_in_every_spelling(
+    spelling: tuple[str, str], case: type[str], sign: str
+) -> None:
+    typed, wanted = spelling
+    assert read_card(case(typed) + sign) == wanted
+    assert read_line(f"discard {case(typed)}") == f"discard {wanted}"
+    assert read_line(case(typed)) == f"discard {wanted}"
+
+
+@pytest.mark.parametrize("one", ALL_CARDS, ids=str)
+def test_every_card_as_the_bot_writes_it(one: object) -> None:
+    for language in LANGUAGES:
+        assert read_card(words_in(language).card(str(one)).text) == str(one)
+    assert read_card(str(one)) == str(one)
+    assert set(card_spellings().values()) == set(CARD_OF_TEXT)
+
+
+@given(st.lists(st.sampled_from(sorted(CARD_OF_TEXT)), min_size=1, max_size=8))
+def test_cards_without_blanks(some: list[str]) -> None:
+    assert read_cards("".join(some)) == tuple(some)
+    assert read_line(f"meld {'-'.join(some)}") == f"meld {' '.join(some)}"
+    assert read_line(f"meld {', '.join(some)}") == f"meld {' '.join(some)}"
+
+
+@given(st.sampled_from(sorted(verb_spellings().items())), CASES)
+def test_every_verb_in_every_spelling(
+    spelling: tuple[tuple[str, ...], str], case: type[str]
+) -> None:
+    words, verb = spelling
+    rest = {"take": " KC KD", "add": " 2 KS", "meld": " KC KD KH", "discard": " KS", "keep": " 5D"}
+    wanted = verb.replace("cut-any", "cut") + rest.get(verb, "")
+    wanted += " any" if verb.startswith("cut") else ""
+    typed = case(" ".join(words)) + rest.get(verb, "")
+    assert read_line(typed) == wanted
+    assert str(GAME.parse(read_line(typed))) == wanted
+
+
+def test_every_language_has_every_verb() -> None:
+    for language in LANGUAGES:
+        for verb in VERBS:
+            first = words_in(language).plain(f"typed-{verb}").split(",")[0]
+            assert verb_spellings()[tuple(folded(first).split())] == verb
+
+
+def test_what_the_engine_writes_stays_as_it_is() -> None:
+    """Every action of some random deals, in capitals and in small letters."""
+    random = Random(3)
+    seen = set()
+    steps = play(GAME, GAME.start(), lambda _: random_player(random), seeds(random))
+    for _, step in zip(range(1500), steps, strict=False):
+        text = str(step.action)
+        if step.actor >= 0:
+            assert read_line(text) == text
+            seen.add(text.split(" ", maxsplit=1)[0])
+    assert len(seen) >= 8
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted"),
+    [
+        ("хвърлям К♦", "discard KD"),
+        ("Хвърли дка", "discard QD"),
+        ("dob D♥", "discard QH"),
+        ("10 ♣", "discard TC"),
+        ("♠️К", "discard KS"),
+        ("kőr ász", "discard AH"),
+        ("поп купа", "discard KH"),
+        ("HUZ", "draw"),
+        ("/draw", "draw"),
+        ("take 9c 9d", "take 9C 9D"),
+        ("вземам купа с 9с 9ка", "take 9C 9D"),
+        ("felveszem ezzel 9t 9ká meg 9p", "take 9C 9D with 9S"),
+        ("take kc kd + qd", "take KC KD with QD"),
+        ("take as ac", "take AS AC"),
+        ("take ac as with ah", "take AC AS with AH"),
+        ("take jd td as qd jd td to 3", "take JD TD as QD JD TD to 3"),
+        ("take to 2 5h 6h", "take 5H 6H to 2"),
+        ("take 4c 4d opening 5c 5d 5h / kc kd 2s", "take 4C 4D opening 5C 5D 5H / KC KD 2S"),
+        ("add 2 ks 2d", "add 2 KS 2D"),
+        ("добавям К♠ към 2", "add 2 KS"),
+        ("hozzáteszem ♠ K ide 2", "add 2 KS"),
+        ("свали k♣k♦k♥", "meld KC KD KH"),
+        ("meld 10♣ - 10♦ – 10♥", "meld TC TD TH"),
+        ("keep 5c 3d", "keep 3D 5C"),
+        ("keep none", "keep -"),
+        ("задръж нищо", "keep -"),
+        ("keep -", "keep -"),
+        ("cut 040", "cut 40"),
+        ("just deal", "cut any"),
+        ("emel", "cut any"),
+        ("режа 57", "cut-for-deal 57"),
+        ("cut for the deal", "cut-for-deal any"),
+        ("end the deal", "end-deal"),
+        ("върни", "undo"),
+        ("🂡", "discard AS"),
+    ],
+)
+def test_lines(typed: str, wanted: str) -> None:
+    assert read_line(typed) == wanted
+    assert str(GAME.parse(wanted)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "token", "place"),
+    [
+        ("zz", "UNKNOWN_CARD", "zz", 0),
+        ("1♣", "UNKNOWN_CARD", "1♣", 0),
+        ("кк", "UNKNOWN_CARD", "кк", 0),
+        ("meld kd foo kc", "UNKNOWN_CARD", "foo", 2),
+        ("kd foo", "UNKNOWN_CARD", "foo", 1),
+        ("sing", "UNKNOWN_VERB", "sing", 0),
+        ("go kd", "UNKNOWN_VERB", "go", 0),
+        ("kd kc", "MISSING_WORD", "kd kc", 2),
+        ("", "MISSING_WORD", "", 0),
+        ("meld", "MISSING_WORD", "meld", 1),
+        ("take", "MISSING_WORD", "take", 1),
+        ("add ks", "MISSING_WORD", "add ks", 2),
+        ("add 1 2 ks", "BAD_NUMBER", "2", 2),
+        ("draw kd", "EXTRA_WORD", "kd", 1),
+        ("cut here", "BAD_NUMBER", "here", 1),
+        ("cut 3 4", "EXTRA_WORD", "4", 2),
+        ("take kc kd to x", "BAD_NUMBER", "x", 4),
+    ],
+)
+def test_what_cannot_be_read(typed: str, code: str, token: str, place: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_line(typed)
+    assert caught.value.code == code
+    assert (caught.value.params["token"], caught.value.params["place"]) == (token, place)
+
+
+def test_a_long_line_is_no_move() -> None:
+    with pytest.raises(NotationError, match="EXTRA_WORD"):
+        read_line("k" * (MOST_LETTERS + 1))
+
+
+@given(st.text(max_size=60))
+def test_nothing_typed_breaks_the_reader(text: str) -> None:
+    with suppress(NotationError):
+        assert read_line(read_line(text)) == read_line(text)
+
+
+def test_suits_that_begin_alike_are_not_guessed() -> None:
+    assert {read_card(f"9{suit}") for suit in ("к", "k")} == {None}
+    assert [read_card(f"9{suit}") for suit in ("с", "ка", "ку", "п")] == [f"9{s}" for s in SUITS]
+    assert [read_card(f"9{suit}") for suit in ("t", "ká", "kő", "p")] == [f"9{s}" for s in SUITS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_that_are_shown_can_be_read(language: str) -> None:
+    for line in words_in(language).plain("type-placeholder").split(" · "):
+        GAME.parse(read_line(line))
+
+
+def test_the_lines_of_the_page_can_be_read() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "words.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| [a-z][^|]* \| (`.*`) \|$", page.partition("may be typed")[2], re.MULTILINE
+    )
+    lines = [line for row in rows for line in re.findall("`([^`]+)`", row)]
+    assert len(lines) > 30
+    for line in lines:
+        GAME.parse(read_line(line))

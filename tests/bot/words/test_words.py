@@ -1,0 +1,165 @@
+"""Messages come out as spans, in the reader's letters; what is missing raises."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.screens.model import CardSpan, PersonSpan, Plain, RuleSpan, Strong
+from bot.words.words import (
+    LANGUAGES,
+    MissingWords,
+    Words,
+    all_ids,
+    joined_with,
+    language_of,
+    plain_of,
+    words_in,
+)
+from engine.cards import ALL_CARDS, card, cards
+from engine.errors import NotationError
+
+NORTH = PersonSpan("local:a1", "Ана")
+
+
+def test_arguments_are_spans_in_their_places() -> None:
+    said = words_in("en").text("did-took", pile_count=17, key=cards("9C 9D"))
+    assert said == (
+        Plain("took the pile (17) with "),
+        CardSpan("9C", "9♣"),
+        Plain(" "),
+        CardSpan("9D", "9♦"),
+    )
+
+
+def test_a_text_is_an_argument_of_another() -> None:
+    words = words_in("bg")
+    did = words.text("did-threw", card=card("KD"))
+    said = words.text("story-turn", who=NORTH, did=did)
+    assert said == (NORTH, Plain(": хвърли "), CardSpan("KD", "К♦"))
+    assert plain_of(said) == "Ана: хвърли К♦"
+
+
+def test_an_empty_text_leaves_nothing() -> None:
+    assert words_in("en").text("story-turn", who=(), did=Strong("x")) == (Plain(": "), Strong("x"))
+
+
+def test_neighbouring_words_are_one_span() -> None:
+    said = words_in("en").text("story-turn", who="A", did=(Plain("b"), Plain("c")))
+    assert said == (Plain("A: bc"),)
+
+
+@given(st.text(max_size=20), st.text(max_size=20))
+def test_names_never_become_marks(first: str, second: str) -> None:
+    """Whatever somebody is called, the spans stay where they are."""
+    rule = RuleSpan("g", "§1", "s1")
+    said = words_in("en").text("option-length-10000", points=(rule,))
+    assert rule in said
+    named = words_in("en").text("options-changed", option=first + "\ue000", value=(rule,))
+    assert named.count(rule) == 1
+    people = words_in("hu").text("team-of", first=PersonSpan("", first), second=second)
+    assert [one.name for one in people if isinstance(one, PersonSpan)] == [first]
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "text"),
+    [
+        ("bg", 1, "1 карта"),
+        ("bg", 21, "21 карти"),
+        ("en", 1, "1 card"),
+        ("en", 2415, "2\u00a0415 cards"),
+        ("hu", 3, "3 lap"),
+        ("bg", -1880, "−1\u00a0880 карти"),
+    ],
+)
+def test_numbers(language: str, number: int, text: str) -> None:
+    assert words_in(language).plain("cards-count", count=number) == text
+
+
+def test_signed_numbers() -> None:
+    words = words_in("en")
+    assert [words.signed(one) for one in (310, -45, 0, 2000)] == ["+310", "−45", "0", "+2\u00a0000"]
+    assert words.number(10000) == "10\u00a0000"
+
+
+def test_what_is_missing_raises() -> None:
+    words = words_in("bg")
+    with pytest.raises(MissingWords, match="NO_MESSAGE"):
+        words.text("no-such-message")
+    with pytest.raises(MissingWords, match="BAD_ARGUMENTS"):
+        words.text("cards-count")
+    wrong: Any = True
+    with pytest.raises(TypeError):
+        words.text("cards-count", count=wrong)
+
+
+def test_languages() -> None:
+    assert [language_of(one) for one in ("bg-BG", "HU", "en_US", "fr", "")] == [
+        "bg",
+        "hu",
+        "en",
+        "en",
+        "en",
+    ]
+    assert Words("fr").language == "en"
+    assert words_in("bg") is words_in("bg")
+
+
+def test_used_ids_are_remembered() -> None:
+    Words.used.discard("score-total")
+    words_in("hu").text("score-total")
+    assert "score-total" in Words.used
+    assert Words.used <= all_ids()
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"),
+    [("en", "10♣ J♦ Q♥ K♠ A♣"), ("bg", "10♣ В♦ Д♥ К♠ А♣"), ("hu", "10♣ B♦ D♥ K♠ A♣")],
+)
+def test_card_letters(language: str, letters: str) -> None:
+    assert plain_of(words_in(language).cards(cards("TC JD QH KS AC"))) == letters
+
+
+def test_every_card_has_a_name_of_its_own() -> None:
+    for language in LANGUAGES:
+        names = {words_in(language).card(str(one)).text for one in ALL_CARDS}
+        assert len(names) == 53
+    with pytest.raises(NotationError):
+        words_in("en").card("1Z")
+
+
+def test_equal_cards_in_a_row() -> None:
+    words = words_in("en")
+    assert plain_of(words.cards(cards("5C 5C X X X X 2S"))) == "5♣ 5♣ 🃏×4 2♠"
+    assert plain_of(words.cards(())) == "none"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0, "0 s"),
+        (-3, "0 s"),
+        (39.2, "40 s"),
+        (60, "1 min"),
+        (61, "2 min"),
+        (3599, "1 h"),
+        (3600, "1 h"),
+        (5000, "1 h 24 min"),
+        (7 * 3600 + 60, "8 h"),
+        (48 * 3600, "2 days"),
+        (49 * 3600, "3 days"),
+    ],
+)
+def test_time_left(seconds: float, text: str) -> None:
+    assert words_in("en").time_left(seconds) == text
+
+
+def test_texts_are_joined() -> None:
+    assert joined_with(", ", [(Plain("a"),), (Strong("b"),), ()]) == (
+        Plain("a, "),
+        Strong("b"),
+        Plain(", "),
+    )

@@ -1,0 +1,23 @@
+"""Where Chromium is, for tests in a real browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+CHROMIUM = "/usr/bin/chromium"
+
+
+def find_chromium() -> str:
+    """Debian's Chromium. Where there is none the test is skipped with one loud line, or fails
+    when REQUIRE_CHROMIUM is set (as `.ci/run` does)."""
+    found = shutil.which("chromium") or (CHROMIUM if Path(CHROMIUM).exists() else None)
+    if found is None:
+        why = "NO CHROMIUM: the page of the local chat is NOT tested (apt-get install chromium)"
+        if os.environ.get("REQUIRE_CHROMIUM"):
+            pytest.fail(why)
+        pytest.skip(why)
+    return found

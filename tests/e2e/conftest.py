@@ -1,0 +1,94 @@
+"""A real bot, a real browser: the bot once a module, the browser once for all tests.
+
+The tests run in the session's event loop, as the browser lives as long.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, async_playwright
+
+from tests.chromium import find_chromium
+from tests.e2e.kafene import Kafene, running
+from tests.e2e.window import DESKTOP, Window
+
+_numbers = itertools.count(1)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Chromium, for all tests."""
+    path = find_chromium()
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture(scope="module")
+def kafene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafene]:
+    """A bot for the tests of a module; each test plays in a room of its own."""
+    find_chromium()
+    with running(tmp_path_factory.mktemp("kafene")) as kafene:
+        yield kafene
+
+
+class Windows:
+    """Opens windows of separate people in one room."""
+
+    def __init__(self, browser: Browser, kafene: Kafene) -> None:
+        self.browser = browser
+        self.kafene = kafene
+        self.room = f"room-{next(_numbers)}"
+        self.contexts: list[BrowserContext] = []
+        self.all: list[Window] = []
+
+    async def open(self, size: dict[str, int] = DESKTOP, **more: Any) -> Window:
+        """An empty window of somebody new."""
+        context = await self.browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            locale="en-GB",
+            **more,
+        )
+        context.set_default_timeout(10_000)
+        self.contexts.append(context)
+        return await self.again(context)
+
+    async def again(self, context: BrowserContext) -> Window:
+        """Another window of the same person."""
+        window = Window(await context.new_page(), self.kafene.address, self.room)
+        self.all.append(window)
+        return window
+
+    async def enter(
+        self, name: str, size: dict[str, int] = DESKTOP, language: str = "en", **more: Any
+    ) -> Window:
+        """Somebody who came in."""
+        window = await self.open(size, **more)
+        await window.enter(name, language)
+        return window
+
+    async def seated(self, name: str = "Maria", **more: Any) -> Window:
+        """Somebody who plays with computers, up to the first draw or the first throw."""
+        window = await self.enter(name, **more)
+        await window.open_table()
+        await window.play_with_computers()
+        return window
+
+    async def close(self) -> None:
+        for context in self.contexts:
+            await context.close()
+        assert [window.faults for window in self.all if window.faults] == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(browser: Browser, kafene: Kafene) -> AsyncIterator[Windows]:
+    """Windows of people in a room where nobody has been."""
+    windows = Windows(browser, kafene)
+    yield windows
+    await windows.close()

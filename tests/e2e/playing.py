@@ -1,0 +1,111 @@
+"""Turns of a person at the real table, by what the engine says of the stored position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.async_api import expect
+
+from engine.canasta.bulgarian.actions import Discard
+from engine.canasta.bulgarian.helper import hints
+from engine.canasta.hints import Hint, Reason
+from engine.cards import Card
+from engine.game import Undo
+from tests.e2e.kafene import Kafene
+from tests.e2e.window import Window
+
+CARD = "#pane-private button.card"
+
+
+class Player:
+    """Somebody who plays in a window at the bot's table in the window's room."""
+
+    def __init__(self, window: Window, kafene: Kafene) -> None:
+        self.window = window
+        self.kafene = kafene
+        self.did: Counter[str] = Counter()
+
+    async def view(self) -> Any:
+        """What I may know now."""
+        return await self.kafene.view(self.window.room, self.window.hand["seat"])
+
+    async def good_hint(self) -> Hint | None:
+        """An offered hint after which a card may be thrown."""
+        held = await self.kafene.held(self.window.room)
+        view = held.game.view(held.state, self.window.hand["seat"])
+        for hint in hints(view, held.game.options):
+            opens = view.table.opened[view.team] or hint.reason is Reason.OPENS
+            if opens and self.window.control_of(hint.action) and len(view.hand) > 4:
+                return hint
+        return None
+
+    async def tap(self, cards: Sequence[Card]) -> None:
+        """Taps cards of my hand, one after the other."""
+        page = self.window.page
+        for number, card in enumerate(cards, 1):
+            drawn = page.locator(f'svg[data-still^="{card} "]')
+            await page.locator(f"{CARD}[aria-pressed=false]").filter(has=drawn).first.click()
+            await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(number)
+        await self.window.until(lambda: self.window.chosen == len(cards), "my choice")
+
+    async def press(self, control: Any) -> None:
+        """Presses a button of my hand and waits for what comes of it."""
+        hand = self.window.hand
+        await self.window.changed(lambda: self.window.press(hand, control))
+
+    async def draw(self) -> None:
+        """Draws, or does what comes first before the deal: cuts, keeps cards."""
+        before = self.window.cards()
+        await self.press(self.window.moves()[0])
+        self.did["drew"] += len(self.window.cards()) > len(before) > 0
+
+    async def to_throw(self) -> bool:
+        """Up to where cards are laid and one is thrown; False when the deal is over."""
+        while await self.window.my_move():
+            if self.window.can_throw:
+                return True
+            await self.draw()
+        return False
+
+    async def lay(self, hint: Hint, *, by_tapping: bool) -> None:
+        """Lays what a hint says."""
+        before = len(self.window.cards())
+        if by_tapping:
+            await self.tap(hint.cards)
+        control = self.window.control_of(hint.action)
+        assert control is not None
+        await self.press(control)
+        await self.window.until(
+            lambda: len(self.window.cards()) == before - len(hint.cards), "cards laid"
+        )
+        self.did["tapped" if by_tapping else "hinted"] += 1
+
+    async def lay_and_take_back(self) -> None:
+        """Lays the first hint, whatever it is worth, and takes it back."""
+        before = self.window.cards()
+        hint = self.window.hints()[0]
+        await self.press(hint)
+        assert len(self.window.cards()) < len(before)
+        undo = self.window.control_of(Undo())
+        assert undo is not None
+        await self.press(undo)
+        assert self.window.cards() == before
+        self.did["undone"] += 1
+
+    async def throw(self) -> None:
+        """Throws what the first button says."""
+        view = await self.view()
+        actions = [Discard(card) for card in dict.fromkeys(view.hand)]
+        offered = [one for one in map(self.window.control_of, actions) if one is not None]
+        offered.sort(key=self.window.hand["controls"].index)
+        await self.press(offered[0])
+        self.did["threw"] += 1
+
+    async def turn(self) -> bool:
+        """A common turn: draw, throw. False when the deal is over."""
+        if not await self.to_throw():
+            return False
+        await self.throw()
+        return True

@@ -1,0 +1,247 @@
+"""A browser window at the chat: what the server sent to it, what it shows, what is pressed in it.
+
+Controls are found by their tokens: the screens that came over the socket say which label they have.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from playwright.async_api import BrowserContext, Locator, Page, Response, WebSocket, expect
+
+from bot.tables.choices import digest_of
+from engine.notation import Action
+
+Json = dict[str, Any]
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 400, "height": 800}
+SECONDS = 20.0
+
+
+class Window:
+    """One page of one person. `received`: every byte that the server sent to it, as text."""
+
+    def __init__(self, page: Page, address: str, room: str) -> None:
+        self.page = page
+        self.address = address
+        self.room = room
+        self.received: list[str] = []
+        self.faults: list[str] = []
+        self.sockets = 0
+        self.toasts: list[Json] = []
+        self._chats: dict[str, dict[int, Json]] = {"": {}, room: {}}
+        self._notes: list[Json] = []
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("websocket", self._listen)
+        page.on("response", self._answered)
+
+    # --- what came ---
+
+    def _said(self, message: Any) -> None:
+        # a bot that is down is not the page's fault
+        if message.type == "error" and "ERR_CONNECTION" not in message.text:
+            self.faults.append(message.text)
+
+    async def _answered(self, response: Response) -> None:
+        if response.status in {101, 204, 304}:
+            return
+        try:
+            self.received.append(await response.text())
+        except Exception:  # noqa: BLE001  a page that went away takes its bodies along
+            return
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.sockets += 1
+        socket.on("framereceived", self._frame)
+
+    def _frame(self, data: str | bytes) -> None:
+        text = data if isinstance(data, str) else data.decode()
+        self.received.append(text)
+        frame = json.loads(text)
+        if frame["is"] == "answer":
+            if frame.get("toast"):
+                self.toasts.append(frame)
+            if frame.get("screen"):
+                self._notes.append(frame["screen"])
+        elif frame["is"] == "chat":
+            chat = self._chats.setdefault(frame["room"], {})
+            if frame["whole"]:
+                chat.clear()
+            chat.update({one["id"]: one for one in frame["messages"]})
+            for gone in frame["gone"]:
+                chat.pop(gone, None)
+
+    @property
+    def bytes(self) -> str:
+        """Everything that the server sent until now."""
+        return "\n".join(self.received)
+
+    def screens(self, room: str) -> list[Json]:
+        """The screens of a chat, oldest first; the private one is called ``""``."""
+        chat = self._chats.get(room, {})
+        return [
+            one["body"]["screen"] for _, one in sorted(chat.items()) if one["body"].get("screen")
+        ]
+
+    @property
+    def hand(self) -> Json:
+        """My hand as the server sent it last; empty before there is one."""
+        return next((one for one in self.screens("")[::-1] if one["kind"] == "hand"), {})
+
+    @property
+    def public(self) -> Json:
+        """The newest lobby or table of the room."""
+        found = [one for one in self.screens(self.room) if one["kind"] in {"lobby", "table"}]
+        return found[-1] if found else {}
+
+    @property
+    def note(self) -> Json:
+        """The newest answer for me alone."""
+        return self._notes[-1] if self._notes else {}
+
+    def cards(self) -> list[str]:
+        """The cards of my hand, as they were sent."""
+        items = (self.hand.get("picture") or {}).get("cards") or []
+        return [item["card"] for item in items for _ in range(item.get("count", 1))]
+
+    # --- controls ---
+
+    @staticmethod
+    def controls(screen: Json, what: str = "", type: str = "") -> list[Json]:
+        """The controls of a screen whose token wants this, in their order."""
+        return [
+            one
+            for one in screen.get("controls", [])
+            if (not what or one.get("token", "::").split(":")[1] == what)
+            and (not type or one["type"] == type)
+        ]
+
+    def moves(self) -> list[Json]:
+        """The buttons of my hand that play something at once."""
+        return self.controls(self.hand, "p", "press")
+
+    def control_of(self, action: Action) -> Json | None:
+        """The control of my hand that plays this action."""
+        digest = digest_of(action)
+        found = [
+            one for one in self.controls(self.hand, "p") if one["token"].split(":")[3] == digest
+        ]
+        return found[0] if found else None
+
+    def hints(self) -> list[Json]:
+        """The buttons that lay something (they come after those that throw)."""
+        return [one for one in self.moves() if one.get("rank", 5) in {1, 2}]
+
+    @property
+    def chosen(self) -> int:
+        """How many cards the server has as chosen."""
+        items = [item for one in self.controls(self.hand, "c") for item in one["items"]]
+        return sum(item.get("chosen", 0) for item in items)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the table waits for me to play (not between deals)."""
+        return bool(self.moves())
+
+    @property
+    def can_throw(self) -> bool:
+        """Whether cards may be laid and thrown."""
+        return bool(self.controls(self.hand, "c"))
+
+    # --- the page ---
+
+    async def enter(self, name: str, language: str = "en") -> None:
+        await self.page.goto(f"{self.address}#{self.room}")
+        await self.page.fill("input[name=name]", name)
+        await self.page.select_option("select[name=language]", language)
+        await self.page.locator(".enter button[type=submit]").click()
+        await self.online()
+
+    async def online(self) -> None:
+        await self.page.wait_for_selector(".state.online", state="attached")
+
+    @property
+    def phone(self) -> bool:
+        size = self.page.viewport_size
+        return size is not None and size["width"] < 900
+
+    async def front(self, pane: str) -> None:
+        """Where a phone shows one pane: this one."""
+        if self.phone:
+            await self.page.click(f"#tab-{pane}")
+
+    def message(self, kind: str) -> Locator:
+        """The newest message of this kind on the page."""
+        pane = "private" if kind == "hand" else "room"
+        return self.page.locator(f"#pane-{pane} article.kind-{kind}").last
+
+    async def press(self, screen: Json, control: Json) -> None:
+        """Presses a button with the mouse where the page shows it."""
+        await self.front("private" if screen["kind"] == "hand" else "room")
+        button = self.message(screen["kind"]).get_by_role(
+            "button", name=control["label"], exact=True
+        )
+        await button.first.click()
+
+    async def press_what(self, screen: Json, what: str, at: int = 0) -> None:
+        """Presses a button by what its token wants."""
+        await self.press(screen, self.controls(screen, what)[at])
+
+    async def say(self, text: str, pane: str = "room") -> None:
+        await self.front(pane)
+        await self.page.fill(f"#pane-{pane} .composer input", text)
+        await self.page.press(f"#pane-{pane} .composer input", "Enter")
+
+    async def until(self, true: Callable[[], object], what: str = "") -> None:
+        """Waits until something came."""
+        give_up = time.monotonic() + SECONDS
+        while not true():
+            assert time.monotonic() < give_up, f"nothing came: {what}\n{self.hand}"
+            await self.page.wait_for_timeout(5)
+
+    async def changed(self, do: Callable[[], Awaitable[None]]) -> None:
+        """Does something and waits until my hand is another one, in the page too."""
+        before = self.hand
+        await do()
+        await self.until(lambda: self.hand != before, "another hand")
+
+    # --- the game ---
+
+    async def open_table(self) -> None:
+        await self.front("room")
+        await self.page.click("#pane-room .empty .primary")
+        await self.until(lambda: self.public.get("kind") == "lobby", "a lobby")
+
+    async def play_with_computers(self) -> None:
+        await self.press_what(self.public, "fill")
+        await self.until(lambda: self.hand, "a hand")
+
+    async def my_move(self) -> bool:
+        """Waits until I may play; False when the deal is over."""
+        await self.until(lambda: self.my_turn or self.deal_is_over, "my turn")
+        return self.my_turn
+
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether the table waits for the next deal."""
+        return bool(self.controls(self.public, "next") or self.controls(self.hand, "next"))
+
+    async def overflow(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        wide = await self.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+        return int(wide)
+
+
+async def shows(window: Window, kind: str, text: str) -> None:
+    """The newest message of a kind shows this text."""
+    await expect(window.message(kind)).to_contain_text(text)
+
+
+async def new_window(context: BrowserContext, address: str, room: str) -> Window:
+    """Another page of a person."""
+    return Window(await context.new_page(), address, room)
