@@ -217,10 +217,12 @@ class TableFront:
         return await self._act(event, held, intent, words)
 
     async def _press_anywhere(self, event: Event, token: Token, words: Words) -> Reply:
+        games = self._tables.store.documents.games
         if token.what == "show":
-            return Reply(screen=tutorial_screen(words, token.number(0) or 1))
+            game = token.word(1) if token.word(1) in games else next(iter(games))
+            return Reply(screen=tutorial_screen(words, game, token.number(0) or 1))
         if token.what == "practice":
-            return await self._practice(event, words)
+            return await self._practice(event, token.word(0), words)
         if token.what in {"rule", "contents"}:
             return Reply(screen=turned(words, token))
         habits = await self._habits.of(event.person.id)
@@ -357,6 +359,9 @@ class TableFront:
         if not keys:
             return Reply()
         key = keys[0]
+        if token.what == "draft":
+            chosen = Token(token.table, "draft", (*token.arguments[:1], key))
+            return await self._press_draft(event, held, chosen, words)
         if token.what == "page":
             return await self._turn(event, held, token.number(0), key)
         if token.what == "pp":
@@ -381,6 +386,8 @@ class TableFront:
         view = held.game.view(held.state, seat)
         page = await self._presenter.page_of(held, event.person.id)
         pages = screens_of(held.table.game).pages(page, view)
+        if not pages:
+            raise Refused("UNKNOWN_CONTROL")
         here = pages[number] if number in range(len(pages)) else frozenset[str]()
 
         def choose(draft: Draft) -> Draft:
@@ -429,7 +436,8 @@ class TableFront:
         try:
             action = read_line(line)
         except NotationError as error:
-            raise Refused(error.code, **error.params) from None
+            refusal = Refusal(error.code, dict(error.params))
+            return Reply(refusal_text(words, refusal, held.table.game), refused=True)
         action = await self._ordered(event, held, action)
         return await self._act(event, held, want.Act(prompt, action), words)
 
@@ -461,7 +469,7 @@ class TableFront:
         if name == "play":
             return await self._open(event, command.rest, words)
         if name == "practice":
-            return await self._practice(event, words)
+            return await self._practice(event, command.rest, words)
         if name == "language":
             language = command.rest.lower()[:2]
             habits = await self._habits.of(event.person.id)
@@ -505,8 +513,7 @@ class TableFront:
         return await self._move(event, held, f"{command.name} {command.rest}", 0, words)
 
     async def _open(self, event: Event, rest: str, words: Words) -> Reply:
-        games = self._tables.store.documents.games
-        game = next((name for name in games if rest and rest.lower() in name), next(iter(games)))
+        game = wishes.game_named(self._tables.store.documents.games, rest)
         opening = Opening(game, language=words.language)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Done):
@@ -517,13 +524,12 @@ class TableFront:
                 await self._outbox.anew(held.table.id, "table")
         return Reply(refusal_text(words, outcome), refused=True)
 
-    async def _practice(self, event: Event, words: Words) -> Reply:
+    async def _practice(self, event: Event, rest: str, words: Words) -> Reply:
         """One deal against computers, no clock."""
-        options = {"length": "one_deal", "first_dealer": "random"}
         games = self._tables.store.documents.games
-        opening = Opening(
-            next(iter(games)), options, language=words.language, speed=Speed.UNLIMITED
-        )
+        game = wishes.game_named(games, rest)
+        options = wishes.practice_options(games[game])
+        opening = Opening(game, options, language=words.language, speed=Speed.UNLIMITED)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Refusal):
             return Reply(refusal_text(words, outcome), refused=True)

@@ -19,6 +19,7 @@ from engine.record import Verification
 TUTORIAL_PAGES = 5
 MOST_HISTORY = 30
 MOST_BUTTONS = 24
+MOST_TAUGHT = 4
 MOST_CHECKED = 8
 """So many deals, the last ones, stand on the screen of a check."""
 
@@ -42,8 +43,10 @@ def rules_screen(page: Page) -> Screen:
     lines: list[Text] = [facts(page)]
     changed = [options_line(words, spec, value) for spec, value in changed_options(page)]
     lines += changed or [words.text("options-all-default")]
-    short: list[Text] = [words.text(f"tutorial-{page_}") for page_ in range(1, TUTORIAL_PAGES + 1)]
-    blocks = [Block(tuple(lines), Look.QUIET), Block(tuple(short))]
+    blocks = [Block(tuple(lines), Look.QUIET)]
+    short = lessons(words, table.game)
+    if short:
+        blocks.append(Block(short))
     controls = contents_press(words, table.game)
     return _screen(words, Kind.RULES, (Plain(name),), blocks, controls, table.id)
 
@@ -159,8 +162,8 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
     return _screen(words, Kind.SETTINGS, words.text("settings-title"), (Block(lines),), controls)
 
 
-def help_screen(words: Words) -> Screen:
-    """How this works, and the commands."""
+def help_screen(words: Words, games: Sequence[str]) -> Screen:
+    """How this works, the commands, first steps in each game that has them."""
     from bot.commands import COMMANDS  # noqa: PLC0415
 
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
@@ -170,25 +173,37 @@ def help_screen(words: Words) -> Screen:
         if words.has(f"command-{one}")
     ]
     blocks = [Block(tuple(lines)), Block(tuple(commands), Look.QUIET)]
-    show = Press(token("", "show"), words.plain("button-show-me"), Style.PRIMARY, 1)
-    practise = Press(token("", "practice"), words.plain("practice-start"), rank=2)
-    return _screen(words, Kind.ANSWER, words.text("help-title"), blocks, (show, practise))
+    controls: list[Control] = []
+    for game in [game for game in games if lessons(words, game)][:MOST_TAUGHT]:
+        name = game_name(words, game)
+        label = fitting(words.plain("help-show", game=name))
+        controls.append(Press(token("", "show", 1, game), label, Style.PRIMARY, 1))
+        label = fitting(words.plain("help-practise", game=name))
+        controls.append(Press(token("", "practice", game), label, rank=2))
+    return _screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 
 
-def tutorial_screen(words: Words, page: int) -> Screen:
+def lessons(words: Words, game: str) -> tuple[Text, ...]:
+    """The first steps in a game, a page each; none for a game that has none."""
+    ids = [f"tutorial-{game}-{page}" for page in range(1, TUTORIAL_PAGES + 1)]
+    return tuple([words.text(one) for one in ids if words.has(one)])
+
+
+def tutorial_screen(words: Words, game: str, page: int) -> Screen:
     """First steps: five screens, then a table to practise."""
     page = min(max(1, page), TUTORIAL_PAGES)
     title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
-    lines: list[Text] = [words.text(f"tutorial-{page}")]
+    shown = lessons(words, game)
+    lines: list[Text] = list(shown[page - 1 : page]) or [(Plain(game_name(words, game)),)]
     controls: list[Control] = []
     if page > 1:
         label = words.plain("button-earlier")
-        controls.append(Press(token("", "show", page - 1), label, rank=0))
+        controls.append(Press(token("", "show", page - 1, game), label, rank=0))
     if page < TUTORIAL_PAGES:
         label = words.plain("button-later")
-        controls.append(Press(token("", "show", page + 1), label, Style.PRIMARY, 0))
+        controls.append(Press(token("", "show", page + 1, game), label, Style.PRIMARY, 0))
     else:
         lines.append(words.text("tutorial-try"))
         label = words.plain("practice-start")
-        controls.append(Press(token("", "practice"), label, Style.SUCCESS, 0))
+        controls.append(Press(token("", "practice", game), label, Style.SUCCESS, 0))
     return _screen(words, Kind.ANSWER, title, (Block(tuple(lines)),), controls)

@@ -36,7 +36,9 @@ Wish = tuple[Who, Intent]
 class Walk:
     """One table. `steps` yields after everything that happened; `refused` are all refusals."""
 
-    def __init__(self, seed: int, *, options: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, seed: int, *, options: dict[str, str] | None = None, game: str = "bulgarian-canasta"
+    ) -> None:
         self.random: Final = Random(seed)
         self.documents: Final = Documents()
         self.options: Final = options or {}
@@ -48,7 +50,7 @@ class Walk:
             id=TABLE,
             place="test:room",
             host=FRIENDS[0],
-            game=next(iter(GAMES)),
+            game=game,
             now=0,
         )
         self.held = Held(1, table, self.documents.game_of(table))
@@ -184,6 +186,7 @@ class Walk:
             (who, want.GiveHost(random.choice(PEOPLE).id)),
             (who, want.Act(0, "draw")),
             (who, want.Act(0, "discard KD")),
+            (who, want.Act(0, random.choice(["pass", "recontra", "bid C", "play 7C", "claim"]))),
             (who, want.Act(table.prompts[seat] + 1, "draw")),
             (who, want.Ready()),
             (who, want.SetOption("length", "one_deal")),
