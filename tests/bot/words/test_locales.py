@@ -41,7 +41,7 @@ HOUSE: Final = Path(__file__).parents[3]
 SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..")
 """Letters on cards, names of languages."""
 
-LIKE_ENGLISH: Final = frozenset({"game-belot", "typed-suit-C"})
+LIKE_ENGLISH: Final = frozenset({"announced-belot", "game-belot", "score-belot", "typed-suit-C"})
 """Hungarian that is the English word."""
 
 
