@@ -36,6 +36,7 @@ from bot.store.store import Job, StoreError, Unreachable
 from bot.tables import choices
 from bot.tables import intents as want
 from bot.tables.awaited import REDRAW, awaited
+from bot.tables.comforts import COMFORTS
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed
 from bot.tables.reduce import Who
@@ -191,6 +192,9 @@ class TableFront:
 
     async def _act(self, event: Event, held: Held, intent: Intent, words: Words) -> Reply:
         who = Who(event.person, event.admin)
+        if isinstance(intent, want.Sit | want.PlayWithComputers):
+            habits = await self._habits.of(event.person.id)
+            intent = replace(intent, manual=habits.manual)
         outcome = await self._tables.act(held.table.id, event.id, who, intent)
         return self._reply(outcome, held, words)
 
@@ -230,11 +234,21 @@ class TableFront:
             return await self._change_habits(event, replace(habits, language=token.word(0)))
         if token.what == "mysort" and token.word(0) in {"rank", "suit"}:
             return await self._change_habits(event, replace(habits, sort=token.word(0)))
+        if token.what == "mycomfort" and token.word(0) in COMFORTS:
+            manual = tuple(
+                [one for one in COMFORTS if (one == token.word(0)) != (one in habits.manual)]
+            )
+            return await self._change_habits(event, replace(habits, manual=manual))
         raise Refused("UNKNOWN_CONTROL")
 
     async def _change_habits(self, event: Event, habits: Habits) -> Reply:
         await self._habits.put(event.person.id, habits)
         for held in await self._tables.of_person(event.person.id):
+            seat = held.table.seat_of(event.person.id)
+            if seat is not None and held.table.seats[seat].manual != habits.manual:
+                intent = want.SetManual(habits.manual)
+                who = Who(event.person, event.admin)
+                await self._tables.act(held.table.id, f"{event.id}/{held.table.id}", who, intent)
             await self._draw_hand(event.person, held)
         words = words_in(habits.language)
         return Reply(words.text("said-saved"), settings_screen(words, habits))
@@ -293,6 +307,8 @@ class TableFront:
                 return want.Ready(token.number(0))
             case "vote":
                 return want.Cast(token.word(1) == "y", token.number(0))
+            case "plan":
+                return want.Plan(token.word(0))
             case "p":
                 return await self._play(event, held, token.number(0), token.word(1))
         raise Refused("UNKNOWN_CONTROL")
@@ -535,7 +551,8 @@ class TableFront:
             return Reply(refusal_text(words, outcome), refused=True)
         held = await self._held(str(outcome.params["table"]))
         who = Who(event.person, event.admin)
-        intent = want.PlayWithComputers("easy")
+        habits = await self._habits.of(event.person.id)
+        intent = want.PlayWithComputers("easy", manual=habits.manual)
         started = await self._tables.act(held.table.id, f"{event.id}/play", who, intent)
         if isinstance(started, Refusal):
             return self._reply(started, held, words)

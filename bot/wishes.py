@@ -117,6 +117,8 @@ def of_pick(held: Held, token: Token, key: str) -> Intent:
     match token.what:
         case "game":
             return want.SetGame(key)
+        case "plan":
+            return want.Plan(key)
         case "opt":
             known = specs(held.game.options_type)
             if token.number(0) in range(len(known)):

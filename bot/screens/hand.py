@@ -67,6 +67,8 @@ def hand_screen(page: Page, draft: Draft) -> Screen:
             controls.append(typed)
     else:
         blocks += _waiting(page, parts)
+        if table.stage is Stage.PLAYING and not page.game.needs_shuffle(state):
+            controls += parts.controls
     if table.stage is not Stage.CLOSED and look.sorts:
         controls.append(page.press("sort", label=words.plain(_sort_label(page)), rank=8))
     return Screen(

@@ -12,6 +12,7 @@ from bot.screens.page import Habits, Page, by_rank, fitting, strong
 from bot.screens.rulebook import contents_press
 from bot.screens.tokens import token
 from bot.tables.awaited import awaited
+from bot.tables.comforts import COMFORTS
 from bot.tables.model import Held, Stage
 from bot.words.words import Words, joined, joined_with
 from engine.record import Verification
@@ -159,7 +160,16 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
     other = "suit" if habits.sort == "rank" else "rank"
     label = words.plain(f"button-sort-{other}")
     controls.append(Press(token("", "mysort", other), label, rank=3))
-    return _screen(words, Kind.SETTINGS, words.text("settings-title"), (Block(lines),), controls)
+    eased: list[Text] = []
+    for one in COMFORTS:
+        on = one not in habits.manual
+        state = words.text("comfort-on" if on else "comfort-off")
+        eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
+        label = words.plain(f"comfort-{one}-button")
+        style = Style.SUCCESS if on else Style.PLAIN
+        controls.append(Press(token("", "mycomfort", one), label, style, rank=4))
+    blocks = (Block(lines), Block((strong(words.text("comfort-title")), *eased)))
+    return _screen(words, Kind.SETTINGS, words.text("settings-title"), blocks, controls)
 
 
 def help_screen(words: Words, games: Sequence[str]) -> Screen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-from engine.belot import auction, dealing, knowledge, playing
+from engine.belot import auction, dealing, knowledge, playing, premoves
 from engine.belot.actions import Bid, Claim, Contra, Cut, Pass, Play, Recontra
 from engine.belot.cards import DECK, cards_of
 from engine.belot.options import BelotOptions
@@ -150,6 +150,14 @@ class Belot(Game[State, View, BelotOptions]):
             actions = self.legal(view).actions
             return actions[0] if len(actions) == 1 else None
         return playing.forced(table, view.hand, self.options)
+
+    def premoves(self, view: View) -> tuple[str, ...]:
+        """See `premoves`."""
+        return premoves.premoves(view)
+
+    def premove(self, view: View, text: str) -> Action | None:
+        """See `premoves.premove`."""
+        return premoves.premove(view, text, self.options)
 
     # --- what happens ----------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.outcomes import Refused
 from bot.screens.games import belot_story as stories
 from bot.screens.games.belot_cards import items_of
+from bot.screens.games.belot_plan import lapsed_block, plan_parts
 from bot.screens.games.belot_play import announce_choices, choice_key, play_parts
 from bot.screens.games.look import Chosen, HandParts
 from bot.screens.model import Block, Control, Item, Look, Press, Prompt, Style, Text
@@ -80,15 +81,19 @@ class BelotScreens:
         lines = _lines(page, view)
         said = [Block(tuple(lines), Look.QUIET)] if lines else []
         if not legal.actions:
-            return HandParts(tuple(said), (), items_of(page, view))
+            planned, waiting = plan_parts(page, view)
+            return HandParts((*said, *planned), waiting, items_of(page, view))
         if view.table.phase is Phase.PLAY:
             blocks, controls = play_parts(page, view, draft)
             shown = items_of(page, view, {action.card for action in _plays(legal.actions)})
+            blocks = (*blocks, *lapsed_block(page, view))
             return HandParts((*blocks, *said), (*controls, _typed(page)), shown)
         if view.table.phase is Phase.AUCTION:
             title = Block((page.words.text("phase-auction"),), Look.TITLE)
             controls = (*_calls(page, legal.actions), _typed(page))
-            return HandParts((title, *said), controls, items_of(page, view))
+            return HandParts(
+                (title, *lapsed_block(page, view), *said), controls, items_of(page, view)
+            )
         return self._cut(page, view, legal.actions)
 
     @staticmethod

@@ -12,6 +12,7 @@ from bot.screens.page import Page, fitting, plain
 from bot.store.drafts import Draft
 from bot.store.keys import digest
 from bot.tables.choices import DIGEST_LETTERS, digest_of
+from bot.tables.comforts import CLAIM
 from bot.words import phrases
 from bot.words.words import joined_with
 from engine.belot.actions import Claim, Play
@@ -55,7 +56,7 @@ def play_parts(
         blocks.append(Block((words.text("announce-line", what=what),), Look.ALERT))
         controls.append(_picker(page, choices, said))
     for action in actions:
-        if isinstance(action, Claim):
+        if isinstance(action, Claim) and CLAIM not in page.table.seats[seat].manual:
             token = page.token("p", page.table.prompts[seat], digest_of(action))
             controls.append(Press(token, words.plain("action-claim"), Style.SUCCESS, 0))
     for card in in_order(view, view.hand):

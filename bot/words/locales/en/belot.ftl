@@ -182,3 +182,24 @@ tutorial-belot-2 = After the bidding everybody gets three more cards. Trumps go 
 tutorial-belot-3 = You must follow suit. If you cannot and an opponent holds the trick, you must ruff, and over-ruff. Where trumps are led you must go higher. The bot offers only what is allowed.
 tutorial-belot-4 = With your first card you announce sequences and carres: tierce 20, quarte 50, quint 100, carre 100 to 200. King and queen of trumps are belot, 20 points.
 tutorial-belot-5 = The side of the contract needs more points than the others, or it writes nothing: it is inside. Points are written in tens, and 151 win the match.
+
+# What is decided before one's turn; comforts of slow play.
+plan-pass = Pass up to…
+plan-pass-to = pass up to { $contract }
+plan-lowest = in trick { $number } follow with my lowest
+plan-ruff = in trick { $number } ruff
+plan-line = Decided beforehand: { $what }. If it is different then, you decide.
+plan-cancel = Decide later after all
+plan-lapsed = Decided beforehand: { $what }. But now it is different.
+comfort-title = Belot without waiting
+comfort-line = { $what }: { $state }
+comfort-on = on
+comfort-off = off
+comfort-forced-play = A card that alone may be played plays itself
+comfort-forced-pass = Who can only pass passes by itself
+comfort-premoves = Moves may be decided beforehand
+comfort-claim = Tricks that are certain may be claimed
+comfort-forced-play-button = Single card by itself
+comfort-forced-pass-button = Pass by itself
+comfort-premoves-button = Deciding beforehand
+comfort-claim-button = Claiming the rest

@@ -175,3 +175,24 @@ tutorial-belot-2 = A licit után mindenki kap még három lapot. Az aduk sorrend
 tutorial-belot-3 = Színre színt kell adni. Ha nincs, és az ütés az ellenfélé, adut kell adni, nagyobbat is. Ha adut hívnak, felül kell ütni. A bot csak azt kínálja, ami szabályos.
 tutorial-belot-4 = Az első lapoddal jelented be a sorokat és a négyeseket: terc 20, kvart 50, kvint 100, négyes 100–200. Az adu király és dáma a belot, 20 pont.
 tutorial-belot-5 = A felvevő csapatnak több pont kell, mint a másiknak, különben elbukik, és semmit sem ír. Tízesekben írunk, és 151 pont nyer.
+
+# Amit előre el lehet dönteni; könnyítések lassú játékhoz.
+plan-pass = Passz eddig…
+plan-pass-to = passz eddig: { $contract }
+plan-lowest = { $number }. ütés: a legkisebbel adok színt
+plan-ruff = { $number }. ütés: aduval ütök
+plan-line = Előre eldöntve: { $what }. Ha más a helyzet, te döntesz.
+plan-cancel = Mégis majd akkor döntök
+plan-lapsed = Előre eldöntve: { $what }. De most más a helyzet.
+comfort-title = Belot várakozás nélkül
+comfort-line = { $what }: { $state }
+comfort-on = igen
+comfort-off = nem
+comfort-forced-play = Az egyetlen adható lap magától megy
+comfort-forced-pass = Aki csak passzolhat, magától passzol
+comfort-premoves = A lépéseket előre el lehet dönteni
+comfort-claim = A biztos ütéseket el lehet vinni
+comfort-forced-play-button = Egyetlen lap magától
+comfort-forced-pass-button = Passz magától
+comfort-premoves-button = Döntés előre
+comfort-claim-button = A többi elvitele
