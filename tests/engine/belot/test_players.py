@@ -230,7 +230,7 @@ def test_every_level_beats_the_one_below() -> None:
 
 @pytest.mark.slow
 def test_strong_beats_normal() -> None:
-    found = run(Contest("belot", (), ("strong", "normal"), matches=True, budget=15), 12, jobs=2)
+    found = run(Contest("belot", (), ("strong", "normal"), matches=True, budget=15), 6, jobs=2)
     assert found.wins[0].mean > 0.6
     assert found.points[0].interval[0] > 0
 
