@@ -98,3 +98,9 @@ def with_manual(table: Table, number: int, manual: tuple[str, ...]) -> Table:
     """A seat whose person has turned these comforts off."""
     known = tuple([one for one in COMFORTS if one in manual])
     return table.with_seat(number, replace(table.seats[number], manual=known))
+
+
+def without_plans(table: Table) -> Table:
+    """A table without what its seats have decided beforehand."""
+    seats = tuple([replace(seat, plan="", lapsed="") for seat in table.seats])
+    return replace(table, seats=seats)

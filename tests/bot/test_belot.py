@@ -10,6 +10,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.outcomes import Done
+from bot.records import export
 from bot.screens.model import Confirm, Picker, Press, Screen
 from bot.store.store import Change, Stored
 from bot.tables import intents as want
@@ -223,6 +224,15 @@ async def test_what_is_decided_beforehand_happens_and_only_its_owner_sees_it(
     table = (await house.held()).state.table
     assert [str(card) for card in table.trick] == ["AS", "7S", "8S"]
     assert not has(await house.hand(SOUTH), "plan:-")
+
+
+async def test_an_export_without_secrets_does_not_tell_what_is_decided(house: House) -> None:
+    held = await sitting(house, speaking())
+    person = FRIENDS[(held.state.table.seat + 1) % 4]
+    await house.act(person, want.Plan("pass-to.H"))
+    tables = house.bot.tables
+    assert b"pass-to.H" not in (await export(tables, held.table.id) or b"pass-to.H")
+    assert b"pass-to.H" in (await export(tables, held.table.id, secrets=True) or b"")
 
 
 async def test_passing_up_to_a_contract_is_picked_and_taken_back(house: House) -> None:
