@@ -171,3 +171,20 @@ def test_who_goes_away_has_decided_nothing() -> None:
     table.want(1, want.GoAway())
     assert table.plan(1) == ("", "")
     assert set(COMFORTS) == {"forced-play", "forced-pass", "premoves", "claim"}
+
+
+def test_a_match_that_ends_while_everybody_is_away_is_over() -> None:
+    """A computer's move that was on its way when the last one left."""
+    state = at(contract="NT", hands={0: "AS", 1: "7S", 2: "8S", 3: "9S"}, scores=(140, 20))
+    table = Belot(state, manual=COMFORTS)
+    away = tuple([Seat(person, "easy", away=True) for person in FRIENDS])
+    held = table.held
+    table.held = Held(1, replace(held.table, seats=away), held.game, held.state)
+    world = World(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
+    for seat, card in enumerate(("AS", "7S", "8S", "9S")):
+        held = table.held
+        intent = want.ComputerMoves(seat, held.table.prompts[seat], f"play {card}")
+        change = decide(held, Who(), intent, world).change
+        table.held = Held(held.version + 1, change.table, change.game, change.state)
+    assert table.held.game.is_over(table.held.state)
+    assert table.held.table.stage is Stage.OVER
