@@ -47,7 +47,9 @@ class Asking:
             case "settings":
                 return Reply(screen=settings_screen(page.words, page.habits))
             case "show":
-                return Reply(screen=tutorial_screen(page.words, token.number(0) or 1))
+                return Reply(
+                    screen=tutorial_screen(page.words, page.table.game, token.number(0) or 1)
+                )
         if page.held.state is None:
             if token.what in {"score", "history", "check"}:
                 return Reply(page.words.text("history-none"), refused=True)
@@ -69,7 +71,7 @@ class Asking:
             return Reply(screen=my_tables_screen(words, person.id, found))
         if what == "settings":
             return Reply(screen=settings_screen(words, habits))
-        return Reply(screen=help_screen(words))
+        return Reply(screen=help_screen(words, tuple(self._tables.store.documents.games)))
 
     async def _verified(self, page: Page) -> Verification | None:
         """The finished deals of the match gone through again; None when something does not hold."""

@@ -36,6 +36,7 @@ from bot.store.store import Job, StoreError, Unreachable
 from bot.tables import choices
 from bot.tables import intents as want
 from bot.tables.awaited import REDRAW, awaited
+from bot.tables.comforts import COMFORTS
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed
 from bot.tables.reduce import Who
@@ -191,6 +192,9 @@ class TableFront:
 
     async def _act(self, event: Event, held: Held, intent: Intent, words: Words) -> Reply:
         who = Who(event.person, event.admin)
+        if isinstance(intent, want.Sit | want.PlayWithComputers):
+            habits = await self._habits.of(event.person.id)
+            intent = replace(intent, manual=habits.manual)
         outcome = await self._tables.act(held.table.id, event.id, who, intent)
         return self._reply(outcome, held, words)
 
@@ -217,10 +221,12 @@ class TableFront:
         return await self._act(event, held, intent, words)
 
     async def _press_anywhere(self, event: Event, token: Token, words: Words) -> Reply:
+        games = self._tables.store.documents.games
         if token.what == "show":
-            return Reply(screen=tutorial_screen(words, token.number(0) or 1))
+            game = token.word(1) if token.word(1) in games else next(iter(games))
+            return Reply(screen=tutorial_screen(words, game, token.number(0) or 1))
         if token.what == "practice":
-            return await self._practice(event, words)
+            return await self._practice(event, token.word(0), words)
         if token.what in {"rule", "contents"}:
             return Reply(screen=turned(words, token))
         habits = await self._habits.of(event.person.id)
@@ -228,11 +234,21 @@ class TableFront:
             return await self._change_habits(event, replace(habits, language=token.word(0)))
         if token.what == "mysort" and token.word(0) in {"rank", "suit"}:
             return await self._change_habits(event, replace(habits, sort=token.word(0)))
+        if token.what == "mycomfort" and token.word(0) in COMFORTS:
+            manual = tuple(
+                [one for one in COMFORTS if (one == token.word(0)) != (one in habits.manual)]
+            )
+            return await self._change_habits(event, replace(habits, manual=manual))
         raise Refused("UNKNOWN_CONTROL")
 
     async def _change_habits(self, event: Event, habits: Habits) -> Reply:
         await self._habits.put(event.person.id, habits)
         for held in await self._tables.of_person(event.person.id):
+            seat = held.table.seat_of(event.person.id)
+            if seat is not None and held.table.seats[seat].manual != habits.manual:
+                intent = want.SetManual(habits.manual)
+                who = Who(event.person, event.admin)
+                await self._tables.act(held.table.id, f"{event.id}/{held.table.id}", who, intent)
             await self._draw_hand(event.person, held)
         words = words_in(habits.language)
         return Reply(words.text("said-saved"), settings_screen(words, habits))
@@ -293,6 +309,8 @@ class TableFront:
                 return want.Ready(token.number(0))
             case "vote":
                 return want.Cast(token.word(1) == "y", token.number(0))
+            case "plan":
+                return want.Plan(token.word(0))
             case "p":
                 return await self._play(event, held, token.number(0), token.word(1))
         raise Refused("UNKNOWN_CONTROL")
@@ -359,6 +377,9 @@ class TableFront:
         if not keys:
             return Reply()
         key = keys[0]
+        if token.what == "draft":
+            chosen = Token(token.table, "draft", (*token.arguments[:1], key))
+            return await self._press_draft(event, held, chosen, words)
         if token.what == "page":
             return await self._turn(event, held, token.number(0), key)
         if token.what == "pp":
@@ -383,6 +404,8 @@ class TableFront:
         view = held.game.view(held.state, seat)
         page = await self._presenter.page_of(held, event.person.id)
         pages = screens_of(held.table.game).pages(page, view)
+        if not pages:
+            raise Refused("UNKNOWN_CONTROL")
         here = pages[number] if number in range(len(pages)) else frozenset[str]()
 
         def choose(draft: Draft) -> Draft:
@@ -431,7 +454,8 @@ class TableFront:
         try:
             action = read_line(line)
         except NotationError as error:
-            raise Refused(error.code, **error.params) from None
+            refusal = Refusal(error.code, dict(error.params))
+            return Reply(refusal_text(words, refusal, held.table.game), refused=True)
         action = await self._ordered(event, held, action)
         return await self._act(event, held, want.Act(prompt, action), words)
 
@@ -463,7 +487,7 @@ class TableFront:
         if name == "play":
             return await self._open(event, command.rest, words)
         if name == "practice":
-            return await self._practice(event, words)
+            return await self._practice(event, command.rest, words)
         if name == "language":
             language = command.rest.lower()[:2]
             habits = await self._habits.of(event.person.id)
@@ -507,8 +531,7 @@ class TableFront:
         return await self._move(event, held, f"{command.name} {command.rest}", 0, words)
 
     async def _open(self, event: Event, rest: str, words: Words) -> Reply:
-        games = self._tables.store.documents.games
-        game = next((name for name in games if rest and rest.lower() in name), next(iter(games)))
+        game = wishes.game_named(self._tables.store.documents.games, rest)
         opening = Opening(game, language=words.language)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Done):
@@ -519,19 +542,19 @@ class TableFront:
                 await self._outbox.anew(held.table.id, "table")
         return Reply(refusal_text(words, outcome), refused=True)
 
-    async def _practice(self, event: Event, words: Words) -> Reply:
+    async def _practice(self, event: Event, rest: str, words: Words) -> Reply:
         """One deal against computers, no clock."""
-        options = {"length": "one_deal", "first_dealer": "random"}
         games = self._tables.store.documents.games
-        opening = Opening(
-            next(iter(games)), options, language=words.language, speed=Speed.UNLIMITED
-        )
+        game = wishes.game_named(games, rest)
+        options = wishes.practice_options(games[game])
+        opening = Opening(game, options, language=words.language, speed=Speed.UNLIMITED)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Refusal):
             return Reply(refusal_text(words, outcome), refused=True)
         held = await self._held(str(outcome.params["table"]))
         who = Who(event.person, event.admin)
-        intent = want.PlayWithComputers("easy")
+        habits = await self._habits.of(event.person.id)
+        intent = want.PlayWithComputers("easy", manual=habits.manual)
         started = await self._tables.act(held.table.id, f"{event.id}/play", who, intent)
         if isinstance(started, Refusal):
             return self._reply(started, held, words)

@@ -20,6 +20,7 @@ from bot.store import keys
 from bot.store.documents import BadDocument, Documents, NewerSchema
 from bot.store.store import Change, Job, Stored
 from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, awaited, jobs_of, life_of
+from bot.tables.comforts import without_plans
 from bot.tables.model import Held, Stage, Table
 from bot.tables.playing import Match, deal_when_ready
 from bot.tables.tables import Tables
@@ -103,7 +104,7 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
         VERSION,
         tables.store.documents.schema,
         secrets,
-        held.table,
+        held.table if secrets else without_plans(held.table),
         "" if record is None else dumps(record),
         seen,
     )

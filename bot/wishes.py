@@ -13,7 +13,11 @@ from bot.tables import intents as want
 from bot.tables.choices import short_of
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed, Stage, VoteKind
+from bot.words.typing import folded
+from bot.words.words import LANGUAGES, words_in
+from engine.game import AnyGame
 from engine.options import specs
+from engine.registry import Games
 
 _BUTTONS: Final[dict[str, Callable[[Held], Intent]]] = {
     "up": lambda _: want.StandUp(),
@@ -48,12 +52,35 @@ _VOTES: Final = {
     want.Resume: VoteKind.PAUSE,
 }
 _MOST_DIGITS: Final = 3
+_PRACTICE: Final = {"length": "one_deal", "first_dealer": "random", "cut": "off"}
+"""Options of a table to practise, where a game has them."""
 
 
 def number(text: str) -> int:
     """A small number as it was picked or typed; -1 where it is none."""
     plain = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
     return int(text) if plain else -1
+
+
+def game_named(games: Games, said: str) -> str:
+    """The game whose id or name in any language has these words in it; the first one where no
+    game is named so."""
+    wanted = folded(said.strip())
+    for name in games if wanted else ():
+        names = [words_in(one).plain(f"game-{name}") for one in LANGUAGES if _has_name(one, name)]
+        if any(wanted in folded(one) for one in (name, *names)):
+            return name
+    return next(iter(games))
+
+
+def _has_name(language: str, game: str) -> bool:
+    return words_in(language).has(f"game-{game}")
+
+
+def practice_options(game: type[AnyGame]) -> dict[str, str]:
+    """How one practises a game."""
+    known = {spec.name: spec.choices for spec in specs(game.options_type)}
+    return {name: value for name, value in _PRACTICE.items() if value in known.get(name, ())}
 
 
 def by_vote(event: Event, held: Held, intent: Intent) -> Intent:
@@ -103,6 +130,8 @@ def of_pick(held: Held, token: Token, key: str) -> Intent:
     match token.what:
         case "game":
             return want.SetGame(key)
+        case "plan":
+            return want.Plan(key)
         case "opt":
             known = specs(held.game.options_type)
             if token.number(0) in range(len(known)):

@@ -271,6 +271,21 @@ class Game(ABC, Generic[S, V, Opts]):
         first that is listed."""
         return self.legal(view).actions[0]
 
+    def forced(self, view: V) -> Action | None:  # noqa: ARG002
+        """The one thing that a viewer who is to act can do, where there is nothing to decide, so
+        that the interface may do it for him; by default it is never sure of that."""
+        return None
+
+    def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
+        """What a viewer who is not to act may decide beforehand, as texts of ASCII without blanks;
+        by default nothing. One that is not offered any more has lapsed."""
+        return ()
+
+    def premove(self, view: V, text: str) -> Action | None:  # noqa: ARG002
+        """The action that a pre-move means now that the viewer is to act; None when the situation
+        is not the one that it was made for."""
+        return None
+
     # --- what happens ----------------------------------------------------------------------
 
     @abstractmethod

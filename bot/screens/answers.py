@@ -14,7 +14,7 @@ _NAMES = ("who",)
 def refusal_text(words: Words, refusal: Refusal, game: str = "") -> Text:
     """One sentence with the reason, and the rule where there is one."""
     params: dict[str, Arg] = {name: _arg(name, value) for name, value in refusal.params.items()}
-    said = phrases.refusal(words, refusal.code, params)
+    said = phrases.refusal(words, refusal.code, params, game)
     if not refusal.rule or not game:
         return said
     return joined([*said, Plain(" "), RuleSpan(game, refusal.rule, anchor_of(refusal.rule))])

@@ -34,7 +34,8 @@ def hand_screen(page: Page, draft: Draft) -> Screen:
     state = page.held.state
     view = page.game.view(state, seat)
     waits = awaited(table, page.game, state)
-    parts = screens_of(table.game).hand(page, view, draft)
+    look = screens_of(table.game)
+    parts = look.hand(page, view, draft)
     blocks: list[Block] = [Block((_where(page),), Look.QUIET)]
     controls: list[Control] = []
     if table.stage is Stage.CLOSED:
@@ -66,7 +67,9 @@ def hand_screen(page: Page, draft: Draft) -> Screen:
             controls.append(typed)
     else:
         blocks += _waiting(page, parts)
-    if table.stage is not Stage.CLOSED:
+        if table.stage is Stage.PLAYING and not page.game.needs_shuffle(state):
+            controls += parts.controls
+    if table.stage is not Stage.CLOSED and look.sorts:
         controls.append(page.press("sort", label=words.plain(_sort_label(page)), rank=8))
     return Screen(
         Kind.HAND,

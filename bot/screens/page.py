@@ -19,11 +19,12 @@ MOST_LABEL: Final = 80
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's own settings: language (empty: the table's), how the hand is sorted, whether
-    cards are text only."""
+    cards are text only, which comforts are turned off (`bot/tables/comforts.py`)."""
 
     language: str = ""
     sort: str = "rank"
     text_only: bool = False
+    manual: tuple[str, ...] = ()
 
 
 class Page(msgspec.Struct, frozen=True):

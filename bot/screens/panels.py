@@ -12,6 +12,7 @@ from bot.screens.page import Habits, Page, by_rank, fitting, strong
 from bot.screens.rulebook import contents_press
 from bot.screens.tokens import token
 from bot.tables.awaited import awaited
+from bot.tables.comforts import COMFORTS
 from bot.tables.model import Held, Stage
 from bot.words.words import Words, joined, joined_with
 from engine.record import Verification
@@ -19,6 +20,7 @@ from engine.record import Verification
 TUTORIAL_PAGES = 5
 MOST_HISTORY = 30
 MOST_BUTTONS = 24
+MOST_TAUGHT = 4
 MOST_CHECKED = 8
 """So many deals, the last ones, stand on the screen of a check."""
 
@@ -42,8 +44,10 @@ def rules_screen(page: Page) -> Screen:
     lines: list[Text] = [facts(page)]
     changed = [options_line(words, spec, value) for spec, value in changed_options(page)]
     lines += changed or [words.text("options-all-default")]
-    short: list[Text] = [words.text(f"tutorial-{page_}") for page_ in range(1, TUTORIAL_PAGES + 1)]
-    blocks = [Block(tuple(lines), Look.QUIET), Block(tuple(short))]
+    blocks = [Block(tuple(lines), Look.QUIET)]
+    short = lessons(words, table.game)
+    if short:
+        blocks.append(Block(short))
     controls = contents_press(words, table.game)
     return _screen(words, Kind.RULES, (Plain(name),), blocks, controls, table.id)
 
@@ -156,11 +160,20 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
     other = "suit" if habits.sort == "rank" else "rank"
     label = words.plain(f"button-sort-{other}")
     controls.append(Press(token("", "mysort", other), label, rank=3))
-    return _screen(words, Kind.SETTINGS, words.text("settings-title"), (Block(lines),), controls)
+    eased: list[Text] = []
+    for one in COMFORTS:
+        on = one not in habits.manual
+        state = words.text("comfort-on" if on else "comfort-off")
+        eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
+        label = words.plain(f"comfort-{one}-button")
+        style = Style.SUCCESS if on else Style.PLAIN
+        controls.append(Press(token("", "mycomfort", one), label, style, rank=4))
+    blocks = (Block(lines), Block((strong(words.text("comfort-title")), *eased)))
+    return _screen(words, Kind.SETTINGS, words.text("settings-title"), blocks, controls)
 
 
-def help_screen(words: Words) -> Screen:
-    """How this works, and the commands."""
+def help_screen(words: Words, games: Sequence[str]) -> Screen:
+    """How this works, the commands, first steps in each game that has them."""
     from bot.commands import COMMANDS  # noqa: PLC0415
 
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
@@ -170,25 +183,37 @@ def help_screen(words: Words) -> Screen:
         if words.has(f"command-{one}")
     ]
     blocks = [Block(tuple(lines)), Block(tuple(commands), Look.QUIET)]
-    show = Press(token("", "show"), words.plain("button-show-me"), Style.PRIMARY, 1)
-    practise = Press(token("", "practice"), words.plain("practice-start"), rank=2)
-    return _screen(words, Kind.ANSWER, words.text("help-title"), blocks, (show, practise))
+    controls: list[Control] = []
+    for game in [game for game in games if lessons(words, game)][:MOST_TAUGHT]:
+        name = game_name(words, game)
+        label = fitting(words.plain("help-show", game=name))
+        controls.append(Press(token("", "show", 1, game), label, Style.PRIMARY, 1))
+        label = fitting(words.plain("help-practise", game=name))
+        controls.append(Press(token("", "practice", game), label, rank=2))
+    return _screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 
 
-def tutorial_screen(words: Words, page: int) -> Screen:
+def lessons(words: Words, game: str) -> tuple[Text, ...]:
+    """The first steps in a game, a page each; none for a game that has none."""
+    ids = [f"tutorial-{game}-{page}" for page in range(1, TUTORIAL_PAGES + 1)]
+    return tuple([words.text(one) for one in ids if words.has(one)])
+
+
+def tutorial_screen(words: Words, game: str, page: int) -> Screen:
     """First steps: five screens, then a table to practise."""
     page = min(max(1, page), TUTORIAL_PAGES)
     title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
-    lines: list[Text] = [words.text(f"tutorial-{page}")]
+    shown = lessons(words, game)
+    lines: list[Text] = list(shown[page - 1 : page]) or [(Plain(game_name(words, game)),)]
     controls: list[Control] = []
     if page > 1:
         label = words.plain("button-earlier")
-        controls.append(Press(token("", "show", page - 1), label, rank=0))
+        controls.append(Press(token("", "show", page - 1, game), label, rank=0))
     if page < TUTORIAL_PAGES:
         label = words.plain("button-later")
-        controls.append(Press(token("", "show", page + 1), label, Style.PRIMARY, 0))
+        controls.append(Press(token("", "show", page + 1, game), label, Style.PRIMARY, 0))
     else:
         lines.append(words.text("tutorial-try"))
         label = words.plain("practice-start")
-        controls.append(Press(token("", "practice"), label, Style.SUCCESS, 0))
+        controls.append(Press(token("", "practice", game), label, Style.SUCCESS, 0))
     return _screen(words, Kind.ANSWER, title, (Block(tuple(lines)),), controls)

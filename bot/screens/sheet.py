@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.screens.games import screens_of
 from bot.screens.model import Block, Control, Kind, Look, Picture, Plain, RuleSpan, Screen, Text
 from bot.screens.page import Page, strong
 from bot.words import phrases
@@ -19,10 +20,18 @@ def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
         return None
     words = page.words
     number = len(standing.written)
-    how = _how(page)
+    look, view = screens_of(page.table.game), page.game.view(page.held.state, None)
+    how = look.ending(page, view)
     blocks = [Block((strong(words.text("sheet-title", number=number, how=how)),), Look.TITLE)]
+    counts = look.counts(view)
+    for side, score in enumerate(counts):
+        title = words.text("counts-title", team=page.sides[side])
+        blocks.append(Block(tuple(_side(page, title, score)), Look.SHEET))
     for side, score in enumerate(standing.sheet):
-        blocks.append(Block(tuple(_side(page, side, score)), Look.SHEET))
+        title = page.sides[side]
+        if counts:
+            title = words.text("written-title", team=title)
+        blocks.append(Block(tuple(_side(page, title, score)), Look.SHEET))
     blocks.append(Block(tuple(_match(page)), Look.TEXT))
     blocks += _proof(page)
     picture = Picture("sheet", words.plain("picture-sheet", number=number))
@@ -40,13 +49,6 @@ def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
     )
 
 
-def _how(page: Page) -> Text:
-    for event in reversed(page.game.view(page.held.state, None).history):
-        if event.tag == "deal-ends":
-            return page.words.text(f"close-mode-{event.mode}")
-    return ()
-
-
 def _proof(page: Page) -> list[Block]:
     """The seal of the deal and its seed, for whoever wants to check it."""
     view = page.game.view(page.held.state, None)
@@ -58,9 +60,9 @@ def _proof(page: Page) -> list[Block]:
     return [Block((seal, words.text("check-seed", seed=seeds[-1])), Look.QUIET)]
 
 
-def _side(page: Page, side: int, score: SideScore) -> list[Text]:
+def _side(page: Page, title: Text, score: SideScore) -> list[Text]:
     words = page.words
-    lines: list[Text] = [joined([*strong(page.sides[side]), TAB, Plain("")])]
+    lines: list[Text] = [joined([*strong(title), TAB, Plain("")])]
     lines += [score_text(page, line) for line in score.lines]
     total = words.signed(score.total)
     lines.append(joined([*strong(words.text("score-total")), TAB, *strong((Plain(total),))]))

@@ -14,6 +14,8 @@ class Sit(msgspec.Struct, frozen=True):
     lobby already moves."""
 
     seat: int = -1
+    manual: tuple[str, ...] = ()
+    """The comforts that the person has turned off."""
 
 
 class StandUp(msgspec.Struct, frozen=True):
@@ -84,6 +86,7 @@ class PlayWithComputers(msgspec.Struct, frozen=True):
 
     level: str = ""
     sit: bool = True
+    manual: tuple[str, ...] = ()
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -97,6 +100,18 @@ class Act(msgspec.Struct, frozen=True):
     prompt: int = 0
     text: str = ""
     digest: str = ""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A pre-move of one's own seat; empty: none after all."""
+
+    text: str = ""
+
+
+class SetManual(msgspec.Struct, frozen=True):
+    """The comforts that one has turned off."""
+
+    manual: tuple[str, ...]
 
 
 class Ready(msgspec.Struct, frozen=True):
@@ -191,6 +206,8 @@ Intent = (
     | PlayWithComputers
     | Start
     | Act
+    | Plan
+    | SetManual
     | Ready
     | Propose
     | Cast

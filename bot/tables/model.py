@@ -49,13 +49,18 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A chair. `person` None and `level` empty: nobody sits here; `level` alone: a computer player;
     both: the computer plays while the person is `away`.
 
-    `offered`: the person who may take the seat over, ``*`` for anybody.
+    `offered`: the person who may take the seat over, ``*`` for anybody. `manual`: comforts that the
+    person has turned off (`bot/tables/comforts.py`). `plan`: a pre-move, known to nobody else;
+    `lapsed`: the one that did not fit when it was the seat's turn.
     """
 
     person: Person | None = None
     level: str = ""
     away: bool = False
     offered: str = ""
+    manual: tuple[str, ...] = ()
+    plan: str = ""
+    lapsed: str = ""
 
     @property
     def is_free(self) -> bool:

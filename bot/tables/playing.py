@@ -62,12 +62,14 @@ def deal_when_ready(match: Match, seed: Seed) -> Match:
     """The dealer shuffles whenever a deal is due and nobody is waited for; a match that is over
     is over."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
-    while table.stage is Stage.PLAYING and not table.rests:
-        if game.is_over(state):
+    while table.stage is Stage.PLAYING:
+        if game.is_over(state):  # also while everybody is away: a computer's last move was late
             table = replace(table, stage=Stage.OVER, ready=(), vote=None)
+        elif table.rests:
+            break
         elif game.needs_shuffle(state) and not awaited(table, game, state):
             table = replace(table, ready=())
-            state, more = _step(game, state, DEALER, Shuffle(seed()))
+            state, more = step(game, state, DEALER, Shuffle(seed()))
             entries += more
         else:
             break
@@ -90,7 +92,7 @@ def act(held: Held, seat: int, wanted: Act) -> tuple[Match, Action]:
     violation = game.refusal(state, seat, action)
     if violation is not None:
         raise refused_by_rule(violation)
-    after, entries = _step(game, state, seat, action)
+    after, entries = step(game, state, seat, action)
     return Match(table, game, after, entries), action
 
 
@@ -106,7 +108,7 @@ def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
         raise refused_by_engine(error) from None
 
 
-def _step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
+def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
     """The next state and the lines of the record; the action is known to be legal."""
     after, events = game.perform(state, actor, action)
     return after, tuple(

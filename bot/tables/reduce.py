@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from bot.outcomes import Done, Refused
 from bot.people import Person
 from bot.store.store import Change, Job
+from bot.tables import comforts, lobby, playing, seating, votes
 from bot.tables import intents as want
-from bot.tables import lobby, playing, seating, votes
 from bot.tables.awaited import (
     EXPIRE,
     PROJECT,
@@ -109,7 +109,7 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
     """The commit: shuffles that are due, prompts, jobs, drafts that are gone."""
     before = held.table
     match = replace(match, table=_valid(before, match.table, result.actor))
-    match = playing.deal_when_ready(match, world.seed)
+    match = _went_on(match, world)
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)
     table = replace(table, prompts=prompts, changed=world.now)
@@ -131,6 +131,15 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
         over,
     )
     return Decided(change, Done(held.version + 1, result.code, result.params))
+
+
+def _went_on(match: Match, world: World) -> Match:
+    """The match with all that needs nobody: deals that are due, moves that decide themselves."""
+    while True:
+        dealt = playing.deal_when_ready(match, world.seed)
+        match = comforts.go_on(dealt)
+        if match.state is dealt.state:
+            return match
 
 
 def _valid(before: Table, table: Table, actor: int | None) -> Table:
@@ -200,6 +209,7 @@ def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
     table = seating.sit(held.table, who.somebody, intent.seat)
     number = table.seat_of(who.somebody.id)
     assert number is not None
+    table = comforts.with_manual(table, number, intent.manual)
     return Result(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
 
 
@@ -294,6 +304,9 @@ def _play_with_computers(
         _governs(held, who)  # it starts for everybody who sits here
     lobby.before_match(held.table)
     table = seating.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
+    seat = table.seat_of(who.somebody.id)
+    if seat is not None:
+        table = comforts.with_manual(table, seat, intent.manual)
     return _started(table, world)
 
 
@@ -317,8 +330,20 @@ def _act(held: Held, who: Who, intent: want.Act, _: World) -> Result:
 
 
 def _acted(match: Match, seat: int, text: str) -> Result:
-    match = msgspec.structs.replace(match, table=seating.come_back(match.table, seat))
+    table = comforts.acted(seating.come_back(match.table, seat), seat)
+    match = msgspec.structs.replace(match, table=table)
     return Result(match.table, match, seat, "ACTED", {"action": text})
+
+
+def _plan(held: Held, who: Who, intent: want.Plan, _: World) -> Result:
+    seat = _seat(held, who)
+    table = comforts.plan(held.table, held.game, held.state, seat, intent.text)
+    return Result(table)
+
+
+def _set_manual(held: Held, who: Who, intent: want.SetManual, _: World) -> Result:
+    seat = _seat(held, who)
+    return Result(comforts.with_manual(held.table, seat, intent.manual), actor=seat)
 
 
 def _ready(held: Held, who: Who, intent: want.Ready, world: World) -> Result:
@@ -443,6 +468,8 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.PlayWithComputers: _play_with_computers,
     want.Start: _start,
     want.Act: _act,
+    want.Plan: _plan,
+    want.SetManual: _set_manual,
     want.Ready: _ready,
     want.Propose: _propose,
     want.Cast: _cast,

@@ -10,27 +10,38 @@ import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.screens.model import Text
+from bot.screens.model import Plain, Text
 from bot.words.words import SYMBOLS, Arg, Words, joined_with
-from engine.cards import Card, cards
+from engine.cards import SUITS, Card, cards
 from engine.game import ScoreLine
 from engine.history import Event
 
-_CARD_PARAMS: Final = ("card", "cards", "top", "first")
+_CARD_PARAMS: Final = ("card", "cards", "top", "first", "best")
 _RANK_PARAMS: Final = ("rank", "wanted")
 _PEOPLE: Final = {"seat": "who", "dealer": "dealer", "first": "first"}
+_CONTRACTS: Final = ("contract", "bid", "suit", "led")
+"""Parameters that name a contract of belot or a suit."""
 _SEALS: Final = ("commitment", "seed")
 _SEAL_LETTERS: Final = 12
+_FORMS: Final = ("result",)
+"""Fields that give an event a form of its own: ``event-deal-ends-result``."""
+BLANK: Final = Plain(" ")
+MARK: Final = (Plain(" ★"),)
+"""Behind the card that wins a trick so far."""
 
 
-def refusal(words: Words, code: str, params: Mapping[str, Arg]) -> Text:
+def refusal(words: Words, code: str, params: Mapping[str, Arg], game: str = "") -> Text:
     """Why something is not possible, and what would make it so; without the rule's link.
 
     A message may have a form of its own for a parameter or its value: ``WRONG_PHASE-draw``,
-    ``MIXED_RANKS-card``. Parameters are the engine's (cards as text), or spans already (a person).
+    ``MIXED_RANKS-card``; and one for a game: ``WRONG_PHASE-belot-play``. Parameters are the
+    engine's (cards as text), or spans already (a person).
     """
     base = f"refusal-{code}"
-    forms = [f"{base}-{value}" for name, value in params.items() if name == "phase"]
+    own = f"{base}-{game}"
+    forms = [f"{own}-{value}" for name, value in params.items() if name == "phase"]
+    forms.append(own)
+    forms += [f"{base}-{value}" for name, value in params.items() if name == "phase"]
     forms += [f"{base}-{name}" for name in params]
     found = next((form for form in forms if words.has(form)), base)
     return words.text(found, **{name: _param(words, name, one) for name, one in params.items()})
@@ -41,6 +52,8 @@ def _param(words: Words, name: str, value: Arg) -> Arg:
         return value
     if name in _CARD_PARAMS:
         return words.cards(cards(value))
+    if name in _CONTRACTS:
+        return words.text(f"contract-{value}")
     return words.rank(value) if name in _RANK_PARAMS else value
 
 
@@ -63,6 +76,16 @@ def event(words: Words, happened: Event, people: Sequence[Text], sides: Sequence
             args["team"] = sides[value]
         elif one.name in _SEALS:
             args[one.name] = value[:_SEAL_LETTERS] + "…"
+        elif isinstance(value, bool):
+            args[one.name] = "yes" if value else "no"
+        elif one.name == "call":
+            said = f"contract-{value}" if words.has(f"contract-{value}") else f"bid-{value}"
+            args[one.name] = words.text(said)
+        elif one.name in _CONTRACTS:
+            args[one.name] = words.text(f"contract-{value}")
+        elif one.name == "kinds":
+            kinds = [words.text(f"announcement-{kind}") for kind in value]
+            args[one.name] = joined_with(", ", kinds)
         elif isinstance(value, tuple):
             args.update(_cards(words, one.name, value))
         else:
@@ -73,11 +96,14 @@ def event(words: Words, happened: Event, people: Sequence[Text], sides: Sequence
         args["canasta"] = words.text(f"canasta-kind-{args['kind']}")
     hidden = bool(happened.secret) and "*" not in happened.secret
     ending = "-nobody" if nobody else "-known" if hidden and known else ""
-    return words.text(f"event-{happened.tag}{ending}", **args)
+    form = next((f"-{name}" for name in _FORMS if name in args), "")
+    return words.text(f"event-{happened.tag}{form}{ending}", **args)
 
 
 def _cards(words: Words, name: str, value: tuple[Any, ...]) -> dict[str, Arg]:
-    """Cards and how many they are; nothing for a tuple of anything else."""
+    """Cards and how many they are, groups of cards apart; nothing for a tuple of anything else."""
+    if value and all(isinstance(one, tuple) for one in value):
+        return {name: joined_with(" / ", [words.cards(one) for one in value])}
     if not all(isinstance(one, Card) for one in value):
         return {}
     return {name: words.cards(value), f"{name}_count": len(value)}
@@ -95,10 +121,21 @@ def score_line(words: Words, line: ScoreLine) -> Text:
 
 
 def subject_of(words: Words, subject: str) -> Text:
-    """Of what a canasta is: ``K`` of kings, ``D4567`` ♦ 4–7, nothing of nothing in particular."""
+    """Of what a line is: ``K`` of kings, ``D4567`` ♦ 4–7, ``HJ`` ♥ up to the jack, ``H`` ♥,
+    nothing of nothing in particular."""
     if not subject:
         return ()
+    if subject in SUITS:
+        return words.text("subject-suit", suit=suit_sign(subject))
+    if len(subject) == 2:
+        top = words.rank(subject[1])
+        return words.text("subject-top", suit=suit_sign(subject[0]), top=top)
     if len(subject) == 1:
         return words.text(f"subject-rank-{subject}")
     ends = {"from": words.rank(subject[1]), "to": words.rank(subject[-1])}
     return words.text("subject-run", suit=SYMBOLS[subject[0]], **ends)
+
+
+def suit_sign(suit: str) -> str:
+    """The sign of a suit's letter."""
+    return SYMBOLS[suit]

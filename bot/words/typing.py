@@ -36,11 +36,22 @@ VERBS: Final = (
     "cut",
     "cut-for-deal",
     "end-deal",
+    "pass",
+    "bid",
+    "contra",
+    "recontra",
+    "play",
+    "claim",
 )
 _JUST_DEAL: Final = "cut-any"
-_BARE: Final = ("draw", "undo", "end-deal")
+_BARE: Final = ("draw", "undo", "end-deal", "pass", "contra", "recontra", "claim")
 _CUTS: Final = ("cut", "cut-for-deal")
 _KEYWORDS: Final = ("with", "as", "to", "opening")
+_SAID: Final = ("belot", "announcing", "none")
+"""What may follow a card that is played."""
+_CONTRACTS: Final = ("NT", "AT")
+_BID_LETTERS: Final = 2
+"""So many letters, or a symbol, of a suit alone are a bid."""
 _EITHER: Final = "as"
 """The keyword that is also a card."""
 _ORDER_LENGTH: Final = 3
@@ -101,7 +112,7 @@ def verb_spellings() -> dict[tuple[str, ...], str]:
 def word_spellings() -> dict[str, str]:
     """What stands for a keyword, ``any`` or ``none``; of several words, the first alone."""
     found: dict[str, str] = {}
-    for name in (*_KEYWORDS, "any", "none"):
+    for name in (*_KEYWORDS, *_SAID, "any"):
         for alias in _aliases(f"word-{name}"):
             _put(found, alias, name)
     return found
@@ -114,6 +125,16 @@ def suit_spellings() -> dict[str, str]:
     for suit in SUITS:
         for alias in _aliases(f"suit-{suit}"):
             _put(found, alias, suit)
+    return found
+
+
+@cache
+def contract_spellings() -> dict[str, str]:
+    """Suits, no trumps, all trumps, folded; several words as they are."""
+    found = dict(suit_spellings())
+    for contract in _CONTRACTS:
+        for alias in _aliases(f"contract-{contract}"):
+            _put(found, alias, contract)
     return found
 
 
@@ -212,7 +233,8 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
 def read_line(text: str) -> str:
     """What was typed, in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
 
-    One card without a verb is thrown. Verbs and keywords may be of any language.
+    One card without a verb is thrown, with what is said with it played; a contract alone is bid.
+    Verbs and keywords may be of any language.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
@@ -285,6 +307,10 @@ class _Line:
             return self._cut(verb, places)
         if verb == "take":
             return self._take(places)
+        if verb == "bid":
+            return self._bid(places)
+        if verb == "play":
+            return self._play(places)
         if verb == "add":
             return self._add(places)
         if verb == "keep":
@@ -302,6 +328,11 @@ class _Line:
 
     def _without_verb(self) -> str:
         first = self.words[0].folded
+        contract = self._contract(range(len(self.words)))
+        if contract and not self._cards_at(0) and (len(first) >= _BID_LETTERS or first in _SYMBOLS):
+            return f"bid {contract}"
+        if self._cards_at(0) and any(self._said(at) for at in range(1, len(self.words))):
+            return self._play(range(len(self.words)))
         if not self._cards_at(0):
             alone = len(self.words) == 1 and len(first) <= _CARD_LETTERS
             card_like = alone or any(one in _SYMBOLS or one.isdigit() for one in first)
@@ -354,6 +385,49 @@ class _Line:
         if len(places) > 1:
             raise self.error("EXTRA_WORD", places[1])
         return f"{verb} {number}"
+
+    def _contract(self, places: Sequence[int]) -> str:
+        """The contract that these words name, empty when they name none."""
+        said = " ".join([self.words[place].folded for place in places])
+        return contract_spellings().get(said, "")
+
+    def _bid(self, places: Sequence[int]) -> str:
+        if not places:
+            raise self.missing("card")
+        contract = self._contract(places)
+        if not contract:
+            raise self.error("UNKNOWN_WORD", places[0])
+        return f"bid {contract}"
+
+    def _said(self, place: int) -> str:
+        """What is said with a card: belot, announcing, none; empty for another word."""
+        found = word_spellings().get(self.words[place].folded, "")
+        return found if found in _SAID else ""
+
+    def _play(self, places: Sequence[int]) -> str:
+        """``play KH belot``, ``play 7C announcing 9H TH JH / AC AD AH AS``, ``play 7C none``."""
+        at = next((place for place in places if self._said(place)), len(self.words))
+        cards = self._cards([place for place in places if place < at])
+        if len(cards) > 1:
+            raise self.error("EXTRA_WORD", places[0])
+        line, part = ["play", cards[0]], ""
+        announced: list[str] = []
+        for place in range(at, len(self.words)):
+            said = self._said(place)
+            if said:
+                if part in (said, "none") or (part and said == "none"):
+                    raise self.error("EXTRA_WORD", place)
+                part = said
+                line += [said] if said != "announcing" else []
+            elif part != "announcing":
+                raise self.error("EXTRA_WORD", place)
+            elif self.words[place].folded == "/":
+                announced.append("/")
+            else:
+                announced += self._cards([place])
+        if part == "announcing" and not announced:
+            raise self.missing("card")
+        return " ".join([*line, *(["announcing", *announced] if announced else [])])
 
     def _keep(self, places: Sequence[int]) -> str:
         dashes = bool(places) and all(not _DASHES.sub("", self.words[at].folded) for at in places)

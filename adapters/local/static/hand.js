@@ -89,7 +89,7 @@ export function cards(screen, { tap, chosen, armed, rove, moved }) {
     const many = !inHand && (slot.item.count ?? 1) > 1 ? h("span", { class: "many" }, `×${slot.item.count}`) : null;
     const under = !inHand && caption(slot.item);
     if (!slot.button) {
-      const dim = tappable > 0 ? " dim" : "";
+      const dim = tappable > 0 || slot.item.enabled === false ? " dim" : "";
       return h(
         "span",
         { class: `slot${slot.group}`, key: slot.id },

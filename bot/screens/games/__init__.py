@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.screens.games.belot import BelotScreens
 from bot.screens.games.bulgarian import BulgarianScreens
 from bot.screens.games.generic import GenericScreens
 from bot.screens.games.look import GameScreens
 
-SCREENS: Final[dict[str, GameScreens]] = {"bulgarian-canasta": BulgarianScreens()}
+SCREENS: Final[dict[str, GameScreens]] = {
+    "bulgarian-canasta": BulgarianScreens(),
+    "belot": BelotScreens(),
+}
 _GENERIC: Final[GameScreens] = GenericScreens()
 
 

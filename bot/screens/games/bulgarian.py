@@ -25,12 +25,14 @@ from engine.canasta.bulgarian.actions import (
     LayMeld,
     TakePile,
 )
+from engine.canasta.bulgarian.events import DealEnded
 from engine.canasta.bulgarian.helper import arrange, hints
 from engine.canasta.bulgarian.opening import threshold
 from engine.canasta.bulgarian.pile import pile_is_closed
 from engine.canasta.bulgarian.state import Phase, View
 from engine.cards import cards
 from engine.errors import EngineError
+from engine.game import SideScore
 from engine.history import Event
 from engine.notation import Action
 
@@ -41,6 +43,8 @@ _MOST_CUTS: Final = 8
 
 class BulgarianScreens:
     """Bulgarian canasta as people see it."""
+
+    sorts = True
 
     # --- the public table ----------------------------------------------------------------
 
@@ -249,3 +253,15 @@ class BulgarianScreens:
     def line(self, page: Page, chapter: tuple[Event, ...]) -> Text:
         """What somebody did, one thing after the other."""
         return stories.line(page, chapter)
+
+    def ending(self, page: Page, view: View) -> Text:
+        """How the deal was closed."""
+        for event in reversed(view.history):
+            if isinstance(event, DealEnded):
+                return page.words.text(f"close-mode-{event.mode}")
+        return ()
+
+    def counts(self, view: View) -> tuple[SideScore, ...]:
+        """The sheet says everything."""
+        del view
+        return ()

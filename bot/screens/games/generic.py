@@ -16,6 +16,7 @@ from bot.tables.choices import digest_of
 from bot.words import phrases
 from bot.words.words import joined_with
 from engine.cards import Card
+from engine.game import SideScore
 from engine.history import Event
 from engine.notation import Action
 
@@ -74,6 +75,8 @@ def action_buttons(
 
 class GenericScreens:
     """Good enough for every game; a game with a look of its own does better."""
+
+    sorts = True
 
     def turn(self, page: Page, view: Any) -> Text:
         """Whom the table waits for."""
@@ -139,3 +142,13 @@ class GenericScreens:
     def line(self, page: Page, chapter: tuple[Event, ...]) -> Text:
         """The event in words."""
         return event_text(page, chapter[0])
+
+    def ending(self, page: Page, view: Any) -> Text:
+        """Unknown."""
+        del page, view
+        return ()
+
+    def counts(self, view: Any) -> tuple[SideScore, ...]:
+        """None."""
+        del view
+        return ()

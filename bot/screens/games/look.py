@@ -10,6 +10,7 @@ import msgspec
 from bot.screens.model import Block, Control, Item, Text
 from bot.screens.page import Page
 from bot.store.drafts import Draft
+from engine.game import SideScore
 from engine.history import Event
 from engine.notation import Action
 
@@ -31,7 +32,9 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class GameScreens(Protocol):
-    """The look of one game."""
+    """The look of one game. `sorts`: whether the reader may choose how the hand is sorted."""
+
+    sorts: bool
 
     def turn(self, page: Page, view: Any) -> Text:
         """Whom the table waits for and what they may do: the line that matters most."""
@@ -57,8 +60,8 @@ class GameScreens(Protocol):
         found again by their digest."""
 
     def ordered(self, page: Page, view: Any, action: str) -> str:
-        """A typed action whose cards are in an order that is not legal, in the legal one; as it is
-        where there is none, or several."""
+        """A typed action as it is meant: cards in the order that is legal, what goes without
+        saying with it; as it is where nothing else is certain."""
 
     def pages(self, page: Page, view: Any) -> tuple[frozenset[str], ...]:
         """The keys of the picker of cards, page by page (one page where there are few)."""
@@ -68,3 +71,11 @@ class GameScreens(Protocol):
 
     def line(self, page: Page, chapter: tuple[Event, ...]) -> Text:
         """A part of the story in words."""
+
+    def ending(self, page: Page, view: Any) -> Text:
+        """How the last finished deal ended, for the head of its sheet; empty while another is
+        on."""
+
+    def counts(self, view: Any) -> tuple[SideScore, ...]:
+        """A second sheet of the same deal by side, from which the written one follows; empty where
+        there is none."""

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
+from bot.games import OFFERED
 from bot.outcomes import Refusal
 from bot.presenter import TablePresenter
 from bot.screens.answers import refusal_text
@@ -80,6 +81,19 @@ def hands(held: Held, page: Page, drafts: list[Draft]) -> Iterator[Seen]:
         for number in range(1, pages):
             turned = replace(draft, page=number)
             yield Seen("hand", page.seat, hand_screen(page, turned))
+        for panel in _panels(screen):
+            chosen = replace(draft, panel=panel)
+            yield Seen("hand", page.seat, hand_screen(page, chosen))
+
+
+def _panels(screen: Screen) -> list[str]:
+    """What a picker of the draft offers: another screen each."""
+    return [
+        item.key
+        for one in screen.controls
+        if isinstance(one, Picker) and one.token.split(":")[1] == "draft"
+        for item in one.items
+    ]
 
 
 def panels(held: Held, page: Page) -> Iterator[Seen]:
@@ -117,11 +131,12 @@ def _verified(held: Held) -> Verification:
 def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
-    yield Seen("help", None, help_screen(words))
+    yield Seen("help", None, help_screen(words, tuple(OFFERED)))
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Habits(language, sort)))
-    for number in range(7):
-        yield Seen("tutorial", None, tutorial_screen(words, number))
+    for game in OFFERED:
+        for number in range(7):
+            yield Seen("tutorial", None, tutorial_screen(words, game, number))
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, []))
 
 

@@ -28,6 +28,7 @@ from bot.screens.model import (
 )
 from bot.tables.model import Held
 from bot.words.words import JOKER_TEXT, words_in
+from engine.belot.cards import CardSet
 from engine.cards import ALL_CARDS, Card
 
 _FACE: Final = re.compile(r"(?:10|[2-9]|[^\W\d_])[♣♦♥♠]|" + JOKER_TEXT)
@@ -46,6 +47,8 @@ def known_cards(view: Any) -> frozenset[str]:
 def _cards_in(value: Any) -> Iterator[str]:
     if isinstance(value, Card):
         yield str(value)
+    elif isinstance(value, CardSet):
+        yield from map(str, value)
     elif isinstance(value, tuple | list):
         for one in value:
             yield from _cards_in(one)

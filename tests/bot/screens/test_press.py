@@ -29,8 +29,8 @@ from bot.words.words import LANGUAGES, plain_of, words_in
 from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import page_of
-from tests.bot.screens.test_walk import FAR, OPTIONS
-from tests.bot.screens.walk import STRANGER, TABLE, Walk
+from tests.bot.screens.test_walk import FAR, walks_of
+from tests.bot.screens.walk import STRANGER, TABLE
 
 MOMENTS: Final = 44 * FAR
 PRESSES: Final = 12
@@ -74,12 +74,12 @@ def _event(person: Person, held: Held) -> Event:
 def _moments(seeds: range, most: int, random: Random) -> list[Held]:
     """Moments of walks, as many of each stage and phase as of every other."""
     kinds: dict[object, list[Held]] = {}
-    for seed in seeds:
-        for held in Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)])).steps(700):
+    for walk, steps in walks_of(seeds):
+        for held in walk.steps(min(steps, 700)):
             if held.table.stage is not Stage.CLOSED:
                 phase = "" if held.state is None else held.state.table.phase
                 table = held.table
-                kind = (table.stage, table.paused, table.vote is None, phase)
+                kind = (table.game, table.stage, table.paused, table.vote is None, phase)
                 kinds.setdefault(kind, []).append(held)
     return [random.choice(kinds[kind]) for _, kind in zip(range(most), itertools.cycle(kinds))]
 

@@ -8,6 +8,7 @@ it, the code names it, or it is of a family that the engine asks for.
 from __future__ import annotations
 
 import ast
+import dataclasses
 import os
 from collections import Counter
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ import pytest
 
 from bot.screens.model import Screen
 from bot.tables.awaited import Wait, awaited
+from bot.tables.comforts import CLAIM
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Stage
 from bot.words.words import LANGUAGES, Words, all_ids
@@ -91,7 +93,11 @@ class Looker:
                     one.screen if name == "screen" else next(iter(fitted(one.screen)))
                     for one in bare
                 ]
-                check_reach(screens, held.game.legal(held.game.view(held.state, seat)))
+                legal = held.game.legal(held.game.view(held.state, seat))
+                if CLAIM in person.manual:
+                    actions = [action for action in legal.actions if action.verb != CLAIM]
+                    legal = dataclasses.replace(legal, actions=tuple(actions))
+                check_reach(screens, legal)
 
     def _panels(self, held: Held, language: str, seats: list[int | None]) -> None:
         for seat in seats:
@@ -136,16 +142,30 @@ OPTIONS: Final = (
     {"length": "3000", "first_dealer": "random", "close_without_canasta": "on"},
     {"no_canasta_melds": "plus", "run_key": "adjacent", "recycle_shuffle": "off"},
 )
+BELOT: Final = (
+    {"length": "51", "capot_ends": "yes"},
+    {"length": "one_deal", "after_contra": "frozen", "cut": "off"},
+    {"length": "101", "trump_lead": "beat_opponents"},
+)
+BELOT_STEPS: Final = 350
+
+
+def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
+    """Walks at tables of every game with its options, and how many steps each goes."""
+    for seed in seeds:
+        yield Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)])), STEPS
+        if not seed % 2:
+            options = dict(BELOT[seed // 2 % len(BELOT)])
+            yield Walk(seed, options=options, game="belot"), BELOT_STEPS
 
 
 @pytest.fixture(scope="module")
 def walked() -> tuple[Looker, list[Walk]]:
     """The whole walk, once."""
     looker, walks = Looker(7), []
-    for seed in range(WALKS):
-        walk = Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)]))
+    for walk, steps in walks_of(range(WALKS)):
         before: tuple[object, ...] = ()
-        for number, held in enumerate(walk.steps(STEPS)):
+        for number, held in enumerate(walk.steps(steps)):
             table = held.table
             now = (table.stage, table.paused, table.vote, table.seats, table.options, table.host)
             if now != before or not number % EVERY:
@@ -162,7 +182,7 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
     print(f"{looker.moments} moments, {looker.screens} screens", dict(looker.kinds))
     wanted = {"hand", "public", "sheet", "options", "rules", "mine", "more", "score", "history"}
     assert wanted | {"check"} == set(looker.kinds)
-    phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle"}
+    phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}
     assert {("playing", phase) for phase in phases} <= set(looker.states)
     assert {stage for stage, _ in looker.states} == {"lobby", "playing", "over", "closed"}
 

@@ -4,7 +4,7 @@ but the pure decisions of `bot.tables.reduce`."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Final
 
@@ -13,10 +13,12 @@ from bot.people import Person
 from bot.store.documents import Documents
 from bot.tables import intents as want
 from bot.tables.awaited import Wait, awaited
+from bot.tables.comforts import COMFORTS
 from bot.tables.intents import Intent
 from bot.tables.lobby import new_table
 from bot.tables.model import Held, Speed, Stage, VoteKind
 from bot.tables.reduce import Who, World, decide
+from engine.game import Game
 from engine.options import specs
 from engine.players import computer_player, levels
 from engine.playing import random_player, seeds
@@ -36,7 +38,9 @@ Wish = tuple[Who, Intent]
 class Walk:
     """One table. `steps` yields after everything that happened; `refused` are all refusals."""
 
-    def __init__(self, seed: int, *, options: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, seed: int, *, options: dict[str, str] | None = None, game: str = "bulgarian-canasta"
+    ) -> None:
         self.random: Final = Random(seed)
         self.documents: Final = Documents()
         self.options: Final = options or {}
@@ -48,7 +52,7 @@ class Walk:
             id=TABLE,
             place="test:room",
             host=FRIENDS[0],
-            game=next(iter(GAMES)),
+            game=game,
             now=0,
         )
         self.held = Held(1, table, self.documents.game_of(table))
@@ -144,12 +148,36 @@ class Walk:
         if not waits:
             self._wish(self._of_table())
             return
+        if self._plan(waits):
+            return
         seat = self.random.choice(list(waits))
         if waits[seat] is Wait.READY:
             person = table.seats[seat].person
             self.want(Who(person), want.Ready(table.prompts[seat]))
             return
         self._play(seat)
+
+    def _plan(self, waits: Iterable[int]) -> bool:
+        """Sometimes somebody who waits decides beforehand, or takes a comfort back."""
+        held, random = self.held, self.random
+        if type(held.game).premoves is Game.premoves:
+            return False  # there is nothing to decide before one's turn
+        if random.random() < 0.02:
+            line = random.choice(["pass", "recontra", "bid C", "play 7C", "claim"])
+            return self.want(self._anybody(), want.Act(0, line))
+        if random.random() < 0.02:
+            return self.want(self._anybody(), want.Plan("lowest.1"))
+        if random.random() < 0.02:
+            manual = tuple(random.sample(COMFORTS, random.randrange(len(COMFORTS) + 1)))
+            return self.want(self._anybody(), want.SetManual(manual))
+        if random.random() > 0.25:
+            return False
+        seat = random.randrange(len(held.table.seats))
+        person = held.table.seats[seat].person
+        offered = held.game.premoves(held.game.view(held.state, seat))
+        if person is None or not offered or seat in waits:
+            return False
+        return self.want(Who(person), want.Plan(random.choice([*offered, ""])))
 
     def _settle(self) -> None:
         """Votes are cast, a pause ends."""

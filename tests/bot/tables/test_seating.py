@@ -289,6 +289,9 @@ MAY: list[tuple[int, Intent, str]] = [
     (OVER, want.Start(), GOVERN),
     (PLAYING, want.Act(0, "bid 1"), "host"),  # whose turn it is
     (PLAYING, want.Act(0, "shuffle"), ""),
+    (PLAYING, want.Plan(""), SEATED),
+    (PLAYING, want.Plan("lowest.2"), ""),  # the toy has no pre-moves
+    (PLAYING, want.SetManual(("claim",)), SEATED),
     (BETWEEN, want.Ready(), SEATED),
     (OVER, want.Ready(), SEATED),
     (PLAYING, want.Propose(VoteKind.PAUSE), "host seated admin"),

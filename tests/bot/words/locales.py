@@ -22,6 +22,7 @@ NUMBERS: Final = frozenset(
         "meld",
         "minutes",
         "missing",
+        "mult",
         "needed",
         "number",
         "page",
@@ -34,6 +35,7 @@ NUMBERS: Final = frozenset(
         "seats",
         "seconds",
         "threshold",
+        "tricks",
         "turns",
         "wilds",
         "yes",
@@ -42,6 +44,9 @@ NUMBERS: Final = frozenset(
 """Variables that are numbers; the others are words or spans."""
 
 MODES: Final = ("plus", "minus", "black4_plus", "black4_minus")
+
+WORDS: Final = {"mode": "plus", "result": "made", "counts": "yes"}
+"""An example of those that select a form."""
 
 
 class _Reader(visitor.Visitor):
@@ -105,5 +110,5 @@ def example(language: str, message_id: str, number: int = 5, **fixed: Arg) -> st
     """The message with an example for each variable."""
     args: dict[str, Any] = {}
     for name in MESSAGES[language][message_id].variables:
-        args[name] = number if name in NUMBERS else "plus" if name == "mode" else "Xx"
+        args[name] = number if name in NUMBERS else WORDS.get(name, "Xx")
     return words_in(language).plain(message_id, **{**args, **fixed})

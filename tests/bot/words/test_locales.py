@@ -7,13 +7,21 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import pytest
 from fluent.syntax import ast
 
 from bot.words.typing import VERBS
 from bot.words.words import LANGUAGES, MissingWords, all_ids, resources, words_in
+from engine.belot import Belot
+from engine.belot import events as belot_events
+from engine.belot.announcements import Kind
+from engine.belot.events import Call
+from engine.belot.refusals import RULES as BELOT_RULES
+from engine.belot.scoring import Result
+from engine.belot.state import Phase as BelotPhase
+from engine.belot.terms import CONTRACTS
 from engine.canasta import hints
 from engine.canasta.bulgarian import BulgarianCanasta, scoring, turns
 from engine.canasta.bulgarian.events import EVENTS
@@ -33,7 +41,7 @@ HOUSE: Final = Path(__file__).parents[3]
 SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..")
 """Letters on cards, names of languages."""
 
-LIKE_ENGLISH: Final = frozenset({"game-belot", "typed-suit-C"})
+LIKE_ENGLISH: Final = frozenset({"announced-belot", "game-belot", "score-belot", "typed-suit-C"})
 """Hungarian that is the English word."""
 
 
@@ -167,7 +175,39 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"suit-{suit}" for suit in SUITS]
     wanted += [f"subject-rank-{rank}" for rank in RANKS[2:]]
     wanted += [f"seat-name-{seat}" for seat in range(4)]
+    return wanted + asked_by_belot()
+
+
+def asked_by_belot() -> list[str]:
+    """The ids that belot asks for."""
+    wanted = [f"refusal-{code}" for code in BELOT_RULES]
+    wanted += [f"refusal-WRONG_PHASE-belot-{phase}" for phase in BelotPhase]
+    wanted += [f"refusal-{code}-belot" for code in ("WRONG_PHASE", "UNKNOWN_VERB", "MISSING_WORD")]
+    for event in belot_events.EVENTS:
+        ending = "-result" if event.tag == "deal-ends" else ""
+        wanted.append(f"event-{event.tag}{ending}")
+        if event.secret:
+            wanted.append(f"event-{event.tag}-known")
+    wanted += [f"verb-{action.verb}" for action in Belot.action_types]
+    wanted += [f"contract-{name}" for name in CONTRACTS]
+    wanted += [f"bid-{call}" for call in get_args(Call) if call not in CONTRACTS]
+    wanted += [f"announcement-{kind}" for kind in Kind]
+    wanted += [f"result-{one}" for one in get_args(Result) if one != "passed"]
+    wanted += [f"score-{kind}" for kind in (*Kind, "quint_tierce", "belot", "cards", "last_ten")]
+    wanted += [f"score-{code}" for code in re.findall(r'"([a-z_]{5,})"', _scoring())]
+    for spec in specs(Belot.options_type):
+        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
+        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
+    wanted += [f"level-{level}" for level in levels(Belot())]
+    wanted += [f"tutorial-belot-{page}" for page in range(1, 6)]
     return wanted
+
+
+def _scoring() -> str:
+    """The part of belot's scoring where the lines are made."""
+    text = (HOUSE / "engine/belot/scoring.py").read_text("utf-8")
+    lines = [line for line in text.splitlines() if "ScoreLine(" in line or "code" in line]
+    return "\n".join([line for line in lines if "import" not in line])
 
 
 def test_the_engine_finds_its_words() -> None:
@@ -199,4 +239,5 @@ def test_the_bot_finds_words_for_its_refusals() -> None:
 
 
 def test_the_verbs_that_are_read_are_the_engines() -> None:
-    assert set(VERBS) == {action.verb for action in BulgarianCanasta.action_types}
+    types = (*BulgarianCanasta.action_types, *Belot.action_types)
+    assert set(VERBS) == {action.verb for action in types}

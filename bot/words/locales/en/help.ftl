@@ -18,12 +18,15 @@ command-language = choose the language
 command-practice = a table to practise
 command-help = how this works
 
+help-show = Show me { $game }
+help-practise = Practise { $game }
+
 tutorial-title = First steps, { $page } of { $pages }
-tutorial-1 = You sit opposite your partner, and what either of you lays down belongs to both. Every turn is the same: draw a card, lay down if you like, throw one.
-tutorial-2 = Three or more cards make a meld: equal ones, or neighbours of one suit from four to ace. Jokers and twos stand for any card. Seven cards are a canasta.
-tutorial-3 = The first melds of your team must be worth enough points. The table counts for you: 115 / 120 means five are missing. Not enough? Take the cards back, nobody sees it.
-tutorial-4 = Instead of drawing you may take the whole pile, if two cards of your hand fit its top card. A black three on top stops the next player, a red one stops three.
-tutorial-5 = Who throws the last card closes the deal, and that needs a canasta. Cards laid count for you, cards in hand against you. Usually ten thousand points win.
+tutorial-bulgarian-canasta-1 = You sit opposite your partner, and what either of you lays down belongs to both. Every turn is the same: draw a card, lay down if you like, throw one.
+tutorial-bulgarian-canasta-2 = Three or more cards make a meld: equal ones, or neighbours of one suit from four to ace. Jokers and twos stand for any card. Seven cards are a canasta.
+tutorial-bulgarian-canasta-3 = The first melds of your team must be worth enough points. The table counts for you: 115 / 120 means five are missing. Not enough? Take the cards back, nobody sees it.
+tutorial-bulgarian-canasta-4 = Instead of drawing you may take the whole pile, if two cards of your hand fit its top card. A black three on top stops the next player, a red one stops three.
+tutorial-bulgarian-canasta-5 = Who throws the last card closes the deal, and that needs a canasta. Cards laid count for you, cards in hand against you. Usually ten thousand points win.
 tutorial-try = Play a deal with computers, nobody is watching.
 practice-line = You and three computers, one deal, no clock.
 practice-start = Practise

@@ -18,12 +18,15 @@ command-language = nyelvválasztás
 command-practice = gyakorlóasztal
 command-help = hogyan megy ez
 
+help-show = Mutasd: { $game }
+help-practise = Gyakorlás: { $game }
+
 tutorial-title = Első lépések, { $page } / { $pages }
-tutorial-1 = A társaddal szemben ülsz, és amit bármelyikőtök lerak, az közös. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
-tutorial-2 = Három vagy több lap egy csoport: egyformák, vagy egy színből sorban, négyestől ászig. A zsoli, vagyis a dzsóker és a kettes, bármelyik lapot helyettesíti. Hét lap a kanaszta.
-tutorial-3 = A csapat első lerakása érjen elég pontot. Az asztal számol helyetted: 115 / 120 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
-tutorial-4 = Húzás helyett felveheted az egész talont, ha két lapod illik a felsőhöz. Fekete hármas a következő játékost állítja meg, piros hármas hármat.
-tutorial-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez kanaszta kell. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint tízezer pont nyer.
+tutorial-bulgarian-canasta-1 = A társaddal szemben ülsz, és amit bármelyikőtök lerak, az közös. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
+tutorial-bulgarian-canasta-2 = Három vagy több lap egy csoport: egyformák, vagy egy színből sorban, négyestől ászig. A zsoli, vagyis a dzsóker és a kettes, bármelyik lapot helyettesíti. Hét lap a kanaszta.
+tutorial-bulgarian-canasta-3 = A csapat első lerakása érjen elég pontot. Az asztal számol helyetted: 115 / 120 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
+tutorial-bulgarian-canasta-4 = Húzás helyett felveheted az egész talont, ha két lapod illik a felsőhöz. Fekete hármas a következő játékost állítja meg, piros hármas hármat.
+tutorial-bulgarian-canasta-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez kanaszta kell. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint tízezer pont nyer.
 tutorial-try = Játssz le egy leosztást gépekkel, senki sem figyel.
 practice-line = Te és három gép, egy leosztás, óra nélkül.
 practice-start = Gyakorlás

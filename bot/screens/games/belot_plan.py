@@ -1,0 +1,66 @@
+"""Pre-moves of belot in the hand of somebody who waits: what may be decided beforehand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.screens.model import Block, Control, Item, Look, Picker, Text
+from bot.screens.page import Page, fitting, plain
+from bot.tables.comforts import PREMOVES
+from engine.belot.premoves import PASS_TO
+from engine.belot.state import Phase, View
+
+_PLAN: Final = "plan"
+
+
+def plan_parts(page: Page, view: View) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
+    """What is decided, or may be, before one's turn; nothing where the person wants none."""
+    words, seat = page.words, page.seat
+    assert seat is not None
+    own = page.table.seats[seat]
+    if PREMOVES in own.manual:
+        return (), ()
+    blocks: tuple[Block, ...] = ()
+    controls: list[Control] = []
+    if own.plan:
+        said = words.text("plan-line", what=plan_text(page, own.plan))
+        blocks = (Block((said,), Look.ALERT),)
+        controls.append(page.press(_PLAN, label=words.plain("plan-cancel"), rank=1))
+    passes: list[Item] = []
+    for text in page.game.premoves(view):
+        if text.startswith(PASS_TO):
+            label = fitting(plain(plan_text(page, text)))
+            passes.append(Item(text, label, chosen=int(text == own.plan)))
+        elif text != own.plan:
+            label = plain(plan_text(page, text))
+            controls.append(page.press(_PLAN, text, label=label, rank=2))
+    if passes:
+        token = page.token("plan")
+        name = words.plain("plan-pass")
+        if own.plan:
+            token = page.token("plan", "-")
+        controls.append(Picker(token, name, tuple(passes), 1, 1, at_once=True, rank=2))
+    return blocks, tuple(controls)
+
+
+def plan_text(page: Page, text: str) -> Text:
+    """A pre-move in words."""
+    kind, _, what = text.partition(".")
+    if kind == PASS_TO:
+        return page.words.text("plan-pass-to", contract=page.words.text(f"contract-{what}"))
+    return page.words.text(f"plan-{kind}", number=int(what))
+
+
+def lapsed_block(page: Page, view: View) -> tuple[Block, ...]:
+    """That a pre-move for this very decision was dropped, as the situation is another one."""
+    seat, table = page.seat, view.table
+    assert seat is not None
+    lapsed = page.table.seats[seat].lapsed
+    kind, _, what = lapsed.partition(".")
+    bidding = table.phase is Phase.AUCTION
+    if not lapsed or bidding != (kind == PASS_TO):
+        return ()
+    if not bidding and what != str(sum(table.tricks) + 1):
+        return ()
+    said = page.words.text("plan-lapsed", what=plan_text(page, lapsed))
+    return (Block((said,), Look.ALERT),)

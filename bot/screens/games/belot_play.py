@@ -1,0 +1,123 @@
+"""The private hand while a card is to be played: the cards, what is announced, the claim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.outcomes import refused_by_rule
+from bot.screens.answers import refusal_text
+from bot.screens.games.belot_cards import in_order
+from bot.screens.model import Block, Control, Item, Look, Picker, Press, Style, Text
+from bot.screens.page import Page, fitting, plain
+from bot.store.drafts import Draft
+from bot.store.keys import digest
+from bot.tables.choices import DIGEST_LETTERS, digest_of
+from bot.tables.comforts import CLAIM
+from bot.words import phrases
+from bot.words.words import joined_with
+from engine.belot.actions import Claim, Play
+from engine.belot.announcements import kinds, subject, value
+from engine.belot.cards import mask_of
+from engine.belot.state import View
+from engine.cards import Card, Cards
+from engine.game import ScoreLine
+from engine.notation import Action
+
+Announcing = tuple[Cards, ...]
+"""What is announced together: the cards of each sequence and carre."""
+
+
+def announce_choices(actions: Sequence[Action]) -> tuple[Announcing, ...]:
+    """What may be announced now, best first; nothing to choose where there is one way only."""
+    found = dict.fromkeys([one.announce for one in actions if isinstance(one, Play)])
+    return tuple(found) if len(found) > 1 else ()
+
+
+def choice_key(one: Announcing) -> str:
+    """What a control carries for a choice."""
+    return digest(" / ".join([" ".join(map(str, cards)) for cards in one]), DIGEST_LETTERS)
+
+
+def play_parts(
+    page: Page, view: View, draft: Draft
+) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
+    """Text and controls of one's own card."""
+    words, seat = page.words, page.seat
+    assert seat is not None
+    actions = page.game.legal(view).actions
+    title = words.text("phase-follow" if view.table.trick else "phase-lead")
+    blocks = [Block((title,), Look.TITLE)]
+    controls: list[Control] = []
+    choices = announce_choices(actions)
+    said: Announcing = ()
+    if choices:
+        said = next((one for one in choices if choice_key(one) == draft.panel), choices[0])
+        what = announced_text(page, said)
+        blocks.append(Block((words.text("announce-line", what=what),), Look.ALERT))
+        controls.append(_picker(page, choices, said))
+    for action in actions:
+        if isinstance(action, Claim) and CLAIM not in page.table.seats[seat].manual:
+            token = page.token("p", page.table.prompts[seat], digest_of(action))
+            controls.append(Press(token, words.plain("action-claim"), Style.SUCCESS, 0))
+    for card in in_order(view, view.hand):
+        controls += _card(page, view, card, actions, said)
+    return tuple(blocks), tuple(controls)
+
+
+def _card(
+    page: Page, view: View, card: Card, actions: Sequence[Action], said: Announcing
+) -> list[Control]:
+    """The buttons of a card: one press plays it, with belot where that may be declared; a second
+    one for those who would rather not. One that may not be played says why."""
+    words, seat = page.words, page.seat
+    assert seat is not None
+    prompt = page.table.prompts[seat]
+    label = words.card(str(card)).text
+    plays = [
+        one
+        for one in actions
+        if isinstance(one, Play) and one.card == card and one.announce == said
+    ]
+    if not plays:
+        bare = Play(card)
+        violation = page.game.check(view, bare)
+        assert violation is not None
+        why = refusal_text(words, refused_by_rule(violation).refusal, page.table.game)
+        token = page.token("p", prompt, digest_of(bare))
+        return [Press(token, label, rank=5, enabled=False, why=why)]
+    belot = len(plays) > 1
+    found: list[Control] = []
+    for one in plays:
+        token = page.token("p", prompt, digest_of(one))
+        if one.belot:
+            found.append(Press(token, words.plain("action-play-belot", card=card), rank=0))
+        elif belot:
+            found.append(Press(token, words.plain("action-play-silent", card=card), rank=4))
+        else:
+            found.append(Press(token, label, rank=0))
+    return found
+
+
+def announced_text(page: Page, some: Announcing) -> Text:
+    """What is announced, each with its subject; the word for nothing."""
+    found = []
+    for cards in some:
+        mask = mask_of(cards)
+        line = ScoreLine("_".join(kinds(mask)), 1, value(mask), "", subject(mask))
+        found.append(phrases.score_line(page.words, line))
+    return joined_with(" + ", found) if found else page.words.text("announce-nothing")
+
+
+def _picker(page: Page, choices: Sequence[Announcing], said: Announcing) -> Picker:
+    words, seat = page.words, page.seat
+    assert seat is not None
+    items = []
+    for one in choices:
+        label = announced_text(page, one)
+        if one:
+            points = sum([value(mask_of(cards)) for cards in one])
+            label = words.text("announce-choice", what=label, points=points)
+        items.append(Item(choice_key(one), fitting(plain(label)), chosen=int(one == said)))
+    token = page.token("draft", page.table.prompts[seat], "announce")
+    label_ = words.plain("announce-pick")
+    return Picker(token, label_, tuple(items), 1, 1, at_once=True, rank=2)

@@ -1,0 +1,106 @@
+"""What makes slow play bearable: decisions that need nobody are made at once.
+
+A seat where a person sits acts by itself when the game says that there is nothing to decide
+(`Game.forced`), or when the person has decided beforehand and the situation is as expected
+(`Game.premove`). Each person may turn each comfort off (`Seat.manual`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.outcomes import Refused
+from bot.tables.model import Seat, Stage, Table
+from bot.tables.playing import Match, in_play, step
+from engine.game import AnyGame
+from engine.notation import Action
+
+FORCED: Final = "forced-"
+"""What stands before the verb of an action that may play itself."""
+PREMOVES: Final = "premoves"
+CLAIM: Final = "claim"
+COMFORTS: Final = (f"{FORCED}play", f"{FORCED}pass", PREMOVES, CLAIM)
+"""Every comfort, on unless a person turns it off."""
+
+
+def go_on(match: Match) -> Match:
+    """Acts for seats that need not be asked, as long as there is one; then drops the pre-moves
+    that no longer fit."""
+    table, game, state, entries = match.table, match.game, match.state, match.entries
+    while table.stage is Stage.PLAYING and not table.paused and state is not None:
+        for number in game.to_act(state):
+            action = _by_itself(table.seats[number], game, state, number)
+            if action is not None:
+                break
+        else:
+            break
+        state, more = step(game, state, number, action)
+        entries += more
+        seat = table.seats[number]
+        if seat.plan or seat.lapsed:
+            lasts = seat.plan in game.premoves(game.view(state, number))
+            plan_ = seat.plan if lasts else ""
+            table = table.with_seat(number, replace(seat, plan=plan_, lapsed=""))
+    return Match(_fitting(table, game, state), game, state, entries)
+
+
+def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | None:
+    """What a seat does without being asked; None where its person decides."""
+    if seat.person is None or seat.away:
+        return None
+    view = game.view(state, number)
+    action = game.forced(view)
+    if action is not None and f"{FORCED}{action.verb}" not in seat.manual:
+        return action
+    if not seat.plan or PREMOVES in seat.manual:
+        return None
+    planned = game.premove(view, seat.plan)
+    return planned if planned is not None and game.check(view, planned) is None else None
+
+
+def _fitting(table: Table, game: AnyGame, state: Any) -> Table:
+    """Without pre-moves that are done, or made for another situation (who is to act has none);
+    the one that was dropped is remembered until the seat has acted."""
+    for number, seat in enumerate(table.seats):
+        if not seat.plan:
+            continue
+        playing = table.stage is Stage.PLAYING and state is not None
+        if not playing or seat.person is None or seat.away:
+            table = table.with_seat(number, replace(seat, plan="", lapsed=""))
+        elif seat.plan not in game.premoves(game.view(state, number)):
+            table = table.with_seat(number, replace(seat, plan="", lapsed=seat.plan))
+    return table
+
+
+def acted(table: Table, number: int) -> Table:
+    """A seat has decided for itself."""
+    seat = table.seats[number]
+    if not (seat.plan or seat.lapsed):
+        return table
+    return table.with_seat(number, replace(seat, plan="", lapsed=""))
+
+
+def plan(table: Table, game: AnyGame, state: Any, number: int, text: str) -> Table:
+    """A seat decides beforehand, or (empty) will decide in its turn after all.
+
+    Raises:
+        Refused: of the table, or ``OLD_CONTROL`` where that is not open now.
+    """
+    in_play(table)
+    if text and text not in game.premoves(game.view(state, number)):
+        raise Refused("OLD_CONTROL")
+    return table.with_seat(number, replace(table.seats[number], plan=text, lapsed=""))
+
+
+def with_manual(table: Table, number: int, manual: tuple[str, ...]) -> Table:
+    """A seat whose person has turned these comforts off."""
+    known = tuple([one for one in COMFORTS if one in manual])
+    return table.with_seat(number, replace(table.seats[number], manual=known))
+
+
+def without_plans(table: Table) -> Table:
+    """A table without what its seats have decided beforehand."""
+    seats = tuple([replace(seat, plan="", lapsed="") for seat in table.seats])
+    return replace(table, seats=seats)

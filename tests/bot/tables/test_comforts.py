@@ -1,0 +1,190 @@
+"""What decides itself at a table, what is decided beforehand, and that each can be turned off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.outcomes import Refused
+from bot.store.documents import Documents
+from bot.tables import intents as want
+from bot.tables.comforts import COMFORTS
+from bot.tables.lobby import new_table
+from bot.tables.model import Held, Seat, Stage
+from bot.tables.reduce import Who, World, decide
+from engine.belot.state import State
+from engine.registry import GAMES
+from tests.bot.people import FRIENDS
+from tests.engine.belot.table import at, speaking
+
+DOCUMENTS = Documents()
+
+
+class Belot:
+    """Four friends in the middle of a deal of belot."""
+
+    def __init__(self, state: State, manual: tuple[str, ...] = ()) -> None:
+        table = new_table(
+            GAMES, id="00abcdef", place="test:x", host=FRIENDS[0], game="belot", now=0
+        )
+        seats = tuple([Seat(person, manual=manual) for person in FRIENDS])
+        table = replace(table, seats=seats, stage=Stage.PLAYING, match=1, rules=1)
+        self.held = Held(1, table, DOCUMENTS.game_of(table), state)
+        self.entries: tuple[str, ...] = ()
+
+    def want(self, seat: int, intent: Any) -> None:
+        """A friend wants something that must be done."""
+        world = World(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
+        change = decide(self.held, Who(FRIENDS[seat]), intent, world).change
+        self.held = Held(self.held.version + 1, change.table, change.game, change.state)
+        self.entries = change.entries
+
+    def act(self, text: str) -> None:
+        """Whoever is to act does it."""
+        self.want(self.seat, want.Act(0, text))
+
+    @property
+    def seat(self) -> int:
+        """Who is to act."""
+        return int(self.held.state.table.seat)
+
+    def plan(self, seat: int) -> tuple[str, str]:
+        """What a seat has decided beforehand, and what came to nothing."""
+        one = self.held.table.seats[seat]
+        return one.plan, one.lapsed
+
+
+HANDS = {0: "AS 8D 9D", 1: "7S KD QD", 2: "8S AC KC", 3: "9S JS TC"}
+
+
+def test_a_single_card_plays_itself_and_so_does_the_next() -> None:
+    table = Belot(at(contract="NT", hands=HANDS))
+    table.act("play AS")
+    assert [one.partition(" ")[2] for one in table.entries if "play" in one] == [
+        "play AS",
+        "play 7S",
+        "play 8S",
+    ]
+    assert table.seat == 3, "two spades: his decision"
+    assert table.held.table.prompts == (1, 0, 0, 1)
+    table.act("play 9S")
+    assert table.seat == 0
+
+
+def test_it_can_be_turned_off() -> None:
+    table = Belot(at(contract="NT", hands=HANDS), manual=("forced-play",))
+    table.act("play AS")
+    assert table.seat == 1
+    table.want(1, want.SetManual(()))
+    assert table.seat == 2, "turned on again in one's turn it acts at once"
+    table.want(2, want.SetManual(("forced-play", "nonsense")))
+    assert table.held.table.seats[2].manual == ("forced-play",)
+
+
+def test_not_for_computers_nor_for_those_who_are_away_nor_in_a_pause() -> None:
+    table = Belot(at(contract="NT", hands=HANDS))
+    table.want(1, want.GoAway())
+    table.act("play AS")
+    assert table.seat == 1
+    table = Belot(at(contract="NT", hands=HANDS), manual=("forced-play",))
+    table.act("play AS")
+    table.want(0, want.Pause())
+    table.want(1, want.SetManual(()))
+    assert table.seat == 1
+    table.want(0, want.Resume())
+    assert table.seat == 2
+
+
+def test_a_pass_that_is_all_there_is() -> None:
+    bid = speaking(calls=("H", "P"))
+    table = Belot(bid)
+    table.act("bid AT")
+    assert table.held.state.table.auction.calls == ("H", "P", "AT")
+    table.act("pass")  # contra was possible
+    assert table.held.state.table.auction.calls == ("H", "P", "AT", "P", "P"), "the partner's"
+    manual = Belot(bid, manual=("forced-pass",))
+    manual.act("bid AT")
+    manual.act("pass")
+    assert manual.held.state.table.auction.calls == ("H", "P", "AT", "P")
+
+
+def test_passing_beforehand_lasts_until_something_higher_is_bid() -> None:
+    table = Belot(speaking())
+    first = table.seat
+    partner = (first + 2) % 4
+    table.want(partner, want.Plan("pass-to.H"))
+    table.act("bid C")
+    table.act("pass")
+    assert table.seat == (first + 3) % 4
+    assert table.plan(partner) == ("pass-to.H", "")
+    table.act("bid S")
+    assert table.plan(partner) == ("", "pass-to.H"), "it does not fit any more"
+    table.act("pass")
+    table.act("pass")
+    assert table.seat == partner
+
+
+def test_what_does_not_fit_is_dropped_and_said() -> None:
+    hands = {0: "AS 8D 9D", 1: "7S KD QD", 2: "8S 9S KC", 3: "JS QS TC"}
+    table = Belot(at(contract="NT", hands=hands), manual=("forced-play",))
+    number = sum(table.held.state.table.tricks) + 1
+    low = f"lowest.{number}"
+    table.want(2, want.Plan(low))
+    table.want(3, want.Plan(low))
+    table.act("play 8D")
+    table.act("play KD")
+    assert table.seat == 2, "no diamond: the situation is another one"
+    assert table.plan(2) == ("", low)
+    table.act("play KC")
+    assert table.plan(2) == ("", "")
+    assert table.seat == 3
+    assert table.plan(3) == ("", low), "no diamond either"
+
+
+def test_following_low_beforehand() -> None:
+    hands = {0: "AS 8D 9D", 1: "7S KD QD", 2: "8S 9S KC", 3: "JS QS TC"}
+    table = Belot(at(contract="NT", hands=hands))
+    low = f"lowest.{sum(table.held.state.table.tricks) + 1}"
+    table.want(3, want.Plan(low))
+    table.want(2, want.Plan(low))
+    table.act("play AS")
+    assert [str(card) for card in table.held.state.table.last.cards] == ["AS", "7S", "8S", "JS"]
+    assert table.plan(2) == table.plan(3) == ("", "")
+
+
+def test_only_what_is_offered_can_be_decided() -> None:
+    table = Belot(at(contract="NT", hands=HANDS))
+    for seat, text in ((0, "lowest.6"), (1, "pass-to.H"), (1, "lowest.1"), (1, "x")):
+        with pytest.raises(Refused, match="OLD_CONTROL"):
+            table.want(seat, want.Plan(text))
+    number = sum(table.held.state.table.tricks) + 1
+    table.want(1, want.Plan(f"lowest.{number}"))
+    table.want(1, want.Plan(""))
+    assert table.plan(1) == ("", "")
+
+
+def test_who_goes_away_has_decided_nothing() -> None:
+    table = Belot(at(contract="NT", hands=HANDS))
+    table.want(1, want.Plan(f"lowest.{sum(table.held.state.table.tricks) + 1}"))
+    table.want(1, want.GoAway())
+    assert table.plan(1) == ("", "")
+    assert set(COMFORTS) == {"forced-play", "forced-pass", "premoves", "claim"}
+
+
+def test_a_match_that_ends_while_everybody_is_away_is_over() -> None:
+    """A computer's move that was on its way when the last one left."""
+    state = at(contract="NT", hands={0: "AS", 1: "7S", 2: "8S", 3: "9S"}, scores=(140, 20))
+    table = Belot(state, manual=COMFORTS)
+    away = tuple([Seat(person, "easy", away=True) for person in FRIENDS])
+    held = table.held
+    table.held = Held(1, replace(held.table, seats=away), held.game, held.state)
+    world = World(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
+    for seat, card in enumerate(("AS", "7S", "8S", "9S")):
+        held = table.held
+        intent = want.ComputerMoves(seat, held.table.prompts[seat], f"play {card}")
+        change = decide(held, Who(), intent, world).change
+        table.held = Held(held.version + 1, change.table, change.game, change.state)
+    assert table.held.game.is_over(table.held.state)
+    assert table.held.table.stage is Stage.OVER

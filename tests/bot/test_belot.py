@@ -1,0 +1,314 @@
+"""Belot through the `Front` on a real server: choosing it, bidding, playing, announcing, what is
+decided beforehand, and a whole match by nothing but the buttons that are shown."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.outcomes import Done
+from bot.records import export
+from bot.screens.model import Confirm, Picker, Press, Screen
+from bot.store.store import Change, Stored
+from bot.tables import intents as want
+from bot.tables.awaited import Wait, awaited
+from bot.tables.model import Held, Stage
+from engine.belot.state import State
+from tests.bot.house import House, control, has, said, seen
+from tests.bot.people import FRIENDS
+from tests.engine.belot.table import at, speaking
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+async def sitting(house: House, state: State | None = None, **options: str) -> Held:
+    """Four friends at a table of belot; in this position, where one is given."""
+    await house.say(NORTH, "/play belot")
+    for name, value in {"cut": "off", **options}.items():
+        await house.act(NORTH, want.SetOption(name, value))
+    for number, person in enumerate(FRIENDS):
+        await house.press(person, control(await house.public(), f"sit:{number}"))
+    await house.press(NORTH, control(await house.public(), "start"))
+    held = await house.held()
+    if state is not None:
+        change = Change(held.table, held.game, state)
+        stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
+        assert isinstance(stored, Stored)
+        held = await house.bot.tables.read(held.table.id) or held
+    return held
+
+
+# --- choosing the game -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", ["/play belot", "/play Белот", "/маса белот", "/play BEL"])
+async def test_the_game_is_named_behind_play(house: House, line: str) -> None:
+    assert said(await house.say(NORTH, line)) == "The table is set."
+    assert (await house.held()).table.game == "belot"
+    assert "A table for Belot" in seen(await house.public())
+
+
+async def test_or_picked_in_the_lobby_with_its_options(house: House) -> None:
+    await house.say(NORTH, "/play")
+    assert (await house.held()).table.game == "bulgarian-canasta"
+    await house.pick(NORTH, control(await house.public(), "Which game?"), "belot")
+    assert (await house.held()).table.game == "belot"
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    for name, key in (("Length", "51"), ("After contra", "frozen"), ("Cutting", "off")):
+        reply = await house.pick(NORTH, control(options, name), key)
+        assert reply.screen is not None
+        options = reply.screen
+    assert "to 51 points" in seen(await house.public())
+    table = (await house.held()).table
+    assert (table.options["length"], table.options["after_contra"]) == ("51", "frozen")
+
+
+async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
+    help_ = (await house.say(NORTH, "/help")).screen
+    assert help_ is not None
+    shown = (await house.press(NORTH, control(help_, "Show me Belot"))).screen
+    assert "a trump suit, no trumps or all trumps" in seen(shown)
+    await house.press(NORTH, control(help_, "Practise Belot"))
+    held = await house.held()
+    assert (held.table.game, held.table.options["length"]) == ("belot", "one_deal")
+    rules = (await house.say(NORTH, "/rules")).screen
+    assert "tierce 20" in seen(rules)
+    assert "Over-ruff" in seen((await house.say(NORTH, "/rules belot B16")).screen)
+
+
+# --- bidding and playing -----------------------------------------------------------------------
+
+
+async def test_the_bidding_by_buttons_and_by_typing(house: House) -> None:
+    held = await sitting(house, speaking())
+    first = held.state.table.seat
+    names = [FRIENDS[(first + turn) % 4] for turn in range(4)]
+    hand = await house.hand(names[0])
+    assert [one.label for one in hand.controls[:7]] == [
+        "Pass",
+        "♣ clubs",
+        "♦ diamonds",
+        "♥ hearts",
+        "♠ spades",
+        "no trumps",
+        "all trumps",
+    ]
+    await house.press(names[0], control(hand, "♦ diamonds"))
+    assert not (await house.say(names[1], "контра")).refused
+    low = await house.say(names[2], "клубс, спатия")
+    assert not said(low), "that is talk"
+    low = await house.say(names[2], "bid clubs")
+    assert "♦ diamonds stands already" in said(low)
+    assert "B4" in said(low)
+    assert not (await house.say(names[2], "купа")).refused
+    await house.say(names[3], "пас")
+    public = seen(await house.public())
+    assert f"{names[0].name} ♦ diamonds · {names[1].name} contra" in public
+    wrong = await house.say(names[0], "sing hearts")
+    assert not said(wrong)
+    hand = await house.hand(names[0])
+    wrong = await house.answer(names[0], control(hand, "type"), "sing hearts")
+    assert "bid hearts" in said(wrong), "the examples are belot's"
+    wrong = await house.answer(names[0], control(hand, "type"), "as")
+    assert "The bidding is on" in said(wrong)
+
+
+async def test_one_press_plays_a_card_and_others_say_why_not(house: House) -> None:
+    await sitting(house, at(contract="H", hands={1: "7S KS QD"}, trick="AS"))
+    hand = await house.hand(EAST)
+    queen = control(hand, "Q♦")
+    assert isinstance(queen, Press)
+    assert not queen.enabled
+    assert {item.card: item.enabled for item in hand.picture.cards} == {  # type: ignore[union-attr]
+        "7S": True,
+        "KS": True,
+        "QD": False,
+    }
+    reply = await house.press(EAST, queen)
+    assert reply.refused
+    assert "B14" in said(reply)
+    await house.press(EAST, control(hand, "K♠"))
+    table = (await house.held()).state.table
+    assert [str(card) for card in table.trick][:2] == ["AS", "KS"], "a single card may follow"
+    assert "North A♠ ★ · East K♠" in seen(await house.public())
+
+
+ANNOUNCING = at(contract="C", hands={0: "7S 8S 9S KD QH TC 7D AC"})
+
+
+async def test_announcements_go_with_the_first_card_unless_one_chooses_otherwise(
+    house: House,
+) -> None:
+    await sitting(house, ANNOUNCING)
+    hand = await house.hand(NORTH)
+    assert "With your first card you announce: tierce ♠ to 9" in seen(hand)
+    picker = control(hand, "What do you announce?")
+    assert isinstance(picker, Picker)
+    assert [item.label for item in picker.items] == ["tierce ♠ to 9 = 20", "nothing"]
+    await house.pick(NORTH, picker, picker.items[1].key)
+    hand = await house.hand(NORTH)
+    assert "you announce: nothing" in seen(hand)
+    assert (await house.pick(NORTH, picker, "zzz")).refused
+    await house.pick(NORTH, control(hand, "What do you announce?"), picker.items[0].key)
+    await house.press(NORTH, control(await house.hand(NORTH), "K♦"))
+    assert (await house.held()).state.table.bonuses.announced[0] == ("tierce",)
+    public = seen(await house.public())
+    assert "Announced: North tierce" in public
+    assert "9♠" not in public, "the cards are shown when the deal is counted"
+
+
+@pytest.mark.parametrize(
+    ("line", "announced"),
+    [("kd", ("tierce",)), ("хвърлям Кка", ("tierce",)), ("kd none", ()), ("play kd нищо", ())],
+)
+async def test_a_typed_card_announces_what_there_is(
+    house: House, line: str, announced: tuple[str, ...]
+) -> None:
+    await sitting(house, ANNOUNCING)
+    await house.say(NORTH, line)
+    table = (await house.held()).state.table
+    assert [str(card) for card in table.trick] == ["KD"]
+    assert table.bonuses.announced[0] == announced
+
+
+async def test_belot_is_declared_unless_one_would_rather_not(house: House) -> None:
+    await sitting(house, at(contract="H", hands={0: "QH KH 7D"}))
+    hand = await house.hand(NORTH)
+    silent, loud = control(hand, "Q♥ without belot"), control(hand, "Q♥ with belot")
+    assert loud.rank < silent.rank
+    await house.press(NORTH, silent)
+    assert (await house.held()).state.table.bonuses.belots[0] == ""
+    await house.say(NORTH, "/close")
+
+
+async def test_the_rest_is_claimed_and_the_sheet_has_every_line(house: House) -> None:
+    await sitting(house, at(contract="NT", declarer=0, hands={0: "AS TS AD", 1: "7C 8C 9C"}))
+    await house.press(NORTH, control(await house.hand(NORTH), "The rest is mine"))
+    await house.redraw()
+    (sheet,) = [one for one in house.wall.of("test:room") if one.kind == "sheet"]
+    text = seen(sheet)
+    assert "no trumps, " in text.splitlines()[2]
+    for line in ("cards won", "last ten", "no trumps count double", "in tens", "Counted, North"):
+        assert line in text
+    history = (await house.say(NORTH, "/history")).screen
+    assert "claimed the rest, 3 tricks" in seen(history)
+
+
+# --- without waiting -----------------------------------------------------------------------------
+
+
+async def test_what_is_decided_beforehand_happens_and_only_its_owner_sees_it(
+    house: House,
+) -> None:
+    hands = {0: "AS 8D 9D", 1: "7S KS QD", 2: "8S 9S KC", 3: "JS QS TC"}
+    await sitting(house, at(contract="NT", hands=hands))
+    waiting = await house.hand(SOUTH)
+    low = next(one for one in waiting.controls if "with my lowest" in one.label)
+    await house.press(SOUTH, low)
+    waiting = await house.hand(SOUTH)
+    assert "Decided beforehand" in seen(waiting)
+    for person in (NORTH, EAST, WEST):
+        assert "beforehand" not in seen(await house.hand(person))
+    assert "beforehand" not in seen(await house.public())
+    await house.press(NORTH, control(await house.hand(NORTH), "A♠"))
+    await house.press(EAST, control(await house.hand(EAST), "7♠"))
+    table = (await house.held()).state.table
+    assert [str(card) for card in table.trick] == ["AS", "7S", "8S"]
+    assert not has(await house.hand(SOUTH), "plan:-")
+
+
+async def test_an_export_without_secrets_does_not_tell_what_is_decided(house: House) -> None:
+    held = await sitting(house, speaking())
+    person = FRIENDS[(held.state.table.seat + 1) % 4]
+    await house.act(person, want.Plan("pass-to.H"))
+    tables = house.bot.tables
+    assert b"pass-to.H" not in (await export(tables, held.table.id) or b"pass-to.H")
+    assert b"pass-to.H" in (await export(tables, held.table.id, secrets=True) or b"")
+
+
+async def test_passing_up_to_a_contract_is_picked_and_taken_back(house: House) -> None:
+    held = await sitting(house, speaking())
+    person = FRIENDS[(held.state.table.seat + 1) % 4]
+    hand = await house.hand(person)
+    await house.pick(person, control(hand, "Pass up to…"), "pass-to.H")
+    hand = await house.hand(person)
+    assert "pass up to ♥ hearts" in seen(hand)
+    await house.press(person, control(hand, "plan"))
+    assert "Decided beforehand" not in seen(await house.hand(person))
+
+
+async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> None:
+    await sitting(house)
+    await house.redraw()
+    settings = (await house.say(EAST, "/settings")).screen
+    assert settings is not None
+    reply = await house.press(EAST, control(settings, "Single card by itself"))
+    assert "A card that alone may be played plays itself: off" in seen(reply.screen)
+    assert (await house.held()).table.seats[1].manual == ("forced-play",)
+    await house.act(NORTH, want.Close())
+    await house.say(EAST, "/play belot")
+    await house.press(EAST, control(await house.public(), "sit:2"))
+    assert (await house.held()).table.seats[2].manual == ("forced-play",)
+    await house.redraw()
+    settings = reply.screen
+    assert settings is not None
+    await house.press(EAST, control(settings, "Single card by itself"))
+    assert (await house.held()).table.seats[2].manual == ()
+
+
+# --- a whole match -------------------------------------------------------------------------------
+
+
+async def test_a_whole_match_by_what_is_shown(house: House) -> None:
+    """Four people press what their hands show until somebody has won."""
+    random = Random(3)
+    await sitting(house)
+    kinds: set[str] = set()
+    while (held := await house.held()).table.stage is Stage.PLAYING:
+        for seat, wait in awaited(held.table, held.game, held.state).items():
+            hand = await house.hand(FRIENDS[seat])
+            shown: list[Any] = [one for one in hand.controls if _acts(one)]
+            one = shown[0] if wait is Wait.READY else _wanted(random, held, shown)
+            kinds.add(one.token.split(":")[1])
+            reply = await house.press(FRIENDS[seat], one)
+            assert not reply.refused, said(reply)
+            break
+    assert kinds == {"p", "next"}
+    assert held.table.stage is Stage.OVER
+    assert held.state.standing.winner is not None
+    scores = held.state.standing.scores
+    assert max(scores) >= 151
+    for person in FRIENDS:
+        _check_over(await house.hand(person))
+    checked = (await house.press(NORTH, control(await house.public(), "score"))).screen
+    assert "Counted" in seen(checked)
+
+
+def _acts(one: Any) -> bool:
+    """Whether a control does something at the table now."""
+    if not isinstance(one, Press | Confirm) or (isinstance(one, Press) and not one.enabled):
+        return False
+    return one.token.split(":")[1] in {"p", "next"}
+
+
+def _wanted(random: Random, held: Held, shown: list[Any]) -> Any:
+    """Any button; in the bidding rarely one that bids, as otherwise all is always all trumps."""
+    bidding = held.state.table.phase == "auction"
+    contract = held.state.table.auction.contract
+    if bidding and (contract is not None or random.random() < 0.3):
+        return shown[0]
+    return random.choice(shown)
+
+
+def _check_over(hand: Screen) -> None:
+    assert hand.controls[0].label == "Another match"
+    assert "The match goes to" in seen(hand)

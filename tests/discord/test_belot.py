@@ -1,0 +1,94 @@
+"""A whole match of belot (of one deal) by four people, over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from functools import partial
+from itertools import count
+
+import pytest
+
+from bot.people import Person
+from bot.store.scripts import Client
+from bot.tables import intents as want
+from bot.tables.model import Held, Stage
+from bot.tables.reduce import Who
+from tests.discord.conftest import Running
+from tests.discord.people import find
+from tests.discord.playing import Place, Player, wait_for
+from tests.discord.standin import Standin, text_of
+from tests.discord.test_deal import check_secrets, sits
+
+SECONDS = 120
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("running")
+async def test_a_match_of_belot(standin: Standin, client: Client, running: Running) -> None:
+    place = Place(standin, client)
+    place.tables = running.bot.tables
+    people = [
+        Player(standin, place, "ann", "letter", "panel"),
+        Player(standin, place, "bob", "panel"),
+        Player(standin, place, "cem", "panel", closed=True),
+        Player(standin, place, "dia", "modal"),
+    ]
+    await sit_down(standin, place, people)
+    async with asyncio.timeout(SECONDS):
+        held = await play(place, people)
+    assert held.state.standing.winner is not None
+    for words in ("The match goes to", "last ten"):
+        shown = partial(_shows, people[0], words)
+        await standin.until(shown, 30, words)
+    check_secrets(place, people)
+    roads = sum([one.did for one in people], Counter[str]())
+    for road in ("letter", "panel", "modal"):
+        assert roads[road], roads
+
+
+def _shows(person: Player, words: str) -> bool:
+    """Whether a message in the channel has these words."""
+    return any(words in text_of(one) for one in person.public())
+
+
+async def sit_down(standin: Standin, place: Place, people: list[Player]) -> None:
+    """Ann chooses the game with the command; four sit down, the match is to be one deal."""
+    ann = people[0]
+    await ann.slash("play", game="belot")
+    await standin.until(ann.public, what="a table")
+    assert "A table for Belot" in text_of(ann.table())
+    for seat, person in enumerate(people):
+        lobby = person.table()
+        await person.press(lobby, find(lobby, "sit", str(seat)))
+        await standin.until(partial(sits, person), what="a seat")
+    held = await place.held()
+    who = Who(Person(ann.person, ann.name))
+    for number, (name, value) in enumerate({"length": "one_deal", "cut": "off"}.items()):
+        option = want.SetOption(name, value)
+        await place.tables.act(held.table.id, f"option-{number}", who, option)
+    table = await standin.until(
+        lambda: [one for one in ann.public() if "start" in str(one.components)], 15
+    )
+    await ann.press(table[-1], find(table[-1], "start"))
+
+    async def begun() -> bool:
+        return (await place.held()).state is not None
+
+    await wait_for(begun)
+
+
+async def play(place: Place, people: list[Player]) -> Held:
+    """Until somebody has won: deals in which all pass are followed by others."""
+    for number in count():
+        held = await place.held()
+        if held.table.stage is Stage.OVER:
+            return held
+        moved = [await person.act() for person in people]
+        if not any(moved) and held.game.needs_shuffle(held.state):
+            for person in people:
+                who = Who(Person(person.person, person.name))
+                await place.tables.act(held.table.id, f"{person.name}-{number}", who, want.Ready())
+        elif not any(moved):
+            await asyncio.sleep(0.02)
+    raise AssertionError("it goes on for ever")
