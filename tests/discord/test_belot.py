@@ -35,13 +35,14 @@ async def test_a_match_of_belot(standin: Standin, client: Client, running: Runni
         Player(standin, place, "dia", "modal"),
     ]
     await sit_down(standin, place, people)
+    read: Counter[int] = Counter()
     async with asyncio.timeout(SECONDS):
-        held = await play(place, people)
+        held = await play(place, people, read)
     assert held.state.standing.winner is not None
     for words in ("The match goes to", "last ten"):
         shown = partial(_shows, people[0], words)
         await standin.until(shown, 30, words)
-    check_secrets(place, people)
+    assert min(read.values()) > 0
     roads = sum([one.did for one in people], Counter[str]())
     for road in ("letter", "panel", "modal"):
         assert roads[road], roads
@@ -78,13 +79,18 @@ async def sit_down(standin: Standin, place: Place, people: list[Player]) -> None
     await wait_for(begun)
 
 
-async def play(place: Place, people: list[Player]) -> Held:
-    """Until somebody has won: deals in which all pass are followed by others."""
+async def play(place: Place, people: list[Player], read: Counter[int]) -> Held:
+    """Until somebody has won: deals in which all pass are followed by others. What everybody could
+    read is searched while the first deal goes on, as in the end all cards are known."""
     for number in count():
         held = await place.held()
         if held.table.stage is Stage.OVER:
             return held
-        moved = [await person.act() for person in people]
+        moved = []
+        for person in people:
+            moved.append(await person.act())
+            if (await place.held()).state.standing.deal_number == 1:
+                check_secrets(place, people, read)
         if not any(moved) and held.game.needs_shuffle(held.state):
             for person in people:
                 who = Who(Person(person.person, person.name))

@@ -106,7 +106,7 @@ class Evening:
         """How many have ended."""
         self._ended_after_kills = False
         self._over = False
-        self._read: defaultdict[int, int] = defaultdict(int)
+        self._read: Counter[int] = Counter()
         """How much of what a person could read has been searched."""
 
     @property
@@ -181,14 +181,20 @@ class Evening:
 
     def check_secrets(self) -> None:
         """Nobody could read a card that their seat did not know by now."""
-        for seat, person in enumerate(self.people):
-            seen = person.discord.seen[person.id]
-            assert seen
-            for text in seen[self._read[person.id] :]:
-                shown = set(_of_words(text, "en"))
-                known = self.place.known[seat]
-                assert shown <= known, (person.name, shown - known, text)
-            self._read[person.id] = len(seen)
+        check_secrets(self.place, self.people, self._read)
+
+
+def check_secrets(place: Place, people: list[Player], read: Counter[int]) -> None:
+    """Nobody could read a card that their seat does not know; `read`: how much of what each has
+    seen has been checked."""
+    for seat, person in enumerate(people):
+        seen = person.discord.seen[person.id]
+        assert seen
+        for text in seen[read[person.id] :]:
+            shown = set(_of_words(text, "en"))
+            known = place.known[seat]
+            assert shown <= known, (person.name, shown - known, text)
+        read[person.id] = len(seen)
 
 
 async def crash(kafene: Kafene, after: float) -> None:
