@@ -401,10 +401,12 @@ def _error(bad: Bad) -> web.Response:
 
 
 @contextlib.asynccontextmanager
-async def serving(world: World, **options: Any) -> AsyncIterator[Server]:
+async def serving(
+    world: World, *, ssl: SSLContext | None = None, **options: Any
+) -> AsyncIterator[Server]:
     """A stand-in for as long as the block lives."""
     server = Server(world, **options)
-    await server.start()
+    await server.start(ssl)
     try:
         yield server
     finally:
