@@ -130,7 +130,9 @@ class TelegramFace:
                 await asyncio.sleep(pause)
                 pause = min(_LONGEST_PAUSE, pause * 2)
             else:
-                _log.info("on Telegram", name=f"@{self._bot.username}")
+                name = self._bot.username
+                link = f"https://t.me/{name}?startgroup=kafene"
+                _log.info("on Telegram", name=f"@{name}", into_a_group=link)
                 return
 
     async def _no_webhook(self) -> None:

@@ -2,8 +2,11 @@
 
 An update is acknowledged (by the offset of the next request) when it has been handled, or else
 lies in Redis until it is: what a killed process had not handled is handled by the next one, under
-the same id. So a slow update holds up its own chat only, and nothing is asked for twice. Telegram
-allows one poller only: a lease in Redis says who it is.
+the same id. So a slow update holds up its own chat only. Telegram allows one poller only: a lease
+in Redis says who it is.
+
+While Redis is away nothing can be put there: what is at work is asked for again and again until it
+is done. Nobody can take the lease then, and whoever had it goes on, so that people get an answer.
 """
 
 from __future__ import annotations
@@ -14,12 +17,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import structlog
+from redis.exceptions import RedisClusterException, RedisError
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from adapters.telegram.memory import Memory
 from adapters.telegram.sender import seconds_of
-from bot.store.leases import LeaseLost, Leases
+from bot.store.connection import is_passing
+from bot.store.leases import Leases, LeaseTaken
 from bot.store.store import StoreError
 
 _log: Final = structlog.get_logger(__name__)
@@ -27,9 +32,13 @@ _log: Final = structlog.get_logger(__name__)
 UPDATES: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of updates that are asked for."""
 POLL_SECONDS: Final = 25
-LEASE_SECONDS: Final = 12.0
+LEASE_SECONDS: Final = 4.0
+"""After so long another process takes over from a killed one; a press can be answered for 15."""
 _SOON: Final = 0.02
 """Seconds after which new updates are asked for while older ones are still at work."""
+_PARK_SECONDS: Final = 1.0
+_LOOK_AGAIN: Final = 0.3
+"""Seconds after which new updates are asked for while what is at work could not be parked."""
 _PAUSES: Final = (0.2, 1.0, 3.0)
 _TRIES: Final = 3
 _LAST_SECONDS: Final = 3.0
@@ -90,6 +99,21 @@ class Lanes:
             await self._told(update.update_id)
 
 
+async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
+    """Waits until a task is done or an event has happened."""
+    waiting = asyncio.create_task(event.wait())
+    try:
+        await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+
+
+async def _ended(task: asyncio.Task[None]) -> None:
+    """Cancels a task and waits for its end, which is not ours to judge."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
 def _lane(update: Update) -> int:
     chat = update.effective_chat
     return 0 if chat is None else chat.id
@@ -129,17 +153,52 @@ class Poller:
             await asyncio.gather(polling, stopping, return_exceptions=True)
 
     async def _hold(self) -> None:
-        while True:
+        """Polls until another process has the lease; then waits for it again."""
+        name = f"telegram-poller-{self._bot.id}"
+        polling: asyncio.Task[None] | None = None
+        try:
+            while True:
+                if polling is not None and await self._is_taken(name, polling):
+                    _log.warning("another process polls now")
+                    await _ended(polling)
+                    polling = None
+                wait = None if polling is None else LEASE_SECONDS
+                try:
+                    async with self._leases.hold(
+                        name, LEASE_SECONDS, wait=wait, cancel=False
+                    ) as lease:
+                        if polling is None:
+                            polling = asyncio.create_task(self._work())
+                        await _either(polling, lease.lost)
+                        if polling.done():
+                            polling.result()
+                except LeaseTaken:
+                    _log.info("lease not taken again yet")
+        finally:
+            if polling is not None:
+                await _ended(polling)
+
+    async def _is_taken(self, name: str, polling: asyncio.Task[None]) -> bool:
+        """Whether another process has the lease that was ours."""
+        while not polling.done():
             try:
-                name = f"telegram-poller-{self._bot.id}"
-                async with self._leases.hold(name, LEASE_SECONDS):
-                    try:
-                        await self._take_up()
-                        await self._poll()
-                    finally:
-                        await self._finish()
-            except LeaseLost:
-                _log.warning("another process polls now")
+                lease = await self._leases.acquire(name, LEASE_SECONDS)
+                if lease is not None:
+                    await lease.release()
+            except (RedisError, RedisClusterException, OSError) as error:
+                if not is_passing(error):
+                    raise
+                await asyncio.sleep(_PAUSES[1])
+            else:
+                return lease is None
+        return False
+
+    async def _work(self) -> None:
+        try:
+            await self._take_up()
+            await self._poll()
+        finally:
+            await self._finish()
 
     async def _take_up(self) -> None:
         """Does what another process had begun."""
@@ -165,7 +224,7 @@ class Poller:
                 if running:
                     await asyncio.wait(running)
                 if self._offset:
-                    await self._bot.get_updates(offset=self._offset, limit=1, timeout=0)
+                    await self._bot.get_updates(offset=self._acknowledged, limit=1, timeout=0)
         except (TelegramError, TimeoutError) as error:
             _log.info("last updates not acknowledged", why=type(error).__name__)
 
@@ -195,8 +254,7 @@ class Poller:
                 self._offset = max(self._offset, update.update_id + 1)
 
     async def _settle(self) -> None:
-        """Waits a moment for what is at work; what needs longer is put into Redis, and where that
-        is away everything is waited for."""
+        """Waits a moment for what is at work; what needs longer is put into Redis."""
         running = list(self._lanes.running.values())
         if not running:
             return
@@ -206,10 +264,12 @@ class Poller:
             return
         self._parked.update(late)
         try:
-            await self._memory.park(self._bot.id, late)
-        except StoreError as error:
-            _log.warning("updates not parked", error=str(error))
-            await asyncio.wait(running)
+            async with asyncio.timeout(_PARK_SECONDS):
+                await self._memory.park(self._bot.id, late)
+        except (StoreError, TimeoutError) as error:
+            _log.warning("updates not parked", why=type(error).__name__)
+            await asyncio.wait(running, timeout=_LOOK_AGAIN)
+            return
         for number in late:
             if number in self._open:
                 del self._open[number]
@@ -223,11 +283,17 @@ class Poller:
             _log.warning("update not unparked", error=str(error))
 
     async def _get(self) -> Sequence[Update]:
+        """New updates; at once, where some at work are neither done nor parked."""
         self._lanes.forget(self._offset)
-        async with asyncio.timeout(POLL_SECONDS + 15):
+        seconds = 0 if self._open else POLL_SECONDS
+        async with asyncio.timeout(seconds + 15):
             return await self._bot.get_updates(
-                offset=self._offset or None,
-                timeout=POLL_SECONDS,
+                offset=self._acknowledged or None,
+                timeout=seconds,
                 allowed_updates=UPDATES,
-                read_timeout=POLL_SECONDS + 10,
+                read_timeout=seconds + 10,
             )
+
+    @property
+    def _acknowledged(self) -> int:
+        return min(self._open, default=self._offset)

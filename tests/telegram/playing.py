@@ -44,7 +44,7 @@ class Player:
             lambda: self.client.with_button(":hand", GROUP), "the table", PATIENCE
         )
         data = next(one for one in data_of(table) if one.endswith(":hand"))
-        await self.client.pressed(table, data)
+        await self.pressed(table, data)
         self.did["asked"] += 1
 
     async def hand_with(self, what: str) -> Json:
@@ -66,6 +66,11 @@ class Player:
         hand = self.hand()
         raise AssertionError(f"{self.client.user.name}: no {what} in {hand and data_of(hand)}")
 
+    async def pressed(self, message: Json, data: str) -> None:
+        """Presses; while the bot is dead for too long there may be no answer, what was pressed
+        happens all the same."""
+        self.did["unanswered"] += await self.client.pressed_in_vain(message, data)
+
     # --- what I do ------------------------------------------------------------------------------
 
     async def ready(self, held: Held, seat: int) -> None:
@@ -73,7 +78,7 @@ class Player:
         prompt = f":next:{held.table.prompts[seat]}"
         hand = await self.hand_with(prompt)
         data = next(one for one in data_of(hand) if prompt in one)
-        await self.client.pressed(hand, data)
+        await self.pressed(hand, data)
 
     async def move(self, held: Held, seat: int) -> None:
         """One decision."""
@@ -107,14 +112,14 @@ class Player:
         plain = f"{table}:p:{prompt}:{digest_of(action)}"
         there = data_of(hand)
         if plain in there:
-            await self.client.pressed(hand, plain)
+            await self.pressed(hand, plain)
             self.did["pressed"] += 1
             return True
         if f"{plain} ?" in there:
-            await self.client.pressed(hand, f"{plain} ?")
+            await self.pressed(hand, f"{plain} ?")
             hand = await self.hand_with(plain)
             await self.scene.server.until(lambda: plain in data_of(hand), "the question")
-            await self.client.pressed(hand, plain)
+            await self.pressed(hand, plain)
             self.did["confirmed"] += 1
             return True
         folded = next((one for one in there if f":pp:{prompt}:" in one and one[-1] == "."), "")
@@ -122,7 +127,7 @@ class Player:
         if not folded and not any(one.endswith(listed) for one in there):
             return False
         if folded:
-            await self.client.pressed(hand, folded)
+            await self.pressed(hand, folded)
             await self.scene.server.until(
                 lambda: any(one.endswith("<") or one.endswith(listed) for one in data_of(hand)),
                 "the list",
@@ -130,9 +135,9 @@ class Player:
         data = next((one for one in data_of(hand) if one.endswith(listed)), "")
         if not data:
             back = next(one for one in data_of(hand) if one.endswith("<"))
-            await self.client.pressed(hand, back)
+            await self.pressed(hand, back)
             return False
-        await self.client.pressed(hand, data)
+        await self.pressed(hand, data)
         self.did["picked"] += 1
         return True
 
@@ -147,7 +152,7 @@ class Player:
             mark = next((one for one in data_of(hand) if one.endswith(f" ~{card}")), "")
             if not mark:
                 return False
-            await self.client.pressed(hand, mark)
+            await self.pressed(hand, mark)
             self.did["tapped"] += 1
         try:
             hand = await self.scene.server.until(
@@ -156,7 +161,7 @@ class Player:
         except AssertionError:
             self.did["missed"] += 1
             return False
-        await self.client.pressed(hand, wanted)
+        await self.pressed(hand, wanted)
         self.did["laid"] += 1
         return True
 

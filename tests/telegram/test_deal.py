@@ -93,6 +93,7 @@ async def check_end(scene: Scene, evening: Evening) -> None:
         [one.answered - one.wall for one in scene.world.queries.values() if one.answered]
     )
     print(f"presses {len(answered)}, median {answered[len(answered) // 2] * 1000:.0f} ms")
+    assert sum([one.did["unanswered"] for one in evening.players]) <= KILLS
     for one in (boris, cyril):  # what they cannot have read in private
         assert any(seen.to == one.client.id and seen.chat == GROUP for seen in scene.world.seen)
     assert not any(seen.chat == cyril.client.id for seen in scene.world.seen)
