@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -116,9 +117,7 @@ class Player:
             self.did["pressed"] += 1
             return True
         if f"{plain} ?" in there:
-            await self.pressed(hand, f"{plain} ?")
-            hand = await self.hand_with(plain)
-            await self.scene.server.until(lambda: plain in data_of(hand), "the question")
+            hand = await self.opened(f"{plain} ?", lambda data: data == plain)
             await self.pressed(hand, plain)
             self.did["confirmed"] += 1
             return True
@@ -127,11 +126,7 @@ class Player:
         if not folded and not any(one.endswith(listed) for one in there):
             return False
         if folded:
-            await self.pressed(hand, folded)
-            await self.scene.server.until(
-                lambda: any(one.endswith("<") or one.endswith(listed) for one in data_of(hand)),
-                "the list",
-            )
+            hand = await self.opened(folded, lambda data: data.endswith(("<", listed)))
         data = next((one for one in data_of(hand) if one.endswith(listed)), "")
         if not data:
             back = next(one for one in data_of(hand) if one.endswith("<"))
@@ -140,6 +135,24 @@ class Player:
         await self.pressed(hand, data)
         self.did["picked"] += 1
         return True
+
+    async def opened(self, data: str, there: Callable[[str], bool]) -> Json:
+        """Presses what changes the message alone, until it has changed: a bot that dies, or a hand
+        that is drawn meanwhile, may undo it."""
+        for _ in range(6):
+            late = self.hand()
+            if late is not None and any(map(there, data_of(late))):
+                return late
+            await self.pressed(await self.hand_with(data), data)
+            try:
+                found: Json = await self.scene.server.until(
+                    lambda: (one := self.hand()) and any(map(there, data_of(one))) and one, data, 8
+                )
+            except AssertionError:
+                self.did["again"] += 1
+            else:
+                return found
+        raise AssertionError(f"{self.client.user.name}: {data} does nothing")
 
     async def tap(self, held: Held, prompt: int, action: Action) -> bool:
         """Chooses the cards of an action one by one, then presses what they can be."""
