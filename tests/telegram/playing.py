@@ -139,19 +139,19 @@ class Player:
     async def opened(self, data: str, there: Callable[[str], bool]) -> Json:
         """Presses what changes the message alone, until it has changed: a bot that dies, or a hand
         that is drawn meanwhile, may undo it."""
+        hand: Json = {}
         for _ in range(6):
-            late = self.hand()
-            if late is not None and any(map(there, data_of(late))):
-                return late
-            await self.pressed(await self.hand_with(data), data)
+            if not any(map(there, data_of(hand))):  # it may have come late
+                hand = await self.hand_with(data)
+                await self.pressed(hand, data)
             try:
-                found: Json = await self.scene.server.until(
-                    lambda: (one := self.hand()) and any(map(there, data_of(one))) and one, data, 8
+                await self.scene.server.until(
+                    lambda one=hand: any(map(there, data_of(one))), data, 8
                 )
             except AssertionError:
                 self.did["again"] += 1
             else:
-                return found
+                return hand
         raise AssertionError(f"{self.client.user.name}: {data} does nothing")
 
     async def tap(self, held: Held, prompt: int, action: Action) -> bool:
