@@ -274,6 +274,20 @@ async def test_a_server_without_ephemeral_messages_gets_no_hand(telegram_store: 
         await scene.server.until(lambda: ana.with_button(":sort"), "a hand in private")
 
 
+async def test_an_ephemeral_message_that_is_refused(scene: Scene) -> None:
+    """The press is answered with the link instead."""
+    ana = scene.people[0]
+    message = await lobby(scene, ana)
+    await ana.pressed(message, choice(message, ":sit:0"))
+    await ana.pressed(message, choice(message, ":fill"))
+    table = await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    await ana.pressed(table, choice(table, ":hand"))
+    await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
+    scene.world.groups[GROUP].members.remove(ana.id)  # she reads on as a guest
+    answer = await ana.pressed(table, choice(table, ":hand"))
+    assert answer["url"] == f"https://t.me/{USERNAME}?start={(await scene.held()).table.id}"
+
+
 async def test_added_by_a_link(scene: Scene) -> None:
     """What ``?startgroup=`` says in the group sets up a table."""
     ana = scene.people[0]
