@@ -19,6 +19,7 @@ from bot.store.scripts import Client
 from bot.store.store import told_apart
 
 _LIFETIME_MS: Final = 3600 * 1000
+_MOMENT: Final = 1e-4
 
 _TAKE: Final = """
 local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -63,7 +64,7 @@ class Limit(msgspec.Struct, frozen=True):
 
 GROUP: Final = Limit(burst=5, every=4.05, kept=2)
 PRIVATE: Final = Limit(burst=3, every=1.0, kept=1)
-ALL: Final = Limit(burst=10, every=1 / 29, kept=4)
+ALL: Final = Limit(burst=5, every=1 / 25, kept=2)
 
 
 class Budget:
@@ -83,7 +84,7 @@ class Budget:
         kept = 0 if urgent else limit.kept
         wait = max(self._all, now) + ALL.every - now
         wait -= ALL.every * (ALL.burst - (0 if urgent else ALL.kept))
-        if wait > 0:
+        if wait > _MOMENT:
             return self.clock.real(wait)
         room = limit.every * (limit.burst - kept)
         args = (round(now * 1000), round(limit.every * 1000), round(room * 1000), _LIFETIME_MS)
