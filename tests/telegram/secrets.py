@@ -40,6 +40,8 @@ class Secrets:
         """How much has been searched."""
         self.cards = 0
         """How many cards stood in it."""
+        self.checked = 0
+        """How many cards were looked for: those that a reader may not know, at each look."""
         self._at = 0
         self._deal = (0, 0)
         self._positions = 0
@@ -71,6 +73,7 @@ class Secrets:
             if self._positions <= _EARLY:
                 known |= self._before.get(reader, set())
             hidden[reader] = set(map(str, ALL_CARDS)) - known
+            self.checked += len(hidden[reader])
         language = held.table.language
         said, self._at = self.world.seen[self._at : upto], upto
         self.said += len(said)

@@ -87,7 +87,8 @@ async def check_end(scene: Scene, evening: Evening) -> None:
     await check_final(scene, held, {boris.client.id, cyril.client.id})
     secrets.check(secrets.look(), held)
     assert secrets.said == len(scene.world.seen)
-    assert secrets.cards > 0
+    assert secrets.cards
+    assert secrets.checked
     check_budget(scene.world)
     answered = sorted(
         [one.answered - one.wall for one in scene.world.queries.values() if one.answered]
