@@ -26,9 +26,30 @@ SLOW: Final = (
 """Files and folders whose tests are all slow: `pytest -m "not slow"` leaves them out."""
 
 
+FIRST: Final = (
+    "discord/test_deal.py",
+    "telegram/test_deal.py",
+    "together",
+    "bot/test_crash.py",
+    "engine/test_invariants.py",
+    "e2e",
+)
+"""What takes longest begins first, so that no process waits alone for it in the end."""
+
+
+def _lies_in(item: pytest.Item, place: str) -> bool:
+    path = item.path.relative_to(HERE)
+    return path == Path(place) or Path(place) in path.parents
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks what is slow as a whole."""
+    """Marks what is slow as a whole, and puts first what takes long."""
     for item in items:
-        path = item.path.relative_to(HERE)
-        if any(path == Path(one) or Path(one) in path.parents for one in SLOW):
+        if any(_lies_in(item, one) for one in SLOW):
             item.add_marker(pytest.mark.slow)
+
+    def turn(item: pytest.Item) -> int:
+        found = [number for number, one in enumerate(FIRST) if _lies_in(item, one)]
+        return found[0] if found else len(FIRST)
+
+    items.sort(key=turn)

@@ -53,7 +53,8 @@ class Lanes:
     def __init__(self, handle: Handle, done: Done | None = None) -> None:
         self._handle: Final = handle
         self._told: Final = done
-        self._last: Final[dict[int, asyncio.Task[None]]] = {}
+        self._last: Final[dict[int, asyncio.Future[None]]] = {}
+        """Of each chat: when its newest update is handled (what is told of it holds up nobody)."""
         self.running: Final[dict[int, asyncio.Task[None]]] = {}
         self._done: Final[set[int]] = set()
 
@@ -69,22 +70,27 @@ class Lanes:
         if number in self.running:
             return self.running[number]
         lane = _lane(update)
-        task = asyncio.create_task(self._one(update, self._last.get(lane)))
-        self.running[number] = self._last[lane] = task
-        task.add_done_callback(lambda _: self._finished(number, lane, task))
+        handled = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self._one(update, self._last.get(lane), handled))
+        self.running[number], self._last[lane] = task, handled
+        task.add_done_callback(lambda _: self._finished(number, lane, handled))
         return task
 
-    def _finished(self, number: int, lane: int, task: asyncio.Task[None]) -> None:
+    def _finished(self, number: int, lane: int, handled: asyncio.Future[None]) -> None:
         self.running.pop(number, None)
         self._done.add(number)
-        if self._last.get(lane) is task:
+        if not handled.done():  # cancelled before it began
+            handled.set_result(None)
+        if self._last.get(lane) is handled:
             del self._last[lane]
 
     def forget(self, below: int) -> None:
         """Updates that have been acknowledged do not come again."""
         self._done.difference_update([one for one in self._done if one < below - 1000])
 
-    async def _one(self, update: Update, before: asyncio.Task[None] | None) -> None:
+    async def _one(
+        self, update: Update, before: asyncio.Future[None] | None, handled: asyncio.Future[None]
+    ) -> None:
         if before is not None:
             await asyncio.wait([before])
         for tries in range(_TRIES):
@@ -95,6 +101,7 @@ class Lanes:
                 await asyncio.sleep(_PAUSES[tries])
             else:
                 break
+        handled.set_result(None)
         if self._told is not None:
             await self._told(update.update_id)
 

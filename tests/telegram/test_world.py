@@ -18,7 +18,7 @@ from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.doctor import examine
 from adapters.telegram.face import telegram_bot
 from adapters.telegram.memory import Memory
-from adapters.telegram.poller import Poller
+from adapters.telegram.poller import Lanes, Poller
 from adapters.telegram.webhook import secret_of
 from bot.app import CannotStart
 from bot.platform import Later, Target
@@ -230,6 +230,29 @@ async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) 
             assert done == [other, *slow]
             assert not await memory.parked(BOT_ID)
         assert set(scene.server.delivered.values()) == {1}
+
+
+async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
+    """Telling Redis that an update is done may take long; the chat's next one does not wait."""
+    handled: list[int] = []
+    goes_on = asyncio.Event()
+
+    async def handle(update: Update) -> None:
+        handled.append(update.update_id)
+
+    async def tell(_: int) -> None:
+        await goes_on.wait()
+
+    lanes = Lanes(handle, tell)
+    tasks = [lanes.put(Update(number)) for number in (1, 2, 3)]
+    async with asyncio.timeout(10):
+        while len(handled) < 3:
+            await asyncio.sleep(0.01)
+    assert handled == [1, 2, 3]
+    assert set(lanes.running) == {1, 2, 3}, "not done before it has been told"
+    goes_on.set()
+    await asyncio.gather(*[task for task in tasks if task is not None])
+    assert not lanes.running
 
 
 async def test_redis_hangs(tmp_path: Path) -> None:
