@@ -1,6 +1,6 @@
 """Telegram: from a press to its answer, with tables of computer players at work.
 
-    uv run python -m bench.telegram [--seconds 60] [--tables 50] [--people 20]
+    uv run python -m bench.telegram [--seconds 60] [--tables 50] [--people 10]
 
 The real bot as a process of its own, the real library over HTTP, a stand-in for Telegram in this
 process (its own share of the time is in the figures). People sit with three computers each and
@@ -161,7 +161,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--people", type=int, default=20)
+    parser.add_argument("--people", type=int, default=10)
     found = parser.parse_args()
     asyncio.run(measure(found.seconds, found.tables, found.people))
 
