@@ -419,6 +419,29 @@ async def test_all_chats_together(telegram_store: Valkey) -> None:
         assert isinstance(client, Redis)
 
 
+async def test_who_waits_for_all_takes_turns(telegram_store: Valkey) -> None:
+    """Whoever comes back when told to is let through, soon and in the order of asking."""
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        budget = Budget(client, clock)
+        due = dict.fromkeys([GROUP - number for number in range(40)], clock.time)
+        served: list[int] = []
+        asked = 0
+        while due:
+            group = min(due, key=lambda one: (due[one], -one))
+            clock.time = max(clock.time, due[group])
+            asked += 1
+            wait = await budget.take(group, urgent=False)
+            if wait:
+                due[group] = clock.time + wait
+            else:
+                served.append(group)
+                del due[group]
+        assert served == sorted(served, reverse=True)
+        assert asked <= 2 * len(served)
+
+
 # --- doctor -------------------------------------------------------------------------------------
 
 
