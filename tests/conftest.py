@@ -13,13 +13,22 @@ settings.load_profile("patient")
 
 HERE: Final = Path(__file__).parent
 SLOW: Final = (
+    "bot/cli",
     "bot/screens/test_leaks.py",
     "bot/screens/test_press.py",
     "bot/screens/test_walk.py",
+    "bot/test_app.py",
+    "bot/test_connection.py",
+    "bot/test_leases.py",
+    "bot/test_outage.py",
+    "bot/test_replicas.py",
+    "bot/test_server.py",
     "bot/test_upgrade.py",
     "discord",
+    "engine/bulgarian/test_judgement.py",
     "engine/test_invariants.py",
     "engine/test_players.py",
+    "local/test_protocol.py",
     "telegram",
     "together",
 )
