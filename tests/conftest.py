@@ -1,8 +1,64 @@
-"""What holds for all tests: a slow machine is no reason to fail."""
+"""What holds for all tests: a slow machine is no reason to fail, and the quick part is quick."""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+HERE: Final = Path(__file__).parent
+SLOW: Final = (
+    "bot/cli",
+    "bot/screens/test_leaks.py",
+    "bot/screens/test_press.py",
+    "bot/screens/test_walk.py",
+    "bot/test_app.py",
+    "bot/test_connection.py",
+    "bot/test_leases.py",
+    "bot/test_outage.py",
+    "bot/test_replicas.py",
+    "bot/test_server.py",
+    "bot/test_upgrade.py",
+    "discord",
+    "engine/bulgarian/test_judgement.py",
+    "engine/test_invariants.py",
+    "engine/test_players.py",
+    "local/test_protocol.py",
+    "telegram",
+    "together",
+)
+"""Files and folders whose tests are all slow: `pytest -m "not slow"` leaves them out."""
+
+
+FIRST: Final = (
+    "discord/test_deal.py",
+    "telegram/test_deal.py",
+    "together",
+    "bot/test_crash.py",
+    "engine/test_invariants.py",
+    "e2e",
+)
+"""What takes longest begins first, so that no process waits alone for it in the end."""
+
+
+def _lies_in(item: pytest.Item, place: str) -> bool:
+    path = item.path.relative_to(HERE)
+    return path == Path(place) or Path(place) in path.parents
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks what is slow as a whole, and puts first what takes long."""
+    for item in items:
+        if any(_lies_in(item, one) for one in SLOW):
+            item.add_marker(pytest.mark.slow)
+
+    def turn(item: pytest.Item) -> int:
+        found = [number for number, one in enumerate(FIRST) if _lies_in(item, one)]
+        return found[0] if found else len(FIRST)
+
+    items.sort(key=turn)

@@ -19,6 +19,8 @@ from bot.store.scripts import Client
 from bot.store.store import told_apart
 
 _LIFETIME_MS: Final = 3600 * 1000
+_MOMENT: Final = 1e-4
+_MOST_KNOWN: Final = 5000
 
 _TAKE: Final = """
 local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -63,7 +65,8 @@ class Limit(msgspec.Struct, frozen=True):
 
 GROUP: Final = Limit(burst=5, every=4.05, kept=2)
 PRIVATE: Final = Limit(burst=3, every=1.0, kept=1)
-ALL: Final = Limit(burst=10, every=1 / 29, kept=4)
+ALL: Final = Limit(burst=4, every=1 / 20, kept=1)
+"""Less than Telegram allows: what was begun in one second may arrive in the next."""
 
 
 class Budget:
@@ -74,24 +77,42 @@ class Budget:
         self.clock: Final = clock
         self._all = 0.0
         """The time at which everything said to anybody is paid for; of this process only."""
+        self._turn = 0.0
+        """The last turn that was given to a chat which waits for everybody's budget."""
+        self._free: Final[dict[tuple[int, bool], float]] = {}
+        """When something may be said in a chat, as far as we know: asked before, it is not asked of
+        Redis again. For what is urgent and for the rest."""
 
     async def take(self, chat: int, *, urgent: bool) -> float:
         """0 when something may be said in a chat now, which is counted; otherwise how long (real
         seconds) until it may."""
         now = self.clock.now()
-        limit = PRIVATE if chat > 0 else GROUP
-        kept = 0 if urgent else limit.kept
+        if self._free.get((chat, urgent), 0.0) - now > _MOMENT:
+            return self.clock.real(self._free[chat, urgent] - now)
+        wait = self._wait_of_all(now, urgent)
+        if wait <= _MOMENT:
+            limit = PRIVATE if chat > 0 else GROUP
+            room = limit.every * (limit.burst - (0 if urgent else limit.kept))
+            args = (round(now * 1000), round(limit.every * 1000), round(room * 1000), _LIFETIME_MS)
+            wait = await self._run(_TAKE, chat, *args) / 1000
+            if not wait:
+                self._all = max(self._all, now) + ALL.every
+                return 0.0
+        self._free[chat, urgent] = now + wait
+        if len(self._free) > _MOST_KNOWN:
+            for one in [one for one, until in self._free.items() if until <= now]:
+                del self._free[one]
+        return self.clock.real(wait)
+
+    def _wait_of_all(self, now: float, urgent: bool) -> float:
+        """How long until everybody's budget has room. Those for whom it is not urgent take turns:
+        if all came back at the same moment all but one would have been drawn in vain."""
         wait = max(self._all, now) + ALL.every - now
         wait -= ALL.every * (ALL.burst - (0 if urgent else ALL.kept))
-        if wait > 0:
-            return self.clock.real(wait)
-        room = limit.every * (limit.burst - kept)
-        args = (round(now * 1000), round(limit.every * 1000), round(room * 1000), _LIFETIME_MS)
-        milliseconds = await self._run(_TAKE, chat, *args)
-        if milliseconds:
-            return self.clock.real(milliseconds / 1000)
-        self._all = max(self._all, now) + ALL.every
-        return 0.0
+        if urgent or wait <= _MOMENT:
+            return wait
+        self._turn = max(self._turn, now + wait) + ALL.every
+        return self._turn - now
 
     async def halt(self, chat: int, seconds: float) -> None:
         """Telegram wants nothing said in a chat for so long (RetryAfter)."""

@@ -1,9 +1,9 @@
 """What becomes of an update: presses are answered, lines are said, chats open and close.
 
 A press is answered by one ``answerCallbackQuery``, with the reason in it where something is not
-possible; it waits for nothing that is sent or edited, longer than `ANSWER_SECONDS`. Everything that
-is sent besides (lists, rules, questions) goes out in the background, so that an update is done when
-what it asks for is committed or refused.
+possible; it waits for the tables, `ANSWER_SECONDS` at most whatever Redis does, and for nothing
+that is sent or edited. Everything that is sent besides (lists, rules, questions) goes out in the
+background, so that an update is done when what it asks for is committed or refused.
 """
 
 from __future__ import annotations
@@ -48,9 +48,12 @@ from bot.words.words import plain_of, words_in
 
 _log: Final = structlog.get_logger(__name__)
 
-ANSWER_SECONDS: Final = 1.0
+ANSWER_SECONDS: Final = 5.0
+"""A press is answered after so long, whatever has become of it; Telegram allows 15."""
 MARK_SECONDS: Final = 0.1
 """A tap that marks is answered when its mark is on its way, seen or not."""
+HAND_SECONDS: Final = 1.0
+"""So long the answer waits for a hand that is sent anew."""
 MOST_ANSWER: Final = 200
 _LONG: Final = 60
 """Letters above which a reason is shown until it is closed."""
@@ -111,45 +114,61 @@ class Desk:
         spot, id = shown
         user = query.from_user
         private = is_private(query.message.chat)
-        if private:
-            await self._came(user.id)
-        else:
+        if not private:
             self._platform.pressed(user.id, spot._replace(receiver=0), Fresh(query.id))
-        admins = await self._admins.of(spot.chat)
-        event = event_of(update, user, spot, admins)
         where = Where(spot, id, user.id, Fresh(query.id), private)
-        doing = asyncio.create_task(self._done(event, meant, where))
-        patience = MARK_SECONDS if meant.what is What.MARK else ANSWER_SECONDS
+        doing = asyncio.create_task(self._done(update, meant, where))
+        mark = meant.what is What.MARK
+        patience = MARK_SECONDS if mark else ANSWER_SECONDS
         done, _ = await asyncio.wait({doing}, timeout=patience)
         if not done:
-            await self._answer(query, Reply())
-            reply, _ = await doing
-            if reply.toast:
-                self.later(self._answers.tell(event, where, reply.toast))
-        else:
-            reply, url = doing.result()
+            slow = words_in(user.language_code or "").text("telegram-slow")
+            await self._answer(query, Reply() if mark else Reply(slow))
+        event, reply, url = await doing
+        if done:
             await self._answer(query, reply, url)
+        elif reply.toast:
+            self.later(self._answers.tell(event, where, reply.toast))
         if reply.screen is not None and reply.screen.kind is not Kind.HAND:
             self.later(self._answers.panel(event, where, reply.screen))
 
-    async def _done(self, event: Event, meant: Data, where: Where) -> tuple[Reply, str]:
+    async def _done(self, update: Update, meant: Data, where: Where) -> tuple[Event, Reply, str]:
         """Does what was pressed; with a link to the private chat where the hand is to be seen
         there."""
-        before = self._platform.reached(where.user)
-        reply = await self._do(event, meant, where)
-        screen = reply.screen
-        if screen is None or screen.kind is not Kind.HAND:
-            return reply, ""
+        user = update.effective_user
+        assert user is not None  # somebody has pressed
+        event = event_of(update, user, where.spot, await self._admins.of(where.spot.chat))
+        try:
+            if where.private:
+                await self._came(user.id)
+            before = self._platform.reached(where.user)
+            reply = await self._do(event, meant, where)
+            screen = reply.screen
+            if screen is None or screen.kind is not Kind.HAND:
+                return event, reply, ""
+            return event, reply, await self._hand(event, screen, where, before)
+        except StoreError as error:
+            _log.warning("store failed", error=str(error))
+            return event, _refused(event, outcomes.STORE_UNAVAILABLE), ""
+
+    async def _hand(self, event: Event, screen: Screen, where: Where, before: int) -> str:
+        """Sees to it that somebody who wants it has the hand; the link to where it is, if it is not
+        here."""
         if where.private or where.spot.receiver:
             if await self._memory.panel(where.panel) is not None:  # asked for in a list
                 await self._anew(event, screen)
-            return reply, ""
+            return ""
         if await self._memory.private(where.user) is not True:
             if self._platform.reached(where.user) == before:
-                await self._anew(event, screen)
+                sending = asyncio.create_task(self._anew(event, screen))
+                await asyncio.wait({sending}, timeout=HAND_SECONDS)
+                if not sending.done():
+                    self.later(_finished(sending))
+                    return ""
+                sending.result()
             if self._platform.reached(where.user) != before:
-                return reply, ""
-        return reply, self._answers.link(screen.table)
+                return ""
+        return self._answers.link(screen.table)
 
     async def _answer(self, query: CallbackQuery, reply: Reply, url: str = "") -> None:
         text = clipped(plain_of(reply.toast), MOST_ANSWER)
@@ -166,23 +185,19 @@ class Desk:
 
     async def _do(self, event: Event, meant: Data, where: Where) -> Reply:
         """What a button asks for."""
-        try:
-            match meant.what:
-                case What.PRESS:
-                    return await self._front.press(event, meant.token)
-                case What.PICK:
-                    return await self._pick(event, meant, where)
-                case What.MARK:
-                    screen = await self._screen(event, meant.token, where)
-                    control = None if screen is None else control_of(screen, meant.token)
-                    keys = None
-                    if isinstance(control, Picker):
-                        keys = toggled(control.items, control.most, meant)
-                    return await self._front.pick(event, meant.token, keys or ())
-            return await self._change(event, meant, where)
-        except StoreError as error:
-            _log.warning("store failed", error=str(error))
-            return _refused(event, outcomes.STORE_UNAVAILABLE)
+        match meant.what:
+            case What.PRESS:
+                return await self._front.press(event, meant.token)
+            case What.PICK:
+                return await self._pick(event, meant, where)
+            case What.MARK:
+                screen = await self._screen(event, meant.token, where)
+                control = None if screen is None else control_of(screen, meant.token)
+                keys = None
+                if isinstance(control, Picker):
+                    keys = toggled(control.items, control.most, meant)
+                return await self._front.pick(event, meant.token, keys or ())
+        return await self._change(event, meant, where)
 
     async def _pick(self, event: Event, meant: Data, where: Where) -> Reply:
         key = meant.key
@@ -279,6 +294,8 @@ class Desk:
             if is_table_id(rest):
                 return await self._front.press(event, token(rest, "hand"))
             line = "/help"
+        elif word.lower() == "/start":  # the bot was added by a link
+            line = "/play"
         return await self._front.say(event, line)
 
     # --- chats ----------------------------------------------------------------------------------
@@ -327,6 +344,10 @@ def _is_public(line: str) -> bool:
 
 def _refused(event: Event, refusal: Refusal) -> Reply:
     return Reply(refusal_text(words_in(event.language), refusal), refused=True)
+
+
+async def _finished(task: asyncio.Task[None]) -> None:
+    await task
 
 
 async def _watched(what: Coroutine[Any, Any, None]) -> None:

@@ -27,7 +27,8 @@ from bot.platform import Platform
 from bot.store.leases import Leases
 
 _log: Final = structlog.get_logger(__name__)
-_CONNECTIONS: Final = 64
+_CONNECTIONS: Final = 24
+"""Each one more costs time in every request: the client looks through all of them."""
 _TIMEOUT: Final = 10.0
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 30.0
 _FINISH: Final = 3.0
@@ -114,7 +115,7 @@ class TelegramFace:
             await Webhook(self._bot, self._desk.handle, url, secret, (host, port)).run(stop)
         else:
             await self._no_webhook()
-            await Poller(self._bot, self._leases, self._desk.handle).run(stop)
+            await Poller(self._bot, self._leases, self._memory, self._desk.handle).run(stop)
 
     async def _greet(self) -> None:
         """Asks who we are, until Telegram can be reached."""
@@ -129,7 +130,9 @@ class TelegramFace:
                 await asyncio.sleep(pause)
                 pause = min(_LONGEST_PAUSE, pause * 2)
             else:
-                _log.info("on Telegram", name=f"@{self._bot.username}")
+                name = self._bot.username
+                link = f"https://t.me/{name}?startgroup=kafene"
+                _log.info("on Telegram", name=f"@{name}", into_a_group=link)
                 return
 
     async def _no_webhook(self) -> None:

@@ -4,12 +4,14 @@
   it may not; ``asked`` what this person was asked to type last.
 - ``telegram:panel:{chat/message}`` (string): the screen of an answer, so that its lists and
   questions can be unfolded later; a day.
+- ``telegram:updates:{bot}`` (hash): updates that were acknowledged while they were at work, until
+  they are done; a process that starts does them first.
 - ``telegram:bot:{name}`` (hash): what was told to Telegram about the bot (digests of commands).
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from typing import Any, Final, cast
 
 import msgspec
@@ -82,6 +84,20 @@ class Memory:
         found = await self._do(self._client.get(_panel(message)))
         return _SCREEN.decode(found) if found else None
 
+    async def park(self, bot: int, updates: Mapping[int, str]) -> None:
+        """Updates that are at work."""
+        written: dict[Any, Any] = {str(number): text for number, text in updates.items()}
+        await self._do(self._client.hset(_updates(bot), mapping=written))
+
+    async def unpark(self, bot: int, number: int) -> None:
+        """An update is done."""
+        await self._do(self._client.hdel(_updates(bot), str(number)))
+
+    async def parked(self, bot: int) -> list[str]:
+        """Updates that were at work when a process ended, in their order."""
+        found = await self._do(self._client.hgetall(_updates(bot)))
+        return [text.decode() for _, text in sorted(found.items(), key=lambda one: int(one[0]))]
+
     async def told(self, bot: str, what: str) -> str:
         """What Telegram was told about the bot last."""
         found = await self._do(self._client.hget(f"telegram:bot:{{{bot}}}", what))
@@ -94,6 +110,10 @@ class Memory:
 
 def _person(person: int) -> str:
     return f"telegram:person:{{{person}}}"
+
+
+def _updates(bot: int) -> str:
+    return f"telegram:updates:{{{bot}}}"
 
 
 def _panel(message: str) -> str:

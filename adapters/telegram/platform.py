@@ -18,6 +18,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
 import structlog
+from telegram.error import BadRequest
 
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit
 from adapters.telegram.markup import PLATFORM
@@ -100,7 +101,10 @@ class TelegramPlatform:
         (message,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
         extra = Extra(silent=not screen.notify, fresh=fresh)
         spot = spot._replace(receiver=person)
-        sent = await self._sender.send(spot, message, urgent=True, extra=extra)
+        try:
+            sent = await self._sender.send(spot, message, urgent=True, extra=extra)
+        except BadRequest as error:  # the press is too old, the person has left the group
+            raise Closed(error.message) from error
         self._reached[person] += 1
         return f"e{spot.chat}/{sent[1:]}"
 

@@ -1,46 +1,66 @@
 """Long polling: each update once, one chat's in order, chats side by side.
 
-An update is acknowledged (by the offset of the next request) when it and all before it have been
-handled; what a killed process had not handled comes again to the next one, under the same id.
-Telegram allows one poller only: a lease in Redis says who it is.
+An update is acknowledged (by the offset of the next request) when it has been handled, or else
+lies in Redis until it is: what a killed process had not handled is handled by the next one, under
+the same id. So a slow update holds up its own chat only. Telegram allows one poller only: a lease
+in Redis says who it is.
+
+While Redis is away nothing can be put there: what is at work is asked for again and again until it
+is done. Nobody can take the lease then, and whoever had it goes on, so that people get an answer.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import structlog
+from redis.exceptions import RedisClusterException, RedisError
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
+from adapters.telegram.memory import Memory
 from adapters.telegram.sender import seconds_of
-from bot.store.leases import LeaseLost, Leases
+from bot.store.connection import is_passing
+from bot.store.leases import Leases, LeaseTaken
+from bot.store.store import StoreError
 
 _log: Final = structlog.get_logger(__name__)
 
 UPDATES: Final = ("message", "callback_query", "my_chat_member")
 """The kinds of updates that are asked for."""
 POLL_SECONDS: Final = 25
-LEASE_SECONDS: Final = 12.0
-_LOOK_AGAIN: Final = 0.05
+LEASE_SECONDS: Final = 4.0
+"""After so long another process takes over from a killed one; a press can be answered for 15."""
+_SOON: Final = 0.02
 """Seconds after which new updates are asked for while older ones are still at work."""
+_PARK_SECONDS: Final = 1.0
+_LOOK_AGAIN: Final = 0.3
+"""Seconds after which new updates are asked for while what is at work could not be parked."""
 _PAUSES: Final = (0.2, 1.0, 3.0)
 _TRIES: Final = 3
 _LAST_SECONDS: Final = 3.0
 
 Handle = Callable[[Update], Awaitable[None]]
+Done = Callable[[int], Awaitable[None]]
 
 
 class Lanes:
     """Updates at work: those of a chat one after the other."""
 
-    def __init__(self, handle: Handle) -> None:
+    def __init__(self, handle: Handle, done: Done | None = None) -> None:
         self._handle: Final = handle
-        self._last: Final[dict[int, asyncio.Task[None]]] = {}
+        self._told: Final = done
+        self._last: Final[dict[int, asyncio.Future[None]]] = {}
+        """Of each chat: when its newest update is handled (what is told of it holds up nobody)."""
         self.running: Final[dict[int, asyncio.Task[None]]] = {}
         self._done: Final[set[int]] = set()
+
+    def is_new(self, update: Update) -> bool:
+        """Whether an update has not been seen before."""
+        return update.update_id not in self._done and update.update_id not in self.running
 
     def put(self, update: Update) -> asyncio.Task[None] | None:
         """Begins to handle an update; None where that has been done before."""
@@ -50,22 +70,27 @@ class Lanes:
         if number in self.running:
             return self.running[number]
         lane = _lane(update)
-        task = asyncio.create_task(self._one(update, self._last.get(lane)))
-        self.running[number] = self._last[lane] = task
-        task.add_done_callback(lambda _: self._finished(number, lane, task))
+        handled = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self._one(update, self._last.get(lane), handled))
+        self.running[number], self._last[lane] = task, handled
+        task.add_done_callback(lambda _: self._finished(number, lane, handled))
         return task
 
-    def _finished(self, number: int, lane: int, task: asyncio.Task[None]) -> None:
+    def _finished(self, number: int, lane: int, handled: asyncio.Future[None]) -> None:
         self.running.pop(number, None)
         self._done.add(number)
-        if self._last.get(lane) is task:
+        if not handled.done():  # cancelled before it began
+            handled.set_result(None)
+        if self._last.get(lane) is handled:
             del self._last[lane]
 
     def forget(self, below: int) -> None:
         """Updates that have been acknowledged do not come again."""
         self._done.difference_update([one for one in self._done if one < below - 1000])
 
-    async def _one(self, update: Update, before: asyncio.Task[None] | None) -> None:
+    async def _one(
+        self, update: Update, before: asyncio.Future[None] | None, handled: asyncio.Future[None]
+    ) -> None:
         if before is not None:
             await asyncio.wait([before])
         for tries in range(_TRIES):
@@ -75,7 +100,25 @@ class Lanes:
                 _log.exception("update not handled", update=update.update_id, tries=tries + 1)
                 await asyncio.sleep(_PAUSES[tries])
             else:
-                return
+                break
+        handled.set_result(None)
+        if self._told is not None:
+            await self._told(update.update_id)
+
+
+async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
+    """Waits until a task is done or an event has happened."""
+    waiting = asyncio.create_task(event.wait())
+    try:
+        await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+
+
+async def _ended(task: asyncio.Task[None]) -> None:
+    """Cancels a task and waits for its end, which is not ours to judge."""
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
 
 
 def _lane(update: Update) -> int:
@@ -86,11 +129,22 @@ def _lane(update: Update) -> int:
 class Poller:
     """Asks for updates until it is told to stop."""
 
-    def __init__(self, bot: Bot, leases: Leases, handle: Handle) -> None:
+    def __init__(self, bot: Bot, leases: Leases, memory: Memory, handle: Handle) -> None:
         self._bot: Final = bot
         self._leases: Final = leases
-        self._lanes: Final = Lanes(handle)
+        self._memory: Final = memory
+        self._lanes: Final = Lanes(handle, self._done)
+        self._open: Final[dict[int, Update]] = {}
+        """What is at work and not acknowledged yet."""
+        self._parked: Final[set[int]] = set()
         self._offset = 0
+
+    async def _done(self, number: int) -> None:
+        """An update is done, or given up: it is forgotten if it lies in Redis."""
+        self._open.pop(number, None)
+        if number in self._parked:
+            self._parked.remove(number)
+            await self._unpark(number)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Polls whenever the lease is ours; then lets what has begun finish."""
@@ -106,16 +160,68 @@ class Poller:
             await asyncio.gather(polling, stopping, return_exceptions=True)
 
     async def _hold(self) -> None:
+        """Polls until another process has the lease; then waits for it again."""
+        name = f"telegram-poller-{self._bot.id}"
+        polling: asyncio.Task[None] | None = None
+        try:
+            while True:
+                if polling is not None and await self._is_taken(name, polling):
+                    _log.warning("another process polls now")
+                    await _ended(polling)
+                    polling = None
+                wait = None if polling is None else LEASE_SECONDS
+                try:
+                    async with self._leases.hold(
+                        name, LEASE_SECONDS, wait=wait, cancel=False
+                    ) as lease:
+                        if polling is None:
+                            polling = asyncio.create_task(self._work())
+                        await _either(polling, lease.lost)
+                        if polling.done():
+                            polling.result()
+                except LeaseTaken:
+                    _log.info("lease not taken again yet")
+        finally:
+            if polling is not None:
+                await _ended(polling)
+
+    async def _is_taken(self, name: str, polling: asyncio.Task[None]) -> bool:
+        """Whether another process has the lease that was ours."""
+        while not polling.done():
+            try:
+                lease = await self._leases.acquire(name, LEASE_SECONDS)
+                if lease is not None:
+                    await lease.release()
+            except (RedisError, RedisClusterException, OSError) as error:
+                if not is_passing(error):
+                    raise
+                await asyncio.sleep(_PAUSES[1])
+            else:
+                return lease is None
+        return False
+
+    async def _work(self) -> None:
+        try:
+            await self._take_up()
+            await self._poll()
+        finally:
+            await self._finish()
+
+    async def _take_up(self) -> None:
+        """Does what another process had begun."""
+        for text in await self._asked_of_redis():
+            update = Update.de_json(json.loads(text), self._bot)
+            if update.update_id not in self._parked:
+                self._parked.add(update.update_id)
+                self._lanes.put(update)
+
+    async def _asked_of_redis(self) -> list[str]:
         while True:
             try:
-                name = f"telegram-poller-{self._bot.id}"
-                async with self._leases.hold(name, LEASE_SECONDS):
-                    try:
-                        await self._poll()
-                    finally:
-                        await self._finish()
-            except LeaseLost:
-                _log.warning("another process polls now")
+                return await self._memory.parked(self._bot.id)
+            except StoreError as error:
+                _log.warning("parked updates not read", error=str(error))
+                await asyncio.sleep(_PAUSES[1])
 
     async def _finish(self) -> None:
         """What has begun is finished and acknowledged, so that it does not come again."""
@@ -125,22 +231,16 @@ class Poller:
                 if running:
                     await asyncio.wait(running)
                 if self._offset:
-                    await self._bot.get_updates(offset=self._offset_now(), limit=1, timeout=0)
+                    await self._bot.get_updates(offset=self._acknowledged, limit=1, timeout=0)
         except (TelegramError, TimeoutError) as error:
             _log.info("last updates not acknowledged", why=type(error).__name__)
-
-    def _offset_now(self) -> int:
-        return min(self._lanes.running, default=self._offset)
 
     async def _poll(self) -> None:
         failures = 0
         while True:
-            running = list(self._lanes.running.values())
-            if running:
-                await asyncio.wait(running, timeout=_LOOK_AGAIN)
-            busy = bool(self._lanes.running)
+            await self._settle()
             try:
-                updates = await self._get(0 if busy else POLL_SECONDS)
+                updates = await self._get()
                 failures = 0
             except InvalidToken:
                 raise
@@ -155,17 +255,52 @@ class Poller:
                 failures += 1
                 continue
             for update in updates:
-                self._lanes.put(update)
+                if self._lanes.is_new(update):
+                    self._open[update.update_id] = update
+                    self._lanes.put(update)
                 self._offset = max(self._offset, update.update_id + 1)
-            if not updates and busy:
-                await asyncio.sleep(0)
 
-    async def _get(self, seconds: int) -> Sequence[Update]:
-        self._lanes.forget(self._offset_now())
+    async def _settle(self) -> None:
+        """Waits a moment for what is at work; what needs longer is put into Redis."""
+        running = list(self._lanes.running.values())
+        if not running:
+            return
+        await asyncio.wait(running, timeout=_SOON)
+        late = {number: one.to_json() for number, one in self._open.items()}
+        if not late:
+            return
+        self._parked.update(late)
+        try:
+            async with asyncio.timeout(_PARK_SECONDS):
+                await self._memory.park(self._bot.id, late)
+        except (StoreError, TimeoutError) as error:
+            _log.warning("updates not parked", why=type(error).__name__)
+            await asyncio.wait(running, timeout=_LOOK_AGAIN)
+            return
+        for number in late:
+            if number in self._open:
+                del self._open[number]
+            else:  # it was done meanwhile
+                await self._unpark(number)
+
+    async def _unpark(self, number: int) -> None:
+        try:
+            await self._memory.unpark(self._bot.id, number)
+        except StoreError as error:
+            _log.warning("update not unparked", error=str(error))
+
+    async def _get(self) -> Sequence[Update]:
+        """New updates; at once, where some at work are neither done nor parked."""
+        self._lanes.forget(self._offset)
+        seconds = 0 if self._open else POLL_SECONDS
         async with asyncio.timeout(seconds + 15):
             return await self._bot.get_updates(
-                offset=self._offset_now() or None,
+                offset=self._acknowledged or None,
                 timeout=seconds,
                 allowed_updates=UPDATES,
                 read_timeout=seconds + 10,
             )
+
+    @property
+    def _acknowledged(self) -> int:
+        return min(self._open, default=self._offset)

@@ -29,6 +29,7 @@ from telegram.constants import ParseMode
 from telegram.error import (
     BadRequest,
     ChatMigrated,
+    EndPointNotFound,
     Forbidden,
     NetworkError,
     RetryAfter,
@@ -107,15 +108,23 @@ class Sender:
         self._moved: Final = moved
         self._locks: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
         self._shown: Final[OrderedDict[tuple[int, str], Message]] = OrderedDict()
+        self._whispers: bool | None = None
+        """Whether this Bot API server knows ephemeral messages; None: not asked yet."""
 
     # --- messages -----------------------------------------------------------------------------
 
     async def send(
         self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
     ) -> str:
-        """A new message; its id in the chat, ``e...`` of an ephemeral one."""
+        """A new message; its id in the chat, ``e...`` of an ephemeral one.
+
+        Raises:
+            Closed, Later, OSError: as `Platform.send`.
+            BadRequest: for a reason that nobody thought of.
+        """
         kwargs: dict[str, Any] = {}
         if spot.receiver:
+            await self._must_whisper(spot)
             ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
             if extra.fresh.query:
                 ephemeral["callback_query_id"] = extra.fresh.query
@@ -142,8 +151,35 @@ class Sender:
             )
         ephemeral_id = sent.api_kwargs.get("ephemeral_message_id")
         id = f"e{ephemeral_id}" if ephemeral_id else str(sent.message_id)
+        if spot.receiver and not ephemeral_id:
+            self._whispers = False
+            _log.error("an ephemeral message was seen by all: it is deleted", chat=spot.chat)
+            await self.delete(spot, id)
+            raise Closed("the Bot API server knows no ephemeral messages")
         self._remember(spot, id, message)
         return id
+
+    async def _must_whisper(self, spot: Spot) -> None:
+        """Raises `Closed` where the server is older than ephemeral messages (Bot API 10.2): what a
+        server does not know it leaves out, and everybody would read it."""
+        if self._whispers is None:
+            nothing = {
+                "chat_id": spot.chat,
+                "receiver_user_id": spot.receiver,
+                "ephemeral_message_id": 0,
+            }
+            try:
+                async with self._errors(spot.chat):
+                    await self._bot.do_api_request("deleteEphemeralMessage", nothing)
+            except EndPointNotFound:
+                _log.warning("the Bot API server knows no ephemeral messages (Bot API 10.2)")
+                self._whispers = False
+            except (BadRequest, Gone, Closed):  # it knows them, and there is no number 0
+                self._whispers = True
+            else:
+                self._whispers = True
+        if not self._whispers:
+            raise Closed("the Bot API server knows no ephemeral messages")
 
     async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
         """Shows something else in a message; only its buttons are sent where only they change.
@@ -156,7 +192,7 @@ class Sender:
             return
         same_text = before is not None and before.text == message.text
         try:
-            async with self._turn(spot.chat, urgent):
+            async with self._turn(spot.chat, urgent, there=True):
                 if id.startswith("e"):
                     await self._edit_ephemeral(spot, int(id[1:]), message, same_text)
                 elif same_text:
@@ -175,6 +211,11 @@ class Sender:
         except Gone:
             self._shown.pop((spot.chat, id), None)
             raise
+        except BadRequest as error:
+            if not id.startswith("e"):
+                raise
+            self._shown.pop((spot.chat, id), None)
+            raise Gone(error.message) from error  # their lives are short, and nobody says how short
         self._remember(spot, id, message)
 
     async def _edit_ephemeral(
@@ -199,7 +240,7 @@ class Sender:
         """Takes a message away; one that is gone, or too old to be deleted, is left."""
         self._shown.pop((spot.chat, id), None)
         try:
-            async with self._errors(spot.chat):
+            async with self._errors(spot.chat, there=True):
                 if id.startswith("e"):
                     what = {
                         "chat_id": spot.chat,
@@ -209,8 +250,8 @@ class Sender:
                     await self._bot.do_api_request("deleteEphemeralMessage", what)
                 else:
                     await self._bot.delete_message(spot.chat, int(id))
-        except (Gone, Closed) as error:
-            _log.info("message not deleted", why=type(error).__name__)
+        except (Gone, Closed, BadRequest) as error:
+            _log.info("message not deleted", why=str(error))
 
     def _remember(self, spot: Spot, id: str, message: Message) -> None:
         self._shown[spot.chat, id] = message
@@ -221,7 +262,7 @@ class Sender:
     # --- turns and errors -----------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _turn(self, chat: int, urgent: bool) -> AsyncIterator[None]:
+    async def _turn(self, chat: int, urgent: bool, *, there: bool = False) -> AsyncIterator[None]:
         """One request at a time in a chat, if there is room in the budget."""
         lock = self._locks.get(chat)
         if lock is None:
@@ -230,12 +271,13 @@ class Sender:
             wait = await self._budget.take(chat, urgent=urgent)
             if wait:
                 raise Later(wait)
-            async with self._errors(chat):
+            async with self._errors(chat, there=there):
                 yield
 
     @asynccontextmanager
-    async def _errors(self, chat: int) -> AsyncIterator[None]:
-        """Telegram's errors as the outbox knows them."""
+    async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
+        """Telegram's errors as the outbox knows them; `there`: it is about a message that stands in
+        the chat, and stays behind when the chat moves."""
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 yield
@@ -246,6 +288,8 @@ class Sender:
             raise Later(seconds) from error
         except ChatMigrated as error:
             await self._moved(chat, error.new_chat_id)
+            if there:
+                raise Gone("the group has become a supergroup") from error
             raise Later(0.1) from error
         except Forbidden as error:
             raise Closed(error.message) from error

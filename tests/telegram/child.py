@@ -20,7 +20,6 @@ class Child:
 
     def __init__(self, folder: Path, api: str, redis: str, speed: float, **settings: str) -> None:
         self.folder = folder
-        self.speed = speed
         self.settings = {
             "REDIS_URL": redis,
             "TELEGRAM_TOKEN": TOKEN,
@@ -34,6 +33,7 @@ class Child:
             "PYTHONPATH": str(ROOT),
             **settings,
         }
+        self.command = [sys.executable, "-m", "tests.telegram.bot_child", str(speed)]
         self.process: subprocess.Popen[bytes] | None = None
         self.lives = 0
 
@@ -41,15 +41,20 @@ class Child:
     def log(self) -> str:
         return (self.folder / "log").read_text(encoding="utf-8")
 
-    def start(self) -> None:
+    @property
+    def environment(self) -> dict[str, str]:
+        """What the process finds: our settings, and nobody else's."""
         drop = ("KAFENE_", "REDIS_", "DISCORD_", "TELEGRAM_")
         foreign = {name: one for name, one in os.environ.items() if not name.startswith(drop)}
+        return foreign | self.settings
+
+    def start(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.telegram.bot_child", str(self.speed)],
+                self.command,
                 cwd=self.folder,
-                env=foreign | self.settings,
+                env=self.environment,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

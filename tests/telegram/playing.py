@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -44,7 +45,7 @@ class Player:
             lambda: self.client.with_button(":hand", GROUP), "the table", PATIENCE
         )
         data = next(one for one in data_of(table) if one.endswith(":hand"))
-        await self.client.pressed(table, data)
+        await self.pressed(table, data)
         self.did["asked"] += 1
 
     async def hand_with(self, what: str) -> Json:
@@ -66,6 +67,11 @@ class Player:
         hand = self.hand()
         raise AssertionError(f"{self.client.user.name}: no {what} in {hand and data_of(hand)}")
 
+    async def pressed(self, message: Json, data: str) -> None:
+        """Presses; while the bot is dead for too long there may be no answer, what was pressed
+        happens all the same."""
+        self.did["unanswered"] += await self.client.pressed_in_vain(message, data)
+
     # --- what I do ------------------------------------------------------------------------------
 
     async def ready(self, held: Held, seat: int) -> None:
@@ -73,7 +79,7 @@ class Player:
         prompt = f":next:{held.table.prompts[seat]}"
         hand = await self.hand_with(prompt)
         data = next(one for one in data_of(hand) if prompt in one)
-        await self.client.pressed(hand, data)
+        await self.pressed(hand, data)
 
     async def move(self, held: Held, seat: int) -> None:
         """One decision."""
@@ -107,14 +113,12 @@ class Player:
         plain = f"{table}:p:{prompt}:{digest_of(action)}"
         there = data_of(hand)
         if plain in there:
-            await self.client.pressed(hand, plain)
+            await self.pressed(hand, plain)
             self.did["pressed"] += 1
             return True
         if f"{plain} ?" in there:
-            await self.client.pressed(hand, f"{plain} ?")
-            hand = await self.hand_with(plain)
-            await self.scene.server.until(lambda: plain in data_of(hand), "the question")
-            await self.client.pressed(hand, plain)
+            hand = await self.opened(f"{plain} ?", lambda data: data == plain)
+            await self.pressed(hand, plain)
             self.did["confirmed"] += 1
             return True
         folded = next((one for one in there if f":pp:{prompt}:" in one and one[-1] == "."), "")
@@ -122,19 +126,33 @@ class Player:
         if not folded and not any(one.endswith(listed) for one in there):
             return False
         if folded:
-            await self.client.pressed(hand, folded)
-            await self.scene.server.until(
-                lambda: any(one.endswith("<") or one.endswith(listed) for one in data_of(hand)),
-                "the list",
-            )
+            hand = await self.opened(folded, lambda data: data.endswith(("<", listed)))
         data = next((one for one in data_of(hand) if one.endswith(listed)), "")
         if not data:
             back = next(one for one in data_of(hand) if one.endswith("<"))
-            await self.client.pressed(hand, back)
+            await self.pressed(hand, back)
             return False
-        await self.client.pressed(hand, data)
+        await self.pressed(hand, data)
         self.did["picked"] += 1
         return True
+
+    async def opened(self, data: str, there: Callable[[str], bool]) -> Json:
+        """Presses what changes the message alone, until it has changed: a bot that dies, or a hand
+        that is drawn meanwhile, may undo it."""
+        hand: Json = {}
+        for _ in range(6):
+            if not any(map(there, data_of(hand))):  # it may have come late
+                hand = await self.hand_with(data)
+                await self.pressed(hand, data)
+            try:
+                await self.scene.server.until(
+                    lambda one=hand: any(map(there, data_of(one))), data, 8
+                )
+            except AssertionError:
+                self.did["again"] += 1
+            else:
+                return hand
+        raise AssertionError(f"{self.client.user.name}: {data} does nothing")
 
     async def tap(self, held: Held, prompt: int, action: Action) -> bool:
         """Chooses the cards of an action one by one, then presses what they can be."""
@@ -147,7 +165,7 @@ class Player:
             mark = next((one for one in data_of(hand) if one.endswith(f" ~{card}")), "")
             if not mark:
                 return False
-            await self.client.pressed(hand, mark)
+            await self.pressed(hand, mark)
             self.did["tapped"] += 1
         try:
             hand = await self.scene.server.until(
@@ -156,7 +174,7 @@ class Player:
         except AssertionError:
             self.did["missed"] += 1
             return False
-        await self.client.pressed(hand, wanted)
+        await self.pressed(hand, wanted)
         self.did["laid"] += 1
         return True
 

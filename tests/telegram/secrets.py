@@ -3,38 +3,52 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from typing import Any
+from functools import cache
 
 from bot.tables.model import Held
 from bot.words.words import words_in
-from engine.cards import Card
+from engine.cards import ALL_CARDS
+from tests.bot.screens.leaks import _of_words, known_cards
 from tests.telegram.world import Seen, World
 
-EXAMPLES = ("Cards are written like KD, 10♣ or X for the joker.",)
+_EARLY = 10
+"""So many positions into a deal what shows the deal before it may still arrive."""
 
 
-def cards_in(thing: Any) -> Iterator[Card]:
-    """Every card in a position or a part of one."""
-    if isinstance(thing, Card):
-        yield thing
-    elif isinstance(thing, list | tuple | set | frozenset):
-        for one in thing:
-            yield from cards_in(one)
-    elif hasattr(thing, "__dataclass_fields__"):
-        for name in thing.__dataclass_fields__:
-            yield from cards_in(getattr(thing, name))
+@cache
+def examples(language: str) -> tuple[str, ...]:
+    """Words of every day in which cards stand."""
+    words = words_in(language)
+    return tuple([words.plain(name) for name in ("help-type", "type-placeholder")])
+
+
+def cards_of(seen: Seen, language: str) -> set[str]:
+    """The cards that can be read in something."""
+    text = seen.text
+    for example in examples(language):
+        text = text.replace(example, "")
+    return set(_of_words(text, language))
 
 
 class Secrets:
-    """Everything that was said, compared with what each may know (0: the group)."""
+    """Every message, edit and toast, compared with what its readers may know by then: whoever
+    reads a private or an ephemeral message, those who watch what stands in the group."""
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.known: defaultdict[int, set[Card]] = defaultdict(set)
-        self.checked = 0
         self.said = 0
+        """How much has been searched."""
+        self.cards = 0
+        """How many cards stood in it."""
+        self.checked = 0
+        """How many cards were looked for: those that a reader may not know, at each look."""
         self._at = 0
+        self._deal = (0, 0)
+        self._positions = 0
+        self._known: defaultdict[int, set[str]] = defaultdict(set)
+        """What each has been able to know in this deal; 0 is whoever watches."""
+        self._before: dict[int, set[str]] = {}
+        """The same, of the deal before."""
 
     def look(self) -> int:
         """How much has been said until now: ask before the position is read."""
@@ -42,33 +56,32 @@ class Secrets:
 
     def check(self, upto: int, held: Held) -> None:
         """`upto`: what had been said before the position was read."""
-        people = {
-            int(one.person.id.partition(":")[2]): seat
-            for seat, one in enumerate(held.table.seats)
-            if one.person is not None
-        }
+        deal = (held.table.match, held.state.standing.deal_number)
+        if deal != self._deal:
+            self._deal, self._positions = deal, 0
+            self._before = {reader: set(cards) for reader, cards in self._known.items()}
+            self._known.clear()
+        self._positions += 1
+        seats: dict[int, int | None] = {0: None, **dict.fromkeys(self.world.users)}
+        for seat, taken in enumerate(held.table.seats):
+            if taken.person is not None:
+                seats[int(taken.person.id.partition(":")[2])] = seat
+        hidden: dict[int, set[str]] = {}
+        for reader, eyes in seats.items():
+            self._known[reader] |= known_cards(held.game.view(held.state, eyes))
+            known = set(self._known[reader])
+            if self._positions <= _EARLY:
+                known |= self._before.get(reader, set())
+            hidden[reader] = set(map(str, ALL_CARDS)) - known
+            self.checked += len(hidden[reader])
+        language = held.table.language
         said, self._at = self.world.seen[self._at : upto], upto
         self.said += len(said)
-        hands = {seat: held.game.view(held.state, seat).hand for seat in people.values()}
-        for reader in (0, *self.world.users):
-            seat = people.get(reader)
-            view = held.game.view(held.state, seat)
-            self.known[reader] |= set(cards_in(view))
-            others = {card for one, hand in hands.items() if one != seat for card in hand}
-            for card in others - self.known[reader]:
-                label = words_in("en").card(str(card)).text
-                for one in said:
-                    if _reads(one, reader):
-                        text = one.text
-                        for example in EXAMPLES:
-                            text = text.replace(example, "")
-                        assert label not in text, f"{card} of another was shown to {reader}: {one}"
-                self.checked += 1
         seed = held.state.hidden.seed
         if seed and not held.game.needs_shuffle(held.state):
             assert not any(seed in one.text for one in said)
-
-
-def _reads(one: Seen, reader: int) -> bool:
-    """Whether somebody reads it; what stands in the group everybody does."""
-    return one.to in {reader, 0}
+        for one in said:
+            shown = cards_of(one, self.world.users[one.to].language if one.to else language)
+            self.cards += len(shown)
+            leaked = shown & hidden[one.to]
+            assert not leaked, f"{sorted(leaked)} of others was shown to {one.to or 'all'}: {one}"

@@ -12,6 +12,7 @@ import contextlib
 import json
 import random
 from collections.abc import AsyncIterator
+from ssl import SSLContext
 from typing import Any
 
 from aiohttp import ClientSession, web
@@ -27,7 +28,7 @@ from tests.telegram.rules import (
     parsed,
     schema_violations,
 )
-from tests.telegram.world import BOT_ID, CALLBACK_SECONDS, ME, TOKEN, USERNAME, Json, World
+from tests.telegram.world import BOT_ID, CALLBACK_SECONDS, ME, TOKEN, USERNAME, Json, Seen, World
 
 BASE_TIME = 1_790_000_000
 
@@ -49,6 +50,8 @@ class Server:
         """Seconds that each answer takes."""
         self.webhook: Params = {}
         self.conflicts = 0
+        self.old = False
+        """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
         self._twice = twice
         self._random = random.Random(seed)
         self._again: list[Json] = []
@@ -58,14 +61,16 @@ class Server:
         self._runner: web.AppRunner | None = None
         self._pushing: set[asyncio.Task[None]] = set()
         self.base = ""
+        self.port = 0
 
-    async def start(self) -> None:
+    async def start(self, ssl: SSLContext | None = None) -> None:
         app = web.Application()
         app.router.add_route("*", "/bot{token}/{method}", self._called)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
-        await web.TCPSite(self._runner, "127.0.0.1", 0).start()
-        self.base = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
+        await web.TCPSite(self._runner, "127.0.0.1", 0, ssl_context=ssl).start()
+        self.port = self._runner.addresses[0][1]
+        self.base = f"http://127.0.0.1:{self.port}"
 
     async def stop(self) -> None:
         if self._poll is not None and not self._poll.done():
@@ -95,6 +100,10 @@ class Server:
             self.calls.append((method, params))
         try:
             answer = getattr(self, f"do_{method}", None)
+            if self.old:
+                params.pop("ephemeral_message_parameters", None)
+                if "Ephemeral" in method:
+                    raise Bad("Not Found", 404)
             if answer is None:
                 self.violations.append(f"{method}: the stand-in does not know it")
                 raise Bad("Not Found", 404)
@@ -280,6 +289,9 @@ class Server:
                 "Bad Request: query is too old and response timeout expired or query ID is invalid"
             )
         query.answer, query.answered = params, asyncio.get_running_loop().time()
+        if params.get("text"):
+            seen = Seen(world.now(), query.chat, query.user, query.id, params["text"], "toast")
+            world.seen.append(seen)
         self._wake()
         return True
 
@@ -389,10 +401,12 @@ def _error(bad: Bad) -> web.Response:
 
 
 @contextlib.asynccontextmanager
-async def serving(world: World, **options: Any) -> AsyncIterator[Server]:
+async def serving(
+    world: World, *, ssl: SSLContext | None = None, **options: Any
+) -> AsyncIterator[Server]:
     """A stand-in for as long as the block lives."""
     server = Server(world, **options)
-    await server.start()
+    await server.start(ssl)
     try:
         yield server
     finally:

@@ -2,95 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from adapters.telegram.data import Data, What, data, key_of, read_data, toggled
-from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit, seen_length
-from adapters.telegram.markup import clipped, html_of, length_of
+from adapters.telegram.fit import MOST_EPHEMERAL, fit
+from adapters.telegram.markup import clipped, html_of
 from bot.screens.model import (
     Block,
     CardSpan,
-    Confirm,
     Item,
     Kind,
-    Link,
     Look,
     PersonSpan,
     Picker,
     Picture,
     Plain,
     Press,
-    Prompt,
     RuleSpan,
     Screen,
     Strong,
 )
 from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
 from tests.bot.screens.walk import Walk
-from tests.telegram.rules import Bad, check_keyboard, check_text, parsed
-
-
-def as_json(message: Message) -> dict[str, object]:
-    rows = []
-    for row in message.keyboard:
-        buttons = []
-        for one in row:
-            button = {"text": one.label}
-            if one.data:
-                button["callback_data"] = one.data
-            if one.url:
-                button["url"] = one.url
-            if one.style:
-                button["style"] = one.style
-            buttons.append(button)
-        rows.append(buttons)
-    return {"inline_keyboard": rows}
-
-
-def checked(messages: Iterable[Message], most: int = MOST_TEXT) -> list[str]:
-    """The data of all buttons; raises what Telegram would refuse."""
-    found = []
-    for message in messages:
-        text, _ = parsed(message.text, "HTML")
-        check_text(text, most)
-        assert length_of(text) == seen_length(message.text)
-        check_keyboard(as_json(message))
-        found += [one.data for row in message.keyboard for one in row if one.data]
-    return found
+from tests.telegram.fitting import checked, fit_telegram
+from tests.telegram.rules import Bad, parsed
 
 
 def check_all(screen: Screen) -> None:
     """Every control, every item is there, at most behind one press."""
-    whole = checked(fit(screen))
-    if screen.kind is Kind.HAND:
-        (small,) = fit(screen, most=MOST_EPHEMERAL)
-        assert checked([small], MOST_EPHEMERAL) == whole
-        assert screen.picture is None or screen.picture.alt in parsed(small.text, "HTML")[0]
-    for control in screen.controls:
-        match control:
-            case Press(token):
-                assert data(What.PRESS, token) in whole
-            case Confirm(token):
-                assert data(What.ASK, token) in whole
-                asked = checked(fit(screen, ask=token))
-                assert asked == [token, data(What.BACK, token)]
-            case Prompt(token):
-                assert data(What.TYPE, token) in whole
-            case Picker(token, _, items):
-                what = What.PICK if control.at_once else What.MARK
-                wanted = [data(what, token, item.key) for item in items]
-                shown = whole
-                if data(What.UNFOLD, token) in whole:
-                    shown = checked(fit(screen, unfold=token))
-                    assert data(What.BACK, token) in shown
-                assert set(wanted) <= set(shown)
-                if control.pages > 1:
-                    assert any(one.startswith(f"{control.page_token} +") for one in shown)
-            case Link():
-                pass
+    assert fit_telegram(screen).controls == screen.controls
 
 
 def screens_of_walk(seed: int) -> Iterator[Screen]:

@@ -18,12 +18,14 @@ from typing import Final, get_args
 
 import pytest
 
+from adapters.discord.commands import commands
 from bot.screens.model import Screen
 from bot.tables.awaited import Wait, awaited
 from bot.tables.comforts import CLAIM
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Stage
 from bot.words.words import LANGUAGES, Words, all_ids
+from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, in_hand, page_of
 from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
@@ -248,6 +250,7 @@ def test_no_message_is_there_for_nothing(walked: tuple[Looker, list[Walk]]) -> N
         for walk in walks:
             for refusal in walk.refused.values():
                 gallery.answer(language, refusal, walk.held.table.game)
+    assert commands([*GAMES, "belot"])  # of Discord: their words are put together of their names
     needed = {*Words.used, *_named(), *_of_refusals(), *asked_by_the_engine(), OPTION}
     unused = [one for one in ENGLISH if one not in needed and not one.startswith(FAMILIES)]
     assert unused == []

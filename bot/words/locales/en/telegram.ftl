@@ -2,3 +2,4 @@
 telegram-open-first = This is for you alone. Open our private chat, then I can show it.
 telegram-open-chat = Private chat
 telegram-no-text = Answer to this message: { $what }
+telegram-slow = This takes longer than usual; I am still at it.

@@ -1,0 +1,43 @@
+"""The documentation of Telegram against the code."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from adapters.telegram.budget import GROUP
+from adapters.telegram.fit import MOST_EPHEMERAL
+from bot.commands import COMMANDS
+
+ROOT = Path(__file__).parents[2]
+KEY = re.compile(r"""f?"(telegram:[a-z]+):\{\{\{""")
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+def test_every_key_is_on_the_page() -> None:
+    source = ROOT / "adapters" / "telegram"
+    made = {key for file in source.glob("*.py") for key in KEY.findall(file.read_text("utf-8"))}
+    listed = set(re.findall(r"^\| `(telegram:[a-z]+):\{<", page("storage.md"), re.MULTILINE))
+    assert len(made) >= 5
+    assert made == listed
+
+
+def test_every_command_is_on_the_page() -> None:
+    assert all(f"`/{name}`" in page("telegram.md") for name in COMMANDS)
+
+
+def test_the_numbers_of_the_page() -> None:
+    text = page("telegram.md")
+    assert (GROUP.burst, int(GROUP.every), GROUP.kept) == (5, 4, 2)
+    assert "five things in a group at once, then one every four seconds" in text
+    assert f"ephemeral hand has {MOST_EPHEMERAL:,}" in text
+
+
+def test_what_the_log_says_is_on_the_page() -> None:
+    source = (ROOT / "adapters" / "telegram" / "face.py").read_text("utf-8")
+    for said in ("on Telegram", "Telegram cannot be reached"):
+        assert f'"{said}"' in source
+        assert f"`{said}`" in page("operation.md")
