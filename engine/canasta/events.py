@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.cards import Card, Cards
+from engine.game import ScoreLine
 from engine.history import WHOLE, Event
 
 
@@ -87,3 +88,58 @@ class SeedRevealed(Event):
     tag: ClassVar[str] = "seed-revealed"
     reveals: ClassVar[bool] = True
     seed: str
+
+
+# --- in the canastas that are played in teams ----------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PileStarted(Event):
+    """The first card of the pile."""
+
+    tag: ClassVar[str] = "pile-starts"
+    reveals: ClassVar[bool] = True
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid(Event):
+    """Cards laid in the running turn: seen by their owner alone until his discard."""
+
+    tag: ClassVar[str] = "lays"
+    secret: ClassVar[tuple[str, ...]] = WHOLE
+    seat: int
+    meld: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TeamOpened(Event):
+    """A team opened with so many points."""
+
+    tag: ClassVar[str] = "opens"
+    reveals: ClassVar[bool] = True
+    seat: int
+    points: int
+    threshold: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamScored(Event):
+    """What a team wrote, line by line, and its score after it."""
+
+    tag: ClassVar[str] = "scores"
+    reveals: ClassVar[bool] = True
+    team: int
+    lines: tuple[ScoreLine, ...]
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """The match is over."""
+
+    tag: ClassVar[str] = "wins-match"
+    reveals: ClassVar[bool] = True
+    team: int

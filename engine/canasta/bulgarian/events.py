@@ -10,16 +10,20 @@ from engine.canasta.bulgarian.scoring import CloseMode
 from engine.canasta.events import (
     CardDiscarded,
     CardDrawn,
+    CardsLaid,
     HandDealt,
     HandShown,
     LaidUndone,
+    MatchWon,
+    PileStarted,
     RedThreeLaid,
     SeedCommitted,
     SeedRevealed,
+    TeamOpened,
+    TeamScored,
 )
 from engine.cards import Card, Cards
-from engine.game import ScoreLine
-from engine.history import WHOLE, Event
+from engine.history import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +90,6 @@ class PackCut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PileStarted(Event):
-    """The first card of the pile (7.3, A9)."""
-
-    tag: ClassVar[str] = "pile-starts"
-    reveals: ClassVar[bool] = True
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class StockRecycled(Event):
     """The pile under its top card became the new stock (16, A51)."""
 
@@ -113,17 +108,6 @@ class PileTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardsLaid(Event):
-    """Cards laid in the running turn: seen by their owner alone until his discard (12)."""
-
-    tag: ClassVar[str] = "lays"
-    secret: ClassVar[tuple[str, ...]] = WHOLE
-    seat: int
-    meld: int
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
 class MeldPublished(Event):
     """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
 
@@ -134,17 +118,6 @@ class MeldPublished(Event):
     kind: MeldKind
     cards: Cards
     size: int
-
-
-@dataclass(frozen=True, slots=True)
-class TeamOpened(Event):
-    """A team opened with so many points (13)."""
-
-    tag: ClassVar[str] = "opens"
-    reveals: ClassVar[bool] = True
-    seat: int
-    points: int
-    threshold: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,27 +139,6 @@ class DealEnded(Event):
     reveals: ClassVar[bool] = True
     seat: int | None
     mode: CloseMode
-
-
-@dataclass(frozen=True, slots=True)
-class TeamScored(Event):
-    """What a team wrote, line by line, and its score after it (15)."""
-
-    tag: ClassVar[str] = "scores"
-    reveals: ClassVar[bool] = True
-    team: int
-    lines: tuple[ScoreLine, ...]
-    points: int
-    score: int
-
-
-@dataclass(frozen=True, slots=True)
-class MatchWon(Event):
-    """The match is over (4)."""
-
-    tag: ClassVar[str] = "wins-match"
-    reveals: ClassVar[bool] = True
-    team: int
 
 
 EVENTS: tuple[type[Event], ...] = (
