@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.canasta.bulgarian import BulgarianCanasta
+from engine.canasta.decorated import DecoratedCanasta
 from engine.codec import Json
 from engine.errors import EngineError, OptionError, PositionError
 from engine.game import AnyGame, Game
@@ -20,7 +21,9 @@ from engine.options import options_of
 
 Games = Mapping[str, type[AnyGame]]
 
-GAMES: Final[dict[str, type[AnyGame]]] = {kind.id: kind for kind in (BulgarianCanasta,)}
+GAMES: Final[dict[str, type[AnyGame]]] = {
+    kind.id: kind for kind in (BulgarianCanasta, DecoratedCanasta)
+}
 """Every game of the house by its id."""
 
 
