@@ -24,10 +24,12 @@ from redis.exceptions import AuthenticationError
 
 from bot.bot import Bot
 from bot.config import Settings
+from bot.games import OFFERED
 from bot.health import health_pages
 from bot.outbox import Presenter
 from bot.platform import Platform
 from bot.store.connection import connect, parse_url, wait_until_up
+from bot.store.documents import Documents
 from bot.store.scripts import Client
 from bot.store.server import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.tables.awaited import Pace
@@ -175,6 +177,7 @@ def bot_of(client: Client, settings: Settings) -> Bot:
     """The bot as the settings want it."""
     return Bot(
         client,
+        documents=Documents(OFFERED),
         pace=Pace(
             computer_delay=int(settings.computer_delay * 1000),
             lobby_life=settings.lobby_hours * _HOUR_MS,

@@ -271,6 +271,11 @@ class Game(ABC, Generic[S, V, Opts]):
         first that is listed."""
         return self.legal(view).actions[0]
 
+    def forced(self, view: V) -> Action | None:  # noqa: ARG002
+        """The one thing that a viewer who is to act can do, where there is nothing to decide, so
+        that the interface may do it for him; by default it is never sure of that."""
+        return None
+
     # --- what happens ----------------------------------------------------------------------
 
     @abstractmethod

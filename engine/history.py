@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 from engine.cards import Card, text_of
 from engine.codec import Codec, Decode, Encode, Json, Tagged
 from engine.errors import PositionError
+from engine.quick import quick
 
 S = TypeVar("S")
 
@@ -68,6 +69,7 @@ def _readable(value: Any) -> str:
     return str(value)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Log:
     """The events of the running deal: whole, and as each seat and the spectator (last) saw them.
@@ -85,9 +87,12 @@ class Log:
 
     def with_events(self, events: tuple[Event, ...]) -> Log:
         """The log with `events` added at the end, redacted for each viewer."""
-        owners = {owner_of(event) for event in events if event.secret}
-        if not owners:
+        for event in events:
+            if event.secret:
+                break
+        else:
             return Log(self.events + events, tuple([one + events for one in self.seen]))
+        owners = {owner_of(event) for event in events if event.secret}
         split = [
             (event, event.for_others(), owner_of(event)) if event.secret else (event, event, None)
             for event in events

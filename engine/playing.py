@@ -11,6 +11,7 @@ from engine.chance import SEED_BYTES
 from engine.game import DEALER, AnyGame, Shuffle
 from engine.history import Event
 from engine.notation import Action
+from engine.quick import quick
 
 Player = Callable[[AnyGame, Any], Action]
 """Decides by a view alone: the game and the view of a seat that is to act in, its action out."""
@@ -19,6 +20,7 @@ OPEN_SHARE: Final = 0.5
 """How often the random player tries an open kind of move before the listed ones."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step:
     """One action of a playthrough: who did what before and after which state, and what

@@ -12,6 +12,7 @@ import inspect
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.belot import Belot
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.decorated import DecoratedCanasta
 from engine.codec import Json
@@ -22,7 +23,7 @@ from engine.options import options_of
 Games = Mapping[str, type[AnyGame]]
 
 GAMES: Final[dict[str, type[AnyGame]]] = {
-    kind.id: kind for kind in (BulgarianCanasta, DecoratedCanasta)
+    kind.id: kind for kind in (BulgarianCanasta, Belot, DecoratedCanasta)
 }
 """Every game of the house by its id."""
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.canasta.bulgarian.events import EVENTS
+from engine.belot.events import EVENTS as BELOT_EVENTS
+from engine.canasta.bulgarian.events import EVENTS as BULGARIAN_EVENTS
 from engine.cli import main
-from engine.history import WHOLE
+from engine.history import WHOLE, Event
 from engine.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
@@ -86,13 +87,21 @@ def test_named_commands_exist(capsys: pytest.CaptureFixture[str]) -> None:
 # --- the notation page against the code --------------------------------------------------------
 
 
-def test_every_event_is_described() -> None:
+def section_of(name: str, heading: str) -> str:
+    """The part of a page under a heading of the second level."""
+    return page_of(name).split(f"\n## {heading}\n")[1].split("\n## ")[0]
+
+
+@pytest.mark.parametrize(
+    ("heading", "events"), [("Positions", BULGARIAN_EVENTS), ("Belot", BELOT_EVENTS)]
+)
+def test_every_event_is_described(heading: str, events: tuple[type[Event], ...]) -> None:
     row = re.compile(r"^\| `([a-z-]+)` \| (.*?) \| ?(.*?) ?\|$", re.MULTILINE)
-    rows = row.findall(page_of("docs/notation.md"))
-    tags = {event.tag for event in EVENTS}
+    rows = row.findall(section_of("docs/notation.md", heading))
+    tags = {event.tag for event in events}
     described = {tag: (names, note) for tag, names, note in rows if tag in tags}
     wanted = {}
-    for event in EVENTS:
+    for event in events:
         whole = event.secret == WHOLE
         names = [
             f"(`{one.name}`)" if one.name in event.secret else f"`{one.name}`"

@@ -11,7 +11,7 @@ import pytest
 
 from engine.cards import cards
 from engine.errors import IllegalAction
-from tests.conformance import bulgarian
+from tests.conformance import belot, bulgarian
 from tests.conformance.runner import (
     HOME,
     MORE_FOLDERS,
@@ -28,7 +28,7 @@ from tests.conformance.runner import (
 )
 
 BULGARIAN: Final = "bulgarian-canasta"
-REGISTRY: Final[Registry] = {BULGARIAN: bulgarian.KINDS}
+REGISTRY: Final[Registry] = {BULGARIAN: bulgarian.KINDS, "belot": belot.KINDS}
 
 
 def case(kind: str, inputs: Any, expected: Any, game: str = BULGARIAN) -> Case:
@@ -61,11 +61,13 @@ def test_a_wrong_expectation_fails_and_says_where() -> None:
 
 
 @pytest.mark.parametrize(
-    "good", list(read_cases([HOME / "bulgarian-canasta.json"])), ids=lambda good: str(good.id)
+    "good",
+    [good for game in REGISTRY for good in read_cases([HOME / f"{game}.json"])],
+    ids=lambda good: f"{good.game}-{good.kind}-{good.id}",
 )
 def test_every_case_fails_when_its_expectation_is_spoilt(good: Case) -> None:
     """Every value that a case names is really compared."""
-    found = bulgarian.KINDS[good.kind](good.input)
+    found = REGISTRY[good.game][good.kind](good.input)
     spoilt = list(_spoilt(good.expected))
     assert spoilt
     for expected in spoilt:

@@ -38,7 +38,10 @@ def test_every_node_of_random_play(name: str) -> None:
         reports = pool.map(_block, [name] * (DEALS // BLOCK), range(DEALS // BLOCK))
         total = sum(reports, Report())
     assert total.deals == DEALS
-    for kind in ("legal", "illegal", "malformed", "json", "resampled", "events_compared", "undone"):
+    kinds = ["illegal", "malformed", "json", "resampled", "events_compared", "legal"]
+    if Undo in GAMES[name].action_types:
+        kinds.append("undone")
+    for kind in kinds:
         assert total.tries[kind] > DEALS, f"hardly any {kind}: {total.tries}"
 
 
