@@ -59,7 +59,7 @@ class Memory(CardMemory):
         self._talon = []
 
     def _took(self, event: happened.TakenFree | happened.TopTaken) -> None:
-        self._talon.pop()
+        del self._talon[-1:]  # nothing is there where a position was made by hand
         self.took(event.seat, (), (event.card,))
 
     def _took_rest(self, event: happened.RestTaken) -> None:
