@@ -12,6 +12,8 @@ import pytest
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.state import State, View
+from engine.canasta.decorated import DecoratedCanasta
+from engine.canasta.decorated.options import DecoratedOptions
 from engine.game import NOBODY_HOLDS, AnyGame, Legal, Undo
 from engine.history import Event
 from engine.invariants import InvariantBroken, Report, check_deals
@@ -25,24 +27,29 @@ from tests.engine.toy import ToyGame
 DEALS = int(os.environ.get("INVARIANT_DEALS", "2000"))
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 BLOCK = 50
+LONG_DEALS = {"decorated-canasta": 200}
+"""Games whose deals of random play take hundreds of actions: so many times fewer of them."""
 
 
-def _block(name: str, seed: int) -> Report:
-    return check_deals(make_game(name, {}), seed, BLOCK)
+def _block(name: str, seed: int, deals: int) -> Report:
+    return check_deals(make_game(name, {}), seed, deals)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_node_of_random_play(name: str) -> None:
+    deals = DEALS // LONG_DEALS.get(name, 1)
+    block = min(BLOCK, deals // 2)
+    blocks = deals // block
     with ProcessPoolExecutor(max_workers=2) as pool:
-        reports = pool.map(_block, [name] * (DEALS // BLOCK), range(DEALS // BLOCK))
+        reports = pool.map(_block, [name] * blocks, range(blocks), [block] * blocks)
         total = sum(reports, Report())
-    assert total.deals == DEALS
+    assert total.deals == deals
     kinds = ["illegal", "malformed", "json", "resampled", "events_compared", "legal"]
     if Undo in GAMES[name].action_types:
         kinds.append("undone")
     for kind in kinds:
-        assert total.tries[kind] > DEALS, f"hardly any {kind}: {total.tries}"
+        assert total.tries[kind] > deals, f"hardly any {kind}: {total.tries}"
 
 
 @pytest.mark.parametrize(
@@ -58,6 +65,13 @@ def test_every_node_of_random_play(name: str) -> None:
 )
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
     assert check_deals(BulgarianCanasta(options), 1, 15).deals == 15
+
+
+@pytest.mark.parametrize("seats", DecoratedCanasta.seat_choices)
+def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
+    """The talon is reshuffled once at most, so that deals are short."""
+    options = DecoratedOptions(minimum="90", reshuffle_limit=seats % 2, length="one_deal")
+    assert check_deals(DecoratedCanasta(options, seats), seats, 2).deals == 2
 
 
 @pytest.mark.parametrize("seats", ToyGame.seat_choices)
