@@ -42,6 +42,7 @@ def check_position(state: State, seats: int) -> None:
         raise PositionError("WRONG_TURN", path="/state/turn")
     if table.source not in _SOURCES.get(table.phase, (Source.NONE,)):
         raise PositionError("BAD_VALUE", path="/state/table/source", value=table.source)
+    _check_taken(table)
     for seat, hand in enumerate(hidden.hands):
         path = f"/state/hidden/hands/{seat}"
         if list(hand) != sorted(hand):
@@ -60,7 +61,6 @@ def check_position(state: State, seats: int) -> None:
         if IS_RED_THREE[card]:
             raise PositionError("WRONG_CARD", path="/state/table/talon", detail="red three")
     _check_collections(table)
-    _check_taken(table)
     if turn is not None:
         _check_turn(table, turn, hidden.hands[table.seat])
     elif table.phase is Phase.DRAW:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.canasta.decorated import events as what
@@ -170,6 +170,7 @@ FIVES = st.integers(-400, 1200).map(lambda one: one * 5)
 TOTALS = st.integers(-400, 2200).map(lambda one: one * 5)
 
 
+@settings(deadline=None)
 @given(TOTALS, FIVES)
 def test_H33_what_is_written_is_near_the_share(before: int, scored: int) -> None:
     written = taxed(before, scored)
@@ -183,18 +184,21 @@ def test_H33_what_is_written_is_near_the_share(before: int, scored: int) -> None
         assert written * share >= scored  # halves are rounded up
 
 
+@settings(deadline=None)
 @given(TOTALS, FIVES, FIVES)
 def test_H33_more_points_never_write_less(before: int, one: int, other: int) -> None:
     fewer, more = sorted((one, other))
     assert taxed(before, fewer) <= taxed(before, more)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2200).map(lambda one: one * 5), FIVES.filter(lambda one: one > 0))
 def test_H33_a_higher_total_never_writes_more(before: int, scored: int) -> None:
     rounding = 5
     assert taxed(before + 2000, scored) <= taxed(before, scored) + rounding
 
 
+@settings(deadline=None)
 @given(st.integers(0, 600).map(lambda one: one * 10))
 def test_H33_half_of_a_ten_is_exact(scored: int) -> None:
     assert taxed(5000, scored) * 2 == scored
