@@ -7,8 +7,10 @@ from typing import Final
 
 from engine.canasta.decorated.groups import Group
 from engine.cards import Cards
+from engine.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Collection:
     """What a player has before him for all to see, and how he stands in this deal.

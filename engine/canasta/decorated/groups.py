@@ -13,6 +13,7 @@ from engine.cards import CARD_OF_TEXT, JOKER, RANK_OF, RANKS, Card, Cards, text_
 from engine.cards import cards as cards_of
 from engine.codec import Json
 from engine.errors import NotationError, PositionError, RuleViolation
+from engine.quick import quick
 
 MINIMUM_SIZE: Final = 3
 LARGEST: Final = 8
@@ -44,6 +45,7 @@ BONUS: Final = {
 }
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Group:
     """Cards of one rank, perhaps with wild ones, or wild ones only; made by `group_of`.

@@ -13,6 +13,7 @@ from engine.canasta.values import two_packs
 from engine.cards import Cards
 from engine.game import Standing
 from engine.history import Event, Log, state_codec
+from engine.quick import quick
 
 SEAT_CHOICES: Final = (2, 3, 4, 5, 6)
 HAND_SIZE: Final = 14
@@ -63,6 +64,7 @@ class Deal:
     reshuffles: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Table:
     """What all see; collections and hand sizes as last settled, a running turn left out.
@@ -93,6 +95,7 @@ class Table:
         )
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turn:
     """What only the player knows of his running turn.
@@ -107,6 +110,7 @@ class Turn:
     heart_aces: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Hidden:
     """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
@@ -116,6 +120,7 @@ class Hidden:
     hands: tuple[Cards, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """A position of the game. While the dealer is awaited the last deal's end lies there."""
@@ -128,6 +133,7 @@ class State:
     log: Log
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """What one seat (None: a spectator) may know: everything but cards it must not see.
