@@ -11,7 +11,7 @@ import pytest
 
 from engine.cards import cards
 from engine.errors import IllegalAction
-from tests.conformance import belot, bulgarian, classic
+from tests.conformance import belot, bulgarian, classic, decorated
 from tests.conformance.runner import (
     HOME,
     MORE_FOLDERS,
@@ -32,6 +32,7 @@ REGISTRY: Final[Registry] = {
     BULGARIAN: bulgarian.KINDS,
     "belot": belot.KINDS,
     "classic-canasta": classic.KINDS,
+    "decorated-canasta": decorated.KINDS,
 }
 
 

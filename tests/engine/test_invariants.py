@@ -12,6 +12,8 @@ import pytest
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.state import State, View
+from engine.canasta.decorated import DecoratedCanasta
+from engine.canasta.decorated.options import DecoratedOptions
 from engine.game import NOBODY_HOLDS, AnyGame, Legal, Undo
 from engine.history import Event
 from engine.invariants import InvariantBroken, Report, check_deals
@@ -25,7 +27,7 @@ from tests.engine.toy import ToyGame
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = 2000
-LEAN_DEALS = {"classic-canasta": 40}
+LEAN_DEALS = {"classic-canasta": 40, "decorated-canasta": 10}
 """Deals of games whose random deals are long, where no number is asked for."""
 MOST_IN_BLOCK = 50
 
@@ -64,6 +66,13 @@ def test_every_node_of_random_play(name: str) -> None:
 )
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
     assert check_deals(BulgarianCanasta(options), 1, 15).deals == 15
+
+
+@pytest.mark.parametrize("seats", DecoratedCanasta.seat_choices)
+def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
+    """The talon is reshuffled once at most, so that deals are short."""
+    options = DecoratedOptions(minimum="90", reshuffle_limit=seats % 2, length="one_deal")
+    assert check_deals(DecoratedCanasta(options, seats), seats, 2).deals == 2
 
 
 @pytest.mark.parametrize("seats", ToyGame.seat_choices)
