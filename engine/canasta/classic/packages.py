@@ -22,7 +22,13 @@ from engine.canasta.classic.melds import (
 from engine.canasta.classic.opening import opening_of
 from engine.canasta.classic.pile import Take, judge_take, keys
 from engine.canasta.classic.state import Bound, View
-from engine.canasta.hints import Candidate, Choice, Package, cheapest_packages
+from engine.canasta.hints import (
+    SEARCH_BUDGET,
+    Candidate,
+    Choice,
+    Package,
+    cheapest_packages,
+)
 from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
 from engine.cards import Cards, without
 from engine.errors import RuleViolation
@@ -62,7 +68,12 @@ def opening_packages(view: View, limit: int = 5) -> tuple[Package, ...]:
 
 
 def _packages(
-    view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int
+    view: View,
+    melds: tuple[Meld, ...],
+    hand: Cards,
+    most: int,
+    limit: int,
+    budget: int = SEARCH_BUDGET,
 ) -> tuple[Package, ...]:
     lying = opening_of(melds, view.standing.scores[view.team])
     choices = cheapest_packages(
@@ -73,6 +84,7 @@ def _packages(
         qualified=True,
         most_cards=max(0, min(most, len(hand))),
         limit=limit,
+        budget=budget,
     )
     return tuple([_package(view, melds, hand, choice) for choice in choices])
 
@@ -145,7 +157,8 @@ def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
     """Takes of a team without melds, each with its whole package, that bind to nothing."""
     top = view.table.top
     found: dict[TakePile, tuple[tuple[int, int, int], Package]] = {}
-    for key in keys(view):
+    known = keys(view)
+    for key in known:
         rest = without(view.hand, key)
         assert rest is not None
         assert top is not None
@@ -153,7 +166,8 @@ def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
         if isinstance(first, RuleViolation):
             continue
         spare = view.table.pile - 1
-        for package in _packages(view, first[0], rest, len(rest) + spare - KEPT, limit):
+        most, budget = len(rest) + spare - KEPT, SEARCH_BUDGET // len(known)
+        for package in _packages(view, first[0], rest, most, limit, budget):
             take = _take(key, package)
             judged = judge_take(view, take)
             if isinstance(judged, RuleViolation) or judged.bound is not Bound.FREE:
