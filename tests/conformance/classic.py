@@ -74,6 +74,8 @@ def meld(inputs: Input) -> dict[str, Any]:
     """``meld``: the player has the cards and others that he keeps (with going_out one to throw),
     lays them, and the turn must be able to end."""
     game, named = game_of(inputs), cards_in(inputs["cards"])
+    if any([IS_RED_THREE[card] for card in named]):  # in no hand: asked of the meld alone
+        return {"valid": isinstance(classify(named), Meld), "type": None}
     ranks = _other_ranks(named)
     own = [_of_rank(rank, CANASTA) for rank in ranks[-2:]]
     more = [card for rank in ranks[:-2] for card in _cards_of(rank)[:1]]

@@ -13,7 +13,8 @@ from engine.canasta.classic.state import Bound, State
 from engine.errors import IllegalAction, anchor_of
 from tests.engine.classic.table import FOURS, GAME, KINGS, after, drawing, last_turn, playing
 
-PAGE: Final = Path(__file__).parents[3] / "docs" / "rules" / "classic-canasta.md"
+RULES_PAGES: Final = Path(__file__).parents[3] / "docs" / "rules"
+PAGES: Final = [RULES_PAGES / f"classic-canasta{one}.md" for one in ("", ".bg", ".hu")]
 
 
 @dataclass(frozen=True)
@@ -149,23 +150,26 @@ def test_a_draw_from_no_stock_is_refused() -> None:
     assert refused.code == "STOCK_EMPTY"
 
 
-def test_every_rule_is_on_the_page_and_every_code_explained() -> None:
-    page = PAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+def test_every_rule_is_on_the_page_and_every_code_explained(file: Path) -> None:
+    page = file.read_text(encoding="utf-8")
     for code, rule in RULES.items():
         assert f'<a id="{anchor_of(rule)}"></a>' in page, rule
         row = next(line for line in page.splitlines() if line.startswith(f"| `{code}` |"))
         assert row.endswith(f"[{rule}](#{anchor_of(rule)}) |")
 
 
-def test_every_resolution_is_on_the_page() -> None:
-    page = PAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+def test_every_resolution_is_on_the_page(file: Path) -> None:
+    page = file.read_text(encoding="utf-8")
     for number in range(1, 27):
         assert page.count(f'<a id="C{number}"></a>') == 1, number
         assert f"<sub>C{number}</sub>" in page, number
 
 
-def test_every_option_is_on_the_page() -> None:
-    page = PAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+def test_every_option_is_on_the_page(file: Path) -> None:
+    page = file.read_text(encoding="utf-8")
     for name, default in GAME.options.texts():
         assert f'<a id="option-{name}"></a>`{name}` | `{default}`' in page
 
