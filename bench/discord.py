@@ -82,10 +82,11 @@ def line(name: str, times: list[float]) -> str:
     )
 
 
-async def measure(presses: int, tables: int) -> None:
+async def measure(presses: int, tables: int, profile: str) -> None:
     """Runs it and prints."""
     standin = Standin()
     standin.spec = None
+    standin.watching = False
     await standin.start()
     with tempfile.TemporaryDirectory() as folder, valkey_server(Path(folder)) as server:
         settings = {
@@ -95,6 +96,8 @@ async def measure(presses: int, tables: int) -> None:
             "KAFENE_LOG_LEVEL": "warning",
         }
         kafene = Kafene(Path(folder), standin, server, **settings)
+        if profile:
+            kafene.options = ("-m", "cProfile", "-o", profile)
         async with connect(server.url) as client:
             place = Place(standin, client)
             limits = Limits(hosted=tables, openings=tables)
@@ -128,8 +131,9 @@ def main() -> None:
     )
     parser.add_argument("--presses", type=int, default=400)
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--profile", default="", help="a file for cProfile of the bot")
     asked = parser.parse_args()
-    asyncio.run(measure(asked.presses, asked.tables))
+    asyncio.run(measure(asked.presses, asked.tables, asked.profile))
 
 
 if __name__ == "__main__":

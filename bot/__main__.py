@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 
 from adapters.local.face import LocalFace
 from bot import cli
@@ -30,9 +30,25 @@ def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence
     return None, faces
 
 
+async def examine_chats(settings: Settings) -> AsyncIterator[tuple[bool, str]]:
+    """What is right and what is wrong with the chat platforms that the settings ask for."""
+    if settings.discord_token is not None:
+        from adapters.discord import doctor as discord  # noqa: PLC0415
+
+        for found in await discord.examine(settings.discord_token.get_secret_value()):
+            yield found
+    if settings.telegram_token is not None:
+        from adapters.telegram import doctor as telegram  # noqa: PLC0415
+
+        token = settings.telegram_token.get_secret_value()
+        webhook = settings.telegram_webhook_url
+        for found in await telegram.examine(token, settings.telegram_api, webhook):
+            yield found
+
+
 def main() -> None:
     """Runs a command and ends the process with its code."""
-    sys.exit(cli.main(make_faces, sys.argv[1:]))
+    sys.exit(cli.main(make_faces, sys.argv[1:], examine_chats))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ import aiohttp
 import discord
 import structlog
 
+from adapters.discord.invite import invite_link
+
 _log: Final = structlog.get_logger(__name__)
 
 CHATTY: Final = (
@@ -36,6 +38,16 @@ def intents() -> discord.Intents:
     return found
 
 
+def quiet() -> None:
+    """Keeps discord.py from talking of voices and from writing whole messages into the log."""
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+    for name in CHATTY:
+        logger = logging.getLogger(name)
+        if logger.getEffectiveLevel() < logging.INFO:
+            logger.setLevel(logging.INFO)
+
+
 class KafeneClient(discord.Client):
     """Hands what people do to whoever serves it."""
 
@@ -47,11 +59,7 @@ class KafeneClient(discord.Client):
         connector: aiohttp.BaseConnector | None = None,
     ) -> None:
         """`connector`: how Discord is reached, where not by the usual way (a test)."""
-        discord.VoiceClient.warn_nacl = False
-        discord.VoiceClient.warn_dave = False
-        for name in CHATTY:
-            logger = logging.getLogger(name)
-            logger.setLevel(max(logging.INFO, logger.level))
+        quiet()
         super().__init__(
             intents=intents(),
             connector=connector,
@@ -78,6 +86,8 @@ class KafeneClient(discord.Client):
     async def on_ready(self) -> None:
         """Connected, with a new session."""
         _log.info("connected to Discord", servers=len(self.guilds))
+        if not self.guilds and self.application_id is not None:
+            _log.info("in no server yet", invite=invite_link(self.application_id))
         await self._on_up()
 
     async def on_resumed(self) -> None:

@@ -21,8 +21,12 @@ MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
 LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
 """Discord's name of each language that the bot speaks."""
+JOIN: Final = "join"
+START: Final = "start"
 MOVE: Final = "move"
 CLOSE: Final = "close"
+OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close"}
+"""The table words behind commands that Discord alone has; ``/start`` elsewhere opens a chat."""
 _STRING: Final = 3
 _GUILD_AND_DM: Final = [0, 1]
 _INSTALLED_IN_GUILD: Final = [0]
@@ -31,7 +35,7 @@ _INSTALLED_IN_GUILD: Final = [0]
 def commands(games: Iterable[str]) -> list[Body]:
     """All commands, as Discord takes them."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
-    found += [_command(MOVE, "slash-move"), _command(CLOSE, "slash-close")]
+    found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
     by_name = {one["name"]: one for one in found}
     known = list(games)
     if len(known) > 1:
@@ -64,10 +68,16 @@ def _said(message: str) -> Body:
     return {"description": texts["en-US"], "description_localizations": texts}
 
 
+def _named(name: str, message: str) -> Body:
+    """A name in every language. Discord sends the first one, and finds a command by it as well."""
+    texts = {locale: words_in(language).plain(message) for locale, language in LOCALES.items()}
+    return {"name": name, "name_localizations": texts}
+
+
 def _command(name: str, message: str) -> Body:
     return {
         "type": 1,
-        "name": name,
+        **_named(name, f"slash-name-{name}"),
         **_said(message),
         "contexts": _GUILD_AND_DM,
         "integration_types": _INSTALLED_IN_GUILD,
@@ -75,7 +85,8 @@ def _command(name: str, message: str) -> Body:
 
 
 def _option(name: str, message: str, *, required: bool) -> Body:
-    return {"type": _STRING, "name": name, **_said(message), "required": required}
+    named = _named(name, f"slash-option-{name}")
+    return {"type": _STRING, **named, **_said(message), "required": required}
 
 
 def _choice(value: str, name: Any) -> Body:
@@ -99,6 +110,7 @@ def line_of(data: Mapping[str, Any]) -> Line:
     rest = " ".join(values).strip()
     if name == MOVE:
         return _move(rest)
+    name = OF_TABLES.get(name, name)
     return Line(f"/{name} {rest}".strip(), opens=name in {"play", "practice", "table"})
 
 

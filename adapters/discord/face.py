@@ -18,13 +18,13 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from adapters.discord.client import KafeneClient
 from adapters.discord.commands import commands, commands_hash
-from adapters.discord.fit import said
+from adapters.discord.fit import Body, asks, fit, said
 from adapters.discord.ids import person_id, place_id
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import MOST_NAME, Router
-from adapters.discord.wire import Wire
+from adapters.discord.wire import PATIENCE, Wire
 from bot.app import CannotStart
 from bot.bot import Bot
 from bot.config import Settings
@@ -45,7 +45,7 @@ LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
 WRONG_TOKEN: Final = (
-    "Discord does not know this DISCORD_TOKEN: copy it again from the developer portal (Bot, Reset "
+    "Discord does not know this DISCORD_TOKEN, copy it again from the developer portal (Bot, Reset "
     "Token)."
 )
 _WRONG_TOKEN_CODE: Final = 4004
@@ -155,7 +155,7 @@ class DiscordFace:
                         await _either(line, lease.lost)
                         if line.done():
                             line.result()
-                            return
+                            raise ConnectionError("the line to Discord has ended by itself")
                 except LeaseTaken:
                     _log.info("lease not taken again yet", name=name)
         finally:
@@ -166,7 +166,8 @@ class DiscordFace:
         wait = LEAST_WAIT
         while True:
             try:
-                await self._client.login(self._token.get_secret_value())
+                async with asyncio.timeout(PATIENCE):
+                    await self._client.login(self._token.get_secret_value())
             except discord.LoginFailure:
                 raise CannotStart(WRONG_TOKEN) from None
             except (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException) as error:
@@ -268,8 +269,15 @@ class DiscordFace:
         )
         try:
             reply = await self._bot.front.say(event, message.content[:2000])
-            if reply.toast:
-                await self._wire.send(channel, said(reply.toast), str(message.id))
+            bodies: tuple[Body, ...] = ()
+            if reply.screen is not None:  # the chat is private: no need to hide it
+                await self._notes.put_asks(asks(reply.screen))
+                place_name = self._client.place_name
+                bodies = fit(reply.screen, place_name=place_name, toast=reply.toast)
+            elif reply.toast:
+                bodies = (said(reply.toast),)
+            for number, body in enumerate(bodies):
+                await self._wire.send(channel, body, f"{message.id}+{number}")
         except (Closed, Gone, Later, OSError, TimeoutError) as error:
             _log.info("line not answered", error=f"{type(error).__name__}: {error}")
         except Exception:  # noqa: BLE001  one bad line must not stop the others

@@ -5,7 +5,7 @@
     discord:commands:{app}       string  hash of the slash commands that Discord has
     discord:panels:{table}       hash    person -> private panels that are still alive, 15 min
     discord:panels               zset    table and person of each panel by the end of its life (ms)
-    discord:pace:{channel}       list    the times (ms) of the last edits, 10 s
+    discord:edits:{channel}      zset    the last edits by the time they were answered (ms), 22 s
 
 Every key lies in a slot of its own; no script touches two of them.
 """
@@ -25,25 +25,35 @@ from bot.store.scripts import Client
 from bot.store.store import told_apart
 
 MOST_EDITS: Final = 5
-EDIT_MS: Final = 6000
-"""Five edits in five seconds are allowed; a second more keeps us clear of it on a slow line."""
+EDIT_MS: Final = 5200
+"""Five edits in five seconds are allowed."""
+UNANSWERED_MS: Final = 13_000
+"""So long an edit may be on its way: a bit more than we wait for its answer."""
 _DMS: Final = "discord:dms"
 _ASKS: Final = "discord:asks"
 _PANELS: Final = "discord:panels"
 _REMEMBERED: Final = 5000
 
-# The times are the server's: two processes count together, a restart forgets nothing.
-_PACE: Final = """
+# The times are the server's: two processes count together, a restart forgets nothing. When an edit
+# reaches Discord lies between its beginning and its answer, so the answer is what is counted from;
+# one without an answer stands in the future until it is too old to come.
+_MAY_EDIT: Final = """
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local most, span = tonumber(ARGV[1]), tonumber(ARGV[2])
-local oldest = redis.call('LINDEX', KEYS[1], most - 1)
-if oldest and now - tonumber(oldest) < span then
-  return span - (now - tonumber(oldest))
+local most, span, unanswered = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - span)
+if redis.call('ZCARD', KEYS[1]) >= most then
+  local oldest = tonumber(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2])
+  return math.max(1, math.min(oldest, now) + span - now)
 end
-redis.call('LPUSH', KEYS[1], string.format('%.0f', now))
-redis.call('LTRIM', KEYS[1], 0, most - 1)
-redis.call('PEXPIRE', KEYS[1], span + 4000)
+redis.call('ZADD', KEYS[1], string.format('%.0f', now + unanswered), ARGV[4])
+redis.call('PEXPIRE', KEYS[1], unanswered + span + 4000)
+return 0
+"""
+_EDITED: Final = """
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZADD', KEYS[1], 'XX', string.format('%.0f', now), ARGV[1])
 return 0
 """
 
@@ -181,11 +191,20 @@ class Notes:
 
     # --- pace ---------------------------------------------------------------------------------
 
-    async def may_edit(self, channel: str) -> float:
-        """Counts one more edit in a channel; how long (s) to wait where it is one too many."""
-        key = f"discord:pace:{{{channel}}}"
-        wait = await self._call(self._client.eval(_PACE, 1, key, str(MOST_EDITS), str(EDIT_MS)))
+    async def may_edit(self, channel: str, edit: str) -> float:
+        """Begins an edit (any name that no other has) in a channel; how long (s) to wait instead
+        where it is one too many."""
+        key, spans = _edits(channel), (str(MOST_EDITS), str(EDIT_MS), str(UNANSWERED_MS))
+        wait = await self._call(self._client.eval(_MAY_EDIT, 1, key, *spans, edit))
         return int(wait) / 1000
+
+    async def edited(self, channel: str, edit: str) -> None:
+        """Discord has answered an edit."""
+        await self._call(self._client.eval(_EDITED, 1, _edits(channel), edit))
+
+
+def _edits(channel: str) -> str:
+    return f"discord:edits:{{{channel}}}"
 
 
 def _panels(table: str) -> str:

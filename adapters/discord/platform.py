@@ -8,25 +8,27 @@ what is newest. Any process that is logged in may draw; only one listens (see `f
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable
 from typing import Final
 
 import structlog
 
-from adapters.discord.fit import asks, fit
+from adapters.discord.fit import Body, asks, fit
 from adapters.discord.ids import NAME, channel_of, user_of
 from adapters.discord.notes import Notes
 from adapters.discord.render import PlaceName
 from adapters.discord.wire import Wire
 from bot.platform import Closed, Gone, Later, Target
 from bot.screens.model import Screen
+from bot.store.store import StoreError
 
 _log: Final = structlog.get_logger(__name__)
 _AND: Final = "+"
 CLOSED_SECONDS: Final = 30.0
 """So long a private chat that refused is not tried again, whoever asks."""
-MOST_CLOSED: Final = 5000
+MOST_REMEMBERED: Final = 5000
 
 
 class DiscordPlatform:
@@ -41,6 +43,7 @@ class DiscordPlatform:
         self._place_name: Final = place_name
         self._changed: Final = changed
         self._closed: Final[dict[str, float]] = {}
+        self._paced: Final[dict[str, float]] = {}
 
     @property
     def name(self) -> str:
@@ -67,18 +70,40 @@ class DiscordPlatform:
         """Shows the screen in a message that is there; notifies nobody. May raise `Gone`."""
         self._changed(screen.table)
         channel = await self._channel(target, screen)
+        early = self._paced.get(channel, 0.0) - time.monotonic()
+        if early > 0:
+            raise Later(early)
         bodies = fit(screen, place_name=self._place_name)
         parts = message.split(_AND)
         if len(parts) < len(bodies):
             raise Gone("it has more parts now")
         await self._notes.put_asks(asks(screen))
         for part, body in zip(parts, bodies, strict=False):
-            wait = await self._notes.may_edit(channel)
-            if wait:
-                raise Later(wait)
-            await self._wire.edit(channel, part, {**body, "allowed_mentions": {"parse": []}})
+            await self._edit(channel, part, {**body, "allowed_mentions": {"parse": []}})
         for part in parts[len(bodies) :]:
             await self._delete(channel, part)
+
+    async def _edit(self, channel: str, message: str, body: Body) -> None:
+        """One edit, where the pace of the channel allows it."""
+        edit = secrets.token_hex(6)
+        wait = await self._notes.may_edit(channel, edit)
+        if wait:
+            self._paced[channel] = time.monotonic() + wait
+            while len(self._paced) > MOST_REMEMBERED:
+                del self._paced[next(iter(self._paced))]
+            raise Later(wait)
+        try:
+            await self._wire.edit(channel, message, body)
+        except (Gone, Closed, Later):
+            await self._answered(channel, edit)
+            raise
+        await self._answered(channel, edit)
+
+    async def _answered(self, channel: str, edit: str) -> None:
+        try:
+            await self._notes.edited(channel, edit)
+        except StoreError as error:  # it counts as unanswered: the next one waits longer
+            _log.info("edit not counted", error=str(error))
 
     async def delete(self, target: Target, message: str) -> None:
         """Takes a message away; one that is gone already is fine."""
@@ -118,5 +143,5 @@ class DiscordPlatform:
         if not user:
             return
         self._closed[user] = time.monotonic() + CLOSED_SECONDS
-        while len(self._closed) > MOST_CLOSED:
+        while len(self._closed) > MOST_REMEMBERED:
             del self._closed[next(iter(self._closed))]

@@ -30,7 +30,7 @@ async def examine(
         async with asyncio.timeout(_TIMEOUT):
             return await _findings(bot, webhook_url)
     except InvalidToken:
-        return [(False, "TELEGRAM_TOKEN: Telegram does not know it, ask @BotFather for one")]
+        return [(False, "Telegram does not know this TELEGRAM_TOKEN, ask @BotFather for one")]
     except (TelegramError, TimeoutError) as error:
         return [(False, f"Telegram cannot be reached: {type(error).__name__}")]
     finally:
@@ -42,7 +42,8 @@ async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
     me = bot.bot
     found: list[Finding] = [(True, f"Telegram: @{me.username}")]
     if me.can_join_groups:
-        found.append((True, f"add it to a group: https://t.me/{me.username}?startgroup=kafene"))
+        link = f"https://t.me/{me.username}?startgroup=kafene"
+        found.append((True, f"Telegram: add it to a group by {link}"))
     else:
         found.append((False, "Telegram: groups are off, @BotFather: /setjoingroups, Enable"))
     if me.can_read_all_group_messages:

@@ -99,7 +99,7 @@ class TelegramFace:
             await self._desk.finish(_FINISH)
             await self._bot.shutdown()
         if isinstance(end, InvalidToken):
-            raise CannotStart("Telegram does not know the TELEGRAM_TOKEN: ask @BotFather for one.")
+            raise CannotStart("Telegram does not know the TELEGRAM_TOKEN, ask @BotFather for one.")
         if isinstance(end, Exception):
             raise end
 

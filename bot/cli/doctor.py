@@ -1,12 +1,12 @@
-"""``kafene doctor``: what is wrong with settings, server and tables, one line each; 1 when
-something is. It writes nothing but one key that is gone within a second.
+"""``kafene doctor``: what is wrong with settings, chat platforms, server and tables, one line each;
+1 when something is. It writes nothing but one key that is gone within a second.
 """
 
 from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
 from redis.asyncio import RedisCluster
@@ -35,6 +35,8 @@ MOST_NAMED: Final = 5
 
 Finding: TypeAlias = tuple[bool, str]
 """Whether it is as it should be, and what was found."""
+ExamineChats: TypeAlias = Callable[[Settings], AsyncIterator[Finding]]
+"""Looks at the chat platforms that the settings ask for."""
 
 _FAILURES: Final = (
     ServerError,
@@ -52,10 +54,17 @@ def add_to(commands: Any) -> None:
     one.set_defaults(examine=True)
 
 
-async def examine(settings: Settings) -> int:
+async def no_chats(_: Settings) -> AsyncIterator[Finding]:
+    """Looks at no chat platform."""
+    nothing: tuple[Finding, ...] = ()
+    for found in nothing:
+        yield found
+
+
+async def examine(settings: Settings, examine_chats: ExamineChats) -> int:
     """Prints what was looked at and what is wrong."""
     wrong = 0
-    async for fine, text in _all_findings(settings):
+    async for fine, text in _all_findings(settings, examine_chats):
         print(f"{'ok   ' if fine else 'WRONG'}  {plain(Masked(settings.secrets).text(text))}")
         wrong += not fine
     if not wrong:
@@ -65,8 +74,10 @@ async def examine(settings: Settings) -> int:
     return FAILED
 
 
-async def _all_findings(settings: Settings) -> AsyncIterator[Finding]:
+async def _all_findings(settings: Settings, examine_chats: ExamineChats) -> AsyncIterator[Finding]:
     yield True, "the settings can be read"
+    async for found in examine_chats(settings):
+        yield found
     try:
         async with store_of(settings, beside=True) as client:
             async for found in findings(bot_of(client, settings), settings):

@@ -57,17 +57,23 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-async def _command(settings: Settings, arguments: argparse.Namespace) -> int:
+async def _command(
+    settings: Settings, arguments: argparse.Namespace, examine_chats: doctor.ExamineChats
+) -> int:
     """A command on the Redis of the settings; ``doctor`` looks for it itself."""
     if arguments.examine:
-        return await doctor.examine(settings)
+        return await doctor.examine(settings, examine_chats)
     command: Command = arguments.command
     fresh = arguments.data is not None  # what is imported may be the first table
     async with store_of(settings, beside=True, fresh=fresh) as client:
         return await command(bot_of(client, settings), arguments)
 
 
-def main(make_faces: MakeFaces, argv: Sequence[str]) -> int:
+def main(
+    make_faces: MakeFaces,
+    argv: Sequence[str],
+    examine_chats: doctor.ExamineChats = doctor.no_chats,
+) -> int:
     """Runs a command: 0 when all is well, 1 when it is not, 2 for bad input or bad settings."""
     try:
         arguments = _parser().parse_args(argv)
@@ -90,7 +96,7 @@ def main(make_faces: MakeFaces, argv: Sequence[str]) -> int:
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)
-        code = asyncio.run(_command(settings, arguments))
+        code = asyncio.run(_command(settings, arguments, examine_chats))
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED

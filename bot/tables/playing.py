@@ -62,9 +62,11 @@ def deal_when_ready(match: Match, seed: Seed) -> Match:
     """The dealer shuffles whenever a deal is due and nobody is waited for; a match that is over
     is over."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
-    while table.stage is Stage.PLAYING and not table.rests:
-        if game.is_over(state):
+    while table.stage is Stage.PLAYING:
+        if game.is_over(state):  # also while everybody is away: a computer's last move was late
             table = replace(table, stage=Stage.OVER, ready=(), vote=None)
+        elif table.rests:
+            break
         elif game.needs_shuffle(state) and not awaited(table, game, state):
             table = replace(table, ready=())
             state, more = _step(game, state, DEALER, Shuffle(seed()))

@@ -49,8 +49,11 @@ def test_tables_are_those_of_the_code(table: object) -> None:
 
 
 def test_every_word_of_doctor_is_one_that_it_says() -> None:
-    files = ("cli/doctor.py", "cli/tables.py", "store/connection.py")
-    source = "".join([(ROOT / "bot" / file).read_text(encoding="utf-8") for file in files])
+    files = (
+        *("bot/cli/doctor.py", "bot/cli/tables.py", "bot/store/connection.py"),
+        *("adapters/discord/doctor.py", "adapters/discord/face.py", "adapters/telegram/doctor.py"),
+    )
+    source = "".join([(ROOT / file).read_text(encoding="utf-8") for file in files])
     explained = re.findall(r"^\| `WRONG  ([^`]+)` \|", PAGE, re.MULTILINE)
     assert len(explained) >= 15
     for line in explained:
@@ -67,7 +70,8 @@ def test_commands_and_settings_that_are_named_exist() -> None:
 
 
 def test_events_of_the_log_that_are_named_exist() -> None:
-    source = "".join([file.read_text("utf-8") for file in (ROOT / "bot").rglob("*.py")])
+    files = [*(ROOT / "bot").rglob("*.py"), *(ROOT / "adapters").rglob("*.py")]
+    source = "".join([file.read_text("utf-8") for file in files])
     section = PAGE[PAGE.index("## Logs") : PAGE.index("## Health")]
     named = re.findall(r"^\| `([^`]+)` \|", section, re.MULTILINE)
     assert len(named) >= 8

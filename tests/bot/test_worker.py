@@ -111,6 +111,32 @@ async def test_where_everybody_is_away_nothing_goes_on(redis_client: Client, clo
     assert len(await jobs_in(tables, MOVE)) == 1, "the computer of who is to act goes on"
 
 
+async def test_a_match_may_end_while_everybody_is_away(redis_client: Client, clock: Clock) -> None:
+    """The last move of a computer was on its way when the last person left."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    number = 0
+    while True:  # everybody goes in each deal, until one is the match's last
+        for person in FRIENDS:
+            await done(tables, table, person, want.GoAway())
+        while not (held := await held_of(tables, table)).game.needs_shuffle(held.state):
+            if held.game.is_over(held.state):
+                break
+            seat = held.game.to_act(held.state)[0]
+            action = held.game.legal(held.game.view(held.state, seat)).actions[0]
+            number += 1
+            move = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
+            await tables.act(table, f"late-{number}", Who(), move)
+        if held.game.is_over(held.state):
+            break
+        assert held.table.stage is Stage.PLAYING, "nobody deals while all are away"
+        for person in FRIENDS:
+            await done(tables, table, person, want.ComeBack())
+        for person in FRIENDS:
+            await done(tables, table, person, want.Ready())
+    assert held.table.stage is Stage.OVER
+
+
 async def test_between_deals_time_is_up_means_ready(redis_client: Client, clock: Clock) -> None:
     tables = toy_tables(redis_client, clock)
     table = await toy_playing(tables, speed=Speed.LIVELY)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Iterator
 
 import discord.gateway
@@ -21,17 +20,7 @@ from bot.store.scripts import Client
 from bot.tables.awaited import Pace
 from tests.bot.servers import Server, valkey_server
 from tests.discord.launcher import point_at
-from tests.discord.spec import FILE, official
 from tests.discord.standin import TOKEN, Standin
-
-
-@pytest.fixture(scope="session", autouse=True)
-def schema() -> None:
-    """Says it loudly where the official schema is not there."""
-    if official() is not None:
-        return
-    if os.environ.get("REQUIRE_SPECS"):
-        pytest.fail(f"Discord's OpenAPI file is not at {FILE}; set DISCORD_OPENAPI")
 
 
 @pytest.fixture(scope="session")

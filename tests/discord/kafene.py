@@ -13,7 +13,7 @@ from tests.bot.servers import Server
 from tests.discord.standin import TOKEN, Standin
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 class Kafene:
@@ -25,6 +25,8 @@ class Kafene:
         self.server = server
         self.settings = settings
         self.process: subprocess.Popen[bytes] | None = None
+        self.options: tuple[str, ...] = ()
+        """Of the interpreter: a profiler."""
 
     @property
     def log(self) -> str:
@@ -47,7 +49,7 @@ class Kafene:
         foreign = {name: one for name, one in os.environ.items() if not name.startswith(drop)}
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.discord.launcher"],
+                [sys.executable, *self.options, "-m", "tests.discord.launcher"],
                 cwd=self.folder,
                 env=foreign | ours,
                 stdin=subprocess.DEVNULL,

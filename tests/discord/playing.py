@@ -24,7 +24,7 @@ from tests.discord.people import Nothing, User, controls, find, options
 from tests.discord.standin import Standin
 
 FRESH_SECONDS: Final = 0.25
-DONE_SECONDS: Final = 10.0
+DONE_SECONDS: Final = 30.0
 
 
 class Place:
@@ -111,13 +111,17 @@ class Player(User):
         seed = zlib.crc32(f"{held.version} {seat}".encode())
         action = computer_player(held.game, "easy").decide(view, seed, 20)
         prompt = held.table.prompts[seat]
-        for road in (*self.roads, "modal", "command"):
+        for road in (*self.roads, "modal", "command", *self.roads):
             try:
                 async with asyncio.timeout(DONE_SECONDS):
                     if await self._by(road, action, prompt):
                         break
             except Nothing:
                 continue
+            except TimeoutError:  # nobody answered in time: who plays presses again
+                self.did["unanswered"] += 1
+                if (await self.place.held()).version > held.version:
+                    break
         await self.done(held.version)
         return True
 

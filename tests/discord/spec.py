@@ -20,6 +20,9 @@ FILE: Final = Path(
 LAYOUT: Final = 1 << 15
 MOST_PARTS: Final = 40
 MOST_LETTERS: Final = 4000
+MOST_CONTENT: Final = 2000
+MOST_ROWS: Final = 5
+"""Where the flag of Components V2 is not set; so with the content."""
 
 
 class Spec:
@@ -96,6 +99,10 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
         found.append("content beside a layout")
     if not layout and not body.get("content") and not components:
         found.append("an empty message")
+    if len(body.get("content") or "") > MOST_CONTENT:
+        found.append("content too long")
+    if not layout and len(components) > MOST_ROWS:
+        found.append("more than five rows")
     parts = list(walk_components(components))
     if len(parts) > MOST_PARTS:
         found.append(f"{len(parts)} components")
@@ -112,6 +119,8 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
         if one.get("type") == 2 and not (one.get("label") or "").strip():
             found.append("a button without a label")
         if one.get("type") == 3:
+            if len({option["value"] for option in one["options"]}) != len(one["options"]):
+                found.append("an option twice")
             chosen = [option for option in one["options"] if option.get("default")]
             if len(chosen) > one.get("max_values", 1):
                 found.append("more chosen than may be")
@@ -139,13 +148,17 @@ def check_commands(body: list[dict[str, Any]]) -> list[str]:
         return 0
 
     for command in body:
-        if not NAME.match(command["name"]) or command["name"] != command["name"].lower():
-            found.append(f"command name {command['name']}")
+        for one in (command, *command.get("options", ())):
+            names = [one["name"], *(one.get("name_localizations") or {}).values()]
+            wrong = [name for name in names if not NAME.match(name) or name != name.lower()]
+            found += [f"command name {name}" for name in wrong]
         if letters(command) > 8000:
             found.append(f"{command['name']} is too long")
     whole = len(json.dumps(body, ensure_ascii=False))
     if whole > 32_000 or sum(map(letters, body)) > 8000:
         found.append("commands too long together")
-    if len({one["name"] for one in body}) != len(body):
-        found.append("a command twice")
+    for locale in {name for one in body for name in one.get("name_localizations") or {}} | {""}:
+        called = {(one.get("name_localizations") or {}).get(locale, one["name"]) for one in body}
+        if len(called) != len(body):
+            found.append(f"a command twice {locale}")
     return found

@@ -101,6 +101,8 @@ class Standin:
         """How many of the next events of a kind are lost."""
         self.double: Counter[str] = Counter()
         self.delay = 0.0
+        self.watching = True
+        """Whether everything that anybody reads is written down."""
         self.interactions: dict[int, float] = {}
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
         self._edits: dict[int, deque[float]] = defaultdict(deque)
@@ -371,6 +373,12 @@ class Standin:
             if error.status == 400 and error.code != 40060:
                 self.violations.append(f"{call.method} {call.path}: {error}")
             return self._answer(call, error.status, error.to_json())
+        if parts == ["users", "@me", "guilds"]:  # simcord leaves out what the bot may do there
+            for guild in found:
+                allowed = self.backend.compute_permissions(
+                    int(guild["id"]), self.backend.bot_user.id
+                )
+                guild["permissions"] = str(allowed)
         if nonce is not None:
             self._nonces[nonce] = (time.monotonic(), int(found["id"]))
         if parts[0] == "interactions":
@@ -393,6 +401,8 @@ class Standin:
 
     def _note(self, created: bool) -> None:
         """Writes down what everybody can read now, and did not before."""
+        if not self.watching:
+            return
         for channel, messages in self.backend.messages.items():
             for message in messages.values():
                 mark = (channel, message.id, message.edited_timestamp)

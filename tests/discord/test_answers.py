@@ -41,6 +41,7 @@ def callbacks(standin: Standin) -> list[Call]:
     return [one for one in standin.calls if one.path.endswith("/callback")]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("running")
 async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Server) -> None:
     ann = await begun(standin)
@@ -93,6 +94,7 @@ class _Forgetful(dict[int, None]):
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("running")
 async def test_a_broken_line_is_mended(standin: Standin) -> None:
     ann = await begun(standin)
@@ -172,6 +174,9 @@ async def test_what_is_typed(standin: Standin) -> None:
     assert ann.dm is not None
     backend.create_message(ann.dm, ann.id, "hello there")
     backend.create_message(ann.dm, ann.id, "/help")
+    await standin.until(
+        lambda: any("/practice" in text_of(one) for one in ann.letters()), what="help in private"
+    )
     choices = await ann.suggest("move", "d")
     assert all(one["name"].startswith("d") for one in choices)
     assert "canasta" in ann.said(await ann.slash("rules"))

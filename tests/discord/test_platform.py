@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 
 import discord
 import pytest
@@ -11,10 +12,12 @@ from msgspec.structs import replace
 from pydantic import SecretStr
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
+from structlog.testing import capture_logs
 
 from adapters.discord.commands import LOCALES, commands
-from adapters.discord.doctor import examine, permissions
+from adapters.discord.doctor import examine
 from adapters.discord.face import DiscordFace
+from adapters.discord.invite import invite_link, permissions
 from bot.app import CannotStart
 from bot.bot import Bot
 from bot.config import Settings
@@ -27,6 +30,8 @@ from tests.discord.people import Nothing, User
 from tests.discord.playing import wait_for
 from tests.discord.spec import check_commands
 from tests.discord.standin import TOKEN, Standin, text_of
+
+PAGE = Path(__file__).parents[2] / "docs" / "discord.md"
 
 
 def screen_of(*words: str, notify: str = "", seat: int | None = None) -> Screen:
@@ -83,6 +88,25 @@ async def test_the_pace_of_edits(standin: Standin, running: Running) -> None:
     standin.limits.append(60)
     with pytest.raises(Later):
         await platform.send(place, screen_of("x"), "k")
+
+
+async def test_the_pace_on_a_slow_line(standin: Standin, running: Running) -> None:
+    """What counts is when an edit reaches Discord, and that may be late."""
+    platform, place = running.face.platform, place_of(standin)
+    message = await platform.send(place, screen_of("0"), "n")
+    standin.delay = 2.5
+    done = 0
+    while done < 7:
+        try:
+            await platform.edit(place, message, screen_of(f"edit {done}"))
+        except Later as later:
+            await asyncio.sleep(later.seconds)
+        else:
+            done += 1
+            standin.delay = 0.0
+    edits = [one for one in standin.calls if one.method == "PATCH"]
+    assert len(edits) == 7
+    assert {one.status for one in edits} == {200}
 
 
 async def test_private_chats(standin: Standin, running: Running) -> None:
@@ -173,11 +197,19 @@ async def test_a_channel_where_the_bot_may_not_write(standin: Standin) -> None:
 def test_commands() -> None:
     found = commands(GAMES)
     assert not check_commands(found)
-    for one in found:
-        assert set(one["description_localizations"]) == set(LOCALES)
-        assert one["contexts"] == [0, 1]
     by_name = {one["name"]: one for one in found}
+    wanted = "play join start hand move score rules games close help"
+    assert set(wanted.split()) <= set(by_name)
+    for one in found:
+        assert one["contexts"] == [0, 1]
+        for what in ("name", "description"):
+            texts = one[f"{what}_localizations"]
+            assert set(texts) == set(LOCALES)
+            assert texts["en-US"] == one[what]
+            assert len({texts["en-US"], texts["bg"], texts["hu"]}) == 3, texts
     assert by_name["play"]["description_localizations"]["hu"] == "asztalt hoz"
+    assert by_name["move"]["name_localizations"]["bg"] == "ход"
+    assert by_name["move"]["options"][0]["name_localizations"]["bg"] == "текст"
     more = commands([*GAMES, "belot"])
     assert {one["value"] for one in more[0]["options"][0]["choices"]} >= {"belot"}
 
@@ -227,6 +259,18 @@ async def test_a_wrong_token(client: Client, standin: Standin) -> None:
     assert standin.calls
 
 
+async def test_the_log_says_how_to_invite_a_bot_that_is_nowhere(
+    client: Client, standin: Standin
+) -> None:
+    standin.backend.remove_guild(standin.guild.id)
+    running = Running(client, standin)
+    with capture_logs() as log:
+        await running.start()
+        await running.close()
+    (told,) = [one for one in log if one["event"] == "in no server yet"]
+    assert told["invite"] == invite_link(standin.backend.application_id)
+
+
 async def test_the_doctor(standin: Standin) -> None:
     found = await examine(TOKEN)
     assert all(ok for ok, _ in found)
@@ -234,5 +278,13 @@ async def test_the_doctor(standin: Standin) -> None:
     assert f"client_id={standin.backend.application_id}" in link
     assert f"permissions={permissions().value}" in link
     assert "applications.commands" in link
+    assert invite_link(1).replace("=1&", "=YOUR_ID&") in PAGE.read_text(encoding="utf-8")
+    assert any("allowed all it needs" in text for _, text in found)
+    taken = discord.Permissions(send_messages=True, administrator=True).value
+    for role in standin.backend.guilds[standin.guild.id].roles.values():
+        role.permissions &= ~taken
+    (wrong,) = [text for ok, text in await examine(TOKEN) if not ok]
+    assert wrong.endswith("the bot is not allowed to send messages")
     standin.backend.remove_guild(standin.guild.id)
-    assert [text for ok, text in await examine(TOKEN) if not ok]
+    (wrong,) = [text for ok, text in await examine(TOKEN) if not ok]
+    assert "in no server yet" in wrong

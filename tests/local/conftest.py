@@ -20,6 +20,7 @@ from tests.chromium import find_chromium
 from tests.local.scripted import Scripted
 
 Frame = dict[str, Any]
+PATIENCE = 30.0
 
 
 @pytest.fixture(scope="session")
@@ -140,7 +141,7 @@ class Visitor:
 
     async def until(self, kind: str, key: str = "", value: Any = None) -> Frame:
         """The newest frame of a kind; waits for one."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 for frame in self.frames[::-1]:
                     if frame["is"] == kind and (not key or frame.get(key) == value):
@@ -153,7 +154,7 @@ class Visitor:
         id = id or f"{self.name.lower()}-event-{self._number}"
         before = len(self.frames)
         await self.socket.send_json({"do": do, "id": id, "room": "kafene", **more})
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 for frame in self.frames[before:]:
                     if frame.get("id") == id:

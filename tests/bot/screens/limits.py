@@ -24,13 +24,14 @@ from bot.screens.tokens import MOST_BYTES, read_token
 from bot.tables.choices import digest_of
 from bot.words.words import plain_of
 from engine.game import Legal
+from tests.discord.fitting import fit_discord
 
 MOST_LABEL: Final = 80
 MOST_ITEMS: Final = 25
 MOST_LETTERS: Final = 4000
 MOST_NEAR: Final = 11
 MOST_CONTROLS: Final = 40
-FITS: Final = {"local": fit_local}
+FITS: Final = {"local": fit_local, "discord": fit_discord}
 """The `fit` of every adapter."""
 
 

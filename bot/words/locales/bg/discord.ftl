@@ -1,4 +1,28 @@
 # Каквото се казва само в Discord.
+slash-join = сядам на масата
+slash-start = раздава картите, щом всички седнат
 slash-move = напиши ход
 slash-close = затваря масата
 discord-no-post = В този канал не мога да пиша. Който управлява сървъра, трябва да ми разреши „Преглед на канала“ и „Изпращане на съобщения“ тук.
+
+# Имената на командите в Discord: малки букви, без интервали. Всяка се намира и с английското си име.
+slash-name-play = маса
+slash-name-join = седни
+slash-name-start = започни
+slash-name-hand = карти
+slash-name-move = ход
+slash-name-table = покажи
+slash-name-games = моите-маси
+slash-name-rules = правила
+slash-name-score = резултат
+slash-name-history = история
+slash-name-settings = настройки
+slash-name-language = език
+slash-name-practice = упражнение
+slash-name-close = затвори
+slash-name-help = помощ
+
+# Имената на това, което една команда приема.
+slash-option-text = текст
+slash-option-game = игра
+slash-option-language = език

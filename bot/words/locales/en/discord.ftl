@@ -1,4 +1,28 @@
 # What Discord alone says.
+slash-join = sit down at the table
+slash-start = deal the cards once everybody sits
 slash-move = type a move
 slash-close = close the table
 discord-no-post = I may not write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
+
+# The names of the commands in Discord: small letters, no spaces. Each also answers to its English name.
+slash-name-play = play
+slash-name-join = join
+slash-name-start = start
+slash-name-hand = hand
+slash-name-move = move
+slash-name-table = table
+slash-name-games = games
+slash-name-rules = rules
+slash-name-score = score
+slash-name-history = history
+slash-name-settings = settings
+slash-name-language = language
+slash-name-practice = practice
+slash-name-close = close
+slash-name-help = help
+
+# The names of what a command takes.
+slash-option-text = text
+slash-option-game = game
+slash-option-language = language

@@ -1,0 +1,364 @@
+"""Discord, Telegram and the local chat in one process: three tables that know nothing of each
+other, and ``kafene doctor`` on both platforms."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import math
+import os
+import subprocess
+import sys
+import time
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from bot.store.connection import connect
+from bot.store.store import Store
+from bot.tables.awaited import MOVE, Pace, Wait, awaited, jobs_of
+from bot.tables.model import Held, Stage
+from bot.tables.tables import Tables
+from engine.players import computer_player
+from tests.bot.servers import Server, free_port, valkey_server
+from tests.discord.kafene import ROOT, Kafene
+from tests.discord.people import User, find
+from tests.discord.standin import TOKEN as DISCORD_TOKEN
+from tests.discord.standin import Standin
+from tests.local.conftest import House, Visitor
+from tests.telegram.conftest import GROUP, new_world
+from tests.telegram.people import Client, data_of
+from tests.telegram.server import Server as TelegramStandin
+from tests.telegram.server import serving
+from tests.telegram.world import TOKEN as TELEGRAM_TOKEN
+
+PATIENCE = 60.0
+ROOM = "kafene"
+SLOW = 60.0
+"""Seconds that computer players wait where nothing should happen but what people do."""
+
+
+@dataclass
+class Door:
+    """Where the local chat is."""
+
+    address: str
+
+
+class Guest(ABC):
+    """Somebody on one platform, with a table of their own."""
+
+    name: str
+    place: str
+
+    @abstractmethod
+    async def play(self) -> None:
+        """Calls for a table."""
+
+    @abstractmethod
+    async def press(self, what: str) -> None:
+        """Presses the public table's control that means this."""
+
+    @abstractmethod
+    async def type(self, line: str) -> None:
+        """Types a move."""
+
+    @abstractmethod
+    def read(self) -> str:
+        """Everything that the guest was shown."""
+
+
+class OnDiscord(Guest):
+    name = "Dimitar"
+
+    def __init__(self, standin: Standin) -> None:
+        self.user = User(standin, self.name)
+        self.place = f"discord:{standin.guild.id}/{standin.channel.id}"
+
+    async def play(self) -> None:
+        await self.user.slash("play")
+        await self.user.discord.until(self.user.public, PATIENCE, "a table")
+
+    async def press(self, what: str) -> None:
+        words = what.split()
+        table = self.user.table()
+        await self.user.press(table, find(table, *words))
+
+    async def type(self, line: str) -> None:
+        await self.user.slash("move", text=line)
+
+    def read(self) -> str:
+        return "\n".join(self.user.discord.seen[self.user.id])
+
+
+class OnTelegram(Guest):
+    name = "Ana"
+    place = f"telegram:{GROUP}"
+
+    def __init__(self, server: TelegramStandin) -> None:
+        self.server = server
+        self.client = Client(server, server.world.users[4200])
+        assert self.client.user.name == self.name
+
+    async def play(self) -> None:
+        self.client.start()
+        self.client.say("/play@kafene_test_bot", GROUP)
+
+    async def press(self, what: str) -> None:
+        data = f":{what.replace(' ', ':')}"
+        table = await self.server.until(
+            lambda: self.client.with_button(data, GROUP), data, PATIENCE
+        )
+        await self.client.pressed(table, next(one for one in data_of(table) if data in one))
+
+    async def type(self, line: str) -> None:
+        self.client.say(line)
+
+    def read(self) -> str:
+        return "\n".join([one.text for one in self.server.world.seen])
+
+
+class OnLocal(Guest):
+    name = "Lora"
+    place = f"local:{ROOM}"
+
+    def __init__(self, address: str) -> None:
+        self.visitor = Visitor(cast(House, Door(address)), self.name)
+
+    async def play(self) -> None:
+        await self.visitor.enter()
+        await self.visitor.connect(language="en")
+        await self.visitor.act("say", text="/play")
+
+    async def press(self, what: str) -> None:
+        token = await self._token(what.replace(" ", ":"))
+        await self.visitor.act("press", token=token)
+
+    async def _token(self, what: str) -> str:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                for message in self.visitor.messages(ROOM).values():
+                    for one in message["body"].get("screen", {}).get("controls", ()):
+                        token = str(one.get("token", ""))
+                        if token.endswith(f":{what}"):
+                            return token
+                await asyncio.sleep(0.02)
+
+    async def type(self, line: str) -> None:
+        await self.visitor.act("say", text=line, private=True)
+
+    def read(self) -> str:
+        return self.visitor.bytes
+
+
+class Cafe:
+    """The three guests, and the tables as they are stored."""
+
+    def __init__(self, tables: Tables, guests: list[Guest]) -> None:
+        self.tables = tables
+        self.guests = guests
+        self.dealt: dict[Guest, float] = {}
+        """When a guest's match began, at the earliest."""
+
+    async def held(self, guest: Guest) -> Held | None:
+        return await self.tables.at(guest.place)
+
+    async def when(self, guest: Guest, what: Any, seconds: float = PATIENCE) -> Held:
+        """The guest's table once it is so."""
+        async with asyncio.timeout(seconds):
+            while True:
+                held = await self.held(guest)
+                if held is not None and what(held):
+                    return held
+                await asyncio.sleep(0.02)
+
+    async def alone(self, guest: Guest, act: Any) -> Held:
+        """The guest does something: it happens at that table, and at no other."""
+        others = [one for one in self.guests if one is not guest]
+        before = await self.held(guest)
+        untouched = [await self.held(one) for one in others]
+        await act
+        version = 0 if before is None else before.version
+        held = await self.when(guest, lambda held: held.version > version)
+        for one, then in zip(others, untouched, strict=True):
+            now = await self.held(one)
+            if then is None or now is None:
+                assert then is now, (guest.name, one.name)
+                continue
+            if time.monotonic() > self.dealt.get(one, math.inf) + SLOW - 5:
+                continue  # this machine is slow: computer players have begun to move there
+            assert now.version == then.version, (guest.name, one.name)
+            assert now.table == then.table
+            assert now.state == then.state
+        return held
+
+    async def hurry(self) -> None:
+        """Computer players have waited long enough."""
+        for guest in self.guests:
+            held = await self.when(guest, lambda _: True)
+            waits = awaited(held.table, held.game, held.state)
+            for job in jobs_of(held.table, waits, Pace(computer_delay=0)):
+                if job.kind == MOVE:
+                    await self.tables.jobs.put(self.tables.clock(), job)
+
+
+def move_at(held: Held) -> str:
+    """What the guest may do now, as a line."""
+    view = held.game.view(held.state, 0)
+    return str(computer_player(held.game, "easy").decide(view, held.version, 20))
+
+
+def is_mine(held: Held) -> bool:
+    """Whether the guest (on the first seat) is to act."""
+    return awaited(held.table, held.game, held.state).get(0) is Wait.ACT
+
+
+def has_cards(held: Held) -> bool:
+    return bool(held.state is not None and held.game.view(held.state, 0).hand)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    with valkey_server(tmp_path_factory.mktemp("together")) as found:
+        yield found
+
+
+@contextlib.asynccontextmanager
+async def both() -> AsyncIterator[tuple[Standin, TelegramStandin]]:
+    """Stand-ins of both platforms; at the end nothing was wrong on either."""
+    standin = Standin()
+    await standin.start()
+    try:
+        async with serving(new_world(1.0)) as telegram:
+            yield standin, telegram
+            assert not telegram.violations, telegram.violations[:5]
+    finally:
+        await standin.stop()
+    assert not standin.violations, standin.violations[:5]
+    assert not standin.missing, standin.missing
+
+
+@pytest.mark.slow
+async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> None:
+    server.flush()
+    port = free_port()
+    async with both() as (standin, telegram), connect(server.url) as client:
+        settings = {
+            "TELEGRAM_TOKEN": TELEGRAM_TOKEN,
+            "TELEGRAM_API": telegram.base,
+            "KAFENE_LOCAL": "on",
+            "PORT": str(port),
+        }
+        kafene = Kafene(tmp_path, standin, server, **settings, KAFENE_COMPUTER_DELAY=f"{SLOW}")
+        on_local = OnLocal(f"http://localhost:{port}/")
+        on_discord = OnDiscord(standin)
+        guests: list[Guest] = [on_discord, OnTelegram(telegram), on_local]
+        cafe = Cafe(Tables(Store(client)), guests)
+        try:
+            await kafene.start()
+            for guest in guests:
+                await cafe.alone(guest, guest.play())
+            for guest in guests:
+                await cafe.alone(guest, guest.press("sit 0"))
+            for guest in guests:
+                cafe.dealt[guest] = time.monotonic()
+                await cafe.alone(guest, guest.press("fill"))
+            for guest in guests:
+                move = move_at(await cafe.when(guest, is_mine))
+                await cafe.alone(guest, guest.type(move))
+            await check_separate(cafe)
+            await kafene.stop()
+            # another process, where computer players are quick: all three go on
+            await cafe.hurry()
+            kafene.settings["KAFENE_COMPUTER_DELAY"] = "0"
+            await kafene.start()
+            await on_local.visitor.connect(language="en")
+            for guest in guests:
+                while not has_cards(held := await cafe.when(guest, is_mine)):
+                    await guest.type(move_at(held))
+                    with contextlib.suppress(TimeoutError):  # a computer player came first
+                        version = held.version
+                        await cafe.when(guest, lambda now, old=version: now.version > old, 10)
+            await standin.until(on_discord.user.hands, PATIENCE, "cards")
+            await check_separate(cafe)
+            await kafene.stop()
+        finally:
+            await kafene.kill()
+            await on_local.visitor.close()
+        assert "faces=['discord', 'local', 'telegram']" in kafene.log
+        assert "[error" not in kafene.log
+
+
+async def check_separate(cafe: Cafe) -> None:
+    """Each table has its own guest, id, and readers."""
+    helds = [await cafe.when(guest, lambda _: True) for guest in cafe.guests]
+    assert len({held.table.id for held in helds}) == len(cafe.guests)
+    for guest, held in zip(cafe.guests, helds, strict=True):
+        assert held.table.stage is Stage.PLAYING
+        assert [one.name for one in held.table.people] == [guest.name]
+        assert held.table.place == guest.place
+        read = guest.read()
+        assert guest.name in read
+        for other, theirs in zip(cafe.guests, helds, strict=True):
+            if other is not guest:
+                assert other.name not in read
+                assert theirs.table.id not in read
+
+
+@pytest.mark.slow
+async def test_the_doctor_of_both(tmp_path: Path, server: Server) -> None:
+    server.flush()
+    async with both() as (standin, telegram):
+        ours = {
+            "DISCORD_STANDIN": str(standin.port),
+            "DISCORD_TOKEN": DISCORD_TOKEN,
+            "TELEGRAM_TOKEN": TELEGRAM_TOKEN,
+            "TELEGRAM_API": telegram.base,
+            "REDIS_URL": server.url,
+            "PYTHONPATH": str(ROOT),
+        }
+        drop = ("KAFENE_", "REDIS_", "DISCORD_", "TELEGRAM_")
+        foreign = {name: one for name, one in os.environ.items() if not name.startswith(drop)}
+
+        async def doctor(**other: str) -> tuple[int, str]:
+            found = await asyncio.to_thread(
+                subprocess.run,
+                [sys.executable, "-m", "tests.discord.launcher", "doctor"],
+                cwd=tmp_path,
+                env=foreign | ours | other,
+                capture_output=True,
+                text=True,
+                timeout=PATIENCE,
+                check=False,
+            )
+            return found.returncode, found.stdout + found.stderr
+
+        code, said = await doctor()
+        assert code == 0, said
+        assert f"client_id={standin.backend.application_id}&scope=bot+applications.commands" in said
+        assert f"server “{standin.guild.name}”: the bot is allowed all it needs" in said
+        assert "asks for no privileged intent" in said
+        assert "https://t.me/kafene_test_bot?startgroup=kafene" in said
+        assert "privacy mode is on" in said
+        assert said.endswith("all is well\n")
+        for secret in (DISCORD_TOKEN, TELEGRAM_TOKEN):
+            assert secret not in said
+
+        wrong = {"DISCORD_TOKEN": "a.wrong.one", "TELEGRAM_TOKEN": "1:wrong"}
+        code, said = await doctor(**wrong)
+        assert code == 1
+        assert "WRONG  Discord does not know this DISCORD_TOKEN, copy it again" in said
+        assert "WRONG  Telegram does not know this TELEGRAM_TOKEN, ask @BotFather" in said
+        assert said.endswith("\n2 problems\n")
+        for secret in wrong.values():
+            assert secret not in said
+        # the platforms are looked at where the store is away
+        code, said = await doctor(REDIS_URL=f"redis://127.0.0.1:{free_port()}")
+        assert code == 1
+        assert "Discord: the token is that of" in said
+        assert "Telegram: @kafene_test_bot" in said
+        assert said.endswith("\n1 problem\n")
