@@ -13,25 +13,29 @@ from engine.tuples import with_item
 Play = LayGroup | AddCards | MoveWilds | LayHeartAce
 
 
+def groups_after(groups: tuple[Group, ...], play: Play) -> tuple[Group, ...]:
+    """A player's groups after a play that is known to be legal."""
+    if isinstance(play, LayGroup):
+        return (*groups, _group(next_number(groups), play.cards))
+    if isinstance(play, AddCards):
+        place = place_of(groups, play.group)
+        assert place is not None
+        return with_item(groups, place, _group(play.group, groups[place].cards + play.cards))
+    return moved(groups, play) if isinstance(play, MoveWilds) else groups
+
+
 def after_play(view: View, play: Play) -> View:
     """The player's view after a play that is known to be legal."""
     turn = view.turn
     assert turn is not None
-    groups, aces = turn.groups, turn.heart_aces
-    used: Cards = ()
-    if isinstance(play, LayGroup):
-        used = play.cards
-        groups = (*groups, _group(next_number(groups), used))
-    elif isinstance(play, AddCards):
-        used = play.cards
-        place = place_of(groups, play.group)
-        assert place is not None
-        groups = with_item(groups, place, _group(play.group, groups[place].cards + used))
+    aces = turn.heart_aces
+    hand: Cards | None
+    if isinstance(play, LayHeartAce):
+        hand, aces = without(view.hand, (HEART_ACE,)), aces + 1
     elif isinstance(play, MoveWilds):
-        groups = moved(groups, play)
+        hand = view.hand
     else:
-        used, aces = (HEART_ACE,), aces + 1
-    hand = without(view.hand, used)
+        hand = without(view.hand, play.cards)
     assert hand is not None
     return View(
         view.seat,
@@ -39,7 +43,7 @@ def after_play(view: View, play: Play) -> View:
         view.deal,
         view.table,
         hand,
-        Turn(turn.checkpoint, groups, aces),
+        Turn(turn.checkpoint, groups_after(turn.groups, play), aces),
         view.history,
     )
 

@@ -19,7 +19,7 @@ from engine.canasta.decorated.groups import (
     next_number,
 )
 from engine.canasta.decorated.packages import wild_combinations
-from engine.canasta.decorated.plays import Play, after_play
+from engine.canasta.decorated.plays import Play, groups_after
 from engine.canasta.decorated.settling import groups_fault
 from engine.canasta.decorated.state import Phase, View
 from engine.canasta.values import points
@@ -28,7 +28,7 @@ from engine.cards import Card, Cards
 MOST_REARRANGEMENTS: Final = 20
 HAND_WILDS: Final = -2
 """In place of a rank: wild cards of the hand are used."""
-TRIES: Final = 600
+TRIES: Final = 400
 """How many ways are looked at, at most; a bound that needs no clock."""
 
 
@@ -172,10 +172,9 @@ def _judged(
     )
     if view.table.phase is not Phase.PILE and len(laid) >= len(view.hand):
         return None
-    after = view
+    groups = view.groups
     for play in plays:
-        after = after_play(after, play)
-    groups = after.groups
+        groups = groups_after(groups, play)
     if groups_fault(_settled(view), groups) is not None:
         return None
     bonus = canasta_bonus(groups) - canasta_bonus(view.groups)
