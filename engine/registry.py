@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from engine.belot import Belot
 from engine.canasta.bulgarian import BulgarianCanasta
+from engine.canasta.classic import ClassicCanasta
+from engine.canasta.decorated import DecoratedCanasta
 from engine.codec import Json
 from engine.errors import EngineError, OptionError, PositionError
 from engine.game import AnyGame, Game
@@ -21,7 +23,9 @@ from engine.options import options_of
 
 Games = Mapping[str, type[AnyGame]]
 
-GAMES: Final[dict[str, type[AnyGame]]] = {kind.id: kind for kind in (BulgarianCanasta, Belot)}
+GAMES: Final[dict[str, type[AnyGame]]] = {
+    kind.id: kind for kind in (BulgarianCanasta, Belot, ClassicCanasta, DecoratedCanasta)
+}
 """Every game of the house by its id."""
 
 

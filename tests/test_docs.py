@@ -8,6 +8,8 @@ import pytest
 
 from engine.belot.events import EVENTS as BELOT_EVENTS
 from engine.canasta.bulgarian.events import EVENTS as BULGARIAN_EVENTS
+from engine.canasta.classic.events import EVENTS as CLASSIC_EVENTS
+from engine.canasta.decorated.events import EVENTS as DECORATED_EVENTS
 from engine.cli import main
 from engine.history import WHOLE, Event
 from engine.registry import GAMES
@@ -93,7 +95,13 @@ def section_of(name: str, heading: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("heading", "events"), [("Positions", BULGARIAN_EVENTS), ("Belot", BELOT_EVENTS)]
+    ("heading", "events"),
+    [
+        ("Positions", BULGARIAN_EVENTS),
+        ("Belot", BELOT_EVENTS),
+        ("Classic canasta", CLASSIC_EVENTS),
+        ("Decorated canasta", DECORATED_EVENTS),
+    ],
 )
 def test_every_event_is_described(heading: str, events: tuple[type[Event], ...]) -> None:
     row = re.compile(r"^\| `([a-z-]+)` \| (.*?) \| ?(.*?) ?\|$", re.MULTILINE)

@@ -211,18 +211,18 @@ def _packed(cards: Iterable[int]) -> int:
     return sum([1 << (card * _BITS) for card in cards])
 
 
-def pick_wilds(wilds: Cards, count: int, need: int) -> Cards | None:
-    """So many of the wilds (sorted, cheapest first) worth `need` or more, as few dear ones as
-    it takes; None when the dearest are not enough."""
+def pick_wilds(wilds: Cards, count: int, need: int, value: Sequence[int] = VALUE) -> Cards | None:
+    """So many of the wilds (sorted, cheapest first) worth `need` or more by the table `value`, as
+    few dear ones as it takes; None when the dearest are not enough."""
     chosen = list(wilds[:count])
-    worth = sum([VALUE[card] for card in chosen])
+    worth = sum([value[card] for card in chosen])
     dearest = len(wilds) - 1
     for place in range(count):
         if worth >= need:
             break
         if dearest < count:
             break
-        worth += VALUE[wilds[dearest]] - VALUE[chosen[place]]
+        worth += value[wilds[dearest]] - value[chosen[place]]
         chosen[place] = wilds[dearest]
         dearest -= 1
     return tuple(sorted(chosen)) if worth >= need and len(chosen) == count else None
@@ -245,8 +245,10 @@ class _Search:
         need: int,
         qualified: bool,
         budget: int,
+        value: Sequence[int],
     ) -> None:
         self.wilds, self.need, self.qualified, self.budget = wilds, need, qualified, budget
+        self.value = value
         self.available = _packed(naturals)
         self.found: dict[frozenset[tuple[Hashable, int]], Choice] = {}
         density = [
@@ -275,7 +277,8 @@ class _Search:
         wilds: int,
     ) -> None:
         """Every choice of exactly so many naturals and wilds, while the budget lasts."""
-        worth = sum([VALUE[card] for card in self.wilds[len(self.wilds) - wilds :]])
+        value = self.value
+        worth = sum([value[card] for card in self.wilds[len(self.wilds) - wilds :]])
         self._deeper(rows, 0, self.available, 0, naturals, wilds, self.need - worth, ())
 
     def _deeper(
@@ -321,10 +324,10 @@ class _Search:
             return
         count = sum([one.wilds for one in chosen])
         points = sum([one.points for one in chosen])
-        wilds = pick_wilds(self.wilds, count, self.need - points)
+        wilds = pick_wilds(self.wilds, count, self.need - points, self.value)
         if wilds is None:
             return
-        choice = Choice(chosen, wilds, points + sum([VALUE[card] for card in wilds]))
+        choice = Choice(chosen, wilds, points + sum([self.value[card] for card in wilds]))
         shape = frozenset(Counter([one.shape for one in chosen]).items())
         known = self.found.get(shape)
         if known is None or choice.cost < known.cost:
@@ -341,16 +344,18 @@ def cheapest_packages(
     most_cards: int,
     limit: int,
     budget: int = SEARCH_BUDGET,
+    value: Sequence[int] = VALUE,
 ) -> tuple[Choice, ...]:
     """The cheapest choices of candidates worth `need` points, at most `limit`, best first.
 
     `naturals` and `wilds` are what may be used (wilds sorted, cheapest first), `most_cards` how
     many cards of both. `qualified`: what lies satisfies already what a package must contain.
+    `value`: what a wild counts for the opening by card, beside its candidate's points.
     Exact while the budget lasts: levels of (wilds, cards) are searched one after the other, each
     whole. When it is spent, what was found is given, and if that is nothing, what a greedy choice
     finds.
     """
-    search = _Search(candidates, naturals, wilds, need, qualified, budget)
+    search = _Search(candidates, naturals, wilds, need, qualified, budget, value)
     for wild in range(min(len(wilds), most_cards) + 1):
         rows = [row for row in search.rows if row[2] <= wild]
         for natural in range(min(len(naturals), most_cards - wild) + 1):
@@ -381,7 +386,7 @@ def _greedy(search: _Search, most_cards: int) -> None:
             available, groups, cards = left & ~_GUARDS, groups | group, cards + size + wild
             wilds, points = wilds + wild, points + worth
             chosen.append(candidate)
-            enough = pick_wilds(search.wilds, wilds, search.need - points)
+            enough = pick_wilds(search.wilds, wilds, search.need - points, search.value)
             if enough is not None:
                 search._record(tuple(chosen))
                 if search.found:

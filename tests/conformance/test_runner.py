@@ -11,7 +11,7 @@ import pytest
 
 from engine.cards import cards
 from engine.errors import IllegalAction
-from tests.conformance import belot, bulgarian
+from tests.conformance import belot, bulgarian, classic, decorated
 from tests.conformance.runner import (
     HOME,
     MORE_FOLDERS,
@@ -28,7 +28,12 @@ from tests.conformance.runner import (
 )
 
 BULGARIAN: Final = "bulgarian-canasta"
-REGISTRY: Final[Registry] = {BULGARIAN: bulgarian.KINDS, "belot": belot.KINDS}
+REGISTRY: Final[Registry] = {
+    BULGARIAN: bulgarian.KINDS,
+    "belot": belot.KINDS,
+    "classic-canasta": classic.KINDS,
+    "decorated-canasta": decorated.KINDS,
+}
 
 
 def case(kind: str, inputs: Any, expected: Any, game: str = BULGARIAN) -> Case:

@@ -16,7 +16,7 @@ from engine.readable import flat, text_of_value
 from engine.record import loads, verify
 from engine.registry import GAMES
 
-MOST_BYTES = 200_000
+MOST_BYTES = 300_000
 
 
 @pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))

@@ -12,6 +12,8 @@ import pytest
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.state import State, View
+from engine.canasta.decorated import DecoratedCanasta
+from engine.canasta.decorated.options import DecoratedOptions
 from engine.game import NOBODY_HOLDS, AnyGame, Legal, Undo
 from engine.history import Event
 from engine.invariants import InvariantBroken, Report, check_deals
@@ -22,27 +24,33 @@ from engine.registry import GAMES, make_game
 from tests.engine import toy
 from tests.engine.toy import ToyGame
 
-DEALS = int(os.environ.get("INVARIANT_DEALS", "2000"))
+ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
-BLOCK = 50
+DEALS = 2000
+LEAN_DEALS = {"classic-canasta": 40, "decorated-canasta": 10}
+"""Deals of games whose random deals are long, where no number is asked for."""
+MOST_IN_BLOCK = 50
 
 
-def _block(name: str, seed: int) -> Report:
-    return check_deals(make_game(name, {}), seed, BLOCK)
+def _block(name: str, seed: int, deals: int) -> Report:
+    return check_deals(make_game(name, {}), seed, deals)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_node_of_random_play(name: str) -> None:
+    deals = int(ASKED_DEALS) if ASKED_DEALS else LEAN_DEALS.get(name, DEALS)
+    block = min(MOST_IN_BLOCK, deals // 2)
+    blocks = deals // block
     with ProcessPoolExecutor(max_workers=2) as pool:
-        reports = pool.map(_block, [name] * (DEALS // BLOCK), range(DEALS // BLOCK))
+        reports = pool.map(_block, [name] * blocks, range(blocks), [block] * blocks)
         total = sum(reports, Report())
-    assert total.deals == DEALS
+    assert total.deals == blocks * block
     kinds = ["illegal", "malformed", "json", "resampled", "events_compared", "legal"]
     if Undo in GAMES[name].action_types:
         kinds.append("undone")
     for kind in kinds:
-        assert total.tries[kind] > DEALS, f"hardly any {kind}: {total.tries}"
+        assert total.tries[kind] > total.deals, f"hardly any {kind}: {total.tries}"
 
 
 @pytest.mark.parametrize(
@@ -58,6 +66,13 @@ def test_every_node_of_random_play(name: str) -> None:
 )
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
     assert check_deals(BulgarianCanasta(options), 1, 15).deals == 15
+
+
+@pytest.mark.parametrize("seats", DecoratedCanasta.seat_choices)
+def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
+    """The talon is reshuffled once at most, so that deals are short."""
+    options = DecoratedOptions(minimum="90", reshuffle_limit=seats % 2, length="one_deal")
+    assert check_deals(DecoratedCanasta(options, seats), seats, 2).deals == 2
 
 
 @pytest.mark.parametrize("seats", ToyGame.seat_choices)

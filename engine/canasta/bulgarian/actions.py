@@ -3,8 +3,21 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.cards import Card, Cards
+from engine.canasta.actions import AddCards, Discard, Draw, LayMeld
+from engine.cards import Cards
 from engine.notation import Action, keyword
+
+__all__ = [
+    "AddCards",
+    "Cut",
+    "CutForDeal",
+    "Discard",
+    "Draw",
+    "EndDeal",
+    "Keep",
+    "LayMeld",
+    "TakePile",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +58,6 @@ class Cut(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """Draw the top card of the stock (8.1). Text: ``draw``."""
-
-    verb: ClassVar[str] = "draw"
-
-
-@dataclass(frozen=True, slots=True)
 class TakePile(Action):
     """Take the pile with a key from the hand (12.1, spec 5).
 
@@ -74,28 +80,3 @@ class EndDeal(Action):
     """End the deal when no card can be drawn (A53). Text: ``end-deal``."""
 
     verb: ClassVar[str] = "end-deal"
-
-
-@dataclass(frozen=True, slots=True)
-class LayMeld(Action):
-    """Lay a new meld in table order (8.2.2, 9). Text: ``meld KC KD KH 2S``."""
-
-    verb: ClassVar[str] = "meld"
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class AddCards(Action):
-    """Add cards at the end of meld `meld` (from 1) of one's team (8.2.2). Text: ``add 2 KS``."""
-
-    verb: ClassVar[str] = "add"
-    meld: int
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(Action):
-    """Throw one card, which ends the turn (8.2.1). Text: ``discard KD``."""
-
-    verb: ClassVar[str] = "discard"
-    card: Card

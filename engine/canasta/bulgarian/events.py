@@ -7,17 +7,23 @@ from typing import ClassVar
 
 from engine.canasta.bulgarian.melds import CanastaKind, MeldKind
 from engine.canasta.bulgarian.scoring import CloseMode
+from engine.canasta.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    HandDealt,
+    HandShown,
+    LaidUndone,
+    MatchWon,
+    PileStarted,
+    RedThreeLaid,
+    SeedCommitted,
+    SeedRevealed,
+    TeamOpened,
+    TeamScored,
+)
 from engine.cards import Card, Cards
-from engine.game import ScoreLine
-from engine.history import WHOLE, Event
-
-
-@dataclass(frozen=True, slots=True)
-class SeedCommitted(Event):
-    """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
-
-    tag: ClassVar[str] = "commits"
-    commitment: str
+from engine.history import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,53 +90,11 @@ class PackCut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HandDealt(Event):
-    """A seat has its hand, before red threes are laid (7.1)."""
-
-    tag: ClassVar[str] = "is-dealt"
-    secret: ClassVar[tuple[str, ...]] = ("cards",)
-    reveals: ClassVar[bool] = True
-    seat: int
-    count: int
-    cards: Cards | None
-
-
-@dataclass(frozen=True, slots=True)
-class RedThreeLaid(Event):
-    """A red three lies before its owner (7.2, A5, A6)."""
-
-    tag: ClassVar[str] = "lays-red-three"
-    reveals: ClassVar[bool] = True
-    seat: int
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class PileStarted(Event):
-    """The first card of the pile (7.3, A9)."""
-
-    tag: ClassVar[str] = "pile-starts"
-    reveals: ClassVar[bool] = True
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class StockRecycled(Event):
     """The pile under its top card became the new stock (16, A51)."""
 
     tag: ClassVar[str] = "stock-recycled"
     count: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardDrawn(Event):
-    """A seat drew the top card of the stock (8.1)."""
-
-    tag: ClassVar[str] = "draws"
-    secret: ClassVar[tuple[str, ...]] = ("card",)
-    reveals: ClassVar[bool] = True
-    seat: int
-    card: Card | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,26 +105,6 @@ class PileTaken(Event):
     seat: int
     key: Cards
     pile: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class CardsLaid(Event):
-    """Cards laid in the running turn: seen by their owner alone until his discard (12)."""
-
-    tag: ClassVar[str] = "lays"
-    secret: ClassVar[tuple[str, ...]] = WHOLE
-    seat: int
-    meld: int
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class LaidUndone(Event):
-    """The player took back what he laid this turn; nobody else ever learns of it (13.7, 12)."""
-
-    tag: ClassVar[str] = "undoes"
-    secret: ClassVar[tuple[str, ...]] = WHOLE
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,17 +121,6 @@ class MeldPublished(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TeamOpened(Event):
-    """A team opened with so many points (13)."""
-
-    tag: ClassVar[str] = "opens"
-    reveals: ClassVar[bool] = True
-    seat: int
-    points: int
-    threshold: int
-
-
-@dataclass(frozen=True, slots=True)
 class CanastaMade(Event):
     """Meld number `meld` of the player's team became a canasta (11)."""
 
@@ -199,15 +132,6 @@ class CanastaMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardDiscarded(Event):
-    """A card was thrown, which ends the turn; a red three lay before the player (8.2.1, A5)."""
-
-    tag: ClassVar[str] = "discards"
-    seat: int
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class DealEnded(Event):
     """The deal ended; `seat` closed it, None when it ran out (14, A53)."""
 
@@ -215,46 +139,6 @@ class DealEnded(Event):
     reveals: ClassVar[bool] = True
     seat: int | None
     mode: CloseMode
-
-
-@dataclass(frozen=True, slots=True)
-class HandShown(Event):
-    """The cards left in a hand, shown to be counted (14.2)."""
-
-    tag: ClassVar[str] = "shows"
-    reveals: ClassVar[bool] = True
-    seat: int
-    cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class TeamScored(Event):
-    """What a team wrote, line by line, and its score after it (15)."""
-
-    tag: ClassVar[str] = "scores"
-    reveals: ClassVar[bool] = True
-    team: int
-    lines: tuple[ScoreLine, ...]
-    points: int
-    score: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeedRevealed(Event):
-    """The secret seed of the deal: anyone can now verify it."""
-
-    tag: ClassVar[str] = "seed-revealed"
-    reveals: ClassVar[bool] = True
-    seed: str
-
-
-@dataclass(frozen=True, slots=True)
-class MatchWon(Event):
-    """The match is over (4)."""
-
-    tag: ClassVar[str] = "wins-match"
-    reveals: ClassVar[bool] = True
-    team: int
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -283,3 +167,31 @@ EVENTS: tuple[type[Event], ...] = (
     SeedRevealed,
     MatchWon,
 )
+
+__all__ = [
+    "EVENTS",
+    "BottomKept",
+    "BottomSeen",
+    "CanastaMade",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardTurnedUp",
+    "CardsLaid",
+    "CutAgain",
+    "DealBegun",
+    "DealEnded",
+    "HandDealt",
+    "HandShown",
+    "LaidUndone",
+    "MatchWon",
+    "MeldPublished",
+    "PackCut",
+    "PileStarted",
+    "PileTaken",
+    "RedThreeLaid",
+    "SeedCommitted",
+    "SeedRevealed",
+    "StockRecycled",
+    "TeamOpened",
+    "TeamScored",
+]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
 from engine import chance
 from engine.canasta.bulgarian import events as happened
-from engine.canasta.bulgarian.memory import Memory, lacking, memory_of
+from engine.canasta.bulgarian.memory import memory_of
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.state import (
     DECK,
@@ -19,7 +18,8 @@ from engine.canasta.bulgarian.state import (
     Turn,
     View,
 )
-from engine.canasta.values import IS_RED_THREE
+from engine.canasta.memory import lacking
+from engine.canasta.sampling import sampled
 from engine.cards import Card, Cards
 from engine.history import SPECTATOR, Log, redacted
 
@@ -36,12 +36,12 @@ def resample(
     table, phase = view.table, view.table.phase
     shuffled_deck = chance.shuffle(DECK, seed, "resample")
     hidden_seed = chance.commitment(seed)
-    hands: list[Cards] = [()] * SEATS
+    no_hands: tuple[Cards, ...] = ((),) * SEATS
     if phase is Phase.CUT_FOR_DEAL:
         pack = _cut_pack(view, shuffled_deck)
-        return _state(view, Hidden(hidden_seed, pack, tuple(hands)), None)
+        return _state(view, Hidden(hidden_seed, pack, no_hands), None)
     if view.commitment is None:
-        return _state(view, Hidden("", (), tuple(hands)), None)
+        return _state(view, Hidden("", (), no_hands), None)
     memory = memory_of(view, options)
     fixed = memory.places if view.bottom is None else dict(enumerate(view.bottom))
     known = _shown_hands(view) if phase in _OVER else [tuple(hand) for hand in memory.hands]
@@ -49,42 +49,23 @@ def resample(
     for card in (*_in_sight(view), *[card for hand in known for card in hand], *fixed.values()):
         if card in unseen:
             unseen.remove(card)
-    stock_cards, loose = _split(unseen, memory, table.stock - len(fixed))
-    pool_left = Counter(memory.pool or {}) - Counter([*stock_cards, *fixed.values()])
     may_hold_red = phase in (Phase.BOTTOM_THREE, Phase.CUT)
-    others = [seat for seat in range(SEATS) if seat != view.seat]
-    more: list[list[Card]] = [[] for _ in range(SEATS)]
-    for seat in others:
-        missing = table.hand_sizes[seat] - len(known[seat])
-        wanted = [
-            card
-            for card in lacking(known[seat], holding.get(seat, ()))
-            if may_hold_red or not IS_RED_THREE[card]
-        ]
-        more[seat] = [card for card in wanted[: max(0, missing)] if _take(loose, card)]
-    for seat in others:
-        room = table.hand_sizes[seat] - len(known[seat]) - len(more[seat])
-        for card in [card for card in loose if pool_left[card] > 0]:
-            if room > 0 and memory.drawn[seat] > 0 and pool_left[card] > 0:
-                loose.remove(card)
-                more[seat].append(card)
-                pool_left[card] -= 1
-                memory.drawn[seat] -= 1
-                room -= 1
-    for seat in others:
-        room = table.hand_sizes[seat] - len(known[seat]) - len(more[seat])
-        fit = [card for card in loose if may_hold_red or not IS_RED_THREE[card]][: max(0, room)]
-        for card in fit:
-            loose.remove(card)
-        more[seat] += fit
-    hands = [tuple(sorted((*known[seat], *more[seat]))) for seat in range(SEATS)]
-    rest = iter([*stock_cards, *loose])
-    stock = tuple([fixed[at] if at in fixed else next(rest) for at in range(table.stock)])
+    hands, stock = sampled(
+        unseen,
+        memory,
+        known,
+        fixed,
+        table.stock,
+        table.hand_sizes,
+        view.seat,
+        holding,
+        may_hold_red,
+    )
     turn = view.turn
     if turn is None and phase is Phase.PLAY:
         seat = table.seat
         turn = Turn(hands[seat], table.melds[seat % 2], _opened_now(view))
-    return _state(view, Hidden(hidden_seed, stock, tuple(hands)), turn)
+    return _state(view, Hidden(hidden_seed, stock, hands), turn)
 
 
 def _cut_pack(view: View, shuffled: Cards) -> Cards:
@@ -95,34 +76,6 @@ def _cut_pack(view: View, shuffled: Cards) -> Cards:
     for cut in sorted(view.deal.turned_up, key=lambda one: -one.place):
         rest.insert(len(DECK) - cut.place, cut.card)
     return tuple(rest)
-
-
-def _split(unseen: list[Card], memory: Memory, stock: int) -> tuple[list[Card], list[Card]]:
-    """Unseen cards that the stock gets, and the others: a recycled stock holds only cards of the
-    pile that it was made of, and all unseen red threes, as no hand keeps one."""
-    if memory.pool is None:
-        return [], unseen
-    pool = Counter(memory.pool)
-    stock_cards: list[Card] = []
-    loose: list[Card] = []
-    room = stock - sum([IS_RED_THREE[card] for card in unseen])
-    for card in unseen:
-        red = IS_RED_THREE[card]
-        if red or (room > 0 and pool[card] > 0):
-            pool[card] -= 1
-            room -= not red
-            stock_cards.append(card)
-        else:
-            loose.append(card)
-    return stock_cards, loose
-
-
-def _take(cards: list[Card], card: Card) -> bool:
-    """Takes a card out of a list, if it is there."""
-    if card not in cards:
-        return False
-    cards.remove(card)
-    return True
 
 
 def _in_sight(view: View) -> list[Card]:

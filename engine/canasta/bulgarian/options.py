@@ -1,9 +1,12 @@
 """The table options of Bulgarian canasta (BG spec 13)."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
+from engine.canasta.lengths import DEALS_OF_LENGTH, winner
 from engine.options import Options, option
+
+__all__ = ["DEALS_OF_LENGTH", "BulgarianOptions", "winner"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +45,3 @@ class BulgarianOptions(Options):
     length: Literal["10000", "5000", "3000", "one_deal", "three_deals"] = option(
         "10000", "The match is played to so many points, or for so many deals. §4"
     )
-
-
-DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
-
-
-def winner(length: str, scores: tuple[int, ...], deals: int) -> int | None:
-    """The winning team after `deals` finished deals, None when another is played (4, A55)."""
-    enough = DEALS_OF_LENGTH.get(length)
-    reached = max(scores) >= int(length) if enough is None else deals >= enough
-    if not reached or scores[0] == scores[1]:
-        return None
-    return int(scores[1] > scores[0])

@@ -32,8 +32,8 @@ from engine.canasta.bulgarian.state import (
     Turn,
 )
 from engine.canasta.bulgarian.validity import check_position
-from engine.canasta.values import IS_RED_THREE
-from engine.cards import Card, Cards, cards, text_of
+from engine.canasta.packs import Rest
+from engine.cards import cards
 from engine.errors import PositionError, RuleViolation
 from engine.game import Standing
 from engine.history import Event, Log
@@ -108,7 +108,8 @@ def position(
     red = tuple([cards(red_threes.get(one, "")) for one in range(SEATS)])
     held = {one: cards(text) for one, text in hands.items()}
     stock_cards = None if stock is None else cards(stock)
-    rest = _Rest(
+    rest = Rest(
+        DECK,
         (
             *pile_cards,
             *next_cards,
@@ -116,9 +117,9 @@ def position(
             *played,
             *[card for team in lying for meld in team for card in meld.cards],
             *[card for some in (*red, *held.values()) for card in some],
-        )
+        ),
     )
-    rest.deal(held, hand_size)
+    rest.deal(held, SEATS, hand_size)
     if stock_cards is None:
         stock_cards = rest.take_all() + next_cards
     if not incomplete:
@@ -170,7 +171,7 @@ def pack_position(
             of `check_position`.
     """
     low, high = cards(bottom), cards(top)[::-1]
-    rest = _Rest((*low, *high))
+    rest = Rest(DECK, (*low, *high))
     pack = low + rest.take_all() + high
     rest.refuse_difference()
     standing = _standing(scores, deal_number)
@@ -231,41 +232,3 @@ def _played(melds: tuple[Meld, ...], laid: Sequence[Play]) -> tuple[Meld, ...]:
             raise PositionError("INVALID_MELD", path=f"/laid/{place}", value=text, reason=now.code)
         melds = now[0]
     return melds
-
-
-class _Rest:
-    """The cards of the pack that have not been named, in ascending order."""
-
-    def __init__(self, named: Cards) -> None:
-        self._left: list[Card] = list(DECK)
-        self._too_many: list[Card] = []
-        for one in named:
-            if one in self._left:
-                self._left.remove(one)
-            else:
-                self._too_many.append(one)
-
-    def deal(self, held: dict[int, Cards], size: int) -> None:
-        """Gives `size` cards to every seat that holds none, one by one, as long as they last."""
-        seats = [one for one in range(SEATS) if one not in held]
-        for one in seats:
-            held[one] = ()
-        loose = [card for card in self._left if not IS_RED_THREE[card]]
-        for place, card in enumerate(loose[: size * len(seats)]):
-            held[seats[place % len(seats)]] += (card,)
-            self._left.remove(card)
-
-    def take_all(self) -> Cards:
-        """All that is left."""
-        left, self._left = tuple(self._left), []
-        return left
-
-    def refuse_difference(self) -> None:
-        """Raises unless exactly the pack has been used."""
-        if self._left or self._too_many:
-            raise PositionError(
-                "WRONG_CARDS",
-                path="/state",
-                too_many=text_of(sorted(self._too_many)),
-                too_few=text_of(self._left),
-            )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine import chance
 from engine.canasta.bulgarian.state import (
     HAND_SIZE,
     NO_SEAT,
@@ -11,6 +10,7 @@ from engine.canasta.bulgarian.state import (
     Phase,
     State,
 )
+from engine.canasta.validity import check_seed
 from engine.canasta.values import IS_RED_THREE
 from engine.errors import PositionError
 
@@ -23,7 +23,7 @@ def check_position(state: State) -> None:
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
     _check_sizes(state)
     _check_seats(state)
-    _check_seed(state)
+    check_seed(state.hidden.seed, state.deal.commitment)
     table, hidden = state.table, state.hidden
     if not 0 <= table.block <= 3:
         raise PositionError("BAD_VALUE", path="/state/table/block", value=table.block)
@@ -117,22 +117,3 @@ def _check_seats(state: State) -> None:
         raise PositionError("BAD_VALUE", path="/state/standing/deal_number", value=number)
     if not 0 <= deal.kept <= min(3, HAND_SIZE):
         raise PositionError("BAD_VALUE", path="/state/deal/kept", value=deal.kept)
-
-
-def _check_seed(state: State) -> None:
-    """The commitment is 64 hexadecimal digits; the seed is hexadecimal and, with a commitment,
-    there; whether it fits the commitment is
-    asked by whoever verifies a deal, as a sampled position has none that fits."""
-    seed = state.hidden.seed
-    if bool(seed) is not (state.deal.commitment is not None):
-        raise PositionError("WRONG_SEED", path="/state/hidden/seed")
-    commitment = state.deal.commitment
-    if commitment is not None and (len(commitment) != 64 or commitment.strip("0123456789abcdef")):
-        raise PositionError("BAD_VALUE", path="/state/deal/commitment", value=commitment)
-    if seed:
-        try:
-            right = len(bytes.fromhex(seed)) == chance.SEED_BYTES
-        except ValueError:
-            right = False
-        if not right:
-            raise PositionError("WRONG_SEED", path="/state/hidden/seed")

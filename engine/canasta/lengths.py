@@ -1,0 +1,14 @@
+"""When a match between two teams is over: so many points reached, or so many deals played."""
+
+from typing import Final
+
+DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
+
+
+def winner(length: str, scores: tuple[int, ...], deals: int) -> int | None:
+    """The winning team after `deals` finished deals, None when another is played."""
+    enough = DEALS_OF_LENGTH.get(length)
+    reached = max(scores) >= int(length) if enough is None else deals >= enough
+    if not reached or scores[0] == scores[1]:
+        return None
+    return int(scores[1] > scores[0])

@@ -1,0 +1,153 @@
+"""A table to test at: positions by hand, actions as text, what happened and why not."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from engine.canasta.classic import ClassicCanasta
+from engine.canasta.classic.melds import classify
+from engine.canasta.classic.options import ClassicOptions
+from engine.canasta.classic.positions import SEED, position
+from engine.canasta.classic.state import Phase, State
+from engine.cards import cards, text_of
+from engine.errors import IllegalAction, RuleViolation
+from engine.game import DEALER, Legal, Shuffle, SideScore
+from engine.history import Event
+
+GAMES: Final = {2: ClassicCanasta(seats=2), 4: ClassicCanasta(seats=4)}
+GAME: Final = GAMES[4]
+
+KINGS: Final = "KC KD KH KS KC KD KH"
+QUEENS: Final = "QC QD QH QS QC QD QH"
+"""Natural canastas; a king and a queen of spades are left in the pack."""
+FOURS: Final = "4C 4D 4H"
+
+
+def game_of(state: State) -> ClassicCanasta:
+    """The game of a position, by its number of seats."""
+    return GAMES[len(state.table.hand_sizes)]
+
+
+def with_options(seats: int = 4, **options: Any) -> ClassicCanasta:
+    """The game with these table options."""
+    return ClassicCanasta(ClassicOptions(**options), seats)
+
+
+def at(**fields: Any) -> State:
+    """A position (see `position`) whose JSON form is accepted."""
+    state = position(**fields)
+    if not fields.get("incomplete"):
+        game = game_of(state)
+        assert game.from_json(game.to_json(state)) == state
+    return state
+
+
+def playing(hand: str, **fields: Any) -> State:
+    """Seat 0 has drawn, holds `hand` and may lay melds."""
+    return at(phase=Phase.PLAY, hands={0: hand, **fields.pop("hands", {})}, **fields)
+
+
+def drawing(hand: str, pile: str = "5S", **fields: Any) -> State:
+    """Seat 0 is to draw or to take the pile, and holds `hand`."""
+    return at(hands={0: hand, **fields.pop("hands", {})}, pile=pile, **fields)
+
+
+def last_turn(hand: str, **fields: Any) -> State:
+    """Seat 0 has drawn the last card of the stock and holds `hand`; cards are missing."""
+    return playing(hand, stock="", incomplete=True, **fields)
+
+
+def refused(state: State, text: str, seat: int | None = None) -> str | None:
+    """The code with which an action is refused, None when it is legal. `check` and `apply` are
+    of one mind."""
+    game = game_of(state)
+    actor = state.table.seat if seat is None else seat
+    action = game.parse(text)
+    violation = game.check(game.view(state, actor), action)
+    if violation is None:
+        game.apply(state, actor, action)
+        return None
+    with pytest.raises(IllegalAction) as caught:
+        game.apply(state, actor, action)
+    assert caught.value.violation == violation
+    assert violation.rule == game.rules[violation.code]
+    return violation.code
+
+
+def after(state: State, *texts: str, game: ClassicCanasta | None = None) -> State:
+    """The state after these actions, each of the seat that is to act."""
+    game = game or game_of(state)
+    for text in texts:
+        (seat,) = game.to_act(state)
+        state, _ = game.apply(state, seat, game.parse(text))
+    return state
+
+
+def happened(state: State, text: str) -> tuple[Event, ...]:
+    """What an action of the seat that is to act brings about."""
+    game = game_of(state)
+    return game.apply(state, state.table.seat, game.parse(text))[1]
+
+
+def legal(state: State) -> Legal:
+    """What the seat that is to act may do."""
+    game = game_of(state)
+    return game.legal(game.view(state, state.table.seat))
+
+
+def listed(state: State) -> list[str]:
+    """The actions that are listed as legal, as text."""
+    return [str(action) for action in legal(state).actions]
+
+
+def takes_listed(state: State) -> list[str]:
+    """The takes that are listed."""
+    return [text for text in listed(state) if text.startswith("take")]
+
+
+def hand_of(state: State, seat: int = 0) -> str:
+    """A hand as text."""
+    return text_of(state.hidden.hands[seat])
+
+
+def melds_of(state: State, seat: int = 0) -> list[str]:
+    """The melds that a seat sees of its team."""
+    return [text_of(meld.cards) for meld in game_of(state).view(state, seat).melds]
+
+
+def shuffled(state: State, seed: bytes = SEED) -> State:
+    """The state after the dealer has shuffled."""
+    return game_of(state).apply(state, DEALER, Shuffle(seed))[0]
+
+
+def ended(state: State) -> bool:
+    """Whether the deal is over."""
+    return state.table.phase in (Phase.SHUFFLE, Phase.MATCH_OVER)
+
+
+def mode_of(state: State) -> tuple[int | None, str]:
+    """Who went out and how the deal ended."""
+    (found,) = [event for event in state.log.events if event.tag == "deal-ends"]
+    return found.seat, found.mode.value  # type: ignore[attr-defined]
+
+
+def sheet_of(state: State, team: int = 0) -> SideScore:
+    """The score sheet of the deal that has ended."""
+    assert state.standing.sheet is not None
+    return state.standing.sheet[team]
+
+
+def lines_of(state: State, team: int = 0) -> dict[str, int]:
+    """The points of a sheet by the code of their line."""
+    found: dict[str, int] = {}
+    for line in sheet_of(state, team).lines:
+        found[line.code] = found.get(line.code, 0) + line.points
+    return found
+
+
+def fault(text: str) -> str | None:
+    """The code with which cards are refused as a meld, None when they are one."""
+    meld = classify(cards(text))
+    return meld.code if isinstance(meld, RuleViolation) else None
