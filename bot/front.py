@@ -287,6 +287,8 @@ class TableFront:
         match token.what:
             case "sit":
                 return want.Sit(token.number(0))
+            case "letin":
+                return want.Invite(wishes.knocker(held, token.word(0)))
             case "next":
                 return want.Ready(token.number(0))
             case "vote":

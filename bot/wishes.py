@@ -10,6 +10,7 @@ from bot.outcomes import Refused
 from bot.platform import Event
 from bot.screens.tokens import Token
 from bot.tables import intents as want
+from bot.tables.choices import short_of
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed, Stage, VoteKind
 from engine.options import specs
@@ -77,6 +78,18 @@ def of_command(command: Command) -> Intent | None:
         seat = number(command.rest)
         return want.Sit(seat - 1 if seat > 0 else -1)
     return _COMMANDS.get(command.name)
+
+
+def knocker(held: Held, digest: str) -> str:
+    """Who asked to be let in, by what his button carries.
+
+    Raises:
+        Refused: ``NOT_A_PERSON`` where nobody of that kind asks (any more).
+    """
+    for person in held.table.knocks:
+        if short_of(person.id) == digest:
+            return person.id
+    raise Refused("NOT_A_PERSON")
 
 
 def of_pick(held: Held, token: Token, key: str) -> Intent:

@@ -21,6 +21,7 @@ from bot.screens.model import (
     Text,
 )
 from bot.screens.page import Page, by_rank, fitting, plain, seat_name
+from bot.tables.choices import short_of
 from bot.tables.model import Stage
 from bot.words.words import LANGUAGES, Words, joined
 from engine.options import OptionSpec, specs
@@ -38,7 +39,14 @@ def lobby_screen(page: Page, games: Games) -> Screen:
         page.table.id,
         None,
         (*_blocks(page),),
-        by_rank([*_seat_buttons(page), *_main_buttons(page), *_game_picker(page, games)]),
+        by_rank(
+            [
+                *let_in_buttons(page),
+                *_seat_buttons(page),
+                *_main_buttons(page),
+                *_game_picker(page, games),
+            ]
+        ),
         language=page.words.language,
     )
 
@@ -68,7 +76,28 @@ def _blocks(page: Page) -> list[Block]:
     return [
         Block(((Strong(words.plain("lobby-title", game=name)),),), Look.TITLE),
         Block(tuple(lines), Look.QUIET),
-        Block((host, *seats, said)),
+        Block((host, *seats, *_knocks(page), said)),
+    ]
+
+
+def _knocks(page: Page) -> list[Text]:
+    """Who would like to be let in."""
+    return [
+        page.words.text("lobby-knock", who=(PersonSpan(one.id, one.name),))
+        for one in page.table.knocks
+    ]
+
+
+def let_in_buttons(page: Page) -> list[Control]:
+    """One for each who would like to be let in."""
+    return [
+        page.press(
+            "letin",
+            short_of(one.id),
+            label=page.words.plain("button-let-in", who=one.name),
+            rank=0,
+        )
+        for one in page.table.knocks
     ]
 
 
@@ -190,6 +219,8 @@ def options_screen(page: Page, games: Games) -> Screen:
     elif not page.governs:
         lines.append(words.text("refusal-NOT_HOST-who", who=table.host.name))
     if page.governs and table.stage is not Stage.CLOSED:
+        lines += _knocks(page)
+        controls += let_in_buttons(page)
         controls.append(_language_picker(page))
     if page.governs and not locked:
         controls += _arranging(page)

@@ -78,6 +78,8 @@ def _state_blocks(page: Page, view: Any) -> list[Block]:
         return [*found, *_waiting(page)]
     if table.paused:
         found.append(Block((words.text("table-paused"),), Look.ALERT))
+    elif table.deserted:
+        found.append(Block((words.text("table-deserted"),), Look.ALERT))
     if page.game.needs_shuffle(page.held.state):
         return [*found, *_waiting(page)]
     found.append(Block((strong(words.text("turn-line", what=look.turn(page, view))),), Look.TITLE))

@@ -78,7 +78,7 @@ def next_prompts(before: Held, table: Table, state: Any, actor: int | None) -> t
 def jobs_of(table: Table, waits: dict[int, Wait], pace: Pace) -> dict[Job, int]:
     """The jobs that a table needs while it waits so, with how long from now they are due (ms)."""
     found: dict[Job, int] = {}
-    if table.paused or table.stage is not Stage.PLAYING:
+    if table.rests or table.stage is not Stage.PLAYING:
         return found
     seconds = TURN_SECONDS.get(table.speed)
     for number, wait in waits.items():

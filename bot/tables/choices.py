@@ -21,6 +21,11 @@ def digest_of(action: Action) -> str:
     return digest(str(action), DIGEST_LETTERS)
 
 
+def short_of(person: str) -> str:
+    """What a control carries for a person."""
+    return digest(person, DIGEST_LETTERS)
+
+
 def choices(game: AnyGame, view: Any) -> Iterator[Action]:
     """Everything that may be offered as a control now: listed actions, then examples of the open
     kinds of move."""

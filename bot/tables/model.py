@@ -99,7 +99,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     running one was begun with. `ready`: seats that want the next deal (or match). `missed`: turns
     in a row that somebody stood in for a seat. `changed`: when it last changed (ms).
     `left`: the seats that people have given up in the running match, and may not see from the
-    other side again. `conceded`: the side that gave the match up.
+    other side again. `conceded`: the side that gave the match up. `knocks`: who would like to sit
+    at the private table and has not been invited.
     """
 
     id: str
@@ -117,6 +118,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     speed: Speed = Speed.RELAXED
     private: bool = False
     invited: tuple[str, ...] = ()
+    knocks: tuple[Person, ...] = ()
     match: int = 0
     rules: int | None = None
     ready: tuple[int, ...] = ()
@@ -129,6 +131,18 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     def people(self) -> tuple[Person, ...]:
         """Those who sit here, in the order of seats."""
         return tuple([seat.person for seat in self.seats if seat.person is not None])
+
+    @property
+    def deserted(self) -> bool:
+        """Whether a match has people, and all of them are away: computers do not play it to its
+        end among themselves."""
+        seats = [seat for seat in self.seats if seat.person is not None]
+        return self.stage is Stage.PLAYING and bool(seats) and all(seat.away for seat in seats)
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing goes on by itself for now."""
+        return self.paused or self.deserted
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""

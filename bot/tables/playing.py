@@ -62,7 +62,7 @@ def deal_when_ready(match: Match, seed: Seed) -> Match:
     """The dealer shuffles whenever a deal is due and nobody is waited for; a match that is over
     is over."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
-    while table.stage is Stage.PLAYING and not table.paused:
+    while table.stage is Stage.PLAYING and not table.rests:
         if game.is_over(state):
             table = replace(table, stage=Stage.OVER, ready=(), vote=None)
         elif game.needs_shuffle(state) and not awaited(table, game, state):

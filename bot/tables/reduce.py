@@ -191,6 +191,12 @@ def _seat(held: Held, who: Who) -> int:
 
 
 def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
+    if seating.must_knock(held.table, who.somebody, intent.seat):
+        return Result(
+            seating.knock(held.table, who.somebody),
+            code="KNOCKED",
+            params={"who": held.table.host.name},
+        )
     table = seating.sit(held.table, who.somebody, intent.seat)
     number = table.seat_of(who.somebody.id)
     assert number is not None
@@ -225,7 +231,8 @@ def _invite(held: Held, who: Who, intent: want.Invite, _: World) -> Result:
 
 def _set_private(held: Held, who: Who, intent: want.SetPrivate, _: World) -> Result:
     _governs(held, who)
-    return Result(replace(held.table, private=intent.private))
+    knocks = held.table.knocks if intent.private else ()
+    return Result(replace(held.table, private=intent.private, knocks=knocks))
 
 
 def _offer(held: Held, who: Who, intent: want.OfferSeat, _: World) -> Result:

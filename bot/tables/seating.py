@@ -13,6 +13,7 @@ from engine.players import default_level, levels
 
 FREE = Seat()
 MOST_INVITED = 64
+MOST_KNOCKS = 5
 """How many invitations a table keeps, the newest."""
 
 
@@ -166,10 +167,37 @@ def fill(table: Table, person: Person, level: str, sits: bool, game: AnyGame) ->
 
 
 def invite(table: Table, person: str) -> Table:
-    """A person may sit at the private table from now on."""
-    if person in table.invited:
-        return table
-    return replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
+    """A person may sit at the private table from now on; who has asked sits down at once where a
+    seat is free in the lobby."""
+    asked = [one for one in table.knocks if one.id == person]
+    if asked:
+        table = replace(table, knocks=tuple([one for one in table.knocks if one.id != person]))
+    if person not in table.invited:
+        table = replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
+    free = any(seat.is_free for seat in table.seats)
+    if asked and free and table.stage is Stage.LOBBY and table.seat_of(person) is None:
+        return sit(table, asked[0], -1)
+    return table
+
+
+def knock(table: Table, person: Person) -> Table:
+    """A person asks to be invited.
+
+    Raises:
+        Refused: ``NOT_INVITED`` where he has asked before.
+    """
+    if any(one.id == person.id for one in table.knocks):
+        raise Refused("NOT_INVITED")
+    return replace(table, knocks=(*table.knocks, person)[-MOST_KNOCKS:])
+
+
+def must_knock(table: Table, person: Person, number: int) -> bool:
+    """Whether sitting down fails for want of an invitation and nothing else."""
+    try:
+        sit(table, person, number)
+    except Refused as refused:
+        return refused.refusal.code == "NOT_INVITED"
+    return False
 
 
 def offer(table: Table, person: Person, to: str) -> Table:

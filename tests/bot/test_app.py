@@ -147,7 +147,7 @@ async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None
             else:
                 os.killpg(bot.process.pid, number)
             assert await bot.ended() == 0, bot.errors
-            assert time.monotonic() - began < 5
+            assert time.monotonic() - began < 20
             assert not is_running(server)
             assert "Traceback" not in bot.errors
             levels = {json.loads(line)["level"] for line in bot.errors.splitlines()}
@@ -214,7 +214,7 @@ async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
         began = time.monotonic()
         bot.process.terminate()
         assert await bot.ended() == 0
-        assert time.monotonic() - began < 5, "it did not wait for Redis any longer"
+        assert time.monotonic() - began < 20, "it did not wait for Redis any longer"
         assert "Traceback" not in bot.errors
 
 

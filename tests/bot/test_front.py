@@ -88,9 +88,32 @@ async def test_the_host_arranges_and_others_only_read(house: House) -> None:
     assert (table.speed, table.language, table.private) == ("slow", "hu", True)
     assert "egy leosztás · lassú · meghívásos" in seen(await house.public())
     reply = await house.press(EAST, control(await house.public(), "sit:1"))
-    assert "by invitation" in said(reply)
+    assert "asked to let you in" in said(reply)
     refused = await house.pick(EAST, control(options, "Length"), "5000")
     assert "Only North" in said(refused)
+
+
+async def test_a_private_table_is_knocked_at(house: House) -> None:
+    await house.say(NORTH, "/play")
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    await house.press(NORTH, control(options, "private"))
+    await house.press(NORTH, control(await house.public(), "sit"))
+    asked = await house.press(EAST, control(await house.public(), "sit"))
+    assert not asked.refused
+    assert said(asked) == "North has been asked to let you in."
+    again = await house.press(EAST, control(await house.public(), "sit"))
+    assert again.refused
+    lobby = await house.public()
+    assert "East would like to sit down." in seen(lobby)
+    let_in = control(lobby, "letin")
+    assert let_in.label == "Let East in"
+    assert (await house.press(SOUTH, let_in)).refused, "only who sits here lets in"
+    assert not (await house.press(NORTH, let_in)).refused
+    lobby = await house.public()
+    assert "would like" not in seen(lobby)
+    assert "2 seats are free" in seen(lobby)
+    assert (await house.press(NORTH, let_in)).refused, "an old button"
 
 
 async def test_computers_come_and_go(house: House) -> None:

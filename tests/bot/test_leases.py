@@ -210,7 +210,7 @@ async def test_a_holder_that_hears_nothing_from_redis_gives_up_in_time(
         async with Leases(direct).hold("poller", 5) as other:
             assert not held[0].held
             assert other.fence > held[0].fence
-            assert time.monotonic() - began < 1.5
+            assert time.monotonic() - began < 4.5, "not after the lease"
             with pytest.raises(LeaseLost):
                 await task
             other.check()

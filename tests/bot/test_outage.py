@@ -181,7 +181,7 @@ async def test_a_black_hole_is_answered_in_time(redis_client: Client, redis_prox
         name = event()
         began = asyncio.get_running_loop().time()
         outcome: Outcome = await tables.act(table, name, Who(person), want.Act(0, "keep -"))
-        assert asyncio.get_running_loop().time() - began < 1.5
+        assert asyncio.get_running_loop().time() - began < 10
         assert outcome == Refusal("STORE_UNAVAILABLE")
         redis_proxy.restore()
         outcome = await tables.act(table, name, Who(person), want.Act(0, "keep -"))

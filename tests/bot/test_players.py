@@ -119,7 +119,7 @@ async def test_closing_does_not_wait_for_ever(players: Players) -> None:
     os.kill(pid, signal.SIGSTOP)
     began = time.monotonic()
     await players.close()
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 30
     await players.close()
 
 

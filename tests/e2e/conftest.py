@@ -80,6 +80,13 @@ class Windows:
         await window.play_with_computers()
         return window
 
+    async def another_room(self) -> None:
+        """Leaves the room, and begins in another one with other people."""
+        await self.close()
+        self.contexts.clear()
+        self.all.clear()
+        self.room = f"room-{next(_numbers)}"
+
     async def close(self) -> None:
         for context in self.contexts:
             await context.close()

@@ -19,12 +19,13 @@ from bot.words.words import words_in
 from engine.cards import Card
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
-from tests.e2e.playing import Player
+from tests.e2e.playing import DealOver, Player, in_a_longer_deal
 from tests.e2e.window import Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 TURNS = 6
+LEAST_TURNS = 2
 
 
 def cards_in(thing: Any) -> Iterator[Card]:
@@ -84,6 +85,7 @@ def whole(hand: Any) -> list[str]:
     return found
 
 
+@in_a_longer_deal
 async def test_no_byte_of_the_other_hand(windows: Windows, kafene: Kafene) -> None:
     maria, peter = await windows.enter("Maria"), await windows.enter("Peter")
     await maria.open_table()
@@ -112,6 +114,8 @@ async def test_no_byte_of_the_other_hand(windows: Windows, kafene: Kafene) -> No
     while not all(player.did["threw"] >= TURNS for player in players):
         await maria.until(lambda: any(map(waits, players)), "somebody's turn")
         if maria.deal_is_over or peter.deal_is_over:
+            if any(player.did["threw"] < LEAST_TURNS for player in players):
+                raise DealOver
             break
         player = next(player for player in players if waits(player))
         await look()

@@ -12,7 +12,7 @@ from playwright.async_api import Page, expect
 from engine.cards import Card
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
-from tests.e2e.playing import Player
+from tests.e2e.playing import DealOver, Player, in_a_longer_deal
 from tests.e2e.window import DESKTOP, PHONE, Json, Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -68,6 +68,7 @@ async def key(player: Player, control: Json) -> None:
     await player.window.changed(lambda: page.keyboard.press("Enter"))
 
 
+@in_a_longer_deal
 async def test_by_keyboard_only(windows: Windows, kafene: Kafene) -> None:
     maria = await windows.open()
     page = maria.page
@@ -90,7 +91,8 @@ async def test_by_keyboard_only(windows: Windows, kafene: Kafene) -> None:
     player = Player(maria, kafene)
     for turn in range(2):
         while True:
-            assert await maria.my_move()
+            if not await maria.my_move():
+                raise DealOver
             if await player.can_throw():
                 break
             await key(player, maria.moves()[0])
@@ -155,7 +157,7 @@ async def test_turns_in_every_look(
     await maria.play_with_computers()
     player = Player(maria, kafene)
     for turn in range(3):
-        if not await player.to_throw():
+        if not await player.may_throw():
             held = await kafene.held(windows.room)  # quick computers
             assert held.game.needs_shuffle(held.state)
             break
@@ -173,10 +175,11 @@ async def test_turns_in_every_look(
 # --- by typing ------------------------------------------------------------------------------------
 
 
+@in_a_longer_deal
 async def test_a_typed_move_and_one_that_is_refused(windows: Windows, kafene: Kafene) -> None:
     maria = await windows.seated()
     player = Player(maria, kafene)
-    assert await player.to_throw()
+    await player.to_throw()
     view = await player.view()
 
     strange = next(Card(n) for n in range(52) if Card(n) not in view.hand)

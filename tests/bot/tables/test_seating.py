@@ -117,17 +117,23 @@ async def test_the_host_chooses_partners(redis_client: Client, clock: Clock) -> 
 async def test_a_private_table(redis_client: Client, clock: Clock) -> None:
     tables = toy_tables(redis_client, clock)
     table = await toy_table(tables, 0, private=True)
-    assert (await refused(tables, table, GUEST, want.Sit())).code == "NOT_INVITED"
+    knocked = await done(tables, table, GUEST, want.Sit())
+    assert (knocked.code, knocked.params) == ("KNOCKED", {"who": HOST.name})
+    assert (await refused(tables, table, GUEST, want.Sit())).code == "NOT_INVITED", "asked once"
     assert (await refused(tables, table, GUEST, want.PlayWithComputers())).code == "NOT_INVITED"
+    assert (await held_of(tables, table)).table.knocks == (GUEST,)
     await done(tables, table, HOST, want.Sit())
-    await done(tables, table, HOST, want.Invite(GUEST.id))
-    await done(tables, table, GUEST, want.Sit())
+    await done(tables, table, HOST, want.Invite(GUEST.id))  # who has asked sits down at once
+    assert (await held_of(tables, table)).table.knocks == ()
+    assert await people_of(tables, table) == [HOST.name, GUEST.name, ".", "."]
     await done(tables, table, GUEST, want.Invite(THIRD.id))  # who sits here may bring a friend
+    assert await people_of(tables, table) == [HOST.name, GUEST.name, ".", "."]
     await done(tables, table, THIRD, want.Sit())
     await done(tables, table, THIRD, want.OfferSeat(FOURTH.id))  # an offer is an invitation
     await done(tables, table, FOURTH, want.Sit(2))
-    assert (await refused(tables, table, STRANGER, want.Sit())).code == "NOT_INVITED"
+    assert (await done(tables, table, STRANGER, want.Sit())).code == "KNOCKED"
     await done(tables, table, HOST, want.SetPrivate(False))
+    assert (await held_of(tables, table)).table.knocks == ()
     await done(tables, table, STRANGER, want.Sit())
     for number in range(100):
         await done(tables, table, HOST, want.Invite(f"test:{number}"))
