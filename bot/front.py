@@ -224,11 +224,10 @@ class TableFront:
         if token.what in {"rule", "contents"}:
             return Reply(screen=turned(words, token))
         habits = await self._habits.of(event.person.id)
-        if token.what == "mylang" and token.word(0) in {"en", "bg", "hu"}:
-            return await self._change_habits(event, replace(habits, language=token.word(0)))
-        if token.what == "mysort" and token.word(0) in {"rank", "suit"}:
-            return await self._change_habits(event, replace(habits, sort=token.word(0)))
-        raise Refused("UNKNOWN_CONTROL")
+        changed = wishes.changed_habits(habits, token)
+        if changed is None:
+            raise Refused("UNKNOWN_CONTROL")
+        return await self._change_habits(event, changed)
 
     async def _change_habits(self, event: Event, habits: Habits) -> Reply:
         await self._habits.put(event.person.id, habits)

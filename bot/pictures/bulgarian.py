@@ -1,4 +1,4 @@
-"""The table of Bulgarian canasta: who plays, what lies, what bars the pile, how the match stands."""
+"""The table of Bulgarian canasta: who plays, what lies, what bars the pile, the match."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ _SEATS: Final = 90
 _MELDS: Final = 174
 _FOOT: Final = 642
 _HALF: Final = 585
+_PILE: Final = 530
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -168,7 +169,7 @@ def _stock(canvas: Canvas, facts: BulgarianTable) -> None:
 def _pile(canvas: Canvas, facts: BulgarianTable) -> None:
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
     x, pile = 250, facts.pile
-    _panel(canvas, x, 480)
+    _panel(canvas, x, _PILE)
     left = x + 14
     if pile.top:
         tinted = is_wild(pile.top)
@@ -176,7 +177,7 @@ def _pile(canvas: Canvas, facts: BulgarianTable) -> None:
     else:
         canvas.box(left, _FOOT + 10, 96, 130, 10, canvas.of(Table.LINE), panel)
         canvas.box(left + 3, _FOOT + 13, 90, 124, 8, panel, canvas.of(Table.LINE))
-    at, room = left + 116, 480 - 14 - 116 - 12
+    at, room = left + 116, _PILE - 14 - 116 - 12
     wide = canvas.text(at, _FOOT + 34, pile.title, SMALLEST, quiet, panel, width=room - 110)
     canvas.text(at + wide + 14, _FOOT + 34, pile.count, 44, text, panel, width=room - wide - 14)
     if pile.bar:
@@ -186,7 +187,7 @@ def _pile(canvas: Canvas, facts: BulgarianTable) -> None:
 def _bar(canvas: Canvas, pile: Pile, x: int, room: int) -> None:
     """The sign that bars the pile, with what it says in words."""
     panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
-    y = _FOOT + 52
+    y = _FOOT + 54
     canvas.shape("round", x, y + 12, 64, PAPER, panel)
     if pile.barred:
         canvas.shape("round", x + 4, y + 16, 56, RED, PAPER)
@@ -202,7 +203,7 @@ def _bar(canvas: Canvas, pile: Pile, x: int, room: int) -> None:
 def _match(canvas: Canvas, facts: BulgarianTable) -> None:
     """The scores of the match."""
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
-    x, width = 740, WIDTH - 740 - _EDGE
+    x, width = 260 + _PILE, WIDTH - 260 - _PILE - _EDGE
     _panel(canvas, x, width)
     canvas.text(x + 16, _FOOT + 28, facts.match_title, SMALLEST, quiet, panel, width=width - 32)
     for number, team in enumerate(facts.teams):

@@ -162,9 +162,7 @@ class Canvas:
         if radius < 1:
             self.fill(x, y, width, height, colour)
             return
-        corner, _ = _shape_stamp(
-            ("box", 2 * radius, 2 * radius, radius), below, colour, self.suits
-        )
+        corner, _ = _shape_stamp(("box", 2 * radius, 2 * radius, radius), below, colour, self.suits)
         self.fill(x, y, width, height, colour)
         for left in (True, False):
             for top in (True, False):

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
+from bot.pictures import shapes
 from bot.pictures.canvas import SMALLEST, Canvas, width_of
 from bot.pictures.palette import (
     BACK,
@@ -23,7 +24,6 @@ from bot.pictures.palette import (
     Suits,
     Table,
 )
-from bot.pictures import shapes
 
 Sprite = tuple[Image.Image, Image.Image]
 """A drawn thing in palette indices, and the mask of its outline."""
@@ -96,9 +96,7 @@ def face(card: str, width: int, height: int, row: int, style: Style, tinted: boo
     return drawn.sprite()
 
 
-def _index(
-    canvas: Canvas, card: str, width: int, row: int, style: Style, paper: Colour
-) -> None:
+def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper: Colour) -> None:
     """Rank left, suit right."""
     suit = card[-1]
     ink = canvas.palette.suit(suit)
@@ -151,8 +149,8 @@ def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
     canvas, paper = drawn.canvas, drawn.paper
     suit = "X" if tinted else pill.suit
     ink = canvas.palette.suit(suit) if suit else BLACK
-    pill_height = 34
-    row = (height - pill_height) // 2
+    pill_height = 32
+    row = (height - pill_height - 3) // 2
     if pill.of:
         size = _largest(pill.of, round(row * 0.98), width - 10)
         canvas.text(width // 2, row // 2 + 3, pill.of, size, ink, paper, align="middle")
@@ -167,9 +165,9 @@ def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
         canvas.shape(suit, x - 2, row + (row - sign) // 2, sign, ink, paper)
     canvas.text(x + sign, row + row // 2, count, size, BLACK, paper)
     fill = PILLS[pill.kind]
-    top = height - pill_height
-    canvas.box(0, top, width, pill_height, pill_height // 2, fill, canvas.of(Table.PANEL))
-    size = _largest(pill.name, SMALLEST, width - 10)
+    top = height - pill_height - 3
+    canvas.box(3, top, width - 6, pill_height, pill_height // 2, fill, paper)
+    size = _largest(pill.name, SMALLEST, width - 14)
     canvas.text(width // 2, top + pill_height // 2, pill.name, size, PAPER, fill, align="middle")
     return drawn.sprite()
 

@@ -21,6 +21,8 @@ _NARROWEST: Final = 52
 _FEW: Final = 16
 _FEW_HEIGHT: Final = 600
 """So many cards lie in at most such a picture: two rows."""
+_SOME: Final = 24
+"""With more cards every pixel counts."""
 _RATIO: Final = 1.4
 """The height of a card, of its width."""
 
@@ -112,7 +114,7 @@ def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[in
             if fewer and _HEAD + len(rows) * grid.row + 8 <= highest:
                 fitting.append((grid, rows))
     if fitting:
-        enough = fitting[0][0].width * 0.85
+        enough = fitting[0][0].width * (0.85 if len(cards) <= _SOME else 1)
         return [one for one in fitting if one[0].width >= enough][-1]
     grid = _grid(_NARROWEST, 0.7)
     most = (MOST_HEIGHT - _HEAD - 8) // grid.row

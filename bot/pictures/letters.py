@@ -37,11 +37,9 @@ _ZALGO: Final = 0x0300, 0x036F
 @lru_cache(maxsize=4096)
 def drawable(text: str, otherwise: str = "") -> str:
     """The words as they can be drawn; `otherwise` where no letter, digit or sign of them can."""
-    found: list[str] = []
-    for letter in unicodedata.normalize("NFC", text):
-        found.append(letter if letter in _HAS else _plainer(letter))
-    plain = " ".join("".join(found).split(" ")).strip()
-    plain = " ".join([word for word in plain.split(" ") if word])
+    letters = unicodedata.normalize("NFC", text)
+    found = "".join([one if one in _HAS else _plainer(one) for one in letters])
+    plain = " ".join([word for word in found.split(" ") if word])
     readable = any(one.isalnum() or one in SIGNS for one in plain)
     return plain if readable else otherwise
 

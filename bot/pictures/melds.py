@@ -127,11 +127,18 @@ def _meld(canvas: Canvas, style: Style, meld: Meld, strip: int, area: Area) -> N
     for place, card in enumerate(kept):
         at = top + place * strip
         last = place == len(kept) - 1 and not cut
-        high = min(room - place * strip, round(width * 1.35)) if last else strip + 12
+        behind = strip if cut and place == len(kept) - 1 else strip + 12
+        high = min(room - place * strip, round(width * 1.35)) if last else behind
         high = min(high, room - place * strip + (4 if not last else 0))
         canvas.sprite(face(card, width, max(high, strip), row, style, is_wild(card)), x, at)
     if cut:
         at = top + len(kept) * strip
         canvas.text(
-            x + width // 2, at + strip // 2, f"…×{len(cards)}", SMALLEST, GOLD, panel, align="middle"
+            x + width // 2,
+            at + strip // 2,
+            f"…×{len(cards)}",
+            SMALLEST,
+            GOLD,
+            panel,
+            align="middle",
         )

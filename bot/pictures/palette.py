@@ -29,7 +29,13 @@ class Suits(StrEnum):
 SUIT_COLOURS: Final[dict[Suits, dict[str, Colour]]] = {
     Suits.FOUR: {"S": "#101216", "H": "#CD3A1D", "D": "#1437AB", "C": "#0E9777", "X": "#7A2FB0"},
     Suits.TWO: {"S": "#101216", "H": "#C8281A", "D": "#C8281A", "C": "#101216", "X": "#7A2FB0"},
-    Suits.CONTRAST: {"S": "#000000", "H": "#90190B", "D": "#2F09B4", "C": "#0B837B", "X": "#5E1A8C"},
+    Suits.CONTRAST: {
+        "S": "#000000",
+        "H": "#90190B",
+        "D": "#2F09B4",
+        "C": "#0B837B",
+        "X": "#5E1A8C",
+    },
 }
 
 PAPER: Final = "#FFFFFF"
@@ -67,8 +73,8 @@ _GREEN: Final[dict[Table, Colour]] = {
 }
 _DARK: Final[dict[Table, Colour]] = {
     Table.GROUND: "#000000",
-    Table.PANEL: "#000000",
-    Table.HEAD: "#2A2A2A",
+    Table.PANEL: "#181818",
+    Table.HEAD: "#333333",
     Table.LINE: "#8A8A8A",
     Table.TEXT: "#FFFFFF",
     Table.QUIET: "#DDDDDD",
@@ -160,9 +166,7 @@ class Palette:
 
     def _nearest(self, wanted: tuple[int, int, int]) -> int:
         red, green, blue = wanted
-        away = [
-            (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in self._colours
-        ]
+        away = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in self._colours]
         return away.index(min(away))
 
     def data(self) -> bytes:

@@ -13,7 +13,7 @@ from bot.pictures.palette import GOLD, INK, SIDES, Table
 
 _EDGE: Final = 10
 _HEAD: Final = 76
-_MOST_LINES: Final = 17
+_MOST_LINES: Final = 16
 _GRAPH_HEIGHT: Final = 700
 _MARKS: Final = ("round", "square", "up", "diamond")
 """A mark for each side, so that lines are told apart by more than colour."""
@@ -131,11 +131,9 @@ def _sums(written: Sequence[int]) -> list[int]:
 
 def _steps(low: int, high: int) -> range:
     """Round numbers from below the lowest to above the highest, at most eight of them."""
-    step = 100
-    for factor in (2, 2.5, 2) * 8:
-        if (high - low) / step <= 6:
-            break
-        step = round(step * factor)
+    sizes = [base * power for power in (10, 100, 1000, 10**4, 10**5) for base in (10, 20, 50)]
+    sizes.append(10**8)
+    step = next(size for size in sizes if (high - low) / size <= 6 or size == sizes[-1])
     return range(low // step * step, (-(-high // step) or 1) * step + 1, step)
 
 
@@ -192,8 +190,10 @@ def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
             canvas.line(points, colour, 5)
         mark = _MARKS[number % len(_MARKS)]
         size = 24 if deals <= 20 else 14
-        for x, y in points[1:]:
-            canvas.shape(mark, round(x) - size // 2, round(y) - size // 2, size, colour, panel)
+        for left_, top_ in points[1:]:
+            canvas.shape(
+                mark, round(left_) - size // 2, round(top_) - size // 2, size, colour, panel
+            )
 
 
 def _written(number: int) -> str:

@@ -21,7 +21,8 @@ def _curve(a: Point, b: Point, c: Point, d: Point, steps: int = 24) -> list[Poin
     for step in range(steps + 1):
         t = step / steps
         parts = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
-        x, y = (sum(p * q for p, q in zip(parts, row, strict=True)) for row in zip(a, b, c, d))
+        rows = zip(a, b, c, d, strict=True)
+        x, y = (sum(p * q for p, q in zip(parts, row, strict=True)) for row in rows)
         found.append((x, y))
     return found
 
@@ -103,9 +104,7 @@ def crown(width: int, height: int, points: int) -> Mask:
     """A crown: king, queen and jack have 4, 2 and 1 points."""
     w, h = width * _FINE, height * _FINE
     mask = Image.new("L", (w, h), 0)
-    inner = [
-        (at / (2 * points) * w, 0.62 * h if at % 2 else 0.0) for at in range(1, 2 * points)
-    ]
+    inner = [(at / (2 * points) * w, 0.62 * h if at % 2 else 0.0) for at in range(1, 2 * points)]
     outline = [(0.0, h - 1.0), (0.0, h * 0.18), *inner, (w - 1.0, h * 0.18), (w - 1.0, h - 1.0)]
     ImageDraw.Draw(mask).polygon(outline, fill=255)
     return mask.resize((width, height), Image.Resampling.LANCZOS)

@@ -179,11 +179,16 @@ class Kind(StrEnum):
 
 class Picture(msgspec.Struct, frozen=True):
     """What is drawn, and the same facts in words: `layout` names the drawing, `cards` are the
-    cards it shows in order (a platform without pictures lays them out itself)."""
+    cards of a hand in order (a platform where cards are tapped lays them out itself).
+
+    `facts` is what the layout draws (`bot.pictures.layouts`), a description and no picture; empty
+    where none is wanted (text mode) or the game has no layout. Equal facts are equal pictures.
+    """
 
     layout: str
     alt: str
     cards: tuple[Item, ...] = ()
+    facts: str = ""
 
 
 class Screen(msgspec.Struct, frozen=True):

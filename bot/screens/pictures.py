@@ -105,7 +105,9 @@ def sheet_picture(page: Page, title: Text) -> Picture:
         sides.append(
             SideSheet(
                 names[side],
-                tuple([Line(drawable(plain(what)), words.signed(points)) for what, points in lines]),
+                tuple(
+                    [Line(drawable(plain(what)), words.signed(points)) for what, points in lines]
+                ),
                 words.signed(score.total),
                 words.number(standing.scores[side]),
             )
@@ -114,9 +116,7 @@ def sheet_picture(page: Page, title: Text) -> Picture:
         total = f"{words.plain('score-total')} {words.signed(score.total)}"
         match = f"{words.plain('picture-match')} {words.number(standing.scores[side])}"
         said.append(joined([*page.sides[side], Plain(f": {told}; {total}; {match}")]))
-    alt = words.plain(
-        "picture-sheet", number=len(standing.written), what=joined_with(". ", said)
-    )
+    alt = words.plain("picture-sheet", number=len(standing.written), what=joined_with(". ", said))
     if not page.pictures:
         return Picture(SHEET, alt)
     facts = Sheet(
@@ -143,13 +143,9 @@ def graph_picture(page: Page) -> Picture | None:
         told = ", ".join([words.signed(one) for one in points])
         sum_ = words.number(standing.scores[side])
         said.append(joined([*page.sides[side], Plain(f": {told} = {sum_}")]))
-    alt = words.plain(
-        "picture-graph", count=len(standing.written), what=joined_with(". ", said)
-    )
+    alt = words.plain("picture-graph", count=len(standing.written), what=joined_with(". ", said))
     if not page.pictures:
         return Picture(GRAPH, alt)
     title = words.plain("picture-graph-title", count=len(standing.written))
     facts = Graph(style_of(page), title, words.plain("picture-graph-deal"), tuple(sides))
     return Picture(GRAPH, alt, (), written(facts))
-
-

@@ -59,12 +59,14 @@ def start(table: Table, game: AnyGame) -> Match:
 
 
 def deal_when_ready(match: Match, seed: Seed) -> Match:
-    """The dealer shuffles whenever a deal is due and nobody is waited for; a match that is over
-    is over."""
+    """The dealer shuffles whenever a deal is due and nobody is waited for, unless the table
+    rests; a match that is over is over, even so."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
-    while table.stage is Stage.PLAYING and not table.rests:
+    while table.stage is Stage.PLAYING:
         if game.is_over(state):
             table = replace(table, stage=Stage.OVER, ready=(), vote=None)
+        elif table.rests:
+            break
         elif game.needs_shuffle(state) and not awaited(table, game, state):
             table = replace(table, ready=())
             state, more = _step(game, state, DEALER, Shuffle(seed()))
