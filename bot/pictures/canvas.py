@@ -31,12 +31,12 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(io.BytesIO(data), size, layout_engine=ImageFont.Layout.BASIC)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _run(text: str, size: int) -> float:
     return _font(size).getlength(text)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def width_of(text: str, size: int) -> int:
     """How many pixels wide drawable words are."""
     wide = 0.0
@@ -49,7 +49,7 @@ def _sign_size(size: int) -> int:
     return round(size * 0.8)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def fitted(text: str, size: int, width: int) -> str:
     """The words, cut with an ellipsis where they are wider than `width`."""
     if width_of(text, size) <= width:
@@ -80,7 +80,7 @@ def in_lines(text: str, size: int, width: int, most: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def _words(text: str, size: int) -> Image.Image:
     """The mask of words: as high as the font's lines, a little wider than the words."""
     font = _font(size)
@@ -105,7 +105,7 @@ Stamp = tuple[Image.Image, Image.Image, int, int]
 _SOLID: Final = [0, *[255] * 255]
 
 
-@lru_cache(maxsize=1536)
+@lru_cache(maxsize=400)
 def _stamp(text: str, size: int, below: Colour, above: Colour, suits: Suits) -> Stamp:
     whole = _words(text, size)
     box = whole.getbbox() or (0, 0, 1, 1)
@@ -113,7 +113,7 @@ def _stamp(text: str, size: int, below: Colour, above: Colour, suits: Suits) -> 
     return mask.point(palette_of(suits).ramp(below, above)), mask.point(_SOLID), box[0], box[1]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=384)
 def _shape_stamp(
     kind: tuple[str | int, ...], below: Colour, above: Colour, suits: Suits
 ) -> tuple[Image.Image, Image.Image]:
@@ -136,13 +136,21 @@ def _mask_of(kind: tuple[str | int, ...]) -> Image.Image:
 class Canvas:
     """A picture that is being drawn, in indices of its palette."""
 
-    def __init__(self, width: int, height: int, suits: Suits, ground: Colour | None = None) -> None:
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        suits: Suits,
+        ground: Colour | None = None,
+        image: Image.Image | None = None,
+    ) -> None:
+        """`image`: what is on it already, in indices of the palette."""
         self.palette: Final[Palette] = palette_of(suits)
         self.suits: Final = suits
         self.width: Final = width
         self.height: Final = height
         ground = self.of(Table.GROUND) if ground is None else ground
-        self.image: Final = Image.new("L", (width, height), self.palette.index(ground))
+        self.image: Final = image or Image.new("L", (width, height), self.palette.index(ground))
 
     def of(self, role: Table) -> Colour:
         """The colour of a role on this table."""

@@ -49,19 +49,25 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
         return rank if at < 0 else self.ranks[at]
 
 
-class _Paper:
-    """An empty card on the table, to be drawn on."""
+@lru_cache(maxsize=96)
+def _paper(width: int, height: int, suits: Suits, paper: Colour) -> Sprite:
+    """An empty card on the table."""
+    canvas = Canvas(width, height, suits)
+    radius = max(5, width // 11)
+    canvas.box(0, 0, width, height, radius, OUTLINE, canvas.of(Table.PANEL))
+    edge = 3 if suits is Suits.CONTRAST else 2
+    inner = (edge, edge, width - 2 * edge, height - 2 * edge)
+    canvas.box(*inner, max(1, radius - edge), paper, OUTLINE)
+    return canvas.image, shapes.box(width, height, radius).point(_INSIDE)
+
+
+class _Card:
+    """An empty card, to be drawn on."""
 
     def __init__(self, width: int, height: int, suits: Suits, paper: Colour) -> None:
-        self.canvas: Final = Canvas(width, height, suits)
+        empty, self._outline = _paper(width, height, suits, paper)
+        self.canvas: Final = Canvas(width, height, suits, image=empty.copy())
         self.paper: Final = paper
-        radius = max(5, width // 11)
-        below = self.canvas.of(Table.PANEL)
-        self.canvas.box(0, 0, width, height, radius, OUTLINE, below)
-        edge = 3 if suits is Suits.CONTRAST else 2
-        inner = (edge, edge, width - 2 * edge, height - 2 * edge)
-        self.canvas.box(*inner, max(1, radius - edge), paper, OUTLINE)
-        self._outline: Final = shapes.box(width, height, radius).point(_INSIDE)
 
     def sprite(self) -> Sprite:
         """What was drawn."""
@@ -73,11 +79,11 @@ def is_wild(card: str) -> bool:
     return card[0] in (_JOKER, _TWO)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=400)
 def face(card: str, width: int, height: int, row: int, style: Style, tinted: bool) -> Sprite:
     """A card face up. `row`: how high the row with rank and suit is; a card that is hardly higher
     shows that alone. `tinted`: as a wild card."""
-    drawn = _Paper(width, height, style.suits, WILD if tinted else PAPER)
+    drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
     canvas, paper = drawn.canvas, drawn.paper
     suit = card[-1]
     ink = canvas.palette.suit(suit)
@@ -113,7 +119,7 @@ def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper:
 @lru_cache(maxsize=32)
 def back(width: int, height: int, suits: Suits) -> Sprite:
     """A card face down."""
-    drawn = _Paper(width, height, suits, PAPER)
+    drawn = _Card(width, height, suits, PAPER)
     canvas = drawn.canvas
     radius = max(4, width // 14)
     canvas.box(6, 6, width - 12, height - 12, radius, BACK, PAPER)
@@ -141,11 +147,11 @@ class Pill(msgspec.Struct, frozen=True):
     count: int
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
     """A canasta as it lies: one card, with a pill that says which kind it is."""
     tinted = pill.kind == "wild"
-    drawn = _Paper(width, height, style.suits, WILD if tinted else PAPER)
+    drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
     canvas, paper = drawn.canvas, drawn.paper
     suit = "X" if tinted else pill.suit
     ink = canvas.palette.suit(suit) if suit else BLACK

@@ -16,8 +16,8 @@ MOST_HEIGHT: Final = 900
 _HEAD: Final = 68
 _EDGE: Final = 14
 _TRICK: Final = 330
-_WIDEST: Final = 144
-_NARROWEST: Final = 52
+_WIDTHS: Final = (144, 132, 120, 110, 102, 94, 87, 81, 75, 70, 65, 60, 56, 52)
+_NARROWEST: Final = _WIDTHS[-1]
 _FEW: Final = 16
 _FEW_HEIGHT: Final = 600
 """So many cards lie in at most such a picture: two rows."""
@@ -106,7 +106,7 @@ def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[in
     """The largest cards that find room; a row less where that costs little."""
     highest = _FEW_HEIGHT if len(cards) <= _FEW else MOST_HEIGHT
     fitting: list[tuple[_Grid, list[list[int]]]] = []
-    for width in range(_WIDEST, _NARROWEST - 1, -4):
+    for width in _WIDTHS:
         for share in (1.0, 0.86):
             grid = _grid(width, share)
             rows = _rows(cards, grid, room)

@@ -18,8 +18,10 @@ Area = tuple[int, int, int, int]
 
 _HEAD: Final = 28
 """Above each meld: its number, the direction of a run."""
-_HIGHEST: Final = 46
-_LOWEST: Final = 27
+_STRIPS: Final = (46, 40, 34, 30, 27)
+"""How high a strip may be: few heights, so that drawn faces are used again."""
+_HIGHEST: Final = _STRIPS[0]
+_LOWEST: Final = _STRIPS[-1]
 _CANASTA: Final = 112
 """A closed canasta is at least so high."""
 _COLUMNS: Final = (5, 6, 8)
@@ -69,7 +71,7 @@ def _rows(melds: Sequence[Meld], columns: int, height: int) -> _Plan:
     shown = melds[: columns * _MOST_ROWS]
     rows = [shown[at : at + columns] for at in range(0, len(shown), columns)]
     body = height - len(rows) * _HEAD
-    for strip in range(_HIGHEST, _LOWEST - 1, -1):
+    for strip in _STRIPS:
         needs = [_need(row, strip) for row in rows]
         if sum(needs) <= body:
             spare = (body - sum(needs)) // len(rows)
@@ -128,8 +130,10 @@ def _meld(canvas: Canvas, style: Style, meld: Meld, strip: int, area: Area) -> N
         at = top + place * strip
         last = place == len(kept) - 1 and not cut
         behind = strip if cut and place == len(kept) - 1 else strip + 12
-        high = min(room - place * strip, round(width * 1.35)) if last else behind
-        high = min(high, room - place * strip + (4 if not last else 0))
+        whole = round(width * 1.35)
+        left = room - place * strip
+        # of few heights, too
+        high = (whole if left >= whole else left // 16 * 16) if last else min(behind, left + 4)
         canvas.sprite(face(card, width, max(high, strip), row, style, is_wild(card)), x, at)
     if cut:
         at = top + len(kept) * strip

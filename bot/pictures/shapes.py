@@ -83,7 +83,7 @@ _SUITS: Final[dict[str, list[list[Point]]]] = {
 }
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def shape(name: str, size: int) -> Mask:
     """A suit by its letter (``X``: the star), or one of the signs, in a square of so many pixels.
 
@@ -110,7 +110,7 @@ def crown(width: int, height: int, points: int) -> Mask:
     return mask.resize((width, height), Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def box(width: int, height: int, radius: int) -> Mask:
     """A rectangle with round corners."""
     mask = Image.new("L", (width, height), 255)

@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.pictures.layouts import draw, key_of
 
-MOST_BYTES: Final = 16 * 1024 * 1024
-"""So many bytes of drawn pictures are kept, about two hundred of them."""
+MOST_BYTES: Final = 6 * 1024 * 1024
+"""So many bytes of drawn pictures are kept, about a hundred of them."""
 
 
 class Studio:
