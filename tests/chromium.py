@@ -7,8 +7,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from playwright.async_api import expect
 
 CHROMIUM = "/usr/bin/chromium"
+PATIENCE_MS = 20_000
+expect.set_options(timeout=PATIENCE_MS)  # a slow machine is no reason to fail
 
 
 def find_chromium() -> str:

@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, async_playwright
 
-from tests.chromium import find_chromium
+from tests.chromium import PATIENCE_MS, find_chromium
 from tests.e2e.kafene import Kafene, running
 from tests.e2e.window import DESKTOP, Window
 
@@ -55,7 +55,7 @@ class Windows:
             locale="en-GB",
             **more,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE_MS)
         self.contexts.append(context)
         return await self.again(context)
 

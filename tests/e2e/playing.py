@@ -57,6 +57,7 @@ class Player:
 
     async def can_throw(self) -> bool:
         """Whether I have drawn, and may lay cards and throw one."""
+        await self.up_to_date()
         return (await self.view()).turn is not None
 
     async def good_hint(self) -> Hint | None:
@@ -96,6 +97,16 @@ class Player:
                 return True
             await self.draw()
         return False
+
+    async def up_to_date(self) -> None:
+        """Waits until the page has the hand of the stored position: the store may be ahead of it,
+        and what is tapped in an older hand is refused."""
+        held = await self.kafene.held(self.window.room)
+        prompt = str(held.table.prompts[self.window.hand["seat"]])
+        await self.window.until(
+            lambda: prompt in {one["token"].split(":")[2] for one in self.window.moves()},
+            "the newest hand",
+        )
 
     async def to_throw(self) -> None:
         """Up to where cards are laid and one is thrown; DealOver when it does not come to that."""

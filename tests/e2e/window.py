@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}
-SECONDS = 20.0
+SECONDS = 40.0
 
 
 class Window:

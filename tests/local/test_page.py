@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Route,
+    async_playwright,
+    expect,
+)
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
 from bot.platform import Target
 from bot.screens.model import Block, Item, Kind, Link, Picker, Picture, RuleSpan, Screen
+from tests.chromium import PATIENCE_MS
 from tests.local.conftest import House
 from tests.local.scripted import Scripted, line, name_of
 
@@ -59,7 +68,7 @@ class Windows:
 
     async def open(self, size: dict[str, int], **more: Any) -> Page:
         context = await self.browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
-        context.set_default_timeout(5000)
+        context.set_default_timeout(PATIENCE_MS)
         self.contexts.append(context)
         page = await context.new_page()
         self.watched.append(Watched(page))
@@ -353,6 +362,33 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     assert abs(await messages.evaluate("(e) => e.scrollTop") - 300) < 2
     await page.locator("#pane-room .down").click()
     await expect(page.locator("#pane-room .down")).to_be_hidden()
+
+
+async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> None:
+    page = await windows.open(DESKTOP, locale="en-GB")
+
+    async def late(route: Route) -> None:
+        await asyncio.sleep(0.5)
+        await route.continue_()
+
+    await page.route("**/static/words/bg.json", late)
+    await page.goto(windows.house.address)
+    await page.select_option("select[name=language]", "bg")
+    await page.fill("input[name=name]", "Мария")
+    button = page.get_by_role("button", name=LABELS["bg"][0])
+    await expect(button).to_be_visible()
+    await expect(page.locator("input[name=name]")).to_have_value("Мария")
+    await page.select_option("select[name=language]", "hu")
+    await expect(page.get_by_role("button", name=LABELS["hu"][0])).to_be_visible()
+    await page.select_option("select[name=language]", "bg")
+    await page.select_option("select[name=language]", "en")  # comes before the Bulgarian
+    await expect(page.get_by_role("button", name=LABELS["en"][0])).to_be_visible()
+    await page.wait_for_timeout(700)
+    await page.select_option("select[name=language]", "bg")
+    await expect(button).to_be_visible()
+    await button.click()
+    await page.wait_for_selector(".state.online", state="attached")
+    await expect(page.locator(".me")).to_contain_text("Мария")
 
 
 async def test_rooms_settings_and_look(windows: Windows) -> None:

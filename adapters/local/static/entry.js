@@ -1,7 +1,7 @@
 // The door: a name, the language, and the entry code where one is asked. The same form changes name
 // and language later.
 
-import { h } from "./dom.js";
+import { h, replaceChildren } from "./dom.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 import { LOOKS, look, wear } from "./look.js";
 
@@ -23,20 +23,19 @@ const field = (label, hint, input) =>
 
 // The form; `entered(me)` when somebody is in. `redraw` after another language was chosen.
 export function form({ code, name, entered, redraw, submit }) {
-  const problem = h("p", { class: "problem", role: "alert" });
   const send = async (event) => {
     event.preventDefault();
-    const input = event.currentTarget.elements;
+    const sent = event.currentTarget;
+    const input = sent.elements;
     const body = { name: input.name.value, language, code: input.code?.value ?? "" };
     const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() => null);
     const told = await answer?.json().catch(() => null);
     if (answer?.ok) entered(told);
-    else problem.textContent = told?.why ? t(`door-${told.why}`) : t("offline");
+    else sent.querySelector(".problem").textContent = told?.why ? t(`door-${told.why}`) : t("offline");
   };
   const learn = async (chosen) => {
-    const typed = document.querySelector("input[name=name]")?.value;
     await speak(chosen);
-    redraw(typed);
+    redraw(document.querySelector("input[name=name]")?.value); // as it is by now
   };
   return h(
     "form",
@@ -49,7 +48,7 @@ export function form({ code, name, entered, redraw, submit }) {
     code ? field(t("code"), t("codeHint"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })) : null,
     field(t("language"), null, select("language", Object.entries(LANGUAGES), language, learn)),
     field(t("look"), null, select("look", LOOKS.map((one) => [one, t(`look-${one}`)]), look(), wear)),
-    problem,
+    h("p", { class: "problem", role: "alert" }),
     h("button", { type: "submit", class: "button primary" }, submit),
   );
 }
@@ -61,7 +60,7 @@ export async function door(app, asked) {
     const draw = (typed) => {
       document.title = t("title");
       const body = form({ code: asked.code, name: typed, entered: resolve, redraw: draw, submit: t("enter") });
-      app.replaceChildren(
+      replaceChildren(app, [
         h(
           "main",
           { class: "door" },
@@ -70,9 +69,9 @@ export async function door(app, asked) {
           h("p", { class: "tagline" }, t("tagline")),
           body,
         ),
-      );
-      app.querySelector("input[name=name]").focus();
+      ]);
     };
     draw("");
+    app.querySelector("input[name=name]").focus();
   });
 }

@@ -12,9 +12,14 @@ export function preferred() {
   return found ?? "en";
 }
 
+let newest = 0;
+
 export async function speak(name) {
+  const mine = ++newest;
   const answer = await fetch(`/static/words/${name}.json`);
-  words = await answer.json();
+  const fetched = await answer.json();
+  if (mine !== newest) return; // another language was chosen meanwhile
+  words = fetched;
   language = name;
   document.documentElement.lang = name;
   localStorage.setItem("language", name);
