@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
 from bot.pictures.hand import Hand, HandCard
-from bot.pictures.layouts import GRAPH, HAND, SHEET, written
+from bot.pictures.layouts import GRAPH, HAND, SHEET, Facts, key_of, written
 from bot.pictures.letters import drawable
 from bot.pictures.palette import Suits
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
@@ -50,6 +50,12 @@ def drawn_sides(page: Page) -> list[str]:
     return found
 
 
+def pictured(layout: str, alt: str, facts: Facts, cards: tuple[Item, ...] = ()) -> Picture:
+    """A picture that is drawn from facts."""
+    text = written(facts)
+    return Picture(layout, alt, cards, text, key_of(layout, text))
+
+
 def hand_picture(page: Page, parts: HandParts, title: Text) -> Picture | None:
     """The reader's cards, numbered in their order. What is chosen by tapping is not in it: a tap
     that only marks a card must not change the picture."""
@@ -61,14 +67,13 @@ def hand_picture(page: Page, parts: HandParts, title: Text) -> Picture | None:
         spans += [words.card(item.card)] * item.count
     shown = joined(joined_with(" ", [(span,) for span in spans]))
     alt = words.plain("picture-hand", cards=shown)
-    facts = ""
-    if page.pictures:
-        count = words.plain("cards-count", count=len(spans))
-        note = f"{count} · {parts.note}" if parts.note else count
-        cards = _hand_cards(page, parts)
-        hand = Hand(style_of(page), drawable(plain(title)), note, cards, plain=not parts.wilds)
-        facts = written(hand)
-    return Picture(HAND, alt, parts.cards, facts)
+    if not page.pictures:
+        return Picture(HAND, alt, parts.cards)
+    count = words.plain("cards-count", count=len(spans))
+    note = f"{count} · {parts.note}" if parts.note else count
+    cards = _hand_cards(page, parts)
+    hand = Hand(style_of(page), drawable(plain(title)), note, cards, plain=not parts.wilds)
+    return pictured(HAND, alt, hand, parts.cards)
 
 
 def hand_order(items: Sequence[Item]) -> tuple[str, ...]:
@@ -126,7 +131,7 @@ def sheet_picture(page: Page, title: Text) -> Picture:
         words.plain("picture-match"),
         tuple(sides),
     )
-    return Picture(SHEET, alt, (), written(facts))
+    return pictured(SHEET, alt, facts)
 
 
 def graph_picture(page: Page) -> Picture | None:
@@ -148,4 +153,4 @@ def graph_picture(page: Page) -> Picture | None:
         return Picture(GRAPH, alt)
     title = words.plain("picture-graph-title", count=len(standing.written))
     facts = Graph(style_of(page), title, words.plain("picture-graph-deal"), tuple(sides))
-    return Picture(GRAPH, alt, (), written(facts))
+    return pictured(GRAPH, alt, facts)

@@ -25,7 +25,7 @@ SECONDS = 40.0
 
 class Window:
     """One page of one person. `received`: every byte that the server sent to it, as text; `pages`:
-    the files of the page, which are the same for everybody."""
+    the files of the page, which are the same for everybody; `pictures`: by their keys."""
 
     def __init__(self, page: Page, address: str, room: str) -> None:
         self.page = page
@@ -33,6 +33,7 @@ class Window:
         self.room = room
         self.received: list[str] = []
         self.pages: dict[str, bytes] = {}
+        self.pictures: dict[str, bytes] = {}
         self.faults: list[str] = []
         self.sockets = 0
         self.toasts: list[Json] = []
@@ -58,7 +59,9 @@ class Window:
         except Exception:  # noqa: BLE001  a page that went away takes its bodies along
             return
         path = urlsplit(response.url).path
-        if path == "/" or path.startswith("/static/"):
+        if path.startswith("/picture/"):
+            self.pictures[path.rpartition("/")[2]] = body
+        elif path == "/" or path.startswith("/static/"):
             self.pages[path] = body
         else:
             self.received.append(body.decode())

@@ -6,14 +6,14 @@ from typing import Final
 
 from bot.pictures.bulgarian import BulgarianTable, Pile, Seat, Team
 from bot.pictures.faces import Pill
-from bot.pictures.layouts import BULGARIAN, written
+from bot.pictures.layouts import BULGARIAN
 from bot.pictures.letters import drawable
 from bot.pictures.melds import Meld as DrawnMeld
 from bot.screens.games.bulgarian_choice import meld_lines, opening_sum
 from bot.screens.games.bulgarian_draw import pile_signs
 from bot.screens.model import Picture, Plain, Text
 from bot.screens.page import Page, plain
-from bot.screens.pictures import drawn_name, drawn_sides, style_of
+from bot.screens.pictures import drawn_name, drawn_sides, pictured, style_of
 from bot.words.words import joined, joined_with
 from engine.canasta.bulgarian import turns
 from engine.canasta.bulgarian.melds import CanastaKind, Meld, MeldKind
@@ -59,7 +59,7 @@ def table_picture(page: Page, view: View, turn: Text) -> Picture | None:
         _pile(page, view),
         words.plain("picture-match"),
     )
-    return Picture(BULGARIAN, _alt(page, view, turn), (), written(facts))
+    return pictured(BULGARIAN, _alt(page, view, turn), facts)
 
 
 def _turn(page: Page, view: View, turn: Text) -> tuple[str, str]:
