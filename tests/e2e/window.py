@@ -6,6 +6,7 @@ Controls are found by their tokens: the screens that came over the socket say wh
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -18,6 +19,7 @@ from engine.notation import Action
 
 Json = dict[str, Any]
 
+_AWAY = re.compile("ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}
 SECONDS = 40.0
@@ -48,7 +50,7 @@ class Window:
 
     def _said(self, message: Any) -> None:
         # a bot that is down is not the page's fault
-        if message.type == "error" and "ERR_CONNECTION" not in message.text:
+        if message.type == "error" and not _AWAY.search(message.text):
             self.faults.append(message.text)
 
     async def _answered(self, response: Response) -> None:

@@ -37,6 +37,19 @@ function second(act) {
   );
 }
 
+const TRIES = 30;
+
+// A picture that did not come (the bot was away) is asked for again, less and less often.
+function again({ currentTarget: image }) {
+  const tries = (image.tries ?? 0) + 1;
+  const from = image.getAttribute("src");
+  if (tries > TRIES) return;
+  image.tries = tries;
+  setTimeout(() => {
+    if (image.isConnected && image.getAttribute("src") === from) image.src = from;
+  }, tries * 1000);
+}
+
 // The drawn picture with the same facts in words; `at`: where the server finds it.
 function image(picture, where) {
   const from = new URLSearchParams(where);
@@ -50,6 +63,7 @@ function image(picture, where) {
     height: table ? 800 : null,
     decoding: "async",
     loading: "lazy",
+    onerror: again,
   });
 }
 
