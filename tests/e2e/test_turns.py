@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, WebSocketRoute, expect
 
 from engine.cards import Card
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
-from tests.e2e.playing import DealOver, Player, in_a_longer_deal
+from tests.e2e.playing import CARD, DealOver, Player, in_a_longer_deal
 from tests.e2e.window import DESKTOP, PHONE, Json, Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -170,6 +172,51 @@ async def test_turns_in_every_look(
         await player.throw()
     dark = await page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert (dark == "rgb(29, 22, 17)") == (scheme == "dark"), dark
+
+
+# --- quick fingers -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("late", ["answer", "chat"])
+@in_a_longer_deal
+async def test_quick_taps_on_a_slow_line(windows: Windows, kafene: Kafene, late: str) -> None:
+    """Whatever comes late, answers or screens (each has other buttons): no tap is lost."""
+    maria = await windows.open()
+    underway: list[asyncio.Task[None]] = []
+    slow = False
+
+    async def met(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        async def pass_on(text: str | bytes) -> None:
+            if slow and json.loads(text)["is"] == late:
+                await asyncio.sleep(1.5)
+            route.send(text)
+
+        def on_message(text: str | bytes) -> None:
+            underway.append(asyncio.create_task(pass_on(text)))
+
+        server.on_message(on_message)
+
+    await maria.page.route_web_socket("**/ws", met)
+    await maria.enter("Maria")
+    await maria.open_table()
+    await maria.play_with_computers()
+    player = Player(maria, kafene)
+    await player.to_throw()
+    slow = True
+    view = await player.view()
+    page = maria.page
+    for number, card in enumerate(view.hand[:5], 1):
+        drawn = page.locator(f'svg[data-still^="{card} "]')
+        await page.locator(f"{CARD}[aria-pressed=false]").filter(has=drawn).first.click()
+        await page.wait_for_timeout(200 * number)
+    chosen = page.locator(f"{CARD}[aria-pressed=true]")
+    await expect(chosen).to_have_count(5)
+    await maria.until(lambda: maria.chosen == 5, "my choice")
+    await page.wait_for_timeout(4000)
+    await expect(chosen).to_have_count(5)
+    await asyncio.gather(*underway)
 
 
 # --- by typing ------------------------------------------------------------------------------------

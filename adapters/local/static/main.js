@@ -70,7 +70,7 @@ function took(frame) {
   const seen = pane === front || !phone.matches;
   for (const { body } of fresh) if (body.text) announce(`${body.name}: ${body.text}`);
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
-  for (const { id } of frame.messages) picks.drawn(`${pane}-m${id}`);
+  for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
   if (fresh.some(({ body }) => body.screen?.notify === chats.me && chats.me)) turnTo("private");
 }
 
@@ -112,17 +112,10 @@ const say = (pane, text) => {
   return send(pane, null, { do: "say", text, private: pane === "private" });
 };
 
-const picks = new Picks((scope, position, keys) => {
-  const [pane, id] = scope.split("-");
-  const picker = screenOf(pane, id)?.controls?.[position];
-  if (picker?.type !== "picker") return Promise.resolve({ refused: true });
-  return send(pane, scope, { do: "pick", token: picker.token, keys });
-}, () => paint());
-
-const screenOf = (pane, id) =>
-  id[0] === "m"
-    ? chats.panes[pane].messages.get(Number(id.slice(1)))?.body.screen
-    : chats.notes.find((note) => note.id === id)?.screen;
+const picks = new Picks(
+  (scope, token, keys) => send(scope.split("-")[0], scope, { do: "pick", token, keys }),
+  () => paint(),
+);
 
 // What the controls of one message may do.
 function acts(pane, id, screen) {
@@ -131,6 +124,7 @@ function acts(pane, id, screen) {
     const name = `${scope} ${key}`;
     if (busy.has(name)) return;
     busy.add(name);
+    picks.pressed(scope);
     paint();
     await send(pane, scope, frame);
     busy.delete(name);
@@ -138,7 +132,7 @@ function acts(pane, id, screen) {
   };
   const pickerAt = (position) => screen.controls[position];
   const tap = (position, key, copy, slot) => {
-    if (!pickerAt(position).at_once) return picks.toggle(scope, position, pickerAt(position), key, copy);
+    if (!pickerAt(position).at_once) return picks.toggle(scope, pickerAt(position), key, copy);
     armed.set(scope, armed.get(scope)?.slot === slot ? null : { slot, position, key });
     paint();
   };
@@ -159,11 +153,11 @@ function acts(pane, id, screen) {
       paint(true);
       if (on) panes[pane].element.querySelector(".confirm [data-first]")?.focus();
     },
-    chosen: (position) => picks.chosen(scope, position, pickerAt(position)),
-    toggle: (position, key, copy) => picks.toggle(scope, position, pickerAt(position), key, copy),
+    chosen: (position) => picks.chosen(scope, pickerAt(position)),
+    toggle: (position, key, copy) => picks.toggle(scope, pickerAt(position), key, copy),
     cards: {
       tap,
-      chosen: (position) => picks.chosen(scope, position, pickerAt(position)),
+      chosen: (position) => picks.chosen(scope, pickerAt(position)),
       armed: armed.get(scope)?.slot,
       rove: roving.get(scope),
       moved: (slot) => roving.set(scope, slot),

@@ -1,26 +1,27 @@
-// What is chosen in the pickers: marked here at once, told to the bot, and as soon as the bot has
-// answered and shown its screen, whatever it says. One telling at a time per picker; the newest
-// choice waits, those between are skipped.
+// What is chosen in the pickers: marked here at once, told to the bot, and given up for the bot's
+// screen as soon as that says the same, or some time after its answer whatever it says. One telling
+// at a time per picker; the newest choice waits, those between are skipped.
 //
+// A picker is known by its token: where it stands among the controls changes from screen to screen.
 // A choice is a map: item key → the set of copies that are chosen (equal cards have one key).
 
-const SETTLE = 1200; // at the latest this long after the answer the bot's screen counts
+const SETTLE = 3000; // at the latest this long after the answer the bot's screen counts
 
 export class Picks {
   constructor(tell, redraw) {
-    this.tell = tell; // (scope, position, keys) → promise of the answer
+    this.tell = tell; // (scope, token, keys) → promise of the answer
     this.redraw = redraw;
     this.mine = new Map();
     this.marks = new Map();
   }
 
-  #name(scope, position) {
-    return `${scope}/${position}`;
+  #name(scope, picker) {
+    return `${scope}/${picker.token}`;
   }
 
   // The chosen copies, by the screen and by what was tapped since.
-  chosen(scope, position, picker) {
-    const name = this.#name(scope, position);
+  chosen(scope, picker) {
+    const name = this.#name(scope, picker);
     const mine = this.mine.get(name);
     const marks = this.marks.get(name) ?? new Map();
     const now = new Map();
@@ -36,53 +37,62 @@ export class Picks {
   }
 
   // One copy was tapped.
-  toggle(scope, position, picker, key, copy) {
-    const chosen = this.chosen(scope, position, picker);
+  toggle(scope, picker, key, copy) {
+    const chosen = this.chosen(scope, picker);
     const copies = chosen.get(key);
     const on = !copies.has(copy);
     if (on && (picker.most ?? 1) === 1) for (const others of chosen.values()) others.clear();
     if (on) copies.add(copy);
     else copies.delete(copy);
-    const name = this.#name(scope, position);
-    const mine = this.mine.get(name) ?? { busy: false, again: false, settled: 0 };
+    const name = this.#name(scope, picker);
+    const mine = this.mine.get(name) ?? { busy: false, again: false, timer: 0 };
+    clearTimeout(mine.timer);
     mine.counts = new Map([...chosen].map(([one, some]) => [one, some.size]));
-    mine.settled = 0;
+    Object.assign(mine, { timer: 0, given: false });
     this.mine.set(name, mine);
     this.redraw();
-    this.#send(scope, position, name);
+    this.#send(scope, picker.token, name, mine);
   }
 
-  async #send(scope, position, name) {
-    const mine = this.mine.get(name);
+  async #send(scope, token, name, mine) {
     if (mine.busy) {
       mine.again = true;
       return;
     }
     Object.assign(mine, { busy: true, again: false });
     const keys = [...mine.counts].flatMap(([key, count]) => Array(count).fill(key));
-    const answer = await this.tell(scope, position, keys);
+    const answer = await this.tell(scope, token, keys);
     mine.busy = false;
-    if (answer?.refused || answer?.is === "trouble") {
-      this.mine.delete(name);
-      this.redraw();
-    } else if (mine.again) {
-      await this.#send(scope, position, name);
-    } else {
-      mine.settled = setTimeout(() => this.#settle(name, mine), SETTLE);
-    }
+    if (answer?.refused || answer?.is === "trouble") this.#settle(name, mine);
+    else if (mine.again) await this.#send(scope, token, name, mine);
+    else if (mine.given) this.#settle(name, mine);
+    else mine.timer = setTimeout(() => this.#settle(name, mine), SETTLE);
   }
 
   #settle(name, mine) {
-    if (this.mine.get(name) !== mine || mine.busy) return;
-    clearTimeout(mine.settled);
+    clearTimeout(mine.timer);
+    if (this.mine.get(name) !== mine) return;
     this.mine.delete(name);
     this.redraw();
   }
 
-  // The bot has drawn this message anew.
-  drawn(scope) {
+  // The bot has drawn this message anew. (A screen of before the last tap may come after its answer:
+  // it says something else.)
+  drawn(scope, screen) {
     for (const [name, mine] of [...this.mine]) {
-      if (name.startsWith(`${scope}/`) && mine.settled && !mine.busy) this.#settle(name, mine);
+      if (!name.startsWith(`${scope}/`) || mine.busy) continue;
+      const picker = screen?.controls?.find((one) => this.#name(scope, one) === name);
+      const same = picker?.items?.every((item) => (item.chosen ?? 0) === (mine.counts.get(item.key) ?? 0));
+      if (!picker || same) this.#settle(name, mine);
+    }
+  }
+
+  // Something was pressed in this message: what the bot shows then counts.
+  pressed(scope) {
+    for (const [name, mine] of [...this.mine]) {
+      if (!name.startsWith(`${scope}/`)) continue;
+      if (mine.busy) mine.given = true;
+      else this.#settle(name, mine);
     }
   }
 }
