@@ -81,6 +81,7 @@ MESSAGE_FIELDS: Final = {
     "allowed_mentions",
     "nonce",
     "enforce_nonce",
+    "attachments",
 }
 
 
