@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -15,7 +16,7 @@ from engine.canasta.hints import Hint, Reason
 from engine.cards import Card
 from engine.game import Undo
 from tests.e2e.kafene import Kafene
-from tests.e2e.window import Window
+from tests.e2e.window import SECONDS, Window
 
 CARD = "#pane-private button.card"
 ATTEMPTS = 8
@@ -81,8 +82,17 @@ class Player:
 
     async def press(self, control: Any) -> None:
         """Presses a button of my hand and waits for what comes of it."""
-        hand = self.window.hand
-        await self.window.changed(lambda: self.window.press(hand, control))
+        window, hand = self.window, self.window.hand
+        await window.changed(lambda: window.press(hand, control))
+        token = control.get("token", "")
+        if token.split(":")[1:2] in (
+            ["p"],
+            ["draft"],
+        ):  # a decision: its button goes when the hand is drawn anew
+            await window.until(
+                lambda: token not in [one.get("token") for one in window.hand["controls"]],
+                "another decision",
+            )
 
     async def draw(self) -> None:
         """Draws, or does what comes first before the deal: cuts, keeps cards."""
@@ -101,12 +111,15 @@ class Player:
     async def up_to_date(self) -> None:
         """Waits until the page has the hand of the stored position: the store may be ahead of it,
         and what is tapped in an older hand is refused."""
-        held = await self.kafene.held(self.window.room)
-        prompt = str(held.table.prompts[self.window.hand["seat"]])
-        await self.window.until(
-            lambda: prompt in {one["token"].split(":")[2] for one in self.window.moves()},
-            "the newest hand",
-        )
+        give_up = time.monotonic() + SECONDS
+        while True:
+            held = await self.kafene.held(self.window.room)
+            prompt = str(held.table.prompts[self.window.hand["seat"]])
+            shown = {one["token"].split(":")[2] for one in self.window.moves()}
+            if prompt in shown or held.game.needs_shuffle(held.state):
+                return
+            assert time.monotonic() < give_up, f"no newest hand: {self.window.standing()}"
+            await self.window.page.wait_for_timeout(20)
 
     async def to_throw(self) -> None:
         """Up to where cards are laid and one is thrown; DealOver when it does not come to that."""
