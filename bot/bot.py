@@ -16,6 +16,7 @@ from bot.front import TableFront
 from bot.habits import AllHabits
 from bot.handlers import Handlers
 from bot.outbox import Outbox, Presenter, Shown
+from bot.pictures.studio import Studio
 from bot.platform import Platform
 from bot.players import Players
 from bot.presenter import TablePresenter
@@ -76,6 +77,7 @@ class Bot:
         self.players: Final = Players(workers, budget)
         self.habits: Final = AllHabits(client)
         self.presenter: Final = TablePresenter(store.documents.games, self.drafts, self.habits)
+        self.studio: Final = Studio()
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
         self.front: Final = TableFront(

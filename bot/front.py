@@ -27,6 +27,7 @@ from bot.screens.lobby import options_screen
 from bot.screens.model import Screen
 from bot.screens.page import Habits, Page
 from bot.screens.panels import settings_screen, tutorial_screen
+from bot.screens.pictures import hand_order
 from bot.screens.public import more_screen
 from bot.screens.rulebook import read_place, rule_screen, turned
 from bot.screens.tokens import Token, read_token
@@ -36,12 +37,11 @@ from bot.store.store import Job, StoreError, Unreachable
 from bot.tables import choices
 from bot.tables import intents as want
 from bot.tables.awaited import REDRAW, awaited
-from bot.tables.comforts import COMFORTS
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed
 from bot.tables.reduce import Who
 from bot.tables.tables import Opening, Tables
-from bot.words.typing import read_line
+from bot.words.typing import read_line, with_cards
 from bot.words.words import Words, words_in
 from engine.errors import NotationError
 
@@ -230,16 +230,10 @@ class TableFront:
         if token.what in {"rule", "contents"}:
             return Reply(screen=turned(words, token))
         habits = await self._habits.of(event.person.id)
-        if token.what == "mylang" and token.word(0) in {"en", "bg", "hu"}:
-            return await self._change_habits(event, replace(habits, language=token.word(0)))
-        if token.what == "mysort" and token.word(0) in {"rank", "suit"}:
-            return await self._change_habits(event, replace(habits, sort=token.word(0)))
-        if token.what == "mycomfort" and token.word(0) in COMFORTS:
-            manual = tuple(
-                [one for one in COMFORTS if (one == token.word(0)) != (one in habits.manual)]
-            )
-            return await self._change_habits(event, replace(habits, manual=manual))
-        raise Refused("UNKNOWN_CONTROL")
+        changed = wishes.changed_habits(habits, token)
+        if changed is None:
+            raise Refused("UNKNOWN_CONTROL")
+        return await self._change_habits(event, changed)
 
     async def _change_habits(self, event: Event, habits: Habits) -> Reply:
         await self._habits.put(event.person.id, habits)
@@ -451,6 +445,7 @@ class TableFront:
         return await self._move(event, held, line, prompt, words)
 
     async def _move(self, event: Event, held: Held, line: str, prompt: int, words: Words) -> Reply:
+        line = await self._numbered(event, held, line)
         try:
             action = read_line(line)
         except NotationError as error:
@@ -458,6 +453,16 @@ class TableFront:
             return Reply(refusal_text(words, refusal, held.table.game), refused=True)
         action = await self._ordered(event, held, action)
         return await self._act(event, held, want.Act(prompt, action), words)
+
+    async def _numbered(self, event: Event, held: Held, line: str) -> str:
+        """Cards that were typed by their numbers in the picture of the hand, as cards."""
+        seat = held.table.seat_of(event.person.id)
+        if "#" not in line or seat is None or held.state is None:
+            return line
+        page = await self._presenter.page_of(held, event.person.id)
+        view = held.game.view(held.state, seat)
+        parts = screens_of(held.table.game).hand(page, view, Draft(held.table.prompts[seat]))
+        return with_cards(line, hand_order(parts.cards))
 
     async def _ordered(self, event: Event, held: Held, action: str) -> str:
         """Cards that were typed in an order that is not legal, in the one that is."""
@@ -473,6 +478,8 @@ class TableFront:
         if command is not None:
             return await self._command(event, command, words)
         try:
+            if "#" in text:
+                text = await self._numbered(event, await self._mine(event), text)
             read_line(text)
             held = await self._mine(event)
         except (NotationError, Refused):

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.commands import Command
 from bot.outcomes import Refused
+from bot.pictures.palette import Suits
 from bot.platform import Event
+from bot.screens.page import Habits
 from bot.screens.tokens import Token
 from bot.tables import intents as want
 from bot.tables.choices import short_of
+from bot.tables.comforts import COMFORTS
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed, Stage, VoteKind
 from bot.words.typing import folded
@@ -24,6 +29,7 @@ _BUTTONS: Final[dict[str, Callable[[Held], Intent]]] = {
     "fill": lambda _: want.PlayWithComputers(),
     "start": lambda _: want.Start(),
     "private": lambda held: want.SetPrivate(not held.table.private),
+    "text": lambda held: want.SetTextOnly(not held.table.text_only),
     "close": lambda _: want.Close(),
     "pause": lambda _: want.Pause(),
     "resume": lambda _: want.Resume(),
@@ -91,6 +97,26 @@ def by_vote(event: Event, held: Held, intent: Intent) -> Intent:
         return intent
     kind = _VOTES.get(type(intent))
     return intent if kind is None else want.Propose(kind)
+
+
+_HABITS: Final[dict[str, tuple[str, frozenset[str]]]] = {
+    "mylang": ("language", frozenset({"en", "bg", "hu"})),
+    "mysort": ("sort", frozenset({"rank", "suit"})),
+    "mysuits": ("suits", frozenset(one.value for one in Suits)),
+    "myletters": ("letters", frozenset({"own", "international"})),
+}
+
+
+def changed_habits(habits: Habits, token: Token) -> Habits | None:
+    """A person's settings as a control of the settings wants them; None for another control."""
+    word = token.word(0)
+    if token.what == "mypictures" and word in {"on", "off"}:
+        return replace(habits, text_only=word == "off")
+    if token.what == "mycomfort" and word in COMFORTS:
+        manual = tuple([one for one in COMFORTS if (one == word) != (one in habits.manual)])
+        return replace(habits, manual=manual)
+    field, values = _HABITS.get(token.what, ("", frozenset()))
+    return replace(habits, **{field: word}) if word in values else None
 
 
 def of_button(event: Event, held: Held, what: str) -> Intent | None:

@@ -93,7 +93,7 @@ class DiscordFace:
         place_name = self._client.place_name
         self._panels: Final = Panels(self._wire, self._notes, _Hands(bot), place_name)
         self._platform: Final = DiscordPlatform(
-            self._wire, self._notes, place_name, self._panels.changed
+            self._wire, self._notes, place_name, self._panels.changed, bot.studio
         )
         self._router: Final = Router(bot.front, self._wire, self._notes, self._panels, place_name)
         self._acts: asyncio.TaskGroup | None = None

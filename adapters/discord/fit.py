@@ -36,6 +36,7 @@ from bot.screens.model import (
     Look,
     PersonSpan,
     Picker,
+    Picture,
     Press,
     Prompt,
     Screen,
@@ -53,6 +54,7 @@ MOST_LABEL: Final = 80
 MOST_OPTION: Final = 100
 MOST_PLACEHOLDER: Final = 150
 MOST_TITLE: Final = 45
+MOST_ALT: Final = 1000
 EPHEMERAL: Final = 1 << 6
 LAYOUT: Final = 1 << 15
 """The flag of Components V2."""
@@ -89,13 +91,28 @@ def asks(screen: Screen) -> dict[str, Ask]:
 # --- messages ----------------------------------------------------------------------------------
 
 
-def fit(screen: Screen, *, place_name: PlaceName = no_names, toast: Text = ()) -> tuple[Body, ...]:
-    """The messages of a screen, the first one first; mostly one. `toast` stands above it."""
+def file_of(picture: Picture) -> str:
+    """The name of a picture's file in its message: another picture, another name."""
+    return f"{picture.key}.png"
+
+
+def fit(
+    screen: Screen,
+    *,
+    place_name: PlaceName = no_names,
+    toast: Text = (),
+    pictures: bool = False,
+) -> tuple[Body, ...]:
+    """The messages of a screen, the first one first; mostly one. `toast` stands above it;
+    `pictures`: its picture stands first, to be sent along as the file `file_of`."""
+    picture = screen.picture if pictures else None
     texts = _texts(screen, toast)
     rows = list(_rows(screen, place_name))
     bodies: list[list[Body]] = []
     while texts or rows or not bodies:
         parts: list[Body] = []
+        if not bodies and picture is not None and picture.key:
+            parts.append(_gallery(picture))
         if texts:
             parts.append(_text(texts.pop(0)))
         room = MOST_PARTS - 1 - len(parts)
@@ -158,6 +175,12 @@ def _body(parts: list[Body], mentions: Body) -> Body:
 
 def _text(content: str) -> Body:
     return {"type": 10, "content": content}
+
+
+def _gallery(picture: Picture) -> Body:
+    alt = picture.alt if len(picture.alt) <= MOST_ALT else f"{picture.alt[: MOST_ALT - 1]}…"
+    media = {"url": f"attachment://{file_of(picture)}"}
+    return {"type": 12, "items": [{"media": media, "description": alt}]}
 
 
 def _row(parts: list[Body]) -> Body:

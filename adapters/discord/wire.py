@@ -7,12 +7,15 @@ timeout; every error becomes one that the bot knows.
 from __future__ import annotations
 
 import asyncio
+import io
+import json
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import aiohttp
 import discord
+import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import (
     AsyncWebhookAdapter,
@@ -34,6 +37,14 @@ _GONE: Final = {10008, 10003, 10015, 10062, 50027, 50083}
 """Message, channel, webhook, interaction unknown; a token that has ended; a thread that sleeps."""
 _TWICE: Final = 40060
 _UNKNOWN_CHANNEL: Final = 10003
+
+
+class File(msgspec.Struct, frozen=True):
+    """A picture that goes with a message: its name, its bytes, the same in words."""
+
+    name: str
+    data: bytes
+    description: str = ""
 
 
 class Dead(Exception):
@@ -108,23 +119,24 @@ class Wire:
 
     # --- messages of the bot ------------------------------------------------------------------
 
-    async def send(self, channel: str, body: Body, nonce: str) -> str:
+    async def send(self, channel: str, body: Body, nonce: str, file: File | None = None) -> str:
         """A new message; its id. The same nonce again gives the first message."""
         _ = self._session
         payload = {**body, "nonce": nonce, "enforce_nonce": True} if nonce else body
         try:
             found = await self._ask(
-                self._client.http.send_message(channel, params=_params(payload))
+                self._client.http.send_message(channel, params=_params(payload, file))
             )
         except Gone as error:
             raise Closed(str(error)) from error
         return str(found["id"])
 
-    async def edit(self, channel: str, message: str, body: Body) -> None:
-        """Shows something else in a message of ours."""
+    async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> None:
+        """Shows something else in a message of ours; a `file` takes the place of those it has."""
         _ = self._session
         kept = {name: value for name, value in body.items() if name != "flags"}
-        await self._ask(self._client.http.edit_message(channel, message, params=_params(kept)))
+        params = _params(kept, file)
+        await self._ask(self._client.http.edit_message(channel, message, params=params))
 
     async def delete(self, channel: str, message: str) -> None:
         """Takes a message of ours away."""
@@ -210,5 +222,19 @@ class Wire:
         )
 
 
-def _params(payload: Body) -> MultipartParameters:
-    return MultipartParameters(payload=payload, multipart=None, files=None)
+def _params(payload: Body, file: File | None = None) -> MultipartParameters:
+    if file is None:
+        return MultipartParameters(payload=payload, multipart=None, files=None)
+    sent = discord.File(io.BytesIO(file.data), file.name)
+    attached = {"id": 0, "filename": file.name, "description": file.description}
+    whole = {**payload, "attachments": [attached]}
+    form: list[dict[str, Any]] = [
+        {"name": "payload_json", "value": json.dumps(whole)},
+        {
+            "name": "files[0]",
+            "value": sent.fp,
+            "filename": file.name,
+            "content_type": "image/png",
+        },
+    ]
+    return MultipartParameters(payload=None, multipart=form, files=[sent])

@@ -143,6 +143,12 @@ class Chats:
         """Takes a message away; False when it was not there."""
         return bool(await self._eval(_DELETE, chat, message))
 
+    async def body(self, chat: str, message: int) -> bytes | None:
+        """What stands in a message, as JSON of a `Body`; None when it is not there."""
+        key = f"local:{{{chat}}}:bodies"
+        found: bytes | None = await self._redis.execute_command("HGET", key, message)
+        return None if found is None else found.partition(b"|")[2]
+
     async def since(self, chat: str, seen: int) -> Delta:
         """What is newer than a number; all of it where that cannot be said."""
         upto, whole, found, texts, gone = await self._eval(_SINCE, chat, seen)

@@ -24,6 +24,7 @@ class LocalFace:
                 port=settings.local_port,
                 code="" if code is None else code.get_secret_value(),
             ),
+            bot.studio,
         )
 
     @property

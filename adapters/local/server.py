@@ -20,6 +20,7 @@ from aiohttp.typedefs import Handler
 
 from adapters.local.chats import Chats, Redis
 from adapters.local.connection import Connection
+from adapters.local.gallery import Gallery
 from adapters.local.guard import Guard, Tries, is_loopback, page_headers
 from adapters.local.pages import Page, load_pages
 from adapters.local.visitors import Visitor, Visitors, new_code, person_name
@@ -40,11 +41,13 @@ from adapters.local.wire import (
     Trouble,
     Type,
     Welcome,
+    asked_picture,
     clean,
     encode,
     enter,
     room_name,
 )
+from bot.pictures.studio import Studio
 from bot.platform import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.screens.model import Screen
 
@@ -82,8 +85,15 @@ def fit(screen: Screen) -> Screen:
 class LocalChat:
     """The platform ``local``."""
 
-    def __init__(self, front: Front, redis: object, settings: LocalSettings) -> None:
-        """`redis`: a `redis.asyncio.Redis` or `RedisCluster` that answers bytes."""
+    def __init__(
+        self,
+        front: Front,
+        redis: object,
+        settings: LocalSettings,
+        studio: Studio | None = None,
+    ) -> None:
+        """`redis`: a `redis.asyncio.Redis` or `RedisCluster` that answers bytes; `studio` draws the
+        pictures (None: one of its own)."""
         client = cast(Redis, redis)
         code = settings.code
         if not code and not is_loopback(settings.host):
@@ -94,6 +104,7 @@ class LocalChat:
         """Where the page is, once it is `ready`."""
         self.ready = asyncio.Event()
         self.chats = Chats(client)
+        self._gallery = Gallery(self.chats, studio or Studio())
         self._visitors = Visitors(client, code, settings.secret)
         self._front = front
         self._settings = settings
@@ -115,6 +126,7 @@ class LocalChat:
     async def send(self, target: Target, screen: Screen, nonce: str) -> str:
         """A new message; its id. The same nonce again gives the first message."""
         chat = await self._chat_of(target, screen)
+        self._gallery.show(chat, screen)
         id = await self.chats.send(chat, Body(screen=fit(screen)), f"bot {nonce}" if nonce else "")
         self._changed(chat)
         return str(id)
@@ -122,6 +134,7 @@ class LocalChat:
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Shows the screen in a message that is there; raises `Gone` when it is not."""
         chat = await self._chat_of(target, screen)
+        self._gallery.show(chat, screen)
         if not message.isdecimal() or not await self.chats.edit(
             chat, int(message), Body(screen=fit(screen))
         ):
@@ -160,6 +173,7 @@ class LocalChat:
         app = web.Application(middlewares=[self._watch], client_max_size=MOST_BYTES)
         app.router.add_get("/", self._index)
         app.router.add_get("/static/{path:.+}", self._static)
+        app.router.add_get("/picture/{key}", self._picture)
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/ws", self._socket)
@@ -221,6 +235,29 @@ class LocalChat:
         if request.headers.get("If-None-Match") == page.etag:
             return web.Response(status=304, headers=headers)
         return web.Response(body=page.body, headers=headers)
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        """A picture of a message: in a room, or (no ``room``) in the private chat of the one who
+        asks, which answers belong to as well."""
+        visitor = await self._visitor(request)
+        if visitor is None:
+            raise web.HTTPUnauthorized
+        try:
+            asked = asked_picture({**request.query, "key": request.match_info["key"]})
+        except Bad:
+            raise web.HTTPBadRequest from None
+        room = room_name(asked.room)
+        chat = f"place/{room}" if room else f"person/{visitor.id}"
+        etag = f'"{asked.key}"'
+        headers = {"ETag": etag, "Cache-Control": "private, no-cache"}
+        found = await self._gallery.find(chat, asked.message, asked.key)
+        if found is None:
+            raise web.HTTPNotFound
+        if found.newer:
+            headers = {"Cache-Control": "no-store"}
+        elif request.headers.get("If-None-Match") == etag:
+            return web.Response(status=304, headers=headers)
+        return web.Response(body=found.png, content_type="image/png", headers=headers)
 
     async def _visitor(self, request: web.Request) -> Visitor | None:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
@@ -291,7 +328,18 @@ class LocalChat:
         screens = await self._front.private(event)
         rooms = await self._visitors.rooms()
         welcome = Welcome(event.person.id, visitor.name, self._visitors.epoch, room, rooms)
-        return welcome, (Hint(tuple(fit(screen) for screen in screens)),) if screens else ()
+        shown = tuple(self._answered(visitor, screen) for screen in screens)
+        return welcome, (Hint(shown),) if shown else ()
+
+    def _answered(self, visitor: Visitor, screen: Screen) -> Screen:
+        """A screen for one person that is kept nowhere: the page gets the key of its picture."""
+        self._gallery.show(f"person/{visitor.id}", screen)
+        picture = screen.picture
+        if picture is not None:
+            screen = msgspec.structs.replace(
+                screen, picture=msgspec.structs.replace(picture, facts="")
+            )
+        return fit(screen)
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
         """Does what somebody did and answers; the same id again gets the first answer."""
@@ -313,7 +361,7 @@ class LocalChat:
             self._answers.pop(id, None)  # asked again, it is tried again
             log.exception("local.act", person=visitor.id)
             return Trouble("broken", act.id)
-        screen = fit(reply.screen) if reply.screen is not None else None
+        screen = None if reply.screen is None else self._answered(visitor, reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused)
 
     async def _ask(self, act: Act, event: Event) -> Reply:

@@ -4,6 +4,8 @@
 
 - ``GET /`` and ``GET /static/...``: the page; nothing of any table is in it.
 - ``GET /me``: `Me` for whoever has a valid cookie, otherwise `Door` (is a code asked?).
+- ``GET /picture/KEY?room=ROOM&message=ID``: `AskedPicture`, a PNG for those who may see it; without
+  a room it is one of my private chat or of an answer.
 - ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. Somebody who is known already
   keeps the id and changes name or language. 403 with `Door`: the code was wrong; 429: too often.
 
@@ -30,6 +32,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
@@ -75,6 +78,15 @@ class Door(msgspec.Struct, frozen=True):
 
     code: bool
     why: str = ""
+
+
+class AskedPicture(msgspec.Struct, frozen=True):
+    """Which picture: its key, the room (empty: my private chat), the message that shows it (0: an
+    answer)."""
+
+    key: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{24}$")]
+    room: Annotated[str, msgspec.Meta(max_length=32, pattern=r"^[\w-]*$")] = ""
+    message: Number = 0
 
 
 # --- what the page says ---------------------------------------------------------------------
@@ -258,6 +270,14 @@ def enter(text: bytes) -> Enter:
     """Reads who comes in, or raises `Bad`."""
     try:
         return _enter.decode(text)
+    except (ValueError, RecursionError):
+        raise Bad from None
+
+
+def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
+    """Reads which picture is asked for, or raises `Bad`."""
+    try:
+        return msgspec.convert(asked, AskedPicture, strict=False)
     except (ValueError, RecursionError):
         raise Bad from None
 

@@ -8,22 +8,22 @@ from bot.screens.lobby import game_name
 from bot.screens.model import (
     Block,
     Control,
-    Item,
     Kind,
     Look,
-    Picture,
     Plain,
     Press,
     Prompt,
     Screen,
     Style,
+    Text,
 )
 from bot.screens.page import Page, by_rank
+from bot.screens.pictures import hand_picture
 from bot.screens.public import ready, result
 from bot.store.drafts import Draft
 from bot.tables.awaited import Wait, awaited
 from bot.tables.model import Stage
-from bot.words.words import joined, joined_with
+from bot.words.words import joined_with
 
 
 def hand_screen(page: Page, draft: Draft) -> Screen:
@@ -77,7 +77,7 @@ def hand_screen(page: Page, draft: Draft) -> Screen:
         seat,
         tuple(blocks),
         by_rank(controls),
-        picture=_picture(page, parts.cards),
+        picture=hand_picture(page, parts, _title(blocks)),
         notify="",
         language=words.language,
     )
@@ -113,12 +113,6 @@ def _waiting(page: Page, parts: HandParts) -> list[Block]:
     return [Block((words.text("phase-waiting", who=who),)), *parts.blocks]
 
 
-def _picture(page: Page, cards: tuple[Item, ...]) -> Picture | None:
-    if not cards:
-        return None
-    words = page.words
-    spans = []
-    for item in cards:
-        spans += [words.card(item.card)] * item.count
-    text = joined_with(" ", [(span,) for span in spans])
-    return Picture("hand", words.plain("picture-hand", cards=joined(text)), cards)
+def _title(blocks: list[Block]) -> Text:
+    """What the picture says above the cards: what is due, or for whom one waits."""
+    return blocks[1].lines[0] if len(blocks) > 1 and blocks[1].lines else ()

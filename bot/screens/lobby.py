@@ -222,6 +222,8 @@ def options_screen(page: Page, games: Games) -> Screen:
         lines += _knocks(page)
         controls += let_in_buttons(page)
         controls.append(_language_picker(page))
+        pictures = "button-table-pictures" if table.text_only else "button-table-text"
+        controls.append(_press(page, "text", pictures, 5))
     if page.governs and not locked:
         controls += _arranging(page)
         controls += _game_picker(page, games)

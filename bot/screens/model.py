@@ -179,11 +179,18 @@ class Kind(StrEnum):
 
 class Picture(msgspec.Struct, frozen=True):
     """What is drawn, and the same facts in words: `layout` names the drawing, `cards` are the
-    cards it shows in order (a platform without pictures lays them out itself)."""
+    cards of a hand in order (a platform where cards are tapped lays them out itself).
+
+    `facts` is what the layout draws (`bot.pictures.layouts`), a description and no picture; empty
+    where none is wanted (text mode) or the game has no layout. `key` is the name of the picture:
+    the same for equal facts. `bot.screens.pictures.pictured` makes both.
+    """
 
     layout: str
     alt: str
     cards: tuple[Item, ...] = ()
+    facts: str = ""
+    key: str = ""
 
 
 class Screen(msgspec.Struct, frozen=True):

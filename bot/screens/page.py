@@ -19,11 +19,15 @@ MOST_LABEL: Final = 80
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's own settings: language (empty: the table's), how the hand is sorted, whether
-    cards are text only, which comforts are turned off (`bot/tables/comforts.py`)."""
+    there are no pictures, how suits are coloured (`bot.pictures.palette.Suits`), whether the cards
+    in pictures have the letters of the language (``own``) or ``international`` ones, which comforts
+    are turned off (`bot/tables/comforts.py`)."""
 
     language: str = ""
     sort: str = "rank"
     text_only: bool = False
+    suits: str = "four"
+    letters: str = "own"
     manual: tuple[str, ...] = ()
 
 
@@ -46,6 +50,11 @@ class Page(msgspec.Struct, frozen=True):
     def game(self) -> AnyGame:
         """Its rules."""
         return self.held.game
+
+    @property
+    def pictures(self) -> bool:
+        """Whether the reader gets pictures: neither he nor the table wants text only."""
+        return not (self.habits.text_only or self.table.text_only)
 
     def token(self, what: str, *arguments: object) -> str:
         """The token of a control of this table."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
+from bot.pictures.palette import Suits
 from bot.screens.games import screens_of
 from bot.screens.lobby import changed_options, facts, game_name, options_line
 from bot.screens.model import Block, Control, Kind, Look, Plain, Press, Screen, Style, Text
@@ -148,9 +150,16 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
     """A person's own settings."""
     language = words.plain(f"language-{words.language}")
     sort = words.text(f"settings-sort-{habits.sort}")
+    own = " ".join([words.rank(rank) for rank in FACE_LETTERS[::-1]])
+    international = " ".join(INTERNATIONAL[::-1])
+    letters = international if habits.letters == "international" else own
+    shown = "off" if habits.text_only else "on"
     lines = (
         words.text("settings-language", value=language),
         words.text("settings-sort", value=sort),
+        words.text("settings-pictures", value=words.text(f"settings-pictures-{shown}")),
+        words.text("settings-suits", value=words.text(f"settings-suits-{habits.suits}")),
+        words.text("settings-letters", value=letters),
     )
     controls: list[Control] = [
         Press(token("", "mylang", one), words.plain(f"language-{one}"), rank=2)
@@ -160,6 +169,18 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
     other = "suit" if habits.sort == "rank" else "rank"
     label = words.plain(f"button-sort-{other}")
     controls.append(Press(token("", "mysort", other), label, rank=3))
+    switched = "on" if habits.text_only else "off"
+    label = words.plain(f"button-pictures-{switched}")
+    controls.append(Press(token("", "mypictures", switched), label, rank=3))
+    controls += [
+        Press(token("", "mysuits", one.value), words.plain(f"button-suits-{one.value}"), rank=4)
+        for one in Suits
+        if one.value != habits.suits
+    ]
+    if own != international:
+        other = "own" if habits.letters == "international" else "international"
+        label = words.plain("button-letters", letters=own if other == "own" else international)
+        controls.append(Press(token("", "myletters", other), label, rank=4))
     eased: list[Text] = []
     for one in COMFORTS:
         on = one not in habits.manual

@@ -14,7 +14,6 @@ from bot.screens.model import (
     Kind,
     Look,
     Picker,
-    Picture,
     Press,
     Screen,
     Strong,
@@ -24,7 +23,6 @@ from bot.screens.model import (
 from bot.screens.page import Page, by_rank, plain, strong
 from bot.tables.awaited import Wait, awaited
 from bot.tables.model import Stage, Vote, VoteKind
-from bot.words.words import joined_with
 
 
 def table_screen(page: Page) -> Screen:
@@ -37,7 +35,7 @@ def table_screen(page: Page) -> Screen:
         None,
         tuple(blocks),
         by_rank(_controls(page)),
-        picture=_picture(page, view),
+        picture=screens_of(page.table.game).table_picture(page, view),
         language=page.words.language,
     )
 
@@ -55,14 +53,6 @@ def title(page: Page) -> Text:
             )
         ),
     )
-
-
-def _picture(page: Page, view: Any) -> Picture | None:
-    cards = screens_of(page.table.game).table_cards(page, view)
-    if not cards:
-        return None
-    label = joined_with(" ", [(page.words.card(item.card),) for item in cards])
-    return Picture("table", page.words.plain("picture-table", what=label), cards)
 
 
 def _state_blocks(page: Page, view: Any) -> list[Block]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.screens.games import screens_of
-from bot.screens.model import Block, Control, Kind, Look, Picture, Plain, RuleSpan, Screen, Text
+from bot.screens.model import Block, Control, Kind, Look, Plain, RuleSpan, Screen, Text
 from bot.screens.page import Page, strong
+from bot.screens.pictures import graph_picture, sheet_picture
 from bot.words import phrases
 from bot.words.words import joined
 from engine.errors import anchor_of
@@ -22,19 +23,19 @@ def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
     number = len(standing.written)
     look, view = screens_of(page.table.game), page.game.view(page.held.state, None)
     how = look.ending(page, view)
-    blocks = [Block((strong(words.text("sheet-title", number=number, how=how)),), Look.TITLE)]
+    title = words.text("sheet-title", number=number, how=how)
+    blocks = [Block((strong(title),), Look.TITLE)]
     counts = look.counts(view)
     for side, score in enumerate(counts):
-        title = words.text("counts-title", team=page.sides[side])
-        blocks.append(Block(tuple(_side(page, title, score)), Look.SHEET))
+        team = words.text("counts-title", team=page.sides[side])
+        blocks.append(Block(tuple(_side(page, team, score)), Look.SHEET))
     for side, score in enumerate(standing.sheet):
-        title = page.sides[side]
+        team = page.sides[side]
         if counts:
-            title = words.text("written-title", team=title)
-        blocks.append(Block(tuple(_side(page, title, score)), Look.SHEET))
+            team = words.text("written-title", team=team)
+        blocks.append(Block(tuple(_side(page, team, score)), Look.SHEET))
     blocks.append(Block(tuple(_match(page)), Look.TEXT))
     blocks += _proof(page)
-    picture = Picture("sheet", words.plain("picture-sheet", number=number))
     controls: tuple[Control, ...] = (
         page.press("check", number, label=words.plain("check-button"), rank=3),
     )
@@ -44,7 +45,7 @@ def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
         seat,
         tuple(blocks),
         controls,
-        picture,
+        sheet_picture(page, title),
         language=words.language,
     )
 
@@ -106,4 +107,11 @@ def scores_screen(page: Page) -> Screen:
     blocks = [Block((strong(words.text("button-score")),), Look.TITLE), Block(tuple(lines))]
     if sheet is not None:
         blocks += [block for block in sheet.blocks if block.look is not Look.TEXT]
-    return Screen(Kind.SHEET, page.table.id, page.seat, tuple(blocks), language=words.language)
+    return Screen(
+        Kind.SHEET,
+        page.table.id,
+        page.seat,
+        tuple(blocks),
+        picture=graph_picture(page),
+        language=words.language,
+    )

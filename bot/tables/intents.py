@@ -54,6 +54,12 @@ class SetPrivate(msgspec.Struct, frozen=True):
     private: bool
 
 
+class SetTextOnly(msgspec.Struct, frozen=True):
+    """Whether the table has no pictures."""
+
+    text_only: bool
+
+
 class SetGame(msgspec.Struct, frozen=True):
     """Another game, with its default options; so many seats (0: as many as usual)."""
 
@@ -199,6 +205,7 @@ Intent = (
     | RemoveComputer
     | Invite
     | SetPrivate
+    | SetTextOnly
     | SetGame
     | SetOption
     | SetLanguage

@@ -105,7 +105,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     in a row that somebody stood in for a seat. `changed`: when it last changed (ms).
     `left`: the seats that people have given up in the running match, and may not see from the
     other side again. `conceded`: the side that gave the match up. `knocks`: who would like to sit
-    at the private table and has not been invited.
+    at the private table and has not been invited. `text_only`: the table has no pictures.
     """
 
     id: str
@@ -131,6 +131,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     vote_number: int = 0
     left: dict[str, int] = {}
     conceded: int = -1
+    text_only: bool = False
 
     @property
     def people(self) -> tuple[Person, ...]:

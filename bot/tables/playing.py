@@ -59,8 +59,8 @@ def start(table: Table, game: AnyGame) -> Match:
 
 
 def deal_when_ready(match: Match, seed: Seed) -> Match:
-    """The dealer shuffles whenever a deal is due and nobody is waited for; a match that is over
-    is over."""
+    """The dealer shuffles whenever a deal is due and nobody is waited for, unless the table
+    rests; a match that is over is over, even so."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
     while table.stage is Stage.PLAYING:
         if game.is_over(state):  # also while everybody is away: a computer's last move was late

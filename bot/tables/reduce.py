@@ -245,6 +245,11 @@ def _set_private(held: Held, who: Who, intent: want.SetPrivate, _: World) -> Res
     return Result(replace(held.table, private=intent.private, knocks=knocks))
 
 
+def _set_text_only(held: Held, who: Who, intent: want.SetTextOnly, _: World) -> Result:
+    _governs(held, who)
+    return Result(replace(held.table, text_only=intent.text_only))
+
+
 def _offer(held: Held, who: Who, intent: want.OfferSeat, _: World) -> Result:
     return Result(seating.offer(held.table, who.somebody, intent.person))
 
@@ -461,6 +466,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.RemoveComputer: _remove_computer,
     want.Invite: _invite,
     want.SetPrivate: _set_private,
+    want.SetTextOnly: _set_text_only,
     want.SetGame: _set_game,
     want.SetOption: _set_option,
     want.SetLanguage: _set_language,

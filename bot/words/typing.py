@@ -70,6 +70,7 @@ _ACCENTS: Final = {0x301, 0x308, 0x30B}
 _APART: Final = re.compile(r"[\s,;&·|]+")
 _DASHES: Final = re.compile("[-–—]")
 _NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
+_PLACE: Final = re.compile("#([0-9]{1,3})[.,;]?")
 _CARD_LETTERS: Final = 3
 """An unknown first word that is longer, without a digit or a symbol, was meant to be a verb."""
 
@@ -241,6 +242,26 @@ def read_line(text: str) -> str:
             ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
     """
     return _Line(text).read()
+
+
+def with_cards(text: str, hand: Sequence[str]) -> str:
+    """The line with ``#6`` written as the sixth card of the hand, as its picture numbers them.
+
+    The number of a meld (``to #2``, and the only number of ``add #2 KS``) and what is no number of
+    a card stay as they are.
+    """
+    words = text.split()
+    verbs = verb_spellings()
+    numbers = [word for word in words if _NUMBER.fullmatch(folded(word))]
+    if words and verbs.get((folded(words[0].removeprefix("/")),)) == "add" and len(numbers) == 1:
+        return text
+    for at, word in enumerate(words):
+        found = _PLACE.fullmatch(word)
+        number = int(found[1]) if found else 0
+        of_meld = bool(at) and word_spellings().get(folded(words[at - 1])) == "to"
+        if 0 < number <= len(hand) and not of_meld:
+            words[at] = hand[number - 1]
+    return " ".join(words)
 
 
 @dataclass

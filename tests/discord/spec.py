@@ -84,6 +84,7 @@ MESSAGE_FIELDS: Final = {
     "allowed_mentions",
     "nonce",
     "enforce_nonce",
+    "attachments",
 }
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import io
 import json
 import secrets
 import ssl
@@ -21,6 +22,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
+import discord
 from aiohttp import WSMsgType, web
 from discord import Intents
 from simcord._clock import Clock
@@ -57,6 +59,7 @@ class Call:
     path: str
     body: Any
     status: int = 0
+    files: int = 0
 
 
 @dataclass
@@ -285,8 +288,20 @@ class Standin:
         self.calls.append(call)
         if self.delay:
             await asyncio.sleep(self.delay)
-        raw = await request.read()
-        call.body = json.loads(raw) if raw else None
+        files: list[discord.File] = []
+        if request.content_type.startswith("multipart/"):
+            form = await request.post()
+            call.body = json.loads(str(form["payload_json"]))
+            for name, part in form.items():
+                if isinstance(part, web.FileField):
+                    assert name == f"files[{len(files)}]", name
+                    png = part.file.read()
+                    assert png.startswith(b"\x89PNG"), "a file that is no picture"
+                    files.append(discord.File(io.BytesIO(png), part.filename))
+        else:
+            raw = await request.read()
+            call.body = json.loads(raw) if raw else None
+        call.files = len(files)
         inner = path.startswith(("/interactions", "/webhooks"))
         if not inner and request.headers.get("Authorization") != f"Bot {TOKEN}":
             return self._answer(call, 401, {"message": "401: Unauthorized", "code": 0})
@@ -296,7 +311,7 @@ class Standin:
         wait = self._too_many_edits(call)
         if wait:
             return self._limited(call, wait)
-        return self._handle(request, call)
+        return self._handle(request, call, files)
 
     def _answer(self, call: Call, status: int, data: Any, **headers: str) -> web.Response:
         call.status = status
@@ -344,7 +359,7 @@ class Standin:
         times.append(now)
         return 0.0
 
-    def _handle(self, request: web.Request, call: Call) -> web.Response:
+    def _handle(self, request: web.Request, call: Call, files: list[discord.File]) -> web.Response:
         parts = call.path.strip("/").split("/")
         nonce: tuple[int, str] | None = None
         creates = call.method == "POST" and parts[0] == "channels" and parts[-1] == "messages"
@@ -364,7 +379,12 @@ class Standin:
                         return self._answer(call, 200, dict(found))
         try:
             found = router.dispatch(
-                self.backend, call.method, call.path, json=call.body, params=dict(request.query)
+                self.backend,
+                call.method,
+                call.path,
+                json=call.body,
+                params=dict(request.query),
+                files=files,
             )
         except router.RouteNotImplemented as error:
             self.missing.append(str(error))

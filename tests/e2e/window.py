@@ -6,6 +6,7 @@ Controls are found by their tokens: the screens that came over the socket say wh
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -18,6 +19,7 @@ from engine.notation import Action
 
 Json = dict[str, Any]
 
+_AWAY = re.compile("ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}
 SECONDS = 40.0
@@ -25,7 +27,7 @@ SECONDS = 40.0
 
 class Window:
     """One page of one person. `received`: every byte that the server sent to it, as text; `pages`:
-    the files of the page, which are the same for everybody."""
+    the files of the page, which are the same for everybody; `pictures`: by their keys."""
 
     def __init__(self, page: Page, address: str, room: str) -> None:
         self.page = page
@@ -33,6 +35,7 @@ class Window:
         self.room = room
         self.received: list[str] = []
         self.pages: dict[str, bytes] = {}
+        self.pictures: dict[str, bytes] = {}
         self.faults: list[str] = []
         self.sockets = 0
         self.toasts: list[Json] = []
@@ -47,7 +50,7 @@ class Window:
 
     def _said(self, message: Any) -> None:
         # a bot that is down is not the page's fault
-        if message.type == "error" and "ERR_CONNECTION" not in message.text:
+        if message.type == "error" and not _AWAY.search(message.text):
             self.faults.append(message.text)
 
     async def _answered(self, response: Response) -> None:
@@ -58,7 +61,9 @@ class Window:
         except Exception:  # noqa: BLE001  a page that went away takes its bodies along
             return
         path = urlsplit(response.url).path
-        if path == "/" or path.startswith("/static/"):
+        if path.startswith("/picture/"):
+            self.pictures[path.rpartition("/")[2]] = body
+        elif path == "/" or path.startswith("/static/"):
             self.pages[path] = body
         else:
             self.received.append(body.decode())

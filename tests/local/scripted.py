@@ -144,6 +144,8 @@ class Scripted:
         self.last: Text = ()
         self.started = False
         self.events: list[tuple[str, str]] = []
+        self.shows: dict[str, Screen] = {}
+        """What a person gets who presses ``picture``."""
         self.name = "Kafene"
         self._done: dict[str, Reply] = {}
         self._sent = 0
@@ -358,6 +360,8 @@ class Scripted:
         verb = token.partition(".")[0]
         if verb == "boom":
             raise RuntimeError("a fault")
+        if verb == "picture":
+            return Reply(screen=self.shows[event.person.id])
         if verb == "rules":
             return Reply(screen=self.rules())
         if verb == "score":

@@ -26,6 +26,10 @@ export const lies = (screen, picker) =>
     ),
   );
 
+// Whether any card of the picture can be tapped.
+export const tappable = (screen) =>
+  (screen.picture?.cards ?? []).some((item) => holder(screen, item.key) >= 0);
+
 function arrows(event) {
   const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" };
   const step = steps[event.key];

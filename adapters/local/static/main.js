@@ -212,7 +212,10 @@ function messages(pane) {
   };
   const list = chats.list(pane).map((message) => {
     const id = `m${message.id}`;
-    if (message.body.screen) return screenOn(id, message.body.screen, { at: message.at });
+    if (message.body.screen) {
+      const where = { room: pane === "room" ? chats.room : "", message: message.id };
+      return screenOn(id, message.body.screen, { at: message.at, where });
+    }
     return drawn(id, `${language} ${chats.me} ${message.change}`, () => typed(message, chats.me));
   });
   for (const note of chats.notes.filter((one) => one.pane === pane)) {

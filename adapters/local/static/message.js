@@ -3,7 +3,7 @@
 import { chip } from "./cards.js";
 import { controls } from "./controls.js";
 import { h } from "./dom.js";
-import { cards } from "./hand.js";
+import { cards, tappable } from "./hand.js";
 import { waits } from "./chats.js";
 import { block } from "./text.js";
 import { language, t } from "./words.js";
@@ -37,8 +37,56 @@ function second(act) {
   );
 }
 
+const TRIES = 30;
+
+// A picture that did not come (the bot was away) is asked for again, less and less often.
+function again({ currentTarget: image }) {
+  const tries = (image.tries ?? 0) + 1;
+  const from = image.getAttribute("src");
+  if (tries > TRIES) return;
+  image.tries = tries;
+  setTimeout(() => {
+    if (image.isConnected && image.getAttribute("src") === from) image.src = from;
+  }, tries * 1000);
+}
+
+// The drawn picture with the same facts in words; `at`: where the server finds it.
+function image(picture, where) {
+  const from = new URLSearchParams(where);
+  const table = picture.layout.endsWith("table");
+  return h("img", {
+    key: "drawn",
+    class: "drawn",
+    src: `/picture/${picture.key}?${from}`,
+    alt: picture.alt,
+    width: 1200,
+    height: table ? 800 : null,
+    decoding: "async",
+    loading: "lazy",
+    onerror: again,
+  });
+}
+
+// The cards of a hand are what is tapped; where nothing is to be tapped they are a picture, as all
+// else is. With cards to tap the picture with the numbers lies folded under them.
+function pictured(screen, act, where) {
+  const picture = screen.picture;
+  const laid = picture?.cards?.length && (!picture.key || tappable(screen));
+  if (laid && picture.key) {
+    const fold = h(
+      "details",
+      { key: "picture", class: "numbered" },
+      h("summary", { key: "label" }, t("numbered")),
+      image(picture, where),
+    );
+    return [cards(screen, act.cards), fold];
+  }
+  if (laid) return cards(screen, act.cards);
+  return picture?.key ? image(picture, where) : null;
+}
+
 // A screen; `act` is what its controls call. `note`: it is an answer for me alone, with a way out.
-export function shown(key, screen, act, { at, note } = {}) {
+export function shown(key, screen, act, { at, note, where } = {}) {
   const mine = waits(screen);
   const head = note
     ? h(
@@ -51,7 +99,7 @@ export function shown(key, screen, act, { at, note } = {}) {
       ? h("header", { key: "head", class: "turn" }, h("span", {}, t("yourTurn")))
       : null;
   const picture = screen.picture;
-  const drawn = picture?.cards?.length ? cards(screen, act.cards) : null;
+  const drawn = pictured(screen, act, where ?? {});
   return h(
     "article",
     {

@@ -10,15 +10,17 @@ from msgspec.structs import replace
 from bot.outcomes import Refused, refused_by_rule
 from bot.screens.games import story as stories
 from bot.screens.games.bulgarian_choice import chosen_actions, meld_lines
-from bot.screens.games.bulgarian_draw import draw_parts, pile_signs
+from bot.screens.games.bulgarian_draw import draw_parts, keys_of, pile_signs
+from bot.screens.games.bulgarian_picture import table_picture
 from bot.screens.games.bulgarian_play import play_parts
 from bot.screens.games.cards import APART, hand_items, in_pages
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Control, Item, Look, Press, Prompt, Style, Text
+from bot.screens.model import Block, Control, Item, Look, Picture, Press, Prompt, Style, Text
 from bot.screens.page import Page, strong
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words.words import joined, joined_with
+from engine.canasta.bulgarian import turns
 from engine.canasta.bulgarian.actions import (
     AddCards,
     Discard,
@@ -122,12 +124,9 @@ class BulgarianScreens:
                 blocks.append(Block((strong(title), *meld_lines(page, melds))))
         return tuple(blocks)
 
-    def table_cards(self, page: Page, view: View) -> tuple[Item, ...]:
-        """The top of the pile."""
-        if not view.table.pile:
-            return ()
-        top = view.table.pile[-1]
-        return (Item("top", page.words.card(str(top)).text, str(top)),)
+    def table_picture(self, page: Page, view: View) -> Picture | None:
+        """Seats, melds, stock, pile, scores."""
+        return table_picture(page, view, self.turn(page, view))
 
     # --- the private hand ------------------------------------------------------------------
 
@@ -141,13 +140,17 @@ class BulgarianScreens:
             shown = stories.without_running_turn(shown, view.table.seat)
             said = stories.newest(page, shown, _MOST_NEWS) if view.hand else []
             news = (Block(tuple(said), Look.QUIET),) if said else ()
-            return HandParts(news, (), hand_items(page, view, draft, False))
+            return HandParts(news, (), hand_items(page, view, draft, False), wilds=True)
         if view.table.phase is Phase.PLAY:
             play = play_parts(page, view, draft)
-            return HandParts(*play, hand_items(page, view, draft, True))
+            items = hand_items(page, view, draft, True)
+            opening = turns.opening(view)
+            note = "" if opening is None else str(opening)
+            return HandParts(play.blocks, play.controls, items, note, play.playable, wilds=True)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(page, view, draft)
-            return HandParts(*drawing, hand_items(page, view, draft, bool(legal.open)))
+            items = hand_items(page, view, draft, bool(legal.open))
+            return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         return self._before_deal(page, view)
 
     def _before_deal(self, page: Page, view: View) -> HandParts:
@@ -182,7 +185,7 @@ class BulgarianScreens:
         blocks = [Block((title,), Look.TITLE)]
         if rest:
             blocks.append(Block(tuple(rest)))
-        return HandParts(tuple(blocks), tuple(controls), shown)
+        return HandParts(tuple(blocks), tuple(controls), shown, wilds=True)
 
     @staticmethod
     def _before_label(page: Page, action: Action) -> str:

@@ -70,6 +70,12 @@ def _title(page: Page, view: View, legal: Legal) -> Block:
     return Block(tuple(lines), Look.TITLE)
 
 
+def keys_of(legal: Legal) -> frozenset[str]:
+    """The cards of the hand that are a key for the pile."""
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    return frozenset([str(card) for action in takes for card in action.key])
+
+
 def pile_signs(page: Page, view: View) -> list[Text]:
     """What bars the pile."""
     words, pile = page.words, view.table.pile

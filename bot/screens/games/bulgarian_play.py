@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from bot.screens.games.bulgarian_choice import (
     card_picker,
@@ -28,7 +29,7 @@ from engine.canasta.bulgarian.events import CardDrawn, PileTaken
 from engine.canasta.bulgarian.helper import hints, opening_packages
 from engine.canasta.bulgarian.opening import OpeningStatus
 from engine.canasta.bulgarian.state import View
-from engine.canasta.hints import Package, Reason
+from engine.canasta.hints import Hint, Package, Reason
 from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE, points
 from engine.cards import RANK_OF, Card, Cards
 from engine.game import Legal
@@ -37,15 +38,22 @@ from engine.notation import Action
 SENSIBLE: Final = 3
 
 
-def play_parts(
-    page: Page, view: View, draft: Draft
-) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
-    """Text and controls of one's own play."""
+class PlayParts(NamedTuple):
+    """Text and controls of one's own play, the cards that hints would lay."""
+
+    blocks: tuple[Block, ...]
+    controls: tuple[Control, ...]
+    playable: frozenset[str]
+
+
+def play_parts(page: Page, view: View, draft: Draft) -> PlayParts:
+    """What one sees in one's own play."""
     legal = page.game.legal(view)
     blocks = [_title(page, view, legal), *_drawn(page, view), *chosen_block(page, view, draft)]
     controls: list[Control] = _discards(page, view, legal, draft)
     controls += chosen_controls(page, view, draft)
-    ideas, said = _hints(page, view, draft)
+    found = hints(view, page.game.options)
+    ideas, said = _hints(page, view, draft, found)
     controls += ideas
     blocks += [*said, *own_melds(page, view)]
     if legal.open or draft.cards:
@@ -55,7 +63,8 @@ def play_parts(
         if action.verb == "undo":
             token = page.token("p", prompt, digest_of(action))
             controls.append(Press(token, page.words.plain("action-undo"), rank=4))
-    return tuple(blocks), tuple(once_each(controls))
+    playable = frozenset([str(card) for hint in found for card in _cards_of(hint.action)])
+    return PlayParts(tuple(blocks), tuple(once_each(controls)), playable)
 
 
 def _title(page: Page, view: View, legal: Legal) -> Block:
@@ -180,10 +189,11 @@ def _cards_of(action: Action) -> Cards:
     return action.cards
 
 
-def _hints(page: Page, view: View, draft: Draft) -> tuple[list[Control], list[Block]]:
+def _hints(
+    page: Page, view: View, draft: Draft, found: Sequence[Hint]
+) -> tuple[list[Control], list[Block]]:
     """What is worth a look; several melds that open together, where no single one does."""
     words = page.words
-    found = hints(view, page.game.options)
     lines: list[Text] = []
     if found and found[0].reason is not Reason.OPENS:
         whole = package(page, view)

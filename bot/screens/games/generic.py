@@ -9,7 +9,19 @@ from typing import Any
 from bot.outcomes import Refused
 from bot.screens.games.cards import paged_picker
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Confirm, Control, Item, Look, Plain, Press, Prompt, Style, Text
+from bot.screens.model import (
+    Block,
+    Confirm,
+    Control,
+    Item,
+    Look,
+    Picture,
+    Plain,
+    Press,
+    Prompt,
+    Style,
+    Text,
+)
 from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
@@ -90,10 +102,10 @@ class GenericScreens:
         lines = [event_text(page, event) for event in view.history[-5:]]
         return (Block(tuple(lines), Look.QUIET),) if lines else ()
 
-    def table_cards(self, page: Page, view: Any) -> tuple[Item, ...]:
+    def table_picture(self, page: Page, view: Any) -> Picture | None:
         """None: where cards lie is the game's own business."""
         del page, view
-        return ()
+        return None
 
     def hand(self, page: Page, view: Any, draft: Draft) -> HandParts:
         """The hand if the view has one, the listed actions, an input for all others."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.screens.model import Block, Control, Item, Text
+from bot.screens.model import Block, Control, Item, Picture, Text
 from bot.screens.page import Page
 from bot.store.drafts import Draft
 from engine.game import SideScore
@@ -16,11 +16,18 @@ from engine.notation import Action
 
 
 class HandParts(msgspec.Struct, frozen=True):
-    """A game's part of the private hand: blocks, controls, the cards as a picture shows them."""
+    """A game's part of the private hand: blocks, controls, the cards as a picture shows them.
+
+    `note` stands beside the title of the picture, `playable` are the cards that it marks, `wilds`:
+    jokers and twos are tinted. None of it may depend on what is chosen by tapping.
+    """
 
     blocks: tuple[Block, ...]
     controls: tuple[Control, ...] = ()
     cards: tuple[Item, ...] = ()
+    note: str = ""
+    playable: frozenset[str] = frozenset()
+    wilds: bool = False
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -42,8 +49,8 @@ class GameScreens(Protocol):
     def table(self, page: Page, view: Any) -> tuple[Block, ...]:
         """What lies on the table, most important first (the first five lines are always seen)."""
 
-    def table_cards(self, page: Page, view: Any) -> tuple[Item, ...]:
-        """The cards that a picture of the table shows."""
+    def table_picture(self, page: Page, view: Any) -> Picture | None:
+        """What lies on the table, drawn; None where there is nothing, no layout, or text only."""
 
     def hand(self, page: Page, view: Any, draft: Draft) -> HandParts:
         """The reader's hand and all that he may do now."""

@@ -134,6 +134,9 @@ def everywhere(language: str) -> Iterator[Seen]:
     yield Seen("help", None, help_screen(words, tuple(OFFERED)))
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Habits(language, sort)))
+    for suits in ("two", "contrast"):
+        other = Habits(language, "rank", True, suits, "international")
+        yield Seen("settings", None, settings_screen(words, other))
     for game in OFFERED:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))

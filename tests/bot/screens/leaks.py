@@ -9,6 +9,7 @@ second catches what the first cannot: a card of which the viewer knows a twin, a
 from __future__ import annotations
 
 import dataclasses
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -27,11 +28,12 @@ from bot.screens.model import (
     Text,
 )
 from bot.tables.model import Held
-from bot.words.words import JOKER_TEXT, words_in
+from bot.words.words import JOKER_TEXT, LANGUAGES, words_in
 from engine.belot.cards import CardSet
 from engine.cards import ALL_CARDS, Card
 
 _FACE: Final = re.compile(r"(?:10|[2-9]|[^\W\d_])[♣♦♥♠]|" + JOKER_TEXT)
+_NOTATIONS: Final = frozenset(map(str, ALL_CARDS))
 RESAMPLED: Final = bytes(range(32))
 
 
@@ -69,6 +71,8 @@ def shown_cards(screen: Screen) -> Iterator[str]:
     items = [] if screen.picture is None else list(screen.picture.cards)
     if screen.picture is not None:
         yield from _of_words(screen.picture.alt, screen.language)
+        if screen.picture.facts:
+            yield from _of_facts(json.loads(screen.picture.facts))
     for control in screen.controls:
         if isinstance(control, Picker):
             items += control.items
@@ -78,6 +82,22 @@ def shown_cards(screen: Screen) -> Iterator[str]:
         if item.card:
             yield item.card
         yield from _of_words(item.label, screen.language)
+
+
+def _of_facts(facts: Any) -> Iterator[str]:
+    """Every card that is drawn: in notation, or in the words of a picture."""
+    if isinstance(facts, dict | list):
+        for one in facts.values() if isinstance(facts, dict) else facts:
+            yield from _of_facts(one)
+    elif isinstance(facts, str):
+        if facts in _NOTATIONS:
+            yield facts
+        yield from [face for language in LANGUAGES for face in _drawn(facts, language)]
+
+
+def _drawn(words: str, language: str) -> Iterator[str]:
+    known = _faces(language)
+    yield from [known[face] for face in _FACE.findall(words) if face in known]
 
 
 def _texts(screen: Screen) -> Iterator[Text]:

@@ -9,6 +9,9 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bot.pictures.faces import Style
+from bot.pictures.hand import Hand, HandCard
+from bot.pictures.layouts import written
 from bot.screens.games import SCREENS
 from bot.screens.games.bulgarian import BulgarianScreens
 from bot.screens.model import Block, CardSpan, Item, Picker, Picture, Plain, Press, Screen
@@ -54,6 +57,11 @@ def _in_alt(screen: Screen, card: str) -> Screen:
     return replace(screen, picture=Picture("hand", words_in(screen.language).card(card).text))
 
 
+def _in_facts(screen: Screen, card: str) -> Screen:
+    facts = written(Hand(Style(), "?", "?", (HandCard(card),)))
+    return replace(screen, picture=Picture("hand", "?", (), facts))
+
+
 SPOILS: Final[tuple[Spoil, ...]] = (
     _in_text,
     _in_words,
@@ -61,6 +69,7 @@ SPOILS: Final[tuple[Spoil, ...]] = (
     _in_picker,
     _in_picture,
     _in_alt,
+    _in_facts,
 )
 
 

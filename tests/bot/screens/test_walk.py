@@ -86,6 +86,8 @@ class Looker:
         there = list(gallery.hands(other, page_of(other, language, seat, page.habits.sort), drafts))
         for seen, again in zip(shown, there, strict=True):
             self._check(held, seen, again)
+        # what is only marked by tapping draws no picture anew
+        assert len({one.screen.picture and one.screen.picture.facts for one in shown}) == 1
         person = held.table.seats[seat]
         playing = held.table.stage is Stage.PLAYING and not held.table.paused
         if wait is Wait.ACT and playing and not person.away:

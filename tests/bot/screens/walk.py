@@ -201,6 +201,7 @@ class Walk:
             (who, want.Propose(kind, seat)),
             (who, want.Cast(True)),
             (who, want.Pause()),
+            (Who(table.host), want.SetTextOnly(not table.text_only)),
             (who, want.GoAway()),
             (who, want.GoAway()),
             (who, want.ComeBack()),

@@ -280,6 +280,7 @@ MAY: list[tuple[int, Intent, str]] = [
     (PLAYING, want.AddComputer(2, "random"), GOVERN),
     (LOBBY, want.Invite("test:x"), "host seated admin"),
     (LOBBY, want.SetPrivate(True), GOVERN),
+    (LOBBY, want.SetTextOnly(True), GOVERN),
     (LOBBY, want.SetGame("toy", 5), GOVERN),
     (LOBBY, want.SetOption("first_dealer", "random"), ""),
     (LOBBY, want.SetLanguage("bg"), GOVERN),

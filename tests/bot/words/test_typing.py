@@ -20,6 +20,7 @@ from bot.words.typing import (
     read_cards,
     read_line,
     verb_spellings,
+    with_cards,
 )
 from bot.words.words import LANGUAGES, words_in
 from engine.belot import Belot
@@ -227,3 +228,22 @@ def test_the_lines_of_the_page_can_be_read() -> None:
     assert len(lines) > 30
     for line in lines:
         parsed(read_line(line).removesuffix(" none"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("throw #2", "throw KS"),
+        ("meld #1 #2, #3", "meld KD KS X"),
+        ("add #2 to 3", "add KS to 3"),
+        ("add #2 #1 to #3", "add KS KD to #3"),
+        ("add #2 KS", "add #2 KS"),
+        ("take #1 #2 to #1", "take KD KS to #1"),
+        ("#3", "X"),
+        ("cut at #40", "cut at #40"),
+        ("#0 #4 #x", "#0 #4 #x"),
+        ("", ""),
+    ],
+)
+def test_numbers_of_cards(typed: str, line: str) -> None:
+    assert with_cards(typed, ("KD", "KS", "X")) == line

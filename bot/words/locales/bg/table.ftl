@@ -39,6 +39,8 @@ button-make-private = Само с покани
 button-let-in = Покани { $who }
 button-language = Език
 button-speed = Темпо
+button-table-text = Само текст на тази маса
+button-table-pictures = Картинки на тази маса
 button-close-table = Затвори масата
 
 button-my-cards = 🂠 Моите карти
@@ -90,9 +92,29 @@ table-won = Играта е за { $team }: { $score }.
 table-drawn = Играта завършва наравно, { $score }.
 table-ready = Готови за следващото раздаване: { $ready } от { $all }
 table-ready-match = Готови за още една игра: { $ready } от { $all }
-picture-table = Масата: { $what }
+picture-table = Масата. { $what }
+picture-head = Раздаване { $number }, { $score }
 picture-hand = Твоите карти: { $cards }
-picture-sheet = Резултат от раздаване { $number }
+picture-sheet = Резултат от раздаване { $number }. { $what }
+picture-graph = { $count ->
+    [one] Играта след { $count } раздаване. { $what }
+   *[other] Играта след { $count } раздавания. { $what }
+}
+picture-graph-title = { $count ->
+    [one] Играта след { $count } раздаване
+   *[other] Играта след { $count } раздавания
+}
+picture-graph-deal = раздавания
+picture-deal = Раздаване { $number }
+picture-match = Игра
+picture-stock = Тесте
+picture-pile = Куп
+picture-turn-draw = тегли или взема купа
+picture-turn-draw-only = тегли карта
+picture-turn-play = сваля и хвърля
+picture-canasta-clean = чиста
+picture-canasta-dirty = мръсна
+picture-canasta-wild = жокери
 
 call-reminder = { $who }, масата те чака, остават { $time }.
 call-ready = { $who }, следващото раздаване чака теб.

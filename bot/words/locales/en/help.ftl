@@ -2,7 +2,7 @@
 help-title = Kafene, a table for cards
 help-play = /play sets up a table here. Press a seat, then start.
 help-hand = Your cards come to you alone. Everything can be pressed, or typed.
-help-type = Cards are written like KD, 10♣ or X for the joker.
+help-type = Cards are written like KD, 10♣ or X for the joker. The numbers in the picture of your hand work too: #6.
 help-rules = Every “not possible” links to its rule.
 help-ask = Lost? /table shows the table again, /hand your cards.
 

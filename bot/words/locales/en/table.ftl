@@ -41,6 +41,8 @@ button-make-private = By invitation only
 button-let-in = Let { $who } in
 button-language = Language
 button-speed = Speed
+button-table-text = Text only at this table
+button-table-pictures = Pictures at this table
 button-close-table = Close the table
 
 # Buttons everywhere.
@@ -94,9 +96,30 @@ table-won = The match goes to { $team }: { $score }.
 table-drawn = The match ends level, { $score }.
 table-ready = Ready for the next deal: { $ready } of { $all }
 table-ready-match = Ready for another match: { $ready } of { $all }
-picture-table = The table: { $what }
+picture-table = The table. { $what }
+picture-head = Deal { $number }, { $score }
 picture-hand = Your cards: { $cards }
-picture-sheet = The score of deal { $number }
+picture-sheet = The score of deal { $number }. { $what }
+picture-graph = { $count ->
+    [one] The match after { $count } deal. { $what }
+   *[other] The match after { $count } deals. { $what }
+}
+# Short words that are drawn.
+picture-graph-title = { $count ->
+    [one] The match after { $count } deal
+   *[other] The match after { $count } deals
+}
+picture-graph-deal = deals
+picture-deal = Deal { $number }
+picture-match = Match
+picture-stock = Stock
+picture-pile = Pile
+picture-turn-draw = draws or takes the pile
+picture-turn-draw-only = draws a card
+picture-turn-play = lays down and throws
+picture-canasta-clean = clean
+picture-canasta-dirty = dirty
+picture-canasta-wild = wild
 
 # Calls: a new message, to one person.
 call-reminder = { $who }, the table waits for you, { $time } left.

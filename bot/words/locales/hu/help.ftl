@@ -2,7 +2,7 @@
 help-title = Kafene, asztal a kártyához
 help-play = A /play asztalt hoz ide. Nyomj egy helyre, aztán kezdés.
 help-hand = A lapjaidat csak te kapod meg. Mindent meg lehet nyomni vagy be lehet írni.
-help-type = A lapokat így írd: K♦, 10♣, a dzsókert X-szel.
+help-type = A lapokat így írd: K♦, 10♣, a dzsókert X-szel. A kéz képén látható számok is jók: #6.
 help-rules = Minden „nem lehet” mellett ott a szabály linkje.
 help-ask = Elvesztél? A /table újra megmutatja az asztalt, a /hand a lapjaidat.
 

@@ -1,0 +1,185 @@
+"""Card faces, drawn in code: rank and suit in one row, so that a strip of a card says both."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from bot.pictures import shapes
+from bot.pictures.canvas import SMALLEST, Canvas, width_of
+from bot.pictures.palette import (
+    BACK,
+    BLACK,
+    CROWN,
+    OUTLINE,
+    PAPER,
+    RED,
+    VIOLET,
+    WEAVE,
+    WILD,
+    Colour,
+    Suits,
+    Table,
+)
+
+Sprite = tuple[Image.Image, Image.Image]
+"""A drawn thing in palette indices, and the mask of its outline."""
+
+FACE_LETTERS: Final = "TJQKA"
+INTERNATIONAL: Final = ("10", "J", "Q", "K", "A")
+_CROWN_POINTS: Final = {"K": 4, "Q": 2, "J": 1}
+_JOKER: Final = "X"
+_INSIDE: Final = [0] * 120 + [255] * 136
+_TWO: Final = "2"
+
+
+class Style(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How somebody likes cards: the colours of the suits; what stands on tens, jacks, queens,
+    kings, aces."""
+
+    suits: Suits = Suits.FOUR
+    ranks: tuple[str, ...] = INTERNATIONAL
+
+    def rank(self, rank: str) -> str:
+        """What a rank of the notation looks like."""
+        at = FACE_LETTERS.find(rank)
+        return rank if at < 0 else self.ranks[at]
+
+
+@lru_cache(maxsize=96)
+def _paper(width: int, height: int, suits: Suits, paper: Colour) -> Sprite:
+    """An empty card on the table."""
+    canvas = Canvas(width, height, suits)
+    radius = max(5, width // 11)
+    canvas.box(0, 0, width, height, radius, OUTLINE, canvas.of(Table.PANEL))
+    edge = 3 if suits is Suits.CONTRAST else 2
+    inner = (edge, edge, width - 2 * edge, height - 2 * edge)
+    canvas.box(*inner, max(1, radius - edge), paper, OUTLINE)
+    return canvas.image, shapes.box(width, height, radius).point(_INSIDE)
+
+
+class _Card:
+    """An empty card, to be drawn on."""
+
+    def __init__(self, width: int, height: int, suits: Suits, paper: Colour) -> None:
+        empty, self._outline = _paper(width, height, suits, paper)
+        self.canvas: Final = Canvas(width, height, suits, image=empty.copy())
+        self.paper: Final = paper
+
+    def sprite(self) -> Sprite:
+        """What was drawn."""
+        return self.canvas.image, self._outline
+
+
+def is_wild(card: str) -> bool:
+    """Whether a card of the notation is tinted as a wild one: jokers and twos."""
+    return card[0] in (_JOKER, _TWO)
+
+
+@lru_cache(maxsize=400)
+def face(card: str, width: int, height: int, row: int, style: Style, tinted: bool) -> Sprite:
+    """A card face up. `row`: how high the row with rank and suit is; a card that is hardly higher
+    shows that alone. `tinted`: as a wild card."""
+    drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
+    canvas, paper = drawn.canvas, drawn.paper
+    suit = card[-1]
+    ink = canvas.palette.suit(suit)
+    _index(canvas, card, width, row, style, paper)
+    room = height - row
+    big = min(round(width * 0.64), round(room * 0.74))
+    if big >= round(width * 0.3):
+        points = _CROWN_POINTS.get(card[0], 0)
+        crown = round(big * 0.28) if points else 0
+        top = row + max(0, (room - big - crown) // 2) - round(room * 0.03)
+        left = (width - big) // 2
+        if points:
+            wide = round(big * 0.7)
+            canvas.crown((width - wide) // 2, top, wide, crown, points, CROWN, paper)
+        canvas.shape(suit, left, top + crown, big, ink, paper)
+    return drawn.sprite()
+
+
+def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper: Colour) -> None:
+    """Rank left, suit right."""
+    suit = card[-1]
+    ink = canvas.palette.suit(suit)
+    margin = max(4, round(width * 0.07))
+    middle = row // 2 + 2
+    sign = min(round(row * 0.74), round(width * 0.36))
+    canvas.shape(suit, width - margin - sign, middle - sign // 2, sign, ink, paper)
+    room = width - 2 * margin - sign - 2
+    text = "JK" if card == _JOKER else style.rank(card[0])
+    size = _largest(text, round(row * 1.06), room)
+    canvas.text(margin, middle, text, size, ink, paper)
+
+
+@lru_cache(maxsize=32)
+def back(width: int, height: int, suits: Suits) -> Sprite:
+    """A card face down."""
+    drawn = _Card(width, height, suits, PAPER)
+    canvas = drawn.canvas
+    radius = max(4, width // 14)
+    canvas.box(6, 6, width - 12, height - 12, radius, BACK, PAPER)
+    step = max(12, width // 7)
+    small = max(6, step // 2)
+    for number, y in enumerate(range(6 + step // 2, height - 6 - small, step)):
+        start = 6 + step // 2 + (number % 2) * step // 2
+        for x in range(start, width - 6 - small, step):
+            canvas.shape("diamond", x - small // 2 + 2, y, small, WEAVE, BACK)
+    return drawn.sprite()
+
+
+PILLS: Final[dict[str, Colour]] = {"clean": RED, "dirty": BLACK, "wild": VIOLET}
+"""The colour of the pill of each kind of canasta; the pill says the kind in words."""
+
+
+class Pill(msgspec.Struct, frozen=True):
+    """A closed canasta: what it is of (``K``, ``4–10``), its suit (a run's, else empty), its kind
+    and its name, how many cards it has."""
+
+    of: str
+    suit: str
+    kind: str
+    name: str
+    count: int
+
+
+@lru_cache(maxsize=96)
+def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
+    """A canasta as it lies: one card, with a pill that says which kind it is."""
+    tinted = pill.kind == "wild"
+    drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
+    canvas, paper = drawn.canvas, drawn.paper
+    suit = "X" if tinted else pill.suit
+    ink = canvas.palette.suit(suit) if suit else BLACK
+    pill_height = 32
+    row = (height - pill_height - 3) // 2
+    if pill.of:
+        size = _largest(pill.of, round(row * 0.98), width - 10)
+        canvas.text(width // 2, row // 2 + 3, pill.of, size, ink, paper, align="middle")
+    else:
+        star = round(row * 0.86)
+        canvas.shape("X", (width - star) // 2, (row - star) // 2 + 2, star, ink, paper)
+    count = f"×{pill.count}"
+    sign = round(row * 0.72) if pill.suit else 0
+    size = _largest(count, min(round(row * 0.9), 40), width - 12 - sign)
+    x = (width - width_of(count, size) - sign) // 2
+    if sign:
+        canvas.shape(suit, x - 2, row + (row - sign) // 2, sign, ink, paper)
+    canvas.text(x + sign, row + row // 2, count, size, BLACK, paper)
+    fill = PILLS[pill.kind]
+    top = height - pill_height - 3
+    canvas.box(3, top, width - 6, pill_height, pill_height // 2, fill, paper)
+    size = _largest(pill.name, SMALLEST, width - 14)
+    canvas.text(width // 2, top + pill_height // 2, pill.name, size, PAPER, fill, align="middle")
+    return drawn.sprite()
+
+
+def _largest(text: str, size: int, width: int) -> int:
+    """The size, or the largest below it in which the words fit."""
+    while size > 14 and width_of(text, size) > width:
+        size -= 1
+    return size

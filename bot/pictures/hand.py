@@ -1,0 +1,222 @@
+"""The private hand: numbered cards in groups; for tricks the current trick beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.faces import Style, face, is_wild
+from bot.pictures.palette import GOLD, INK, Table
+
+MOST_HEIGHT: Final = 900
+"""Pictures that are higher are shown smaller on a phone."""
+_HEAD: Final = 68
+_EDGE: Final = 14
+_TRICK: Final = 330
+_WIDTHS: Final = (144, 132, 120, 110, 102, 94, 87, 81, 75, 70, 65, 60, 56, 52)
+_NARROWEST: Final = _WIDTHS[-1]
+_FEW: Final = 16
+_FEW_HEIGHT: Final = 600
+"""So many cards lie in at most such a picture: two rows."""
+_SOME: Final = 24
+"""With more cards every pixel counts."""
+_RATIO: Final = 1.4
+"""The height of a card, of its width."""
+
+
+class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card of the hand. `playable` and `selected` are shown by frames and signs; `opens`: a group
+    (a rank, a suit) begins with it."""
+
+    card: str
+    playable: bool = False
+    selected: bool = False
+    opens: bool = False
+
+
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card of the current trick and who has played it; `place` is where he sits as seen from the
+    hand's owner: 0 himself, then clockwise. `ahead`: it wins the trick so far."""
+
+    card: str
+    who: str
+    place: int
+    ahead: bool = False
+
+
+class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a picture of a hand shows: a title, a note at its right, the cards in their order, the
+    current trick (None: a game without tricks; empty: nobody has played yet)."""
+
+    style: Style
+    title: str
+    note: str
+    cards: tuple[HandCard, ...]
+    trick: tuple[Played, ...] | None = None
+    plain: bool = False
+    """No card is wild in this game: twos are cards like others."""
+
+
+class _Grid(msgspec.Struct, frozen=True):
+    """How cards lie: a card's width, the height of a row, the gap between groups."""
+
+    width: int
+    row: int
+    group: int
+
+    @property
+    def step(self) -> int:
+        return self.width + max(6, self.width // 11)
+
+    @property
+    def number(self) -> int:
+        """The size of the numbers."""
+        return max(SMALLEST, min(46, round(self.width * 0.36)))
+
+    @property
+    def card(self) -> int:
+        """The height of a card."""
+        return self.row - self.number - 34
+
+
+def _grid(width: int, share: float) -> _Grid:
+    number = max(SMALLEST, min(46, round(width * 0.36)))
+    return _Grid(width, round(width * _RATIO * share) + number + 34, max(8, width // 8))
+
+
+def _rows(cards: Sequence[HandCard], grid: _Grid, room: int) -> list[list[int]]:
+    """Where each card begins, row by row: groups stand apart and go on in the next row."""
+    rows: list[list[int]] = [[]]
+    x = 0
+    for card in cards:
+        if card.opens and rows[-1]:
+            x += grid.group
+        if x + grid.width > room:
+            rows.append([])
+            x = 0
+        rows[-1].append(x)
+        x += grid.step
+    return rows
+
+
+def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[int]]]:
+    """The largest cards that find room; a row less where that costs little."""
+    highest = _FEW_HEIGHT if len(cards) <= _FEW else MOST_HEIGHT
+    fitting: list[tuple[_Grid, list[list[int]]]] = []
+    for width in _WIDTHS:
+        for share in (1.0, 0.86):
+            grid = _grid(width, share)
+            rows = _rows(cards, grid, room)
+            fewer = not fitting or len(rows) < len(fitting[-1][1])
+            if fewer and _HEAD + len(rows) * grid.row + 8 <= highest:
+                fitting.append((grid, rows))
+    if fitting:
+        enough = fitting[0][0].width * (0.85 if len(cards) <= _SOME else 1)
+        return [one for one in fitting if one[0].width >= enough][-1]
+    grid = _grid(_NARROWEST, 0.7)
+    most = (MOST_HEIGHT - _HEAD - 8) // grid.row
+    return grid, _rows(cards, grid, room)[:most]
+
+
+def draw_hand(facts: Hand) -> Canvas:
+    """The picture of a hand."""
+    trick = 0 if facts.trick is None else _TRICK
+    room = WIDTH - 2 * _EDGE - trick
+    grid, rows = _arranged(facts.cards, room)
+    height = _HEAD + max(1, len(rows)) * grid.row + 8
+    if trick:
+        height = max(height, 520)
+    canvas = Canvas(WIDTH, height, facts.style.suits)
+    _title(canvas, facts)
+    number = 0
+    widest = max([starts[-1] + grid.width for starts in rows if starts], default=0)
+    left = _EDGE + max(0, room - widest) // 2
+    for line, starts in enumerate(rows):
+        y = _HEAD + line * grid.row
+        for x in starts:
+            _card(canvas, facts, number, grid, left + x, y)
+            number += 1
+    if number < len(facts.cards):
+        ground = canvas.of(Table.GROUND)
+        rest = f"+{len(facts.cards) - number}"
+        canvas.text(WIDTH - _EDGE, height - 24, rest, 34, GOLD, ground, align="right")
+    if facts.trick is not None:
+        _trick(canvas, facts, facts.trick, WIDTH - _TRICK + 4)
+    return canvas
+
+
+def _title(canvas: Canvas, facts: Hand) -> None:
+    ground = canvas.of(Table.GROUND)
+    note = canvas.text(
+        WIDTH - 20, 34, facts.note, 32, canvas.of(Table.QUIET), ground, width=420, align="right"
+    )
+    room = WIDTH - 60 - note
+    size = size_for(facts.title, (40, 36, 32), room)
+    canvas.text(20, 34, facts.title, size, canvas.of(Table.TEXT), ground, width=room)
+
+
+def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int) -> None:
+    """One card with its number; what may be played stands in a frame with an arrow, what is chosen
+    stands higher, in a thick bright frame with a tick."""
+    card = facts.cards[number]
+    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
+    top = y + 14
+    below = ground
+    frame = 5
+    if card.selected:
+        top = y + 8
+        below = text
+        canvas.box(x - frame, y, grid.width + 2 * frame, grid.row - 6, 12, text, ground)
+    elif card.playable:
+        below = GOLD
+        canvas.box(x - frame, y + 6, grid.width + 2 * frame, grid.row - 12, 12, GOLD, ground)
+    row = round(grid.width * 0.36)
+    tinted = is_wild(card.card) and not facts.plain
+    canvas.sprite(face(card.card, grid.width, grid.card, row, facts.style, tinted), x, top)
+    middle = top + grid.card + (grid.row - 6 - (top - y) - grid.card) // 2
+    colour = canvas.of(Table.QUIET) if below == ground else INK
+    size = grid.number
+    centre = x + grid.width // 2
+    sign = "tick" if card.selected else "up" if card.playable else ""
+    if sign:
+        small = round(size * 0.55)
+        wide = canvas.text(centre + small // 2 + 2, middle, str(number + 1), size, colour, below,
+                           align="middle")  # fmt: skip
+        canvas.shape(sign, centre - wide // 2 - small // 2 - 3, middle - small // 2, small, colour,
+                     below)  # fmt: skip
+    else:
+        canvas.text(centre, middle, str(number + 1), size, colour, below, align="middle")
+
+
+def _trick(canvas: Canvas, facts: Hand, trick: Sequence[Played], left: int) -> None:
+    """The cards of the trick as they lie before their players."""
+    panel = canvas.of(Table.PANEL)
+    top, width, height = _HEAD, _TRICK - 14, canvas.height - _HEAD - 12
+    canvas.box(left, top, width, height, 14, panel, canvas.of(Table.GROUND))
+    card_width, card_height = 92, 128
+    middle_x, middle_y = left + width // 2, top + height // 2
+    places = (
+        (middle_x, top + height - card_height // 2 - 40),
+        (left + card_width // 2 + 10, middle_y),
+        (middle_x, top + card_height // 2 + 8),
+        (left + width - card_width // 2 - 10, middle_y),
+    )
+    for played in trick:
+        x, y = places[played.place % len(places)]
+        if played.ahead:
+            canvas.box(
+                x - card_width // 2 - 5, y - card_height // 2 - 5, card_width + 10,
+                card_height + 10, 12, GOLD, panel,
+            )  # fmt: skip
+        sprite = face(played.card, card_width, card_height, 38, facts.style, False)
+        canvas.sprite(sprite, x - card_width // 2, y - card_height // 2)
+        colour = GOLD if played.ahead else canvas.of(Table.TEXT)
+        at, align, wide = {
+            1: (left + 10, "left", 148),
+            3: (left + width - 10, "right", 148),
+        }.get(played.place, (middle_x, "middle", width - 20))
+        below = y + card_height // 2 + 22
+        canvas.text(at, below, played.who, SMALLEST, colour, panel, width=wide, align=align)

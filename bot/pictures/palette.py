@@ -1,0 +1,180 @@
+"""Colours: the suits for every pair of eyes, the table, and the fixed palette of a picture.
+
+Pictures are drawn in palette indices from the first stroke on: everything is one colour on another
+one, and what lies between the two (the soft edge of a letter) is looked up in a ramp. Nothing needs
+to be reduced to a palette afterwards, and equal facts give equal bytes.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import Final
+
+Colour = str
+"""``#RRGGBB``."""
+
+
+class Suits(StrEnum):
+    """How suits are told apart beside their shapes."""
+
+    FOUR = "four"
+    """A colour each, safe for people who see few colours."""
+    TWO = "two"
+    """Black and red, as printed cards have them."""
+    CONTRAST = "contrast"
+    """A colour each, darker, on a black table."""
+
+
+SUIT_COLOURS: Final[dict[Suits, dict[str, Colour]]] = {
+    Suits.FOUR: {"S": "#101216", "H": "#CD3A1D", "D": "#1437AB", "C": "#0E9777", "X": "#7A2FB0"},
+    Suits.TWO: {"S": "#101216", "H": "#C8281A", "D": "#C8281A", "C": "#101216", "X": "#7A2FB0"},
+    Suits.CONTRAST: {
+        "S": "#000000",
+        "H": "#90190B",
+        "D": "#2F09B4",
+        "C": "#0B837B",
+        "X": "#5E1A8C",
+    },
+}
+
+PAPER: Final = "#FFFFFF"
+WILD: Final = "#FFE9A8"
+"""The paper of jokers and twos."""
+OUTLINE: Final = "#8C95A0"
+CROWN: Final = "#E0A100"
+INK: Final = "#1A1A1A"
+GOLD: Final = "#FFC83D"
+RED: Final = "#C62828"
+BLACK: Final = "#15181D"
+VIOLET: Final = "#6B3FA0"
+BACK: Final = "#35507A"
+WEAVE: Final = "#6F8FC0"
+
+
+class Table(StrEnum):
+    """The roles of the colours around the cards; see `table_colour`."""
+
+    GROUND = "ground"
+    PANEL = "panel"
+    HEAD = "head"
+    LINE = "line"
+    TEXT = "text"
+    QUIET = "quiet"
+
+
+_GREEN: Final[dict[Table, Colour]] = {
+    Table.GROUND: "#14332C",
+    Table.PANEL: "#0D241F",
+    Table.HEAD: "#1B4238",
+    Table.LINE: "#2B5A4E",
+    Table.TEXT: "#F2F5F4",
+    Table.QUIET: "#A9C2BA",
+}
+_DARK: Final[dict[Table, Colour]] = {
+    Table.GROUND: "#000000",
+    Table.PANEL: "#181818",
+    Table.HEAD: "#333333",
+    Table.LINE: "#8A8A8A",
+    Table.TEXT: "#FFFFFF",
+    Table.QUIET: "#DDDDDD",
+}
+SIDES: Final[tuple[Colour, ...]] = ("#5BC0FF", "#FFA45B", "#D6A8FF", "#9BE08B")
+"""The colours of the sides; a side always shows its number or mark beside."""
+
+
+def table_colour(suits: Suits, role: Table) -> Colour:
+    """The colour of a role on the table of this choice."""
+    return (_DARK if suits is Suits.CONTRAST else _GREEN)[role]
+
+
+_SHADES: Final = 17
+"""So many steps a ramp has from one colour to the other."""
+
+
+def _rgb(colour: Colour) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def _between(one: Colour, other: Colour, part: float) -> tuple[int, int, int]:
+    a, b = _rgb(one), _rgb(other)
+    red, green, blue = (round(x + (y - x) * part) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+class Palette:
+    """The 256 colours of the pictures of one choice of suits."""
+
+    def __init__(self, suits: Suits) -> None:
+        self.suits: Final = suits
+        colours = dict.fromkeys(_rgb(one) for one in self._plain())
+        for steps, pairs in ((6, self._inks()), (5, self._words()), (2, self._shapes())):
+            for below, above in pairs:
+                for step in range(1, steps + 1):
+                    if len(colours) < 256:
+                        colours.setdefault(_between(below, above, step / (steps + 1)))
+        self._colours: Final = tuple(colours)
+        self._index: Final = {colour: at for at, colour in enumerate(self._colours)}
+        self._ramps: Final[dict[tuple[Colour, Colour], bytes]] = {}
+
+    def of(self, role: Table) -> Colour:
+        """The colour of a role on this table."""
+        return table_colour(self.suits, role)
+
+    def suit(self, suit: str) -> Colour:
+        """The colour of a suit; ``X``: the joker's."""
+        return SUIT_COLOURS[self.suits][suit]
+
+    def _plain(self) -> list[Colour]:
+        roles = [self.of(role) for role in Table]
+        inks = list(SUIT_COLOURS[self.suits].values())
+        signs = [PAPER, WILD, OUTLINE, CROWN, INK, GOLD, RED, BLACK, VIOLET, BACK, WEAVE]
+        return [*roles, *inks, *signs, *SIDES]
+
+    def _inks(self) -> list[tuple[Colour, Colour]]:
+        inks = dict.fromkeys(SUIT_COLOURS[self.suits].values())
+        return [(paper, ink) for ink in inks for paper in (PAPER, WILD)]
+
+    def _words(self) -> list[tuple[Colour, Colour]]:
+        ground, panel, head, _, text, quiet = (self.of(role) for role in Table)
+        lines = [(below, ink) for ink in (text, GOLD, quiet) for below in (panel, head, ground)]
+        lines += [(below, ink) for ink in SIDES[:2] for below in (panel, head)]
+        return [*lines, (GOLD, INK), (BLACK, PAPER), (RED, PAPER), (VIOLET, PAPER)]
+
+    def _shapes(self) -> list[tuple[Colour, Colour]]:
+        ground, panel, head, line, *_ = (self.of(role) for role in Table)
+        cards = [(below, OUTLINE) for below in (panel, ground, PAPER, WILD)]
+        boxes = [(ground, panel), (panel, head), (ground, head), (panel, GOLD), (ground, GOLD)]
+        more = [(panel, RED), (panel, line), (PAPER, CROWN), (BACK, WEAVE), (PAPER, BACK)]
+        return [*cards, *boxes, *more, (PAPER, RED), (PAPER, BLACK), (PAPER, VIOLET)]
+
+    def index(self, colour: Colour) -> int:
+        """Where a colour of the palette stands in it."""
+        return self._index[_rgb(colour)]
+
+    def ramp(self, below: Colour, above: Colour) -> bytes:
+        """For each strength 0..255 of `above` on `below` the index of the nearest colour."""
+        found = self._ramps.get((below, above))
+        if found is None:
+            shades = [
+                self._nearest(_between(below, above, step / (_SHADES - 1)))
+                for step in range(_SHADES)
+            ]
+            found = bytes([shades[round(one * (_SHADES - 1) / 255)] for one in range(256)])
+            self._ramps[below, above] = found
+        return found
+
+    def _nearest(self, wanted: tuple[int, int, int]) -> int:
+        red, green, blue = wanted
+        away = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in self._colours]
+        return away.index(min(away))
+
+    def data(self) -> bytes:
+        """The palette as an image carries it: red, green, blue, one after the other."""
+        return bytes([part for colour in self._colours for part in colour])
+
+
+@cache
+def palette_of(suits: Suits) -> Palette:
+    """The palette of a choice, made once."""
+    return Palette(suits)

@@ -1,0 +1,201 @@
+"""The score sheet of a finished deal, and the graph of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.faces import Style
+from bot.pictures.palette import GOLD, INK, SIDES, Table
+
+_EDGE: Final = 10
+_HEAD: Final = 76
+_MOST_LINES: Final = 16
+_GRAPH_HEIGHT: Final = 700
+_MARKS: Final = ("round", "square", "up", "diamond")
+"""A mark for each side, so that lines are told apart by more than colour."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a sheet: what for, how many points as they are written."""
+
+    what: str
+    points: str
+
+
+class SideSheet(msgspec.Struct, frozen=True):
+    """What a side wrote: its name, the lines, the total, its score in the match."""
+
+    name: str
+    lines: tuple[Line, ...]
+    total: str
+    score: str
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What the picture of a score sheet shows; `total` and `match` are the words before the total
+    and the match's score."""
+
+    style: Style
+    title: str
+    total: str
+    match: str
+    sides: tuple[SideSheet, ...]
+
+
+def _mark(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
+    """The number of a side on its colour, its middle at `y`."""
+    colour = SIDES[side % len(SIDES)]
+    canvas.box(x, y - 17, 34, 34, 8, colour, below)
+    canvas.text(x + 17, y, str(side + 1), 28, INK, colour, align="middle")
+
+
+def draw_sheet(facts: Sheet) -> Canvas:
+    """The picture of a score sheet: a column a side."""
+    columns = len(facts.sides)
+    lines = max([min(len(side.lines), _MOST_LINES) for side in facts.sides], default=0)
+    step = 46 if lines <= 10 else 40
+    height = _HEAD + 62 + lines * step + 120
+    canvas = Canvas(WIDTH, height, facts.style.suits)
+    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
+    size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
+    canvas.text(20, 38, facts.title, size, text, ground, width=WIDTH - 40)
+    width = (WIDTH - _EDGE * (columns + 1)) // columns
+    for number, side in enumerate(facts.sides):
+        _side(canvas, facts, number, side, (_EDGE + number * (width + _EDGE), width, step))
+    return canvas
+
+
+def _side(
+    canvas: Canvas, facts: Sheet, number: int, side: SideSheet, place: tuple[int, int, int]
+) -> None:
+    x, width, step = place
+    panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
+    text, quiet = canvas.of(Table.TEXT), canvas.of(Table.QUIET)
+    height = canvas.height - _HEAD - _EDGE
+    canvas.box(x, _HEAD, width, height, 14, panel, canvas.of(Table.GROUND))
+    canvas.box(x, _HEAD, width, 52, 14, head, panel)
+    canvas.fill(x, _HEAD + 32, width, 20, head)
+    _mark(canvas, x + 10, _HEAD + 26, number, head)
+    canvas.text(x + 54, _HEAD + 26, side.name, 30, text, head, width=width - 64)
+    lines = side.lines
+    cut = len(lines) - _MOST_LINES
+    if cut > 0:
+        lines = (*lines[: _MOST_LINES - 1], Line(f"… +{cut + 1}", ""))
+    y = _HEAD + 62 + step // 2
+    right = x + width - 16
+    for line in lines:
+        wide = canvas.text(right, y, line.points, 32, text, panel, align="right")
+        room = width - 32 - wide - 14
+        canvas.text(x + 16, y, line.what, 28, quiet, panel, width=room)
+        y += step
+    y = canvas.height - _EDGE - 92
+    canvas.fill(x + 12, y - 10, width - 24, 3, canvas.of(Table.LINE))
+    wide = canvas.text(right, y + 20, side.total, 42, GOLD, panel, align="right")
+    canvas.text(x + 16, y + 20, facts.total, 32, GOLD, panel, width=width - 46 - wide)
+    colour = SIDES[number % len(SIDES)]
+    wide = canvas.text(right, y + 66, side.score, 40, colour, panel, align="right")
+    canvas.text(x + 16, y + 66, facts.match, 30, text, panel, width=width - 46 - wide)
+
+
+# --- the graph ------------------------------------------------------------------------------
+
+
+class SideGraph(msgspec.Struct, frozen=True):
+    """A side of the match: its name, what it wrote deal by deal, its score as it is written."""
+
+    name: str
+    written: tuple[int, ...]
+    score: str
+
+
+class Graph(msgspec.Struct, frozen=True):
+    """What the graph of a match shows."""
+
+    style: Style
+    title: str
+    deal: str
+    """What stands under the deals' numbers."""
+    sides: tuple[SideGraph, ...]
+
+
+def _sums(written: Sequence[int]) -> list[int]:
+    found = [0]
+    for points in written:
+        found.append(found[-1] + points)
+    return found
+
+
+def _steps(low: int, high: int) -> range:
+    """Round numbers from below the lowest to above the highest, at most eight of them."""
+    sizes = [base * power for power in (10, 100, 1000, 10**4, 10**5) for base in (10, 20, 50)]
+    sizes.append(10**8)
+    step = next(size for size in sizes if (high - low) / size <= 6 or size == sizes[-1])
+    return range(low // step * step, (-(-high // step) or 1) * step + 1, step)
+
+
+def draw_graph(facts: Graph) -> Canvas:
+    """The picture of a match: a line a side, a mark a deal."""
+    canvas = Canvas(WIDTH, _GRAPH_HEIGHT, facts.style.suits)
+    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
+    size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
+    canvas.text(20, 38, facts.title, size, text, ground, width=WIDTH - 40)
+    top = 84
+    for number, side in enumerate(facts.sides):
+        y = top + 22 + number * 44
+        colour = SIDES[number % len(SIDES)]
+        canvas.shape(_MARKS[number % len(_MARKS)], 22, y - 14, 28, colour, ground)
+        wide = canvas.text(WIDTH - 20, y, side.score, 36, colour, ground, align="right")
+        canvas.text(62, y, side.name, 30, text, ground, width=WIDTH - 110 - wide)
+    _lines(canvas, facts, top + len(facts.sides) * 44 + 14)
+    return canvas
+
+
+def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
+    panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
+    canvas.box(
+        _EDGE, top, WIDTH - 2 * _EDGE, canvas.height - top - _EDGE, 14, panel,
+        canvas.of(Table.GROUND),
+    )  # fmt: skip
+    sums = [_sums(side.written) for side in facts.sides]
+    every = [value for one in sums for value in one]
+    ticks = _steps(min(every), max(every))
+    low, high = ticks[0], ticks[-1]
+    left, right, upper, lower = 150, WIDTH - 50, top + 34, canvas.height - 88
+    deals = max(1, max(len(one) for one in sums) - 1)
+
+    def place(deal: int, value: int) -> tuple[float, float]:
+        x = left + (right - left) * deal / deals
+        return x, lower - (lower - upper) * (value - low) / (high - low)
+
+    for tick in ticks:
+        y = round(place(0, tick)[1])
+        strong = tick == 0
+        line = canvas.of(Table.QUIET) if strong else canvas.of(Table.LINE)
+        canvas.fill(left, y - 1, right - left, 3 if strong else 2, line)
+        canvas.text(left - 16, y, _written(tick), SMALLEST, quiet, panel, align="right")
+    every_deal = -(-deals // 14)
+    for deal in range(every_deal, deals + 1, every_deal):
+        x = round(place(deal, 0)[0])
+        canvas.text(x, lower + 24, str(deal), SMALLEST, quiet, panel, align="middle")
+    middle = (left + right) // 2
+    canvas.text(middle, lower + 54, facts.deal, SMALLEST, quiet, panel, width=400, align="middle")
+    for number, one in enumerate(sums):
+        colour = SIDES[number % len(SIDES)]
+        points = [place(deal, value) for deal, value in enumerate(one)]
+        if len(points) > 1:
+            canvas.line(points, colour, 5)
+        mark = _MARKS[number % len(_MARKS)]
+        size = 24 if deals <= 20 else 14
+        for left_, top_ in points[1:]:
+            canvas.shape(
+                mark, round(left_) - size // 2, round(top_) - size // 2, size, colour, panel
+            )
+
+
+def _written(number: int) -> str:
+    digits = f"{abs(number):,}".replace(",", "\u00a0")
+    return f"−{digits}" if number < 0 else digits

@@ -1,0 +1,127 @@
+"""Shapes as soft masks: suits, the joker's star, crowns, boxes, arrows, signs. Made once a size."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+Point = tuple[float, float]
+Mask = Image.Image
+"""Mode ``L``: 0 outside, 255 inside, between on the edge."""
+
+_FINE: Final = 4
+"""Shapes are drawn so many times as large and made smaller: soft edges."""
+
+
+def _curve(a: Point, b: Point, c: Point, d: Point, steps: int = 24) -> list[Point]:
+    found = []
+    for step in range(steps + 1):
+        t = step / steps
+        parts = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
+        rows = zip(a, b, c, d, strict=True)
+        x, y = (sum(p * q for p, q in zip(parts, row, strict=True)) for row in rows)
+        found.append((x, y))
+    return found
+
+
+def _mirrored(points: list[Point]) -> list[Point]:
+    return points + [(1 - x, y) for x, y in reversed(points)]
+
+
+def _circle(x: float, y: float, radius: float) -> list[Point]:
+    turns = [step / 40 * math.tau for step in range(40)]
+    return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
+
+
+def _star() -> list[Point]:
+    found = []
+    for point in range(10):
+        radius, turn = (0.2 if point % 2 else 0.5), point * math.pi / 5
+        found.append((0.5 + radius * math.sin(turn), 0.52 - radius * math.cos(turn)))
+    return found
+
+
+_STEM: Final = _mirrored(_curve((0.5, 0.55), (0.5, 0.8), (0.42, 0.93), (0.3, 0.99)))
+_SUITS: Final[dict[str, list[list[Point]]]] = {
+    "H": [
+        _mirrored(
+            _curve((0.5, 0.26), (0.42, 0.02), (0.0, 0.0), (0.03, 0.36))
+            + _curve((0.03, 0.36), (0.05, 0.6), (0.36, 0.76), (0.5, 0.98))
+        )
+    ],
+    "D": [
+        _mirrored(
+            _curve((0.5, 0.0), (0.42, 0.17), (0.24, 0.38), (0.1, 0.5))
+            + _curve((0.1, 0.5), (0.24, 0.62), (0.42, 0.83), (0.5, 1.0))
+        )
+    ],
+    "S": [
+        _mirrored(
+            _curve((0.5, 0.0), (0.38, 0.22), (0.02, 0.4), (0.04, 0.62))
+            + _curve((0.04, 0.62), (0.06, 0.86), (0.4, 0.86), (0.5, 0.66))
+        ),
+        _STEM,
+    ],
+    "C": [
+        _circle(0.5, 0.24, 0.235),
+        _circle(0.245, 0.6, 0.235),
+        _circle(0.755, 0.6, 0.235),
+        _circle(0.5, 0.5, 0.16),
+        _STEM,
+    ],
+    "X": [_star()],
+    "up": [[(0.5, 0.1), (0.95, 0.9), (0.05, 0.9)]],
+    "down": [[(0.05, 0.1), (0.95, 0.1), (0.5, 0.9)]],
+    "tick": [[(0.12, 0.52), (0.26, 0.38), (0.43, 0.56), (0.76, 0.16), (0.9, 0.3), (0.44, 0.84)]],
+    "bar": [_circle(0.5, 0.5, 0.5)],
+    "diamond": [[(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)]],
+    "square": [[(0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)]],
+    "round": [_circle(0.5, 0.5, 0.5)],
+}
+
+
+@lru_cache(maxsize=256)
+def shape(name: str, size: int) -> Mask:
+    """A suit by its letter (``X``: the star), or one of the signs, in a square of so many pixels.
+
+    ``bar`` is the round sign that bars the way, its beam left open.
+    """
+    fine = size * _FINE
+    mask = Image.new("L", (fine, fine), 0)
+    draw = ImageDraw.Draw(mask)
+    for points in _SUITS[name]:
+        draw.polygon([(x * fine, y * fine) for x, y in points], fill=255)
+    if name == "bar":
+        draw.rectangle((fine * 0.2, fine * 0.41, fine * 0.8, fine * 0.59), fill=0)
+    return mask.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=64)
+def crown(width: int, height: int, points: int) -> Mask:
+    """A crown: king, queen and jack have 4, 2 and 1 points."""
+    w, h = width * _FINE, height * _FINE
+    mask = Image.new("L", (w, h), 0)
+    inner = [(at / (2 * points) * w, 0.62 * h if at % 2 else 0.0) for at in range(1, 2 * points)]
+    outline = [(0.0, h - 1.0), (0.0, h * 0.18), *inner, (w - 1.0, h * 0.18), (w - 1.0, h - 1.0)]
+    ImageDraw.Draw(mask).polygon(outline, fill=255)
+    return mask.resize((width, height), Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=32)
+def box(width: int, height: int, radius: int) -> Mask:
+    """A rectangle with round corners."""
+    mask = Image.new("L", (width, height), 255)
+    radius = min(radius, width // 2, height // 2)
+    fine = radius * _FINE
+    round_ = Image.new("L", (2 * fine, 2 * fine), 0)
+    ImageDraw.Draw(round_).ellipse((0, 0, 2 * fine - 1, 2 * fine - 1), fill=255)
+    small = round_.resize((2 * radius, 2 * radius), Image.Resampling.BOX)
+    for left in (True, False):
+        for top in (True, False):
+            x, y = (0 if left else radius), (0 if top else radius)
+            part = small.crop((x, y, x + radius, y + radius))
+            mask.paste(part, (0 if left else width - radius, 0 if top else height - radius))
+    return mask

@@ -1,0 +1,66 @@
+"""Draws pictures off the event loop: one worker thread, a bounded memory of what was drawn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from bot.pictures.layouts import draw, key_of
+
+MOST_BYTES: Final = 6 * 1024 * 1024
+"""So many bytes of drawn pictures are kept, about a hundred of them."""
+
+
+class Studio:
+    """Where pictures are drawn. A picture that is asked for twice at once is drawn once."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._most: Final = most_bytes
+        self._kept: Final[OrderedDict[str, bytes]] = OrderedDict()
+        self._bytes = 0
+        self._drawing: Final[dict[str, asyncio.Future[bytes]]] = {}
+        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="pictures")
+        self.drawn = 0
+        """How many pictures were drawn and not remembered."""
+
+    async def png(self, layout: str, facts: str) -> bytes:
+        """The picture of written facts as a PNG.
+
+        Raises:
+            KeyError, msgspec.DecodeError: see `bot.pictures.layouts.draw`.
+        """
+        key = key_of(layout, facts)
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        drawing = self._drawing.get(key)
+        if drawing is None:
+            loop = asyncio.get_running_loop()
+            drawing = loop.run_in_executor(self._thread, draw, layout, facts)
+            self._drawing[key] = drawing
+            drawing.add_done_callback(lambda done: self._done(key, done))
+        return await asyncio.shield(drawing)
+
+    def _done(self, key: str, drawing: asyncio.Future[bytes]) -> None:
+        self._drawing.pop(key, None)
+        if drawing.cancelled() or drawing.exception() is not None:
+            return
+        self.drawn += 1
+        png = drawing.result()
+        self._kept[key] = png
+        self._bytes += len(png)
+        while self._bytes > self._most:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= len(old)
+
+    @property
+    def kept_bytes(self) -> int:
+        """How many bytes of pictures are remembered now."""
+        return self._bytes
+
+    def close(self) -> None:
+        """No more pictures; one that is being drawn is finished."""
+        self._thread.shutdown(wait=True)

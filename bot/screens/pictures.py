@@ -1,0 +1,156 @@
+"""Pictures of a screen: the facts that are drawn and the same facts in words.
+
+Made from views, names and words, like everything on a screen; `bot.pictures` draws them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
+from bot.pictures.hand import Hand, HandCard
+from bot.pictures.layouts import GRAPH, HAND, SHEET, Facts, key_of, written
+from bot.pictures.letters import drawable
+from bot.pictures.palette import Suits
+from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
+from bot.screens.games.look import HandParts
+from bot.screens.model import Item, Picture, Plain, Text
+from bot.screens.page import Page, plain, seat_name
+from bot.words import phrases
+from bot.words.words import joined, joined_with
+
+_WILD: Final = "X2"
+
+
+def style_of(page: Page) -> Style:
+    """The cards as the reader likes them: colours of the suits, letters of the ranks."""
+    habits, words = page.habits, page.words
+    own = tuple([words.rank(rank) for rank in FACE_LETTERS])
+    ranks = INTERNATIONAL if habits.letters == "international" else own
+    suits = Suits(habits.suits) if habits.suits in set(Suits) else Suits.FOUR
+    return Style(suits, ranks)
+
+
+def drawn_name(page: Page, seat: int) -> str:
+    """Who sits on a seat as a picture can say it: where no letter of the name can be drawn, the
+    seat's own name."""
+    return drawable(plain(page.name(seat)), seat_name(page.words, seat, page.table))
+
+
+def drawn_sides(page: Page) -> list[str]:
+    """The sides as a picture can say them."""
+    found = []
+    for seats in page.game.sides:
+        names = [drawn_name(page, seat) for seat in seats]
+        if len(names) == 2:
+            found.append(page.words.plain("team-of", first=names[0], second=names[1]))
+        else:
+            found.append(", ".join(names))
+    return found
+
+
+def pictured(layout: str, alt: str, facts: Facts, cards: tuple[Item, ...] = ()) -> Picture:
+    """A picture that is drawn from facts."""
+    text = written(facts)
+    return Picture(layout, alt, cards, text, key_of(layout, text))
+
+
+def hand_picture(page: Page, parts: HandParts, title: Text) -> Picture | None:
+    """The reader's cards, numbered in their order. What is chosen by tapping is not in it: a tap
+    that only marks a card must not change the picture."""
+    if not parts.cards:
+        return None
+    words = page.words
+    spans = []
+    for item in parts.cards:
+        spans += [words.card(item.card)] * item.count
+    shown = joined(joined_with(" ", [(span,) for span in spans]))
+    alt = words.plain("picture-hand", cards=shown)
+    if not page.pictures:
+        return Picture(HAND, alt, parts.cards)
+    count = words.plain("cards-count", count=len(spans))
+    note = f"{count} · {parts.note}" if parts.note else count
+    cards = _hand_cards(page, parts)
+    hand = Hand(style_of(page), drawable(plain(title)), note, cards, plain=not parts.wilds)
+    return pictured(HAND, alt, hand, parts.cards)
+
+
+def hand_order(items: Sequence[Item]) -> tuple[str, ...]:
+    """The cards in the order in which the picture numbers them, from 1."""
+    return tuple([item.card for item in items for _ in range(item.count)])
+
+
+def _hand_cards(page: Page, parts: HandParts) -> tuple[HandCard, ...]:
+    found: list[HandCard] = []
+    before = ""
+    for card in hand_order(parts.cards):
+        group = _group(page, card, parts.wilds)
+        opens = bool(found) and group != before
+        found.append(HandCard(card, playable=card in parts.playable, opens=opens))
+        before = group
+    return tuple(found)
+
+
+def _group(page: Page, card: str, wilds: bool) -> str:
+    """What lies together: a rank, or a suit where the hand is sorted so; wild cards by rank."""
+    by_suit = page.habits.sort == "suit" and not (wilds and card[0] in _WILD)
+    return f"suit {card[-1]}" if by_suit else card[0]
+
+
+def sheet_picture(page: Page, title: Text) -> Picture:
+    """The score sheet of the last finished deal."""
+    words, standing = page.words, page.held.state.standing
+    assert standing.sheet is not None
+    names = drawn_sides(page)
+    sides = []
+    said: list[Text] = []
+    for side, score in enumerate(standing.sheet):
+        lines = [(phrases.score_line(words, line), line.points) for line in score.lines]
+        sides.append(
+            SideSheet(
+                names[side],
+                tuple(
+                    [Line(drawable(plain(what)), words.signed(points)) for what, points in lines]
+                ),
+                words.signed(score.total),
+                words.number(standing.scores[side]),
+            )
+        )
+        told = "; ".join([f"{plain(what)} {words.signed(points)}" for what, points in lines])
+        total = f"{words.plain('score-total')} {words.signed(score.total)}"
+        match = f"{words.plain('picture-match')} {words.number(standing.scores[side])}"
+        said.append(joined([*page.sides[side], Plain(f": {told}; {total}; {match}")]))
+    alt = words.plain("picture-sheet", number=len(standing.written), what=joined_with(". ", said))
+    if not page.pictures:
+        return Picture(SHEET, alt)
+    facts = Sheet(
+        style_of(page),
+        drawable(plain(title)),
+        words.plain("score-total"),
+        words.plain("picture-match"),
+        tuple(sides),
+    )
+    return pictured(SHEET, alt, facts)
+
+
+def graph_picture(page: Page) -> Picture | None:
+    """The match deal by deal; None before the first deal is written."""
+    words, standing = page.words, page.held.state.standing
+    if not standing.written:
+        return None
+    names = drawn_sides(page)
+    said: list[Text] = []
+    sides = []
+    for side, name in enumerate(names):
+        points = tuple([deal[side] for deal in standing.written])
+        sides.append(SideGraph(name, points, words.number(standing.scores[side])))
+        told = ", ".join([words.signed(one) for one in points])
+        sum_ = words.number(standing.scores[side])
+        said.append(joined([*page.sides[side], Plain(f": {told} = {sum_}")]))
+    alt = words.plain("picture-graph", count=len(standing.written), what=joined_with(". ", said))
+    if not page.pictures:
+        return Picture(GRAPH, alt)
+    title = words.plain("picture-graph-title", count=len(standing.written))
+    facts = Graph(style_of(page), title, words.plain("picture-graph-deal"), tuple(sides))
+    return pictured(GRAPH, alt, facts)

@@ -1,0 +1,92 @@
+"""The kept pictures, and the sheet that shows them all at the size of a phone.
+
+    uv run python -m tests.bot.pictures.keeping
+
+draws them anew: `tests/golden/pictures`, `docs/pictures/contact-sheet.png`.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Final
+
+from PIL import Image, ImageChops, ImageStat
+
+from bot.pictures.layouts import draw
+from bot.screens.model import Picture
+from tests.bot.pictures.positions import KEPT
+
+HOUSE: Final = Path(__file__).parents[3]
+GOLDEN: Final = HOUSE / "tests" / "golden" / "pictures"
+CONTACT: Final = HOUSE / "docs" / "pictures" / "contact-sheet.png"
+PHONE: Final = 400
+"""The pixels that a small phone gives to a picture."""
+_COLUMNS: Final = 3
+_TILE: Final = 8
+
+
+def drawn(picture: Picture) -> bytes:
+    """The PNG of a picture."""
+    return draw(picture.layout, picture.facts)
+
+
+def opened(png: bytes) -> Image.Image:
+    """A PNG as it is seen."""
+    with Image.open(io.BytesIO(png)) as image:
+        return image.convert("RGB")
+
+
+def small(image: Image.Image) -> Image.Image:
+    """As a small phone shows it."""
+    height = round(image.height * PHONE / image.width)
+    return image.resize((PHONE, height), Image.Resampling.BOX)
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    """How different two pictures look: the mean difference (0..255) of the small tile in which they
+    differ most, at the size of a phone; 255 for different sizes."""
+    if one.size != other.size:
+        return 255.0
+    difference = ImageChops.difference(small(one), small(other)).convert("L")
+    tiles = (-(-difference.width // _TILE), -(-difference.height // _TILE))
+    return float(difference.resize(tiles, Image.Resampling.BOX).getextrema()[1])  # type: ignore[arg-type]
+
+
+def mean(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of two pictures of one size."""
+    return float(sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3)
+
+
+def contact_sheet(pictures: list[Image.Image]) -> Image.Image:
+    """All pictures as a phone shows them, in columns."""
+    tiles = [small(one) for one in pictures]
+    heights = [0] * _COLUMNS
+    places = []
+    for tile in tiles:
+        column = heights.index(min(heights))
+        places.append((column * (PHONE + 8), heights[column]))
+        heights[column] += tile.height + 8
+    sheet = Image.new("RGB", (_COLUMNS * (PHONE + 8) - 8, max(heights) - 8), "#808080")
+    for tile, place in zip(tiles, places, strict=True):
+        sheet.paste(tile, place)
+    return sheet
+
+
+def keep() -> None:
+    """Draws all kept pictures anew."""
+    GOLDEN.mkdir(parents=True, exist_ok=True)
+    for old in GOLDEN.glob("*.png"):
+        old.unlink()
+    seen = []
+    for kept in KEPT:
+        with Image.open(io.BytesIO(drawn(kept.make()))) as image:
+            image.save(GOLDEN / f"{kept.name}.png", "PNG", compress_level=9)
+            seen.append(image.convert("RGB"))
+    sheet = contact_sheet(seen).quantize(255, dither=Image.Dither.NONE)
+    sheet.save(CONTACT, "PNG", compress_level=9)
+    print(f"{len(seen)} pictures, {sum(one.stat().st_size for one in GOLDEN.iterdir())} bytes")
+
+
+if __name__ == "__main__":
+    keep()

@@ -1,0 +1,281 @@
+"""The fixed positions whose pictures are kept: what is usual, and what is extreme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace as changed
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.people import Person
+from bot.pictures.faces import Style
+from bot.pictures.hand import Hand, HandCard, Played
+from bot.pictures.layouts import HAND, written
+from bot.screens.hand import hand_screen
+from bot.screens.model import Picture, Screen
+from bot.screens.page import Habits, Page
+from bot.screens.public import table_screen
+from bot.screens.sheet import scores_screen, sheet_screen
+from bot.store.drafts import Draft
+from bot.tables.lobby import new_table
+from bot.tables.model import Held, Seat, Stage
+from bot.words.words import words_in
+from engine.canasta.bulgarian import BulgarianCanasta
+from engine.canasta.bulgarian.positions import position
+from engine.canasta.bulgarian.state import DECK, Phase, State
+from engine.canasta.values import IS_RED_THREE
+from engine.cards import text_of
+from engine.game import ScoreLine, SideScore
+from engine.registry import GAMES
+
+GAME: Final = BulgarianCanasta()
+SHORT: Final = ("Ana", "Boris", "Cyril", "Dora")
+BULGARIAN: Final = ("Оля", "Йордан", "Щилияна", "Жечка Ъглова")
+HUNGARIAN: Final = ("Gergő", "Tünde", "Árpád", "Őrsi Zsófia")
+STRANGE: Final = ("🌸 Ани 🌸", "مريم عبد الله", "𝓕𝓪𝓷𝓬𝔂 Ünnepély", "👑🎲")
+LONG: Final = (
+    "Станиславка-Александрина Петрова",
+    "Nagyszentmiklósi-Kőszeghyné Ősz Ő",
+    "Wolfeschlegelsteinhausenbergerdo",
+    "Максимилиана Константинопольская",
+)
+
+
+def held_of(
+    state: State, names: tuple[str, ...] = SHORT, language: str = "en", **table: Any
+) -> Held:
+    """A table at which these four sit."""
+    people = [Person(f"test:{number}", name) for number, name in enumerate(names)]
+    made = new_table(
+        GAMES,
+        id="00abcdef",
+        place="test:room",
+        host=people[0],
+        game="bulgarian-canasta",
+        now=0,
+        language=language,
+    )
+    seats = tuple([Seat(person) for person in people])
+    return Held(1, replace(made, seats=seats, stage=Stage.PLAYING, **table), GAME, state)
+
+
+def page_of(held: Held, seat: int | None = None, **habits: Any) -> Page:
+    """The eyes of a seat, or of the channel."""
+    return Page(words_in(held.table.language), held, seat, Habits(**habits))
+
+
+def picture_of(screen: Screen | None) -> Picture:
+    """What a screen shows; it must show something."""
+    assert screen is not None
+    assert screen.picture is not None
+    assert screen.picture.facts
+    return screen.picture
+
+
+def table_of(held: Held, **habits: Any) -> Picture:
+    """The picture of the table."""
+    return picture_of(table_screen(page_of(held, **habits)))
+
+
+def hand_of(held: Held, seat: int = 0, **habits: Any) -> Picture:
+    """The picture of a hand."""
+    return picture_of(hand_screen(page_of(held, seat, **habits), Draft(0)))
+
+
+# --- positions ------------------------------------------------------------------------------
+
+MIDDLE: Final = (
+    ("KC KD KH X", "4H 5H 6H 2S 8H", "QS QD QH 2C QC QS QD", "4S 5S 6S 7S 8S 9S TS"),
+    ("AS AC AD", "7H 7C 7D 7S 7H 7C 7D 7S", "X X 2D 2H X 2C 2S", "KS QS JS TS"),
+)
+
+
+def middle(**more: Any) -> State:
+    """The middle of a deal: sets, runs up and down, canastas of each kind."""
+    usual: dict[str, Any] = {
+        "melds": MIDDLE,
+        "pile": "9C 5D 9D JC KS 6D 3D 8C",
+        "red_threes": {0: "3H", 3: "3D 3H"},
+        "hand_size": 9,
+        "scores": (3285, 2940),
+        "deal_number": 4,
+        "incomplete": True,
+    }
+    return position(**{**usual, **more})
+
+
+def many(count: int, longest: int) -> list[str]:
+    """So many melds, as long as can be, some of them runs."""
+    found = []
+    for number in range(count):
+        rank = "456789TJQKA"[number % 11]
+        size = 3 + (number * 2) % (longest - 2)
+        if number % 4 == 3:
+            ranks = "456789TJQKA"[: max(3, size)]
+            found.append(" ".join([f"{one}{'SHDC'[number % 3]}" for one in ranks]))
+        else:
+            found.append(" ".join([f"{rank}{'SHDC'[at % 4]}" for at in range(size)]))
+    return found
+
+
+def crowded(count: int = 12, longest: int = 6) -> State:
+    """Very many melds for both teams: sets of one rank merge, so they are put there by force."""
+    state = middle(seat=2)
+    melds = []
+    for shift in (0, 5):
+        some = many(count + shift, longest)[shift:]
+        made = [position(melds=([one], ()), incomplete=True).table.melds[0][0] for one in some]
+        melds.append(tuple(made))
+    table = changed(state.table, melds=tuple(melds))
+    return changed(state, table=table)
+
+
+def holding(size: int, **more: Any) -> State:
+    """A hand of so many cards."""
+    pack = [card for card in DECK if not IS_RED_THREE[card]]
+    step = 7
+    hand = [pack[(at * step) % len(pack)] for at in range(size)]
+    usual: dict[str, Any] = {"hands": {0: text_of(hand)}, "incomplete": True, "hand_size": 5}
+    return position(**{**usual, **more})
+
+
+def scored(deals: int, lines: int, start: State | None = None) -> State:
+    """After so many deals, with a sheet of so many lines."""
+    state = middle() if start is None else start
+    written = tuple([(310 + at * 470 % 1900 - 300, 900 - at * 610 % 2100) for at in range(deals)])
+    codes = ("meld_cards", "canasta_clean", "canasta_dirty", "red_threes", "closing_bonus")
+    first = tuple(
+        [
+            ScoreLine(codes[at % 5], 3 + at, 500 - at * 15, "15.2", "K" if at % 2 else "4-TS")
+            for at in range(lines)
+        ]
+    )
+    first = tuple([line if "canasta" in line.code else changed(line, subject="") for line in first])
+    first = tuple([changed(line, subject="K") if line.subject else line for line in first])
+    second = (ScoreLine("meld_cards", 12, 105, "15.1"), ScoreLine("hand_cards", 4, -45, "15.4"))
+    scores = tuple([sum(one) for one in zip(*written, strict=True)])
+    standing = changed(
+        state.standing,
+        written=written,
+        scores=scores,
+        deal_number=deals,
+        sheet=(SideScore(first), SideScore(second)),
+    )
+    return changed(state, standing=standing)
+
+
+# --- the kept set ---------------------------------------------------------------------------
+
+
+class Kept(NamedTuple):
+    """A picture that is kept, by its name."""
+
+    name: str
+    make: Callable[[], Picture]
+
+
+def _tables() -> Iterator[Kept]:
+    yield Kept("table-begins-en", lambda: table_of(held_of(position(pile="KS"))))
+    yield Kept("table-middle-bg", lambda: table_of(held_of(middle(seat=2), BULGARIAN, "bg")))
+    yield Kept(
+        "table-red-three-hu",
+        lambda: table_of(held_of(middle(pile="9C 5D 3D", block=2, seat=1), HUNGARIAN, "hu")),
+    )
+    yield Kept("table-black-three-en", lambda: table_of(held_of(middle(pile="9C 3S", seat=3))))
+    yield Kept("table-wild-top-bg", lambda: table_of(held_of(middle(pile="X"), BULGARIAN, "bg")))
+    yield Kept(
+        "table-wild-top-hu", lambda: table_of(held_of(middle(pile="9H 2H"), HUNGARIAN, "hu"))
+    )
+    yield Kept("table-12-melds-bg", lambda: table_of(held_of(crowded(), LONG, "bg")))
+    yield Kept("table-12-melds-hu", lambda: table_of(held_of(crowded(12, 9), LONG, "hu")))
+    yield Kept("table-26-melds-en", lambda: table_of(held_of(crowded(26, 8), LONG, "en")))
+    yield Kept("table-strange-names-en", lambda: table_of(held_of(middle(), STRANGE)))
+    yield Kept("table-two-colours-en", lambda: table_of(held_of(middle()), suits="two"))
+    yield Kept(
+        "table-contrast-bg", lambda: table_of(held_of(middle(), BULGARIAN, "bg"), suits="contrast")
+    )
+
+
+def _hands() -> Iterator[Kept]:
+    playing = {"phase": Phase.PLAY}
+    yield Kept("hand-1-en", lambda: hand_of(held_of(holding(1, **playing))))
+    yield Kept(
+        "hand-15-keys-bg",
+        lambda: hand_of(held_of(holding(15, pile="4D KS 7C 9C"), BULGARIAN, "bg")),
+    )
+    yield Kept(
+        "hand-opening-hu",
+        lambda: hand_of(
+            held_of(
+                holding(11, laid=["KC KD KH KS", "AS AH AD"], scores=(6000, 0), **playing),
+                HUNGARIAN,
+                "hu",
+            )
+        ),
+    )
+    yield Kept("hand-26-en", lambda: hand_of(held_of(holding(26, **playing)), sort="suit"))
+    yield Kept("hand-60-bg", lambda: hand_of(held_of(holding(60, seat=1), BULGARIAN, "bg")))
+    yield Kept(
+        "hand-60-hu-contrast",
+        lambda: hand_of(
+            held_of(holding(60, **playing), LONG, "hu"), suits="contrast", letters="international"
+        ),
+    )
+    yield Kept("hand-trick-bg", _trick)
+    yield Kept("hand-marks-en", _marks)
+
+
+def _trick() -> Picture:
+    """A hand of a game with tricks."""
+    words = words_in("bg")
+    style = Style(ranks=tuple([words.rank(rank) for rank in "TJQKA"]))
+    cards = ["7S", "9S", "JS", "AH", "TH", "KD", "QD", "8C"]
+    hand = tuple(
+        [
+            HandCard(card, playable=card[1] == "H", opens=bool(at) and cards[at - 1][1] != card[1])
+            for at, card in enumerate(cards)
+        ]
+    )
+    trick = (Played("KH", LONG[0], 1), Played("9H", "Оля", 2), Played("JH", "Йордан", 3, True))
+    return Picture(
+        HAND, "", (), written(Hand(style, "Играй в боята", "8 карти", hand, trick, plain=True))
+    )
+
+
+def _marks() -> Picture:
+    """Chosen and playable cards side by side."""
+    cards = ["X", "2S", "2D", "AH", "AS", "KH", "KD", "KC", "QS", "TD", "TC", "9H", "7C", "7S"]
+    hand = tuple(
+        [
+            HandCard(
+                card,
+                playable=at in {5, 6, 7, 9, 10},
+                selected=at in {0, 6, 10},
+                opens=bool(at) and cards[at - 1][0] != card[0],
+            )
+            for at, card in enumerate(cards)
+        ]
+    )
+    facts = Hand(Style(), "Lay down if you like, then throw a card.", "14 cards", hand)
+    return Picture(HAND, "", (), written(facts))
+
+
+def _scores() -> Iterator[Kept]:
+    for name, state, names, language in (
+        ("sheet-en", scored(3, 6), SHORT, "en"),
+        ("sheet-long-bg", scored(3, 23), LONG, "bg"),
+        ("sheet-hu", scored(12, 9), HUNGARIAN, "hu"),
+    ):
+        held = held_of(state, names, language)
+        yield Kept(name, lambda held=held: picture_of(sheet_screen(page_of(held))))  # type: ignore[misc]
+    for name, state, names, language in (
+        ("graph-1-en", scored(1, 3), SHORT, "en"),
+        ("graph-5-bg", scored(5, 3), BULGARIAN, "bg"),
+        ("graph-40-hu", scored(40, 3), LONG, "hu"),
+    ):
+        held = held_of(state, names, language)
+        yield Kept(name, lambda held=held: picture_of(scores_screen(page_of(held))))  # type: ignore[misc]
+
+
+KEPT: Final[tuple[Kept, ...]] = (*_tables(), *_hands(), *_scores())

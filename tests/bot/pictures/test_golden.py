@@ -1,0 +1,59 @@
+"""The kept pictures still look as they did.
+
+``uv run python -m tests.bot.pictures.keeping`` draws them anew, where a change is meant.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageDraw
+
+from bot.pictures.canvas import WIDTH
+from bot.pictures.layouts import LAYOUTS
+from tests.bot.pictures.keeping import CONTACT, GOLDEN, apart, drawn, mean, opened
+from tests.bot.pictures.positions import KEPT, Kept
+
+MOST_APART = 14.0
+MOST_MEAN = 0.6
+MOST_BYTES = 150_000
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=[kept.name for kept in KEPT])
+def test_a_picture_looks_as_it_did(kept: Kept, tmp_path: Path) -> None:
+    picture = kept.make()
+    png = drawn(picture)
+    seen, golden = opened(png), opened((GOLDEN / f"{kept.name}.png").read_bytes())
+    different = apart(seen, golden)
+    if different > MOST_APART:
+        (tmp_path / f"{kept.name}.png").write_bytes(png)
+    assert different <= MOST_APART, tmp_path
+    assert mean(seen, golden) <= MOST_MEAN
+    assert len(png) < MOST_BYTES
+    assert seen.width == WIDTH
+    assert seen.height <= WIDTH * 3 // 4
+    if picture.layout.endswith("table"):
+        assert seen.height * 3 == WIDTH * 2
+    assert drawn(kept.make()) == png, "equal views give equal bytes"
+
+
+def test_every_layout_is_kept_and_nothing_else() -> None:
+    assert {kept.make().layout for kept in KEPT} == set(LAYOUTS)
+    assert {one.stem for one in GOLDEN.iterdir()} == {kept.name for kept in KEPT}
+    assert sum(one.stat().st_size for one in GOLDEN.iterdir()) < 3_000_000
+    assert CONTACT.stat().st_size < 500_000
+
+
+def test_the_comparison_sees_what_an_eye_sees() -> None:
+    """A digit that is gone is seen; another way to soften an edge is not."""
+    golden = opened((GOLDEN / "table-middle-bg.png").read_bytes())
+    changed = golden.copy()
+    ImageDraw.Draw(changed).rectangle((60, 125, 100, 160), fill="#0D241F")
+    assert apart(golden, changed) > MOST_APART
+    out = io.BytesIO()
+    golden.save(out, "JPEG", quality=92)
+    with Image.open(out) as again:
+        softer = again.convert("RGB")
+    assert apart(golden, softer) <= MOST_APART

@@ -1,0 +1,89 @@
+"""Any view of any state that play reaches is drawn, within size; equal views give equal bytes."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.pictures.canvas import WIDTH
+from bot.screens.games.bulgarian import BulgarianScreens
+from bot.screens.hand import hand_screen
+from bot.screens.model import Picture, Screen
+from bot.screens.page import Habits, Page
+from bot.screens.public import table_screen
+from bot.screens.sheet import scores_screen, sheet_screen
+from bot.store.drafts import Draft
+from bot.tables.model import Held
+from bot.words.words import LANGUAGES, words_in
+from engine.game import AnyGame
+from engine.notation import Action
+from engine.players import computer_player
+from engine.playing import play, random_player, seeds
+from tests.bot.pictures.keeping import drawn, opened
+from tests.bot.pictures.positions import GAME, held_of
+
+MOST_BYTES = 150_000
+MOMENTS = 6
+
+
+def check(picture: Picture | None) -> None:
+    """It is drawn within size, and again the same."""
+    if picture is None or not picture.facts:
+        return
+    png = drawn(picture)
+    seen = opened(png)
+    assert seen.width == WIDTH
+    assert 0 < seen.height <= WIDTH * 3 // 4
+    assert len(png) < MOST_BYTES
+    assert picture.alt.strip()
+
+
+def screens(held: Held, habits: Habits) -> list[Screen | None]:
+    """Everything with a picture, for the channel and each seat."""
+    words = words_in(held.table.language)
+    public = Page(words, held)
+    hands = [
+        hand_screen(Page(words, held, seat, habits), Draft(held.table.prompts[seat]))
+        for seat in range(4)
+    ]
+    return [table_screen(public), sheet_screen(public), scores_screen(public), *hands]
+
+
+names = st.lists(
+    st.text(min_size=1, max_size=32).filter(lambda one: bool(one.strip())), min_size=4, max_size=4
+)
+
+
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    st.integers(0, 2**32),
+    names,
+    st.sampled_from(LANGUAGES),
+    st.sampled_from(["four", "two", "contrast"]),
+    st.sampled_from(["rank", "suit"]),
+)
+def test_any_view_is_drawn(
+    seed: int, four: list[str], language: str, suits: str, sort: str
+) -> None:
+    random = Random(seed)
+    habits = Habits("", sort, False, suits, random.choice(["own", "international"]))
+    luck, sensible = random_player(random), computer_player(GAME, "easy")
+
+    def player(game: AnyGame, view: Any) -> Action:
+        if random.random() < 0.3:
+            return luck(game, view)
+        return sensible.decide(view, random.getrandbits(32), 5)
+
+    every = random.randrange(4, 60)
+    steps = play(GAME, GAME.start(), lambda _: player, seeds(random))
+    for step in islice(steps, every, every * (MOMENTS + 1), every):
+        held = held_of(step.after, tuple(four), language)
+        for screen in screens(held, habits):
+            check(None if screen is None else screen.picture)
+        view = GAME.view(step.after, random.randrange(4))
+        page = Page(words_in(language), held, view.seat, habits)
+        check(BulgarianScreens().table_picture(page, view))

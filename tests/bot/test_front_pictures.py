@@ -1,0 +1,124 @@
+"""Pictures through the `Front`: who gets them, how they look, that a tap draws none anew, and cards
+typed by their numbers."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.people import Person
+from bot.screens.model import Picker, Picture, Screen
+from tests.bot.house import House, control, seen
+from tests.bot.people import FRIENDS
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+def drawn(screen: Screen) -> Picture:
+    """The picture of a screen, which it must have."""
+    assert screen.picture is not None
+    assert screen.picture.facts
+    assert screen.picture.key
+    assert screen.picture.alt
+    return screen.picture
+
+
+async def settings_of(house: House, person: Person, *labels: str) -> None:
+    """Presses these buttons of a person's settings."""
+    for label in labels:
+        screen = (await house.say(person, "/settings")).screen
+        assert screen is not None
+        assert not (await house.press(person, control(screen, label))).refused
+
+
+async def test_text_only_for_one_person(house: House) -> None:
+    await house.four()
+    person, _ = await house.to_draw()
+    other = next(one for one in FRIENDS if one is not person)
+    drawn(await house.hand(person))
+    await settings_of(house, person, "Text only")
+    hand = await house.hand(person)
+    assert hand.picture is not None
+    assert not hand.picture.facts
+    assert hand.picture.cards, "where cards are tapped they are still there"
+    drawn(await house.hand(other))
+    drawn(await house.public())
+    await settings_of(house, person, "Pictures")
+    drawn(await house.hand(person))
+
+
+async def test_text_only_at_one_table(house: House) -> None:
+    await house.four()
+    person, _ = await house.to_draw()
+    await house.say(NORTH, "/table")
+    more = (await house.press(NORTH, control(await house.public(), "more"))).screen
+    assert more is not None
+    options = (await house.press(NORTH, control(more, "options"))).screen
+    assert options is not None
+    assert not (await house.press(NORTH, control(options, "Text only at this table"))).refused
+    public = await house.public()
+    assert public.picture is None
+    assert "Stock: " in seen(public), "the words say what the picture would"
+    assert not (await house.hand(person)).picture.facts  # type: ignore[union-attr]
+    options = (await house.press(NORTH, control(more, "options"))).screen
+    assert options is not None
+    await house.press(NORTH, control(options, "Pictures at this table"))
+    drawn(await house.public())
+
+
+async def test_suits_and_letters_are_ones_own(house: House) -> None:
+    await house.four()
+    person, _ = await house.to_draw()
+    await settings_of(house, person, "High contrast", "Български")
+    style = json.loads(drawn(await house.hand(person)).facts)["style"]
+    assert style["suits"] == "contrast"
+    assert style["ranks"] == ["10", "В", "Д", "К", "А"]
+    await settings_of(house, person, "Букви A K Q J 10", "Бои в черно и червено")
+    style = json.loads(drawn(await house.hand(person)).facts)["style"]
+    assert style["suits"] == "two"
+    assert "ranks" not in style, "the usual ones"
+    public = json.loads(drawn(await house.public()).facts)["style"]
+    assert "suits" not in public
+
+
+async def test_a_tap_that_marks_a_card_draws_no_picture(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    before = await house.hand(person)
+    picker = control(before, "c")
+    assert isinstance(picker, Picker)
+    for count in (1, 2, 3):
+        keys = [item.key for item in picker.items[:count]]
+        await house.pick(person, picker, *keys)
+        after = await house.hand(person)
+        assert after != before
+        assert drawn(after).key == drawn(before).key
+
+
+async def test_cards_are_typed_by_their_numbers(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    cards = [one["card"] for one in json.loads(drawn(await house.hand(person)).facts)["cards"]]
+    number = next(at for at, card in enumerate(cards, 1) if card[0] in "456789")
+    reply = await house.say(person, f"throw #{number}")
+    assert not reply.refused, reply
+    assert str((await house.held()).state.table.pile[-1]) == cards[number - 1]
+
+
+async def test_numbers_that_mean_nothing_are_talk_or_refused(house: House) -> None:
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    before = (await house.held()).version
+    assert not (await house.say(person, "we are #1")).toast
+    assert not (await house.say(person, "throw #99")).screen
+    assert (await house.held()).version == before
