@@ -152,9 +152,17 @@ class Player:
         self.did["undone"] += 1
 
     async def throw(self) -> None:
-        """Throws what the first button says."""
-        view = await self.view()
+        """Throws what the first button says; takes back before what was laid and does not open."""
+        held = await self.kafene.held(self.window.room)
+        view = held.game.view(held.state, self.window.hand["seat"])
+        while not any(isinstance(one, Discard) for one in held.game.legal(view).actions):
+            undo = self.window.control_of(Undo())
+            assert undo is not None, "no throw is legal, and nothing can be taken back"
+            await self.press(undo)
+            held = await self.kafene.held(self.window.room)
+            view = held.game.view(held.state, self.window.hand["seat"])
         actions = [Discard(card) for card in dict.fromkeys(view.hand)]
+        await self.window.until(lambda: any(map(self.window.control_of, actions)), "a throw")
         offered = [one for one in map(self.window.control_of, actions) if one is not None]
         offered.sort(key=self.window.hand["controls"].index)
         await self.press(offered[0])
