@@ -12,8 +12,8 @@ from bot.screens.games.belot_cards import items_of
 from bot.screens.games.belot_plan import lapsed_block, plan_parts
 from bot.screens.games.belot_play import announce_choices, choice_key, play_parts
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Control, Item, Look, Press, Prompt, Style, Text
-from bot.screens.page import Page, fitting, plain
+from bot.screens.model import Block, Control, Look, Picture, Press, Prompt, Style, Text
+from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words import phrases
@@ -63,15 +63,10 @@ class BelotScreens:
             blocks.append(Block(tuple(quiet), Look.QUIET))
         return tuple(blocks)
 
-    def table_cards(self, page: Page, view: View) -> tuple[Item, ...]:
-        """The running trick, under each card who played it."""
-        table = view.table
-        return tuple(
-            [
-                Item(f"t{at}", plain(page.name((table.leader + at) % SEATS)), str(card))
-                for at, card in enumerate(table.trick)
-            ]
-        )
+    def table_picture(self, page: Page, view: View) -> Picture | None:
+        """None yet: belot has no layout."""
+        del page, view
+        return None
 
     # --- the private hand ------------------------------------------------------------------
 
