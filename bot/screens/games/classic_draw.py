@@ -32,7 +32,8 @@ def draw_parts(
     blocks = [_title(page, view, legal), *news_block(page, STORY, view)]
     if legal.open:
         owner = page.sides[view.team]
-        more, chosen = choosing_a_take(page, HELPER, view, legal, draft, owner)
+        rank = 3 if takes else 1  # a team without melds takes the pile with what opens
+        more, chosen = choosing_a_take(page, HELPER, view, legal, draft, owner, rank)
         blocks += more
         controls += chosen
     return tuple(blocks), tuple(once_each(controls))

@@ -12,7 +12,7 @@ turn-play-bound = { $who } has taken the pile and must go out
 picture-turn-bound = must go out
 pile-blocked-top = ⛔ { $card } on top: the pile is blocked
 pile-closed-top = ⛔ { $top } on top: nobody can take the pile
-pile-frozen-pair = ⛔ The pile is frozen: only two natural cards of the top card’s rank take it
+pile-frozen-pair = ⛔ The pile is frozen: only two natural cards of that rank take it
 last-turn-line = The stock is used up: this is the last turn of the deal.
 canastas-line = Canastas: { $canastas }, to go out: { $needed }
 
