@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.outcomes import Refused
 from bot.screens.games import belot_story as stories
 from bot.screens.games.belot_cards import items_of
+from bot.screens.games.belot_lines import lines_of
 from bot.screens.games.belot_plan import lapsed_block, plan_parts
 from bot.screens.games.belot_play import announce_choices, choice_key, play_parts
 from bot.screens.games.look import Chosen, HandParts
@@ -16,18 +17,13 @@ from bot.screens.model import Block, Control, Look, Picture, Press, Prompt, Styl
 from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from bot.words import phrases
-from bot.words.words import joined, joined_with
 from engine.belot.actions import Bid, Play
-from engine.belot.state import SEATS, Phase, View
-from engine.belot.terms import TERMS
-from engine.belot.tricks import winning
+from engine.belot.state import Phase, View
 from engine.errors import EngineError
 from engine.game import SideScore
 from engine.history import Event
 from engine.notation import Action
 
-_DOUBLED = {1: "contract-line", 2: "contract-line-contra", 4: "contract-line-recontra"}
 _THROWN = "discard "
 """A card alone, or one that somebody says to throw, is played."""
 NOTHING_MORE = " none"
@@ -51,7 +47,7 @@ class BelotScreens:
 
     def table(self, page: Page, view: View) -> tuple[Block, ...]:
         """The bidding; or contract, trick, last trick, what was announced; then tricks won."""
-        lines = _lines(page, view)
+        lines = lines_of(page, view)
         blocks = [Block(tuple(lines))] if lines else []
         quiet = []
         if view.table.phase is Phase.PLAY:
@@ -73,7 +69,7 @@ class BelotScreens:
     def hand(self, page: Page, view: View, draft: Draft) -> HandParts:
         """What I hold and may do; while others act, where the deal stands."""
         legal = page.game.legal(view)
-        lines = _lines(page, view)
+        lines = lines_of(page, view)
         said = [Block(tuple(lines), Look.QUIET)] if lines else []
         if not legal.actions:
             planned, waiting = plan_parts(page, view)
@@ -171,68 +167,6 @@ class BelotScreens:
 
 def _plays(actions: Sequence[Action]) -> list[Play]:
     return [action for action in actions if isinstance(action, Play)]
-
-
-# --- lines -----------------------------------------------------------------------------------
-
-
-def _lines(page: Page, view: View) -> list[Text]:
-    """Where the deal stands: the bidding; or contract, trick, last trick, announcements."""
-    words, table = page.words, view.table
-    if table.phase is Phase.AUCTION:
-        said = stories.calls_line(page, view.deal.first, table.auction.calls)
-        return [words.text("auction-line", calls=said) if said else words.text("auction-none")]
-    if table.phase is not Phase.PLAY or table.auction.contract is None:
-        return []
-    auction = table.auction
-    named = words.text(f"contract-{auction.contract}")
-    who = page.name(auction.declarer)
-    lines = [words.text(_DOUBLED[auction.mult], contract=named, who=who)]
-    number = sum(table.tricks) + 1
-    if table.trick:
-        cards = _trick(page, table.leader, table.trick, _best(view))
-        lines.append(words.text("trick-line", number=number, cards=cards))
-    else:
-        lines.append(words.text("trick-led", number=number, who=page.name(table.leader)))
-    if table.last is not None:
-        cards = _trick(page, table.last.leader, table.last.cards)
-        lines.append(words.text("trick-last", cards=cards, who=page.name(table.last.winner)))
-    announced = _announced(page, view)
-    if announced:
-        lines.append(words.text("announced-line", what=joined_with(" · ", announced)))
-    return lines
-
-
-def _best(view: View) -> int:
-    """The place in the running trick of the card that wins so far."""
-    contract = view.table.auction.contract
-    assert contract is not None
-    return winning(TERMS[contract], view.table.trick)
-
-
-def _trick(page: Page, leader: int, cards: Sequence[object], best: int = -1) -> Text:
-    """The cards of a trick with who played them; the best so far is marked."""
-    said = []
-    for at, card in enumerate(cards):
-        mark = phrases.MARK if at == best else ()
-        one = (page.words.card(str(card)),)
-        said.append(joined([*page.name((leader + at) % SEATS), phrases.BLANK, *one, *mark]))
-    return joined_with(" · ", said)
-
-
-def _announced(page: Page, view: View) -> list[Text]:
-    """Who has called out what: kinds only (B21)."""
-    words, bonuses = page.words, view.table.bonuses
-    found = []
-    for seat in range(SEATS):
-        said = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
-        said += [
-            words.text("announced-belot", suit=phrases.suit_sign(suit))
-            for suit in bonuses.belots[seat]
-        ]
-        if said:
-            found.append(joined([*page.name(seat), phrases.BLANK, *joined_with(", ", said)]))
-    return found
 
 
 # --- controls --------------------------------------------------------------------------------
