@@ -7,8 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, fitted, size_for, width_of
 from bot.pictures.faces import Style, face, is_wild
+from bot.pictures.letters import drawable
 from bot.pictures.palette import GOLD, INK, Table
 
 MOST_HEIGHT: Final = 900
@@ -16,6 +17,9 @@ MOST_HEIGHT: Final = 900
 _HEAD: Final = 68
 _EDGE: Final = 14
 _TRICK: Final = 330
+_TRICK_CARD: Final = (92, 128)
+_TRICK_HEIGHT: Final = 596
+"""Three rows of cards with their players' names need as much."""
 _WIDTHS: Final = (144, 132, 120, 110, 102, 94, 87, 81, 75, 70, 65, 60, 56, 52)
 _NARROWEST: Final = _WIDTHS[-1]
 _FEW: Final = 16
@@ -128,7 +132,7 @@ def draw_hand(facts: Hand) -> Canvas:
     grid, rows = _arranged(facts.cards, room)
     height = _HEAD + max(1, len(rows)) * grid.row + 8
     if trick:
-        height = max(height, 520)
+        height = max(height, _TRICK_HEIGHT)
     canvas = Canvas(WIDTH, height, facts.style.suits)
     _title(canvas, facts)
     number = 0
@@ -192,31 +196,39 @@ def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int)
 
 
 def _trick(canvas: Canvas, facts: Hand, trick: Sequence[Played], left: int) -> None:
-    """The cards of the trick as they lie before their players."""
-    panel = canvas.of(Table.PANEL)
+    """The cards of the trick as they lie before their players; places where none lies yet."""
+    panel, line = canvas.of(Table.PANEL), canvas.of(Table.LINE)
     top, width, height = _HEAD, _TRICK - 14, canvas.height - _HEAD - 12
     canvas.box(left, top, width, height, 14, panel, canvas.of(Table.GROUND))
-    card_width, card_height = 92, 128
-    middle_x, middle_y = left + width // 2, top + height // 2
+    wide, high = _TRICK_CARD
+    row = (height - 12) // 3
+    middle = left + (width - wide) // 2
     places = (
-        (middle_x, top + height - card_height // 2 - 40),
-        (left + card_width // 2 + 10, middle_y),
-        (middle_x, top + card_height // 2 + 8),
-        (left + width - card_width // 2 - 10, middle_y),
+        (middle, top + 10 + 2 * row),
+        (left + 12, top + 10 + row),
+        (middle, top + 10),
+        (left + width - 12 - wide, top + 10 + row),
     )
+    for x, y in places:
+        canvas.box(x, y, wide, high, 9, line, panel)
+        canvas.box(x + 2, y + 2, wide - 4, high - 4, 8, panel, line)
     for played in trick:
-        x, y = places[played.place % len(places)]
+        place = played.place % len(places)
+        x, y = places[place]
         if played.ahead:
-            canvas.box(
-                x - card_width // 2 - 5, y - card_height // 2 - 5, card_width + 10,
-                card_height + 10, 12, GOLD, panel,
-            )  # fmt: skip
-        sprite = face(played.card, card_width, card_height, 38, facts.style, False)
-        canvas.sprite(sprite, x - card_width // 2, y - card_height // 2)
+            canvas.box(x - 5, y - 5, wide + 10, high + 10, 12, GOLD, panel)
+        canvas.sprite(face(played.card, wide, high, 38, facts.style, False), x, y)
         colour = GOLD if played.ahead else canvas.of(Table.TEXT)
-        at, align, wide = {
-            1: (left + 10, "left", 148),
-            3: (left + width - 10, "right", 148),
-        }.get(played.place, (middle_x, "middle", width - 20))
-        below = y + card_height // 2 + 22
-        canvas.text(at, below, played.who, SMALLEST, colour, panel, width=wide, align=align)
+        at, align, room = {
+            1: (left + 10, "left", width // 2 - 14),
+            3: (left + width - 10, "right", width // 2 - 14),
+        }.get(place, (left + width // 2, "middle", width - 20))
+        below = y + high + 20
+        if played.ahead:
+            # more than a colour: a star before the name
+            room -= 30
+            shown = width_of(fitted(drawable(played.who), SMALLEST, room), SMALLEST)
+            begin = {"left": at, "middle": at - (shown + 30) // 2, "right": at - shown - 30}[align]
+            canvas.shape("X", begin, below - 13, 26, GOLD, panel)
+            at, align = begin + 30, "left"
+        canvas.text(at, below, played.who, SMALLEST, colour, panel, width=room, align=align)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.pictures.belot import BelotTable, draw_belot
 from bot.pictures.bulgarian import BulgarianTable, draw_table
 from bot.pictures.canvas import Canvas
 from bot.pictures.hand import Hand, draw_hand
@@ -21,6 +22,7 @@ HAND: Final = "hand"
 SHEET: Final = "sheet"
 GRAPH: Final = "graph"
 BULGARIAN: Final = "bulgarian-table"
+BELOT: Final = "belot-table"
 
 _KEY_LETTERS: Final = 24
 _ENCODER: Final = msgspec.json.Encoder()
@@ -38,10 +40,11 @@ LAYOUTS: Final[dict[str, Layout]] = {
     SHEET: Layout(Sheet, draw_sheet),
     GRAPH: Layout(Graph, draw_graph),
     BULGARIAN: Layout(BulgarianTable, draw_table),
+    BELOT: Layout(BelotTable, draw_belot),
 }
 _DECODERS: Final = {name: msgspec.json.Decoder(one.facts) for name, one in LAYOUTS.items()}
 
-Facts = Hand | Sheet | Graph | BulgarianTable
+Facts = Hand | Sheet | Graph | BulgarianTable | BelotTable
 
 
 def written(facts: Facts) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.outcomes import Refused
+from bot.screens.games import belot_picture
 from bot.screens.games import belot_story as stories
-from bot.screens.games.belot_cards import items_of
+from bot.screens.games.belot_cards import hand_parts
 from bot.screens.games.belot_lines import lines_of
 from bot.screens.games.belot_plan import lapsed_block, plan_parts
 from bot.screens.games.belot_play import announce_choices, choice_key, play_parts
@@ -60,9 +61,8 @@ class BelotScreens:
         return tuple(blocks)
 
     def table_picture(self, page: Page, view: View) -> Picture | None:
-        """None yet: belot has no layout."""
-        del page, view
-        return None
+        """The bidding or the trick, the contract, tricks and scores, drawn."""
+        return belot_picture.table_picture(page, view, self.turn(page, view))
 
     # --- the private hand ------------------------------------------------------------------
 
@@ -73,18 +73,16 @@ class BelotScreens:
         said = [Block(tuple(lines), Look.QUIET)] if lines else []
         if not legal.actions:
             planned, waiting = plan_parts(page, view)
-            return HandParts((*said, *planned), waiting, items_of(page, view))
+            return hand_parts(page, view, (*said, *planned), waiting)
         if view.table.phase is Phase.PLAY:
             blocks, controls = play_parts(page, view, draft)
-            shown = items_of(page, view, {action.card for action in _plays(legal.actions)})
-            blocks = (*blocks, *lapsed_block(page, view))
-            return HandParts((*blocks, *said), (*controls, _typed(page)), shown)
+            blocks = (*blocks, *lapsed_block(page, view), *said)
+            playable = {action.card for action in _plays(legal.actions)}
+            return hand_parts(page, view, blocks, (*controls, _typed(page)), playable)
         if view.table.phase is Phase.AUCTION:
             title = Block((page.words.text("phase-auction"),), Look.TITLE)
             controls = (*_calls(page, legal.actions), _typed(page))
-            return HandParts(
-                (title, *lapsed_block(page, view), *said), controls, items_of(page, view)
-            )
+            return hand_parts(page, view, (title, *lapsed_block(page, view), *said), controls)
         return self._cut(page, view, legal.actions)
 
     @staticmethod
@@ -98,7 +96,7 @@ class BelotScreens:
         just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
         label = words.plain("pick-place", lowest=1, highest=len(page.game.deck) - 1)
         asked = Prompt(page.token("number", prompt, "cut"), label, most_letters=5, rank=2)
-        return HandParts((title,), (just, asked), items_of(page, view))
+        return hand_parts(page, view, (title,), (just, asked))
 
     # --- drafts ------------------------------------------------------------------------------
 

@@ -25,23 +25,48 @@ def lines_of(page: Page, view: View) -> list[Text]:
         return [words.text("auction-line", calls=said) if said else words.text("auction-none")]
     if table.phase is not Phase.PLAY or table.auction.contract is None:
         return []
-    auction = table.auction
-    named = words.text(f"contract-{auction.contract}")
-    who = page.name(auction.declarer)
-    lines = [words.text(_DOUBLED[auction.mult], contract=named, who=who)]
+    lines = [contract_line(page, view)]
     number = sum(table.tricks) + 1
     if table.trick:
         cards = _trick(page, table.leader, table.trick, best_of(view))
         lines.append(words.text("trick-line", number=number, cards=cards))
     else:
         lines.append(words.text("trick-led", number=number, who=page.name(table.leader)))
-    if table.last is not None:
-        cards = _trick(page, table.last.leader, table.last.cards)
-        lines.append(words.text("trick-last", cards=cards, who=page.name(table.last.winner)))
-    announced = _announcements(page, view)
+    return [*lines, *last_lines(page, view)]
+
+
+def contract_line(page: Page, view: View) -> Text:
+    """What is played, doubled or not, and who bid it; there must be a contract."""
+    auction = view.table.auction
+    named = page.words.text(f"contract-{auction.contract}")
+    who = page.name(auction.declarer)
+    return page.words.text(_DOUBLED[auction.mult], contract=named, who=who)
+
+
+def last_lines(page: Page, view: View) -> list[Text]:
+    """The last trick, and what was announced; nothing of either where there is none."""
+    words, last = page.words, view.table.last
+    lines = []
+    if last is not None:
+        cards = _trick(page, last.leader, last.cards)
+        lines.append(words.text("trick-last", cards=cards, who=page.name(last.winner)))
+    announced = []
+    for seat in range(SEATS):
+        said = said_by(page, view, seat)
+        if said:
+            told = joined_with(", ", said)
+            announced.append(joined([*page.name(seat), phrases.BLANK, *told]))
     if announced:
         lines.append(words.text("announced-line", what=joined_with(" · ", announced)))
     return lines
+
+
+def said_by(page: Page, view: View, seat: int) -> list[Text]:
+    """What a seat has called out: kinds of announcements only (B21), belots."""
+    words, bonuses = page.words, view.table.bonuses
+    kinds = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
+    signs = [phrases.suit_sign(suit) for suit in bonuses.belots[seat]]
+    return [*kinds, *[words.text("announced-belot", suit=sign) for sign in signs]]
 
 
 def best_of(view: View) -> int:
@@ -59,18 +84,3 @@ def _trick(page: Page, leader: int, cards: Sequence[object], best: int = -1) -> 
         one = (page.words.card(str(card)),)
         said.append(joined([*page.name((leader + at) % SEATS), phrases.BLANK, *one, *mark]))
     return joined_with(" · ", said)
-
-
-def _announcements(page: Page, view: View) -> list[Text]:
-    """Who has called out what: kinds only (B21)."""
-    words, bonuses = page.words, view.table.bonuses
-    found = []
-    for seat in range(SEATS):
-        said = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
-        said += [
-            words.text("announced-belot", suit=phrases.suit_sign(suit))
-            for suit in bonuses.belots[seat]
-        ]
-        if said:
-            found.append(joined([*page.name(seat), phrases.BLANK, *joined_with(", ", said)]))
-    return found
