@@ -78,13 +78,16 @@ def hand_picture(page: Page, parts: HandParts, title: Text) -> Picture | None:
 
 
 def _hand_alt(page: Page, parts: HandParts, order: Sequence[str]) -> str:
-    """The cards in their order, those that are marked, the running trick."""
+    """The cards in their order; where they are drawn, those that are marked and the running trick,
+    which stand in the words anyway."""
     words = page.words
 
     def told(cards: Iterable[str]) -> Text:
         return joined_with(" ", [(words.card(card),) for card in cards])
 
     lines = [words.text("picture-hand", cards=told(order))]
+    if not page.pictures:
+        return plain(lines[0])
     marked = [card for card in order if card in parts.playable]
     if marked:
         lines.append(words.text("picture-marked", cards=told(dict.fromkeys(marked))))
