@@ -7,16 +7,15 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, fitted, size_for, width_of
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
 from bot.pictures.faces import Style, face, is_wild
-from bot.pictures.letters import drawable
 from bot.pictures.palette import GOLD, INK, Table
 
 MOST_HEIGHT: Final = 900
 """Pictures that are higher are shown smaller on a phone."""
 _HEAD: Final = 68
 _EDGE: Final = 14
-_TRICK: Final = 330
+_TRICK: Final = 360
 _TRICK_CARD: Final = (92, 128)
 _TRICK_HEIGHT: Final = 596
 """Three rows of cards with their players' names need as much."""
@@ -216,19 +215,16 @@ def _trick(canvas: Canvas, facts: Hand, trick: Sequence[Played], left: int) -> N
         place = played.place % len(places)
         x, y = places[place]
         if played.ahead:
+            # more than a colour: a star beside the card
             canvas.box(x - 5, y - 5, wide + 10, high + 10, 12, GOLD, panel)
+            star = x - 42 if place == 3 else x + wide + 12
+            canvas.shape("X", star, y, 30, GOLD, panel)
         canvas.sprite(face(played.card, wide, high, 38, facts.style, False), x, y)
         colour = GOLD if played.ahead else canvas.of(Table.TEXT)
         at, align, room = {
-            1: (left + 10, "left", width // 2 - 14),
-            3: (left + width - 10, "right", width // 2 - 14),
+            1: (left + 8, "left", width // 2 - 14),
+            3: (left + width - 8, "right", width // 2 - 14),
         }.get(place, (left + width // 2, "middle", width - 20))
-        below = y + high + 20
-        if played.ahead:
-            # more than a colour: a star before the name
-            room -= 30
-            shown = width_of(fitted(drawable(played.who), SMALLEST, room), SMALLEST)
-            begin = {"left": at, "middle": at - (shown + 30) // 2, "right": at - shown - 30}[align]
-            canvas.shape("X", begin, below - 13, 26, GOLD, panel)
-            at, align = begin + 30, "left"
-        canvas.text(at, below, played.who, SMALLEST, colour, panel, width=room, align=align)
+        canvas.text(
+            at, y + high + 24, played.who, SMALLEST, colour, panel, width=room, align=align
+        )  # fmt: skip
