@@ -10,8 +10,11 @@ import pytest
 
 from bot.pictures.belot import BelotTable, draw_belot
 from bot.pictures.hand import Hand
+from bot.screens.hand import hand_screen
 from bot.screens.model import Picture
+from bot.screens.public import table_screen
 from bot.screens.sheet import sheet_screen
+from bot.store.drafts import Draft
 from bot.words.words import LANGUAGES
 from engine.belot import Belot
 from engine.belot.options import BelotOptions
@@ -22,6 +25,7 @@ from engine.playing import play, seeds
 from tests.bot.pictures.belot import (
     ALL_TOLD,
     FIRST_TRICK,
+    GAME,
     LONGEST_AUCTION,
     all_taken,
     bidding,
@@ -178,3 +182,17 @@ def test_the_sheet_has_the_count_and_what_is_written() -> None:
     )  # fmt: skip
     for line in wanted:
         assert line in alt
+
+
+def test_text_only_has_no_picture_of_the_table() -> None:
+    page = page_of(held(middle()), text_only=True)
+    shown = table_screen(page)
+    assert shown.picture is None
+    hand = hand_screen(page_of(held(middle()), 1, text_only=True), Draft(0)).picture
+    assert hand is not None
+    assert not hand.facts
+    assert hand.alt == "Your cards: J♠ 9♠ 8♠ Q♥ 7♣"
+
+
+def test_before_the_first_deal_there_is_nothing_to_draw() -> None:
+    assert table_screen(page_of(held(GAME.start()))).picture is None
