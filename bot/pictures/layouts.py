@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.pictures.belot import BelotTable, draw_belot
 from bot.pictures.canvas import Canvas
 from bot.pictures.hand import Hand, draw_hand
 from bot.pictures.scores import Graph, Sheet, draw_graph, draw_sheet
@@ -21,6 +22,7 @@ HAND: Final = "hand"
 SHEET: Final = "sheet"
 GRAPH: Final = "graph"
 TEAM_CANASTA: Final = "team-canasta-table"
+BELOT: Final = "belot-table"
 
 _KEY_LETTERS: Final = 24
 _ENCODER: Final = msgspec.json.Encoder()
@@ -38,10 +40,11 @@ LAYOUTS: Final[dict[str, Layout]] = {
     SHEET: Layout(Sheet, draw_sheet),
     GRAPH: Layout(Graph, draw_graph),
     TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table),
+    BELOT: Layout(BelotTable, draw_belot),
 }
 _DECODERS: Final = {name: msgspec.json.Decoder(one.facts) for name, one in LAYOUTS.items()}
 
-Facts = Hand | Sheet | Graph | TeamCanastaTable
+Facts = Hand | Sheet | Graph | TeamCanastaTable | BelotTable
 
 
 def written(facts: Facts) -> str:

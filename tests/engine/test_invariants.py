@@ -27,8 +27,8 @@ from tests.engine.toy import ToyGame
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = 2000
-LEAN_DEALS = {"classic-canasta": 40, "decorated-canasta": 10}
-"""Deals of games whose random deals are long, where no number is asked for."""
+LEAN_DEALS = {"belot": 400, "classic-canasta": 40, "decorated-canasta": 10}
+"""Fewer deals, where no number is asked for: some eight seconds of one core."""
 MOST_IN_BLOCK = 50
 
 

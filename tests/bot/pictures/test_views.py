@@ -24,6 +24,7 @@ from engine.game import AnyGame
 from engine.notation import Action
 from engine.players import computer_player
 from engine.playing import play, random_player, seeds
+from tests.bot.pictures.belot import GAME as BELOT
 from tests.bot.pictures.classic import FOUR, TWO
 from tests.bot.pictures.keeping import drawn, opened
 from tests.bot.pictures.positions import GAME, held_of
@@ -60,7 +61,9 @@ names = st.lists(
 )
 
 
-@pytest.mark.parametrize("game", [GAME, FOUR, TWO], ids=lambda game: f"{game.id}-{game.seats}")
+@pytest.mark.parametrize(
+    "game", [GAME, FOUR, TWO, BELOT], ids=lambda game: f"{game.id}-{game.seats}"
+)
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.integers(0, 2**32),
