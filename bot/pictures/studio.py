@@ -5,12 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, Protocol
+
+import structlog
 
 from bot.pictures.layouts import draw, key_of
 
+_log: Final = structlog.get_logger(__name__)
 MOST_BYTES: Final = 6 * 1024 * 1024
 """So many bytes of drawn pictures are kept, about a hundred of them."""
+
+
+class Description(Protocol):
+    """A picture as a screen carries it (`bot.screens.model.Picture`)."""
+
+    @property
+    def layout(self) -> str:
+        """The name of the drawing."""
+
+    @property
+    def facts(self) -> str:
+        """What is drawn; empty where no picture is wanted."""
 
 
 class Studio:
@@ -43,6 +58,17 @@ class Studio:
             self._drawing[key] = drawing
             drawing.add_done_callback(lambda done: self._done(key, done))
         return await asyncio.shield(drawing)
+
+    async def png_of(self, picture: Description | None) -> bytes | None:
+        """The picture of a screen as a PNG; None where it has none, or none that can be drawn: a
+        screen is shown without its picture rather than not at all. The log says why."""
+        if picture is None or not picture.facts:
+            return None
+        try:
+            return await self.png(picture.layout, picture.facts)
+        except Exception:  # noqa: BLE001  words are to be shown whatever a drawing does
+            _log.exception("picture cannot be drawn", layout=picture.layout)
+            return None
 
     def _done(self, key: str, drawing: asyncio.Future[bytes]) -> None:
         self._drawing.pop(key, None)
