@@ -96,6 +96,12 @@ def file_of(picture: Picture) -> str:
     return f"{picture.key}.png"
 
 
+def shortened_alt(picture: Picture) -> str:
+    """The picture in words, as far as Discord takes them."""
+    alt = picture.alt
+    return alt if len(alt) <= MOST_ALT else f"{alt[: MOST_ALT - 1]}…"
+
+
 def fit(
     screen: Screen,
     *,
@@ -178,9 +184,8 @@ def _text(content: str) -> Body:
 
 
 def _gallery(picture: Picture) -> Body:
-    alt = picture.alt if len(picture.alt) <= MOST_ALT else f"{picture.alt[: MOST_ALT - 1]}…"
     media = {"url": f"attachment://{file_of(picture)}"}
-    return {"type": 12, "items": [{"media": media, "description": alt}]}
+    return {"type": 12, "items": [{"media": media, "description": shortened_alt(picture)}]}
 
 
 def _row(parts: list[Body]) -> Body:

@@ -27,7 +27,7 @@ local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
 local wait = paid + every - now - room
 if wait > 0 then return math.ceil(wait) end
-redis.call('SET', KEYS[1], string.format('%d', paid + every), 'PX', ARGV[4])
+redis.call('SET', KEYS[1], string.format('%d', paid + tonumber(ARGV[5])), 'PX', ARGV[4])
 return 0
 """
 _HALT: Final = """
@@ -85,7 +85,8 @@ class Budget:
 
     async def take(self, chat: int, *, urgent: bool, cost: float = 1.0) -> float:
         """0 when something may be said in a chat now, which is counted; otherwise how long (real
-        seconds) until it may. `cost`: as how many things it counts in this chat."""
+        seconds) until it may. `cost`: as how many things it counts in this chat; where that is more
+        than may be said at once, the rest is paid for afterwards."""
         now = self.clock.now()
         free = self._free.get((chat, urgent, cost), 0.0)
         if free - now > _MOMENT:
@@ -93,9 +94,10 @@ class Budget:
         wait = self._wait_of_all(now, urgent)
         if wait <= _MOMENT:
             limit = PRIVATE if chat > 0 else GROUP
-            room = limit.every * (limit.burst - (0 if urgent else limit.kept))
-            every = limit.every * cost
-            args = (round(now * 1000), round(every * 1000), round(room * 1000), _LIFETIME_MS)
+            most = limit.burst - (0 if urgent else limit.kept)
+            times = (now, limit.every * min(cost, most), limit.every * most, limit.every * cost)
+            ms = [round(one * 1000) for one in times]
+            args = (*ms[:3], _LIFETIME_MS, ms[3])
             wait = await self._run(_TAKE, chat, *args) / 1000
             if not wait:
                 self._all = max(self._all, now) + ALL.every

@@ -82,11 +82,8 @@ class TelegramPlatform:
 
     async def _send(self, spot: Spot, messages: tuple[Message, ...], screen: Screen) -> str:
         extra = Extra(silent=not screen.notify)
-        sent = [
-            await self._sender.send(spot, message, urgent=is_urgent(screen), extra=extra)
-            for message in messages
-        ]
-        return ",".join(sent)
+        urgent = is_urgent(screen)
+        return ",".join(await self._sender.send_all(spot, messages, urgent=urgent, extra=extra))
 
     async def _send_ephemeral(self, person: int, screen: Screen) -> str:
         place = await self._place_of(screen.table)

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
@@ -143,12 +143,41 @@ class Sender:
             Closed, Later, OSError: as `Platform.send`.
             BadRequest: for a reason that nobody thought of.
         """
-        picture = message.picture
-        if spot.receiver or not self._photos.may(spot.chat):
-            picture = None
-        kwargs: dict[str, Any] = {}
+        (id,) = await self.send_all(spot, (message,), urgent=urgent, extra=extra)
+        return id
+
+    async def send_all(
+        self,
+        spot: Spot,
+        messages: Sequence[Message],
+        *,
+        urgent: bool = False,
+        extra: Extra = _PLAIN,
+    ) -> list[str]:
+        """New messages that belong together, as `send`: all of them when there is room for all,
+        none that stays where one fails."""
         if spot.receiver:
             await self._must_whisper(spot)
+        photos = not spot.receiver and self._photos.may(spot.chat)
+        costs = [_MEDIA_COST if photos and one.picture is not None else 1.0 for one in messages]
+        sent: list[str] = []
+        async with self._turn(spot.chat, urgent, sum(costs)):
+            try:
+                for message in messages:
+                    id = await self._send(spot, message, extra, photos=photos)
+                    sent.append(id)
+            except Exception:
+                for id in sent:
+                    with suppress(Later, OSError):
+                        await self.delete(spot, id)
+                raise
+        return sent
+
+    async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
+        """One of them; `photos`: the chat takes photos, as far as we know."""
+        picture = message.picture
+        kwargs: dict[str, Any] = {}
+        if spot.receiver:
             ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
             if extra.fresh.query:
                 ephemeral["callback_query_id"] = extra.fresh.query
@@ -158,23 +187,22 @@ class Sender:
         markup: Any = _markup(message.keyboard)
         if extra.ask is not None:
             markup = ForceReply(selective=True, input_field_placeholder=extra.ask or None)
-        async with self._turn(spot.chat, urgent, 1.0 if picture is None else _MEDIA_COST):
-            if picture is not None:
-                id = await self._send_photo(spot, message, picture, extra)
-                if id:
-                    return id
-            async with self._errors(spot.chat):
-                said = await self._bot.send_message(
-                    spot.chat,
-                    message.text,
-                    ParseMode.HTML,
-                    message_thread_id=spot.topic or None,
-                    disable_notification=extra.silent,
-                    reply_markup=markup,
-                    link_preview_options=_NO_PREVIEW,
-                    reply_parameters=_reply(extra),
-                    api_kwargs=kwargs or None,
-                )
+        if picture is not None and photos:
+            id = await self._send_photo(spot, message, picture, extra)
+            if id:
+                return id
+        async with self._errors(spot.chat):
+            said = await self._bot.send_message(
+                spot.chat,
+                message.text,
+                ParseMode.HTML,
+                message_thread_id=spot.topic or None,
+                disable_notification=extra.silent,
+                reply_markup=markup,
+                link_preview_options=_NO_PREVIEW,
+                reply_parameters=_reply(extra),
+                api_kwargs=kwargs or None,
+            )
         ephemeral_id = said.api_kwargs.get("ephemeral_message_id")
         id = f"e{ephemeral_id}" if ephemeral_id else str(said.message_id)
         if spot.receiver and not ephemeral_id:
