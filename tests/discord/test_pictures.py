@@ -3,18 +3,28 @@ where it is another one."""
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import pytest
 from msgspec.structs import replace
+from simcord.backend.models import Message
+from simcord.components import walk_components
 
 from adapters.discord.fit import MOST_ALT, file_of, fit
+from bot.pictures import studio as studios
 from bot.platform import Target
 from bot.screens.hand import hand_screen
 from bot.screens.model import Kind, Press, Screen
 from bot.screens.public import table_screen
 from bot.store.drafts import Draft
+from bot.store.scripts import Client
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
 from tests.discord.conftest import Running
-from tests.discord.people import User
+from tests.discord.people import User, controls, find, options
+from tests.discord.playing import Place, Player, wait_for
 from tests.discord.standin import Standin
+from tests.discord.test_answers import any_control
 
 TABLE = replace(table_screen(page_of(held_of(middle()))), table="")
 OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
@@ -73,3 +83,119 @@ def test_the_alt_text_fits() -> None:
         assert 0 < len(item["description"]) <= MOST_ALT
         assert item["media"]["url"] == f"attachment://{file_of(picture)}"
         assert all(one["type"] != 12 for one in fit(screen)[0]["components"][0]["components"])
+
+
+# --- private answers ------------------------------------------------------------------------------
+
+
+async def with_cards(standin: Standin, client: Client) -> tuple[Player, str]:
+    """Ann against computers, at a moment when she may choose cards; the table's id."""
+    ann = Player(standin, Place(standin, client), "ann", "command")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    lobby = ann.table()
+    await ann.press(lobby, find(lobby, "sit", "0"))
+    await ann.press(lobby, find(lobby, "fill"))
+    async with asyncio.timeout(120):
+        while True:
+            letters = [one for one in ann.letters() if one.attachments]
+            if letters and any(token.what == "c" for _, token in controls(letters[0])):
+                break
+            if not await ann.act():
+                await next_deal(ann)
+            await asyncio.sleep(0.02)
+    await standin.until(lambda: any_control(ann, "hand"), what="the table")
+    return ann, (await ann.place.held()).table.id
+
+
+async def next_deal(ann: Player) -> None:
+    """Presses *next deal* where a deal has ended early."""
+    for letter in ann.letters()[:1]:
+        if any(token.what == "next" for _, token in controls(letter)):
+            await ann.press(letter, find(letter, "next"))
+
+
+def picture_of(message: Message) -> str:
+    """The one file of a message, which its gallery shows."""
+    (file,) = message.attachments
+    items = [one for part in walk_components(message.components) for one in part.get("items", ())]
+    (item,) = items
+    assert item["description"]
+    assert file["filename"] in item["media"]["url"]
+    return str(file["filename"])
+
+
+async def test_my_cards_show_the_hand(standin: Standin, running: Running, client: Client) -> None:
+    ann, table = await with_cards(standin, client)
+    bob = User(standin, "bob")
+    panel = await ann.open_hand()
+
+    def now() -> Message:
+        return standin.backend.messages[panel.channel_id][panel.id]
+
+    await standin.until(lambda: now().attachments, what="its picture")
+    first = picture_of(now())
+    assert now().is_ephemeral
+    assert not bob.hidden()
+    await settled(standin)
+    sent, drawn = uploads(standin), running.bot.studio.drawn
+    # a tap that marks changes words and select alone
+    select = next(custom for custom, token in controls(now()) if token.what == "c")
+    await ann.press(now(), select, [options(now(), select)[0]["value"]])
+    await settled(standin)
+    assert (uploads(standin), running.bot.studio.drawn) == (sent, drawn)
+    assert picture_of(now()) == first
+    # another order is another picture, in the answer to the press itself
+    await ann.press(now(), find(now(), "sort"))
+    await standin.until(lambda: picture_of(now()) != first, what="the other order")
+    await settled(standin)
+    second = picture_of(now())
+    assert uploads(standin) == sent + 2, "the panel's and the letter's"
+    # who wants words gets words
+    habits = await running.bot.habits.of(ann.person)
+    await running.bot.habits.put(ann.person, replace(habits, text_only=True))
+    running.panels.changed(table)
+    await standin.until(lambda: not now().attachments, what="no picture")
+    await running.bot.habits.put(ann.person, habits)
+    running.panels.changed(table)
+    await standin.until(lambda: now().attachments, what="the picture again")
+    assert picture_of(now()) == second
+
+
+async def settled(standin: Standin) -> None:
+    """Until nothing more is asked of Discord for a while."""
+    count = -1
+    while count != len(standin.calls):
+        count = len(standin.calls)
+        await asyncio.sleep(1.3)
+
+
+async def test_my_cards_without_their_picture(
+    standin: Standin, running: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the picture cannot be drawn the words are there; it comes when it can be."""
+    ann, table = await with_cards(standin, client)
+    await settled(standin)
+    running.bot.studio.forget()
+
+    def torn(layout: str, facts: str) -> bytes:
+        raise ArithmeticError(layout + facts[:0])
+
+    with monkeypatch.context() as patched:
+        patched.setattr(studios, "draw", torn)
+        panel = await ann.open_hand()
+        assert not panel.attachments
+        assert any(token.what == "sort" for _, token in controls(panel))
+
+        async def kept() -> bool:
+            return ann.person in await running.notes.panels(table)
+
+        await wait_for(kept)
+        await settled(standin)
+    running.panels.changed(table)
+
+    def there() -> Any:
+        return standin.backend.messages[panel.channel_id][panel.id].attachments
+
+    await standin.until(there, what="the picture after all")
+    assert picture_of(standin.backend.messages[panel.channel_id][panel.id])

@@ -137,7 +137,11 @@ class Server:
                 raise Bad(f"Bad Request: {found[0]}")
             self._store(params, files)
             result = await answer(params)
-        except Bad as bad:
+        except Exception as error:
+            if not isinstance(error, Bad):
+                self.violations.append(f"{method}: the stand-in fails: {error!r} {params}")
+                raise
+            bad = error
             if bad.code == 400 and "not modified" not in bad.description:
                 self.calls.append(("refused", {"method": method, "why": bad.description}))
             return _error(bad)

@@ -381,9 +381,7 @@ async def test_a_killed_bot_goes_on_with_its_photos(tmp_path: Path) -> None:
 async def goes_on(scene: Scene, child: Child) -> None:
     ana = scene.people[0]
     ana.start()
-    message = await scene.server.until(
-        lambda: ana.say("/play", GROUP) and ana.with_button(":sit:0", GROUP), "a lobby", PATIENCE
-    )
+    message = await lobby(scene, ana)
     await ana.pressed(message, choice(message, ":sit:0"))
     await ana.pressed(message, choice(message, ":fill"))
     hand = await with_cards(scene)
