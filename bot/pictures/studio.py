@@ -15,8 +15,8 @@ from bot.pictures.layouts import draw, key_of
 from bot.pictures.samples import samples
 
 _log: Final = structlog.get_logger(__name__)
-MOST_BYTES: Final = 6 * 1024 * 1024
-"""So many bytes of drawn pictures are kept, about a hundred of them."""
+MOST_BYTES: Final = 4 * 1024 * 1024
+"""So many bytes of drawn pictures are kept, sixty tables or more hands."""
 _TRIM_EVERY: Final = 100
 """After so many drawn pictures memory that is free is given back. Drawn parts come and go in all
 sizes, and the C library keeps the room between them: some 15 MB that nobody uses."""
