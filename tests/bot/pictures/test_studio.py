@@ -8,9 +8,11 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.pictures import studio as studios
-from bot.pictures.layouts import draw, key_of
+from bot.pictures.layouts import BULGARIAN, HAND, draw, key_of
+from bot.pictures.samples import samples
 from bot.pictures.studio import Studio
 from tests.bot.pictures.positions import KEPT
 
@@ -85,7 +87,7 @@ def test_keys_tell_pictures_apart() -> None:
 
 
 async def test_a_screen_without_a_picture_is_a_screen(
-    studio: Studio, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever a drawing does: the words are shown, and the log has the reason once in full."""
     logged: list[str] = []
@@ -93,7 +95,6 @@ async def test_a_screen_without_a_picture_is_a_screen(
     assert await studio.png_of(None) is None
     assert await studio.png_of(replace(one, facts="")) is None
     assert await studio.png_of(one) == draw(one.layout, one.facts)
-    del caplog
     monkeypatch.setattr(studios._log, "exception", lambda what, **_: logged.append(f"full {what}"))
     monkeypatch.setattr(studios._log, "warning", lambda what, **_: logged.append(what))
     for _ in range(3):
