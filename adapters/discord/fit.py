@@ -27,6 +27,7 @@ from msgspec.structs import replace
 from adapters.discord import render
 from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.render import PlaceName, no_names
+from bot.platform import length_of
 from bot.screens.model import (
     Confirm,
     Control,
@@ -199,13 +200,8 @@ def _size(row: Body) -> int:
 # --- text ------------------------------------------------------------------------------------
 
 
-def _letters(text: str) -> int:
-    """How long Discord may take a text to be: UTF-16."""
-    return len(text.encode("utf-16-le")) // 2
-
-
 def _cut(text: str) -> str:
-    return text if _letters(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS // 2]}…"
+    return text if length_of(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS // 2]}…"
 
 
 def _texts(screen: Screen, toast: Text) -> list[str]:
@@ -228,7 +224,7 @@ def _texts(screen: Screen, toast: Text) -> list[str]:
         if hand and number == 0 and screen.picture is not None:
             paragraphs.append((False, render.cards(screen.picture)))
     paragraphs = [(hint, text) for hint, text in paragraphs if text.strip()]
-    while _letters("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
+    while length_of("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
         hints = [at for at, (hint, _) in enumerate(paragraphs) if hint]
         if not hints:
             break
@@ -241,7 +237,7 @@ def _pieces(paragraphs: Sequence[str]) -> list[str]:
     for paragraph in paragraphs:
         for line in _short(paragraph):
             joined = f"{found[-1]}\n{line}" if found else line
-            if found and _letters(joined) <= MOST_LETTERS:
+            if found and length_of(joined) <= MOST_LETTERS:
                 found[-1] = joined
             else:
                 found.append(line)
@@ -250,7 +246,7 @@ def _pieces(paragraphs: Sequence[str]) -> list[str]:
 
 def _short(paragraph: str) -> Iterator[str]:
     """A paragraph whole if it fits a message, else its lines, none too long."""
-    if _letters(paragraph) <= MOST_LETTERS:
+    if length_of(paragraph) <= MOST_LETTERS:
         yield paragraph
         return
     for line in paragraph.split("\n"):

@@ -28,10 +28,10 @@ from adapters.telegram.markup import (
     clipped,
     heading,
     html_of,
-    length_of,
     lines_of,
     quoted,
 )
+from bot.platform import length_of
 from bot.screens.model import (
     Confirm,
     Control,

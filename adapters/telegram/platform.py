@@ -25,6 +25,7 @@ from adapters.telegram.markup import PLATFORM
 from adapters.telegram.memory import Memory
 from adapters.telegram.photos import is_photo
 from adapters.telegram.sender import Extra, Fresh, Sender, Spot
+from bot.people import number_on
 from bot.platform import Closed, Gone, Target
 from bot.screens.model import Kind, Screen
 
@@ -164,8 +165,8 @@ def is_urgent(screen: Screen) -> bool:
 
 def number_of(person: str) -> int:
     """The number of a person; `Closed` where it is none of Telegram's."""
-    platform, _, number = person.partition(":")
-    if platform != PLATFORM or not number.isdecimal():
+    number = number_on(PLATFORM, person)
+    if not number:
         raise Closed("not on Telegram")
     return int(number)
 

@@ -15,7 +15,7 @@ from adapters.telegram.fit import (
     fit,
     seen_length,
 )
-from adapters.telegram.markup import length_of
+from bot.platform import length_of
 from bot.screens.model import Confirm, Control, Kind, Link, Picker, Press, Prompt, Screen
 from tests.telegram.rules import check_keyboard, check_text, parsed
 
