@@ -33,8 +33,8 @@ _log: Final = structlog.get_logger(__name__)
 LIFE_MS: Final = 14 * 60 * 1000
 """How long a token serves: a minute less than Discord allows."""
 FIRST: Final = 0.15
-"""So long a panel waits when something was drawn: the answer to its own press may be on its way with
-the same hand and picture, and need not be sent twice."""
+"""So long a panel waits when something was drawn: the answer to a press on it may be on its way
+with the same hand and picture."""
 PAUSE: Final = 1.0
 RETRY: Final = 3.0
 _SHOWS: Final = 12
