@@ -19,6 +19,7 @@ from bot.screens.model import Kind, Press, Screen
 from bot.screens.public import table_screen
 from bot.store.drafts import Draft
 from bot.store.scripts import Client
+from bot.tables.awaited import Wait, awaited
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
 from tests.discord.conftest import Running
 from tests.discord.people import User, controls, find, options
@@ -29,6 +30,10 @@ from tests.discord.test_answers import any_control
 TABLE = replace(table_screen(page_of(held_of(middle()))), table="")
 OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
 HAND = replace(hand_screen(page_of(held_of(holding(14)), 0), Draft(0)), table="")
+
+
+SECONDS = 60.0
+"""On a machine with other work."""
 
 
 def uploads(standin: Standin) -> int:
@@ -96,21 +101,37 @@ async def with_cards(standin: Standin, client: Client) -> tuple[Player, str]:
     lobby = ann.table()
     await ann.press(lobby, find(lobby, "sit", "0"))
     await ann.press(lobby, find(lobby, "fill"))
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(180):
         while True:
-            letters = [one for one in ann.letters() if one.attachments]
-            if letters and any(token.what == "c" for _, token in controls(letters[0])):
-                break
-            if not await ann.act():
+            held = await ann.place.held()
+            seat = held.table.seat_of(ann.person)
+            assert seat is not None
+            if awaited(held.table, held.game, held.state).get(seat) is not Wait.ACT:
                 await next_deal(ann)
-            await asyncio.sleep(0.02)
+                await asyncio.sleep(0.05)
+                continue
+            prompt = held.table.prompts[seat]
+            letter = await fresh_letter(ann, prompt)
+            if letter.attachments and any(token.what == "c" for _, token in controls(letter)):
+                break
+            await ann.act()
     await standin.until(lambda: any_control(ann, "hand"), what="the table")
-    return ann, (await ann.place.held()).table.id
+    return ann, held.table.id
+
+
+async def fresh_letter(ann: Player, prompt: int) -> Message:
+    """Her private message once it shows this decision."""
+
+    def there() -> list[Message]:
+        return [one for one in ann.letters() if ann.is_fresh(one, prompt)]
+
+    found: list[Message] = await ann.discord.until(there, SECONDS, "the letter")
+    return found[0]
 
 
 async def next_deal(ann: Player) -> None:
     """Presses *next deal* where a deal has ended early."""
-    for letter in ann.letters()[:1]:
+    for letter in ann.letters():
         if any(token.what == "next" for _, token in controls(letter)):
             await ann.press(letter, find(letter, "next"))
 
@@ -133,7 +154,7 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running, client
     def now() -> Message:
         return standin.backend.messages[panel.channel_id][panel.id]
 
-    await standin.until(lambda: now().attachments, what="its picture")
+    await standin.until(lambda: now().attachments, SECONDS, "its picture")
     first = picture_of(now())
     assert now().is_ephemeral
     assert not bob.hidden()
@@ -147,7 +168,7 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running, client
     assert picture_of(now()) == first
     # another order is another picture, in the answer to the press itself
     await ann.press(now(), find(now(), "sort"))
-    await standin.until(lambda: picture_of(now()) != first, what="the other order")
+    await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
     await settled(standin)
     second = picture_of(now())
     # the panel's and the letter's; on a slow machine the panel is behind once more
@@ -156,19 +177,20 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running, client
     habits = await running.bot.habits.of(ann.person)
     await running.bot.habits.put(ann.person, replace(habits, text_only=True))
     running.panels.changed(table)
-    await standin.until(lambda: not now().attachments, what="no picture")
+    await standin.until(lambda: not now().attachments, SECONDS, "no picture")
     await running.bot.habits.put(ann.person, habits)
     running.panels.changed(table)
-    await standin.until(lambda: now().attachments, what="the picture again")
+    await standin.until(lambda: now().attachments, SECONDS, "the picture again")
     assert picture_of(now()) == second
 
 
 async def settled(standin: Standin) -> None:
-    """Until nothing more is asked of Discord for a while."""
-    count = -1
-    while count != len(standin.calls):
+    """Until nothing more is asked of Discord for longer than a panel waits."""
+    count, still = len(standin.calls), 0
+    while still < 13:
+        await asyncio.sleep(0.1)
+        still = still + 1 if count == len(standin.calls) else 0
         count = len(standin.calls)
-        await asyncio.sleep(1.3)
 
 
 async def test_my_cards_without_their_picture(
@@ -176,7 +198,6 @@ async def test_my_cards_without_their_picture(
 ) -> None:
     """Where the picture cannot be drawn the words are there; it comes when it can be."""
     ann, table = await with_cards(standin, client)
-    await settled(standin)
     running.bot.studio.forget()
 
     def torn(layout: str, facts: str) -> bytes:
@@ -192,11 +213,10 @@ async def test_my_cards_without_their_picture(
             return ann.person in await running.notes.panels(table)
 
         await wait_for(kept)
-        await settled(standin)
     running.panels.changed(table)
 
     def there() -> Any:
         return standin.backend.messages[panel.channel_id][panel.id].attachments
 
-    await standin.until(there, what="the picture after all")
+    await standin.until(there, SECONDS, "the picture after all")
     assert picture_of(standin.backend.messages[panel.channel_id][panel.id])

@@ -259,10 +259,11 @@ def photos_of(scene: Scene, client: Client, chat: int = 0) -> list[Any]:
 
 async def until_quiet(scene: Scene) -> None:
     """Until nothing has been said for a while."""
-    said_ = -1
-    while said_ != len(scene.server.calls):
+    said_, still = len(scene.server.calls), 0
+    while still < 6:
+        await asyncio.sleep(0.1)
+        still = still + 1 if said_ == len(scene.server.calls) else 0
         said_ = len(scene.server.calls)
-        await asyncio.sleep(0.5)
 
 
 async def with_cards(scene: Scene) -> Json:
