@@ -226,6 +226,7 @@ async def _run(
         if settings.health_port:
             await _health(settings, bot, stack)
         presenter, faces = make_faces(bot, settings)
+        stack.callback(bot.studio.close)
         platforms: Mapping[str, Platform] = {face.platform.name: face.platform for face in faces}
         parts = {
             f"{name} (chat)": face.run(stop) for name, face in zip(platforms, faces, strict=True)
@@ -235,6 +236,8 @@ async def _run(
         _log.info("the bot runs", faces=sorted(platforms))
         try:
             async with asyncio.TaskGroup() as group:
+                if faces:
+                    group.create_task(bot.studio.warm(), name="pictures")
                 tasks = [
                     group.create_task(_watched(name, part, stop), name=name)
                     for name, part in parts.items()

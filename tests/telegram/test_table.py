@@ -6,11 +6,16 @@ from tests.telegram.conftest import GROUP, Scene
 from tests.telegram.people import Client, buttons, data_of
 from tests.telegram.world import Json
 
+START_SECONDS = 90.0
+"""The bot may be a process that has just been started, on a machine with other work."""
+
 
 async def lobby(scene: Scene, who: Client) -> Json:
     """Opens a table."""
     who.say("/play@kafene_test_bot", GROUP)
-    found: Json = await scene.server.until(lambda: who.with_button(":sit:", GROUP), "the lobby")
+    found: Json = await scene.server.until(
+        lambda: who.with_button(":sit:", GROUP), "the lobby", START_SECONDS
+    )
     return found
 
 
