@@ -282,7 +282,6 @@ class _Walk:
     # --- an action and what follows -------------------------------------------------------
 
     def after(self, step: Step) -> None:
-        game = self.game
         self.node += 1
         self.must(self.node < LONGEST_DEAL, "EVERY_DEAL_ENDS", actions=self.node)
         self.record.append((step.actor, str(step.action)))
