@@ -58,12 +58,13 @@ def _gather(value: Any, found: set[Card]) -> None:
         for one in value:
             _gather(one, found)
     else:
-        for name in _field_names(type(value)):
+        kind: Any = type(value)
+        for name in _field_names(kind):
             _gather(getattr(value, name), found)
 
 
 @cache
-def _field_names(kind: type) -> tuple[str, ...]:
+def _field_names(kind: Any) -> tuple[str, ...]:
     """The fields of a dataclass; none of another type."""
     known = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else ()
     return tuple([field.name for field in known])

@@ -58,7 +58,7 @@ def test_a_deal_of_the_toy(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_has_no_words_is_shown_as_the_engine_writes_it(language: str) -> None:
     words = words_in(language)
-    assert plain_of(phrases.refusal(words, "TOO_FAST", {"seat": 1}, "toy")) == "TOO_FAST"
+    assert plain_of(phrases.refusal(words, "LEFT_HAND", {"seat": 1}, "toy")) == "LEFT_HAND"
     for line, said in (
         (ScoreLine("won", 3, 3, "T1"), "won 3"),
         (ScoreLine("tens", 2, 20, "T1", "H"), "tens H 2"),
