@@ -24,7 +24,7 @@ from redis.exceptions import AuthenticationError
 
 from bot.bot import Bot
 from bot.config import Settings
-from bot.games import OFFERED
+from bot.games import offered
 from bot.health import health_pages
 from bot.outbox import Presenter
 from bot.platform import Platform
@@ -34,6 +34,7 @@ from bot.store.scripts import Client
 from bot.store.server import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.tables.awaited import Pace
 from bot.tables.tables import Limits
+from engine.registry import UnknownGame
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -174,10 +175,18 @@ def _owner_of(folder: Path) -> int | None:
 
 
 def bot_of(client: Client, settings: Settings) -> Bot:
-    """The bot as the settings want it."""
+    """The bot as the settings want it.
+
+    Raises:
+        CannotStart: a game that is to be offered is not there.
+    """
+    try:
+        games = offered(settings.more_games)
+    except UnknownGame as error:
+        raise CannotStart(f"KAFENE_MORE_GAMES: {error}") from error
     return Bot(
         client,
-        documents=Documents(OFFERED),
+        documents=Documents(games),
         pace=Pace(
             computer_delay=int(settings.computer_delay * 1000),
             lobby_life=settings.lobby_hours * _HOUR_MS,

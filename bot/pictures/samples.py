@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.pictures.bulgarian import BulgarianTable, Pile, Seat, Team
+from bot.pictures.canasta_parts import Headline, Pile, Seat
 from bot.pictures.faces import PILLS, Pill, Style
 from bot.pictures.hand import Hand, HandCard
-from bot.pictures.layouts import BULGARIAN, HAND, written
+from bot.pictures.layouts import HAND, TEAM_CANASTA, written
 from bot.pictures.melds import Meld
+from bot.pictures.team_canasta import Team, TeamCanastaTable
 from engine.cards import RANKS, SUITS
 
 _STYLE: Final = Style()
@@ -22,10 +23,10 @@ def samples() -> Iterator[tuple[str, str]]:
     for suit in SUITS:
         cards = [HandCard(f"{rank}{suit}", playable=rank in "23") for rank in RANKS]
         yield HAND, written(Hand(_STYLE, _NAME, "13", (*cards, HandCard("X", opens=True))))
-    yield BULGARIAN, written(_table())
+    yield TEAM_CANASTA, written(_table())
 
 
-def _table() -> BulgarianTable:
+def _table() -> TeamCanastaTable:
     sets = [tuple([f"{rank}{suit}" for suit in SUITS]) for rank in RANKS[::2]]
     melds = [Meld(number, cards) for number, cards in enumerate(sets, 1)]
     canastas = [
@@ -38,4 +39,6 @@ def _table() -> BulgarianTable:
     )
     seats = tuple([Seat(_NAME, seat % 2, 11, ("3H",), acts=not seat) for seat in range(4)])
     pile = Pile(_NAME, "9", "KD", _NAME, 1)
-    return BulgarianTable(_STYLE, "1", _NAME, _NAME, seats, teams, _NAME, "40", pile, _NAME)
+    return TeamCanastaTable(
+        _STYLE, Headline(_NAME, _NAME, "1"), seats, teams, _NAME, "40", pile, _NAME
+    )

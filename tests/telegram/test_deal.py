@@ -18,7 +18,7 @@ import pytest
 from adapters.telegram.fit import MOST_EPHEMERAL, fit
 from adapters.telegram.sender import number_of
 from bot.bot import Bot
-from bot.pictures.layouts import BULGARIAN, HAND
+from bot.pictures.layouts import HAND, TEAM_CANASTA
 from bot.records import record_of
 from bot.store.connection import connect
 from bot.store.messages import Messages
@@ -92,7 +92,7 @@ async def check_end(scene: Scene, evening: Evening) -> None:
     assert secrets.cards
     assert secrets.checked
     photos = [one.photo.layout for one in scene.world.seen if one.photo is not None]
-    assert {HAND, BULGARIAN} <= set(photos), Counter(photos)
+    assert {HAND, TEAM_CANASTA} <= set(photos), Counter(photos)
     check_budget(scene.world)
     answered = sorted(
         [one.answered - one.wall for one in scene.world.queries.values() if one.answered]

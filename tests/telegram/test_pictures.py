@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.bot import Bot
 from bot.pictures import studio as studios
-from bot.pictures.layouts import BULGARIAN, HAND
+from bot.pictures.layouts import HAND, TEAM_CANASTA
 from bot.platform import Closed, Gone, Later, Target
 from bot.screens.hand import hand_screen
 from bot.screens.model import Block, Kind, Look, Picture, Plain, Press, Screen
@@ -290,7 +290,7 @@ async def test_the_table_in_the_group_and_the_hand_in_private(scene: Scene) -> N
     assert photo.layout == HAND
     await scene.server.until(lambda: photos_of(scene, boris, GROUP), "the table")
     await until_quiet(scene)
-    assert {one.layout for one in photos_of(scene, boris, GROUP)} <= {BULGARIAN, "sheet"}
+    assert {one.layout for one in photos_of(scene, boris, GROUP)} <= {TEAM_CANASTA, "sheet"}
     assert not boris.messages()
     # the words below say the same
     held = await scene.held()

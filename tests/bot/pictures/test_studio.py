@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.pictures import studio as studios
-from bot.pictures.layouts import BULGARIAN, HAND, draw, key_of
+from bot.pictures.layouts import HAND, TEAM_CANASTA, draw, key_of
 from bot.pictures.samples import samples
 from bot.pictures.studio import Studio
 from tests.bot.pictures.positions import KEPT
@@ -114,7 +114,7 @@ async def test_the_studio_warms_up(studio: Studio, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(studios, "draw", watched)
     await studio.warm()
-    assert {HAND, BULGARIAN} == set(seen)
+    assert {HAND, TEAM_CANASTA} == set(seen)
     assert len(seen) == len(list(samples()))
     assert (studio.kept_bytes, studio.drawn) == (0, 0)
 

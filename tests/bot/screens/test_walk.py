@@ -37,9 +37,9 @@ from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bo
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
 STEPS: Final = 900
-EVERY: Final = 8 if FAR == 1 else 1
-"""Of so many moments of plain play one is looked at."""
-THOROUGH: Final = 10
+EVERY: Final = 16 if FAR == 1 else 1
+"""Of so many moments of plain play one is looked at; all where something else changed."""
+THOROUGH: Final = 4
 """Of so many of those one is looked at with all that anybody may ask for."""
 
 
@@ -180,7 +180,7 @@ def walked() -> tuple[Looker, list[Walk]]:
             table = held.table
             now = (table.stage, table.paused, table.vote, table.seats, table.options, table.host)
             if now != before or not number % EVERY:
-                looker.look(held, now != before or not number % (EVERY * THOROUGH))
+                looker.look(held, not looker.moments % THOROUGH)
             before = now
         for held in walk.finish():
             looker.look(held, True)
