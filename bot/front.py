@@ -569,4 +569,4 @@ class TableFront:
         started = await self._tables.act(held.table.id, f"{event.id}/play", who, intent)
         if isinstance(started, Refusal):
             return self._reply(started, held, words)
-        return Reply(words.text("practice-line"))
+        return Reply(words.text("practice-line", count=len(held.table.seats) - 1))
