@@ -30,6 +30,11 @@ from engine.canasta.bulgarian.opening import OpeningStatus
 from engine.canasta.bulgarian.refusals import RULES
 from engine.canasta.bulgarian.scoring import CloseMode
 from engine.canasta.bulgarian.state import Phase
+from engine.canasta.decorated import DecoratedCanasta
+from engine.canasta.decorated.game import DRAW_ENDS_DEAL, MUST_GO_OUT
+from engine.canasta.decorated.groups import CanastaKind as DecoratedKind
+from engine.canasta.decorated.refusals import RULES as DECORATED_RULES
+from engine.canasta.decorated.state import Phase as DecoratedPhase
 from engine.cards import RANKS, SUITS
 from engine.options import specs
 from engine.players import levels
@@ -175,7 +180,7 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"suit-{suit}" for suit in SUITS]
     wanted += [f"subject-rank-{rank}" for rank in RANKS[2:]]
     wanted += [f"seat-name-{seat}" for seat in range(4)]
-    return wanted + asked_by_belot()
+    return wanted + asked_by_belot() + asked_by_decorated()
 
 
 def asked_by_belot() -> list[str]:
@@ -200,6 +205,33 @@ def asked_by_belot() -> list[str]:
         wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
     wanted += [f"level-{level}" for level in levels(Belot())]
     wanted += [f"tutorial-belot-{page}" for page in range(1, 6)]
+    return wanted
+
+
+def asked_by_decorated() -> list[str]:
+    """The ids that decorated canasta asks for, its own forms first."""
+    wanted = []
+    for code in DECORATED_RULES:
+        own = f"refusal-{code}-{DecoratedCanasta.id}"
+        wanted.append(own if own in ENGLISH else f"refusal-{code}")
+    for phase in DecoratedPhase:
+        own = f"refusal-WRONG_PHASE-{DecoratedCanasta.id}-{phase}"
+        wanted.append(own if own in ENGLISH else f"refusal-WRONG_PHASE-{phase}")
+    wanted.append(f"refusal-MISSING_WORD-{DecoratedCanasta.id}")
+    wanted += [f"verb-{action.verb}" for action in DecoratedCanasta.action_types]
+    wanted += [f"canasta-kind-{kind}" for kind in DecoratedKind]
+    lines = (HOUSE / "engine/canasta/decorated/scoring.py").read_text("utf-8")
+    codes = re.findall(r'^[A-Z_]+ = "([a-z_]+[a-z])"$', lines, re.MULTILINE)
+    assert len(codes) >= 10
+    wanted += [f"score-{code}" for code in codes]
+    wanted += [f"score-canasta_{kind}" for kind in DecoratedKind]
+    for spec in specs(DecoratedCanasta.options_type):
+        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
+        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices or ("value",)]
+    for code in (DRAW_ENDS_DEAL, MUST_GO_OUT):
+        wanted += [f"confirm-{code}", f"confirm-yes-{code}"]
+    wanted += [f"level-{level}" for level in levels(DecoratedCanasta())]
+    wanted += [f"tutorial-{DecoratedCanasta.id}-{page}" for page in range(1, 6)]
     return wanted
 
 
@@ -239,5 +271,9 @@ def test_the_bot_finds_words_for_its_refusals() -> None:
 
 
 def test_the_verbs_that_are_read_are_the_engines() -> None:
-    types = (*BulgarianCanasta.action_types, *Belot.action_types)
+    types = (
+        *BulgarianCanasta.action_types,
+        *Belot.action_types,
+        *DecoratedCanasta.action_types,
+    )
     assert set(VERBS) == {action.verb for action in types}
