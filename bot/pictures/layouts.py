@@ -12,15 +12,15 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.pictures.bulgarian import BulgarianTable, draw_table
 from bot.pictures.canvas import Canvas
 from bot.pictures.hand import Hand, draw_hand
 from bot.pictures.scores import Graph, Sheet, draw_graph, draw_sheet
+from bot.pictures.team_canasta import TeamCanastaTable, draw_team_table
 
 HAND: Final = "hand"
 SHEET: Final = "sheet"
 GRAPH: Final = "graph"
-BULGARIAN: Final = "bulgarian-table"
+TEAM_CANASTA: Final = "team-canasta-table"
 
 _KEY_LETTERS: Final = 24
 _ENCODER: Final = msgspec.json.Encoder()
@@ -37,11 +37,11 @@ LAYOUTS: Final[dict[str, Layout]] = {
     HAND: Layout(Hand, draw_hand),
     SHEET: Layout(Sheet, draw_sheet),
     GRAPH: Layout(Graph, draw_graph),
-    BULGARIAN: Layout(BulgarianTable, draw_table),
+    TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table),
 }
 _DECODERS: Final = {name: msgspec.json.Decoder(one.facts) for name, one in LAYOUTS.items()}
 
-Facts = Hand | Sheet | Graph | BulgarianTable
+Facts = Hand | Sheet | Graph | TeamCanastaTable
 
 
 def written(facts: Facts) -> str:
