@@ -352,7 +352,8 @@ class TableFront:
             text = refusal_text(words, refused.refusal, held.table.game)
             return Reply(text, refused=True)
         if chosen.action:
-            return await self._act(event, held, want.Act(prompt, chosen.action), words)
+            wanted = want.Act(prompt, chosen.action, then=chosen.then)
+            return await self._act(event, held, wanted, words)
         if chosen.draft is not None:
             drawn = chosen.draft
             await self._drafts.change(held.table.id, seat, prompt, event.id, lambda _: drawn)

@@ -13,6 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from bot.pictures.canvas import Canvas
+from bot.pictures.decorated import DecoratedTable
+from bot.pictures.decorated import draw_table as draw_decorated_table
 from bot.pictures.hand import Hand, draw_hand
 from bot.pictures.scores import Graph, Sheet, draw_graph, draw_sheet
 from bot.pictures.team_canasta import TeamCanastaTable, draw_team_table
@@ -21,6 +23,7 @@ HAND: Final = "hand"
 SHEET: Final = "sheet"
 GRAPH: Final = "graph"
 TEAM_CANASTA: Final = "team-canasta-table"
+DECORATED: Final = "decorated-table"
 
 _KEY_LETTERS: Final = 24
 _ENCODER: Final = msgspec.json.Encoder()
@@ -38,10 +41,11 @@ LAYOUTS: Final[dict[str, Layout]] = {
     SHEET: Layout(Sheet, draw_sheet),
     GRAPH: Layout(Graph, draw_graph),
     TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table),
+    DECORATED: Layout(DecoratedTable, draw_decorated_table),
 }
 _DECODERS: Final = {name: msgspec.json.Decoder(one.facts) for name, one in LAYOUTS.items()}
 
-Facts = Hand | Sheet | Graph | TeamCanastaTable
+Facts = Hand | Sheet | Graph | TeamCanastaTable | DecoratedTable
 
 
 def written(facts: Facts) -> str:

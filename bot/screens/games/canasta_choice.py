@@ -52,7 +52,7 @@ def opening_sum(page: Page, sum_: int, threshold: int) -> Text:
 
 def why(page: Page, violation: RuleViolation) -> Text:
     """The reason with its rule."""
-    said = phrases.refusal(page.words, violation.code, dict(violation.params))
+    said = phrases.refusal(page.words, violation.code, dict(violation.params), page.table.game)
     return (*said, APART, RuleSpan(page.table.game, violation.rule, violation.anchor))
 
 

@@ -93,7 +93,9 @@ def test_every_language_has_every_verb() -> None:
             assert verb_spellings()[tuple(folded(first).split())] == verb
 
 
-@pytest.mark.parametrize(("game", "verbs"), [(BulgarianCanasta(), 8), (Belot(), 5), (DECORATED, 10)])
+@pytest.mark.parametrize(
+    ("game", "verbs"), [(BulgarianCanasta(), 8), (Belot(), 5), (DECORATED, 10)]
+)
 def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> None:
     """Every action of some random deals, in capitals and in small letters."""
     random = Random(3)

@@ -18,7 +18,6 @@ decorated-placeholder = хвърлям К♦ · свалям Кс Кка Кку 
 turn-keep = { $who } гледа трите карти
 turn-first_discard = { $who } хвърля първата карта
 turn-draw-free = { $who } тегли или взема { $card } без наказание
-turn-draw-pile = { $who } тегли или взема купа ({ $pile })
 turn-pile = { $who } сваля { $card } и после взема купа
 turn-go_out = { $who } сега трябва да излезе
 pile-frozen = ⛔ { $top } отгоре: купът е замразен
@@ -34,7 +33,6 @@ heart-aces-count = { $count ->
    *[other] { $count } отделни аса купа
 }
 pending-count = ще тегли още { $count } за червени тройки
-picture-turn-cut = цепи тестето
 picture-turn-keep = гледа три карти
 picture-turn-first = хвърля първата карта
 picture-turn-free = тегли или взема карта
@@ -46,7 +44,6 @@ picture-needs = от { $minimum }
 picture-gold = златна
 picture-red = червена
 picture-black = черна
-picture-frozen = замразен
 
 phase-keep = Кои от трите задържаш? Всички ги видяха.
 phase-first_discard = Първият ти ход: само хвърли карта.
@@ -54,29 +51,26 @@ phase-draw-free = Тегли или вземи { $card } без наказани
 phase-draw-top = Тегли или вземи купа ({ $count }): { $card } се сваля с карти от ръката ти.
 phase-pile = Сега свали { $card }, после вземи останалото от купа.
 phase-pile-ready = { $card } лежи добре. Вземи останалото от купа или свали още преди това.
-phase-first_lay = Свали, за да отвориш, или само хвърли карта.
-phase-short = Свали още или върни картите: засега не отварят.
-phase-fault = Не всички групи могат да останат така. Продължи или върни картите.
 phase-go_out = Взе купа под минимума: излез в този ход или го върни.
-opening-enough = { $sum }, стига за отваряне
+opening-enough = { $points } / { $threshold }: стига за отваряне
 hand-shown = Трите карти: { $cards }
 hand-free = { $card } е взета без наказание: хвърли друга карта.
 hand-aces = { $count ->
     [one] { $count } асо купа лежи отделно
    *[other] { $count } аса купа лежат отделно
 }
-hand-chosen-first = Така не могат да останат, но засега можеш да ги свалиш.
 group-to = { $cards } към група { $group }
-group-named = { $group }. { $what }
 group-lay-now = Свали засега { $cards }
 group-add-now = { $cards } засега към група { $group }
-group-fault = така не може да остане
+group-numbered = група { $group }
 group-of = групата { $subject }
 group-of-wilds = групата от жокери и двойки
-groups-title = { $who } на масата
 action-take-free = Вземи { $card } без наказание
 action-take-top = Вземи { $card } и купа
-action-take-rest = Вземи останалото ({ $count })
+action-take-rest = { $count ->
+    [0] Нататък, няма повече
+   *[other] Вземи останалото ({ $count })
+}
 action-give-back = Върни { $card }
 action-give-back-all = Върни купа
 action-heart-ace = Свали { $card } отделно (500)
@@ -123,7 +117,7 @@ did-heart-aces = свали { $count ->
     [one] асо купа отделно
    *[other] двете аса купа отделно
 }
-did-threw-twin = хвърли { $card }, близнак (+100)
+did-twin = направи близнак (+100)
 ended-out = { $who } излезе
 ended-from_hand = { $who } излезе от ръка
 ended-sweep = { $who } измете масата

@@ -20,7 +20,6 @@ decorated-placeholder = discard KD · meld KC KD KH · take top · move 2S from 
 turn-keep = { $who } looks at the three cards
 turn-first_discard = { $who } throws the first card
 turn-draw-free = { $who } draws, or takes { $card } without penalty
-turn-draw-pile = { $who } draws or takes the pile ({ $pile })
 turn-pile = { $who } lays { $card } and then takes the pile
 turn-go_out = { $who } must go out now
 pile-frozen = ⛔ { $top } on top: the pile is frozen
@@ -36,7 +35,6 @@ heart-aces-count = { $count ->
    *[other] { $count } heart aces apart
 }
 pending-count = { $count } more to draw for red threes
-picture-turn-cut = cuts the pack
 picture-turn-keep = looks at three cards
 picture-turn-first = throws the first card
 picture-turn-free = draws or takes one card
@@ -48,7 +46,6 @@ picture-needs = from { $minimum }
 picture-gold = gold
 picture-red = red
 picture-black = black
-picture-frozen = frozen
 
 # The hand.
 phase-keep = Which of the three do you keep? Everybody has seen them.
@@ -57,29 +54,26 @@ phase-draw-free = Draw, or take { $card } without penalty: only this card, and o
 phase-draw-top = Draw, or take the pile ({ $count }): { $card } must be laid with cards of your hand.
 phase-pile = Lay { $card } now, then take the rest of the pile.
 phase-pile-ready = { $card } lies well. Take the rest of the pile, or lay more first.
-phase-first_lay = Lay down to open, or just throw a card.
-phase-short = Lay more or take the cards back: so far they do not open.
-phase-fault = Not all groups can stay like this. Go on, or take the cards back.
 phase-go_out = You took the pile below the minimum: go out in this turn, or give it back.
-opening-enough = { $sum }, that is enough to open
+opening-enough = { $points } / { $threshold }: enough to open
 hand-shown = The three cards: { $cards }
 hand-free = { $card } was taken without penalty: throw another card.
 hand-aces = { $count ->
     [one] { $count } heart ace lies apart
    *[other] { $count } heart aces lie apart
 }
-hand-chosen-first = So they cannot stay, but you can lay them for now.
 group-to = { $cards } to group { $group }
-group-named = { $group }. { $what }
 group-lay-now = Lay { $cards } for now
 group-add-now = { $cards } to group { $group } for now
-group-fault = so it cannot stay
+group-numbered = group { $group }
 group-of = group { $subject }
 group-of-wilds = group of jokers and twos
-groups-title = { $who } on the table
 action-take-free = Take { $card } without penalty
 action-take-top = Take { $card } and the pile
-action-take-rest = Take the rest ({ $count })
+action-take-rest = { $count ->
+    [0] Go on, there is no rest
+   *[other] Take the rest ({ $count })
+}
 action-give-back = Give { $card } back
 action-give-back-all = Give the pile back
 action-heart-ace = Lay { $card } apart (500)
@@ -127,7 +121,7 @@ did-heart-aces = laid { $count ->
     [one] a heart ace apart
    *[other] both heart aces apart
 }
-did-threw-twin = threw { $card }, a twin (+100)
+did-twin = made a twin (+100)
 ended-out = { $who } went out
 ended-from_hand = { $who } went out from hand
 ended-sweep = { $who } swept the table

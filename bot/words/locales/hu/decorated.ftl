@@ -18,7 +18,6 @@ decorated-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felveszem a felsőt 
 turn-keep = { $who } nézi a három lapot
 turn-first_discard = { $who } dobja az első lapot
 turn-draw-free = { $who } húz, vagy büntetlenül felveszi: { $card }
-turn-draw-pile = { $who } húz, vagy felveszi a talont ({ $pile })
 turn-pile = { $who } lerakja: { $card }, aztán felveszi a talont
 turn-go_out = { $who } most ki kell, hogy menjen
 pile-frozen = ⛔ Felül { $top }: a talon fagyasztva
@@ -28,7 +27,6 @@ player-closed = nincs nyitva, { $minimum } kell
 twins-count = { $count } iker
 heart-aces-count = { $count } külön kőr ász
 pending-count = piros hármasért húz még: { $count }
-picture-turn-cut = emel
 picture-turn-keep = nézi a három lapot
 picture-turn-first = dobja az első lapot
 picture-turn-free = húz, vagy felvesz egyet
@@ -40,7 +38,6 @@ picture-needs = { $minimum } ponttól
 picture-gold = arany
 picture-red = piros
 picture-black = fekete
-picture-frozen = fagyasztva
 
 phase-keep = Melyiket tartod meg a háromból? Mindenki látta őket.
 phase-first_discard = Az első köröd: csak dobj el egy lapot.
@@ -48,26 +45,23 @@ phase-draw-free = Húzz, vagy vedd fel büntetlenül: { $card }. Csak ezt az egy
 phase-draw-top = Húzz, vagy vedd fel a talont ({ $count }): { $card } kézbeli lapokkal kerül le.
 phase-pile = Most rakd le: { $card }, aztán vedd fel a talon többi lapját.
 phase-pile-ready = { $card } jó helyen van. Vedd fel a többit, vagy előbb rakj le még.
-phase-first_lay = Rakj le a nyitáshoz, vagy csak dobj el egy lapot.
-phase-short = Rakj le még, vagy vedd vissza: így még nem nyitás.
-phase-fault = Így nem maradhat minden csoport. Folytasd, vagy vedd vissza.
 phase-go_out = A minimumérték alatt vetted fel a talont: menj ki ebben a körben, vagy add vissza.
-opening-enough = { $sum }, ez elég a nyitáshoz
+opening-enough = { $points } / { $threshold }: elég a nyitáshoz
 hand-shown = A három lap: { $cards }
 hand-free = Büntetlenül vetted fel: { $card }. Másik lapot dobj.
 hand-aces = { $count } kőr ász külön
-hand-chosen-first = Így nem maradhatnak, de egyelőre lerakhatod.
 group-to = { $cards } → { $group }. csoport
-group-named = { $group }. { $what }
 group-lay-now = Lerakás egyelőre: { $cards }
 group-add-now = Egyelőre { $cards } → { $group }. csoport
-group-fault = így nem maradhat
+group-numbered = { $group }. csoport
 group-of = a csoport { $subject }
 group-of-wilds = a zsolik csoportja
-groups-title = { $who } az asztalon
 action-take-free = Felvétel büntetlenül: { $card }
 action-take-top = Felvétel: { $card } és a talon
-action-take-rest = A többi felvétele ({ $count })
+action-take-rest = { $count ->
+    [0] Tovább, nincs több
+   *[other] A többi felvétele ({ $count })
+}
 action-give-back = Visszaadom: { $card }
 action-give-back-all = Visszaadom a talont
 action-heart-ace = { $card } külön (500)
@@ -114,7 +108,7 @@ did-heart-aces = { $count ->
     [one] külön lerakta a kőr ászt
    *[other] külön lerakta mindkét kőr ászt
 }
-did-threw-twin = eldobta: { $card }, iker (+100)
+did-twin = iker (+100)
 ended-out = kiment: { $who }
 ended-from_hand = kézből kiment: { $who }
 ended-sweep = asztaltörlés: { $who }
