@@ -142,20 +142,20 @@ def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width:
     x += canvas.text(x, middle, str(player.cards), 38, text, panel)
     if player.pending:
         x += canvas.text(x + 4, middle, f"+{player.pending}", 28, GOLD, panel) + 4
-    x += 14
+    x += 10
     reds = player.red_threes
     for card, count in ((reds[0] if reds else "", len(reds)), ("AH", player.heart_aces)):
         if card and count:
             canvas.sprite(face(card, 46, 36, 32, style, False), x, middle - 18)
-            x += 50
+            x += 48
             if count > 1:
                 x += canvas.text(x, middle, f"×{count}", 28, text, panel)
-            x += 12
+            x += 8
     if player.twins:
         for step in (0, 9):
             canvas.box(x + step, middle - 18 + step // 2, 24, 32, 4, OUTLINE, panel)
             canvas.box(x + step + 2, middle - 16 + step // 2, 20, 28, 3, PAPER, OUTLINE)
-        x += 38
+        x += 34
         x += canvas.text(x, middle, f"×{player.twins}", 28, text, panel) + 10
     quiet = canvas.of(Table.QUIET)
     if player.note and right - x > 60:
@@ -238,7 +238,8 @@ def _tile(canvas: Canvas, style: Style, group: Group, area: tuple[int, int, int,
         canvas.shape("X", x + (width - star) // 2, middle - star // 2, star, colour, top)
     if named:
         at = y + head - 12
-        canvas.text(x + width // 2, at, named, SMALLEST, ink, top, width=width - 8, align="middle")
+        size = size_for(named, (SMALLEST, 24, 22), width - 8)
+        canvas.text(x + width // 2, at, named, size, ink, top, width=width - 8, align="middle")
     rest = height - head - strip
     count = f"×{group.naturals if group.rank else len(group.wilds)}"
     size = min(44, max(SMALLEST, round(rest * 0.86)))

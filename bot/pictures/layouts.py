@@ -16,7 +16,8 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.decorated import DecoratedTable
 from bot.pictures.decorated import draw_table as draw_decorated_table
 from bot.pictures.hand import Hand, draw_hand
-from bot.pictures.scores import Graph, Sheet, draw_graph, draw_sheet
+from bot.pictures.many_sides import draw_any_sheet
+from bot.pictures.scores import Graph, Sheet, draw_graph
 from bot.pictures.team_canasta import TeamCanastaTable, draw_team_table
 
 HAND: Final = "hand"
@@ -38,7 +39,7 @@ class Layout(msgspec.Struct, frozen=True):
 
 LAYOUTS: Final[dict[str, Layout]] = {
     HAND: Layout(Hand, draw_hand),
-    SHEET: Layout(Sheet, draw_sheet),
+    SHEET: Layout(Sheet, draw_any_sheet),
     GRAPH: Layout(Graph, draw_graph),
     TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table),
     DECORATED: Layout(DecoratedTable, draw_decorated_table),

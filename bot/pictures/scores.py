@@ -15,7 +15,7 @@ _EDGE: Final = 10
 _HEAD: Final = 76
 _MOST_LINES: Final = 16
 _GRAPH_HEIGHT: Final = 700
-_MARKS: Final = ("round", "square", "up", "diamond")
+_MARKS: Final = ("round", "square", "up", "diamond", "down", "X")
 """A mark for each side, so that lines are told apart by more than colour."""
 
 

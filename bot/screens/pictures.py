@@ -19,8 +19,11 @@ from bot.screens.model import Item, Picture, Plain, Text
 from bot.screens.page import Page, plain, seat_name
 from bot.words import phrases
 from bot.words.words import joined, joined_with
+from engine.game import ScoreLine
 
 _WILD: Final = "X2"
+FEW_SIDES: Final = 3
+"""Up to so many sides a score sheet is drawn line by line."""
 
 
 def style_of(page: Page) -> Style:
@@ -106,7 +109,10 @@ def sheet_picture(page: Page, title: Text) -> Picture:
     sides = []
     said: list[Text] = []
     for side, score in enumerate(standing.sheet):
-        lines = [(phrases.score_line(words, line), line.points) for line in score.lines]
+        lines = [
+            (phrases.score_line(words, line), line.points)
+            for line in (score.lines if len(standing.sheet) <= FEW_SIDES else merged(score.lines))
+        ]
         sides.append(
             SideSheet(
                 names[side],
@@ -132,6 +138,19 @@ def sheet_picture(page: Page, title: Text) -> Picture:
         tuple(sides),
     )
     return pictured(SHEET, alt, facts)
+
+
+def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """Lines of one kind together (all red canastas), for many sides side by side."""
+    found: dict[str, ScoreLine] = {}
+    for line in lines:
+        before = found.get(line.code)
+        if before is None:
+            found[line.code] = line
+        else:
+            count, sum_ = before.count + line.count, before.points + line.points
+            found[line.code] = ScoreLine(line.code, count, sum_, line.rule)
+    return list(found.values())
 
 
 def graph_picture(page: Page) -> Picture | None:

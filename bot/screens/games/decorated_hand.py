@@ -137,6 +137,7 @@ def draw_parts(page: Page, view: View, legal: Legal, draft: Draft) -> HandParts:
     controls += _barred(page, view, legal)
     blocks = [Block(tuple(lines), Look.TITLE), *news_block(page, STORY, view)]
     blocks += _own_groups(page, view)
+    controls.append(_typed(page))
     items = hand_items(page, view, draft, False)
     keys = frozenset(_keys(view, legal))
     return HandParts(tuple(blocks), tuple(controls), items, playable=keys, wilds=True)
@@ -213,6 +214,7 @@ def _play(page: Page, view: View, legal: Legal, draft: Draft, title: Block) -> H
         token = page.token("p", prompt_of(page), digest_of(LayHeartAce()))
         label = page.words.plain("action-heart-ace", card=HEART_ACE)
         controls.append(Press(token, label, rank=2))
+    controls.append(_typed(page))
     items = hand_items(page, view, draft, True)
     opening = helper.opening(view)
     note = ""
@@ -245,6 +247,13 @@ def _taking(page: Page, view: View, legal: Legal) -> list[Control]:
             label = words.plain("action-give-back", card=table.taken[-1])
         found.append(Press(token, label, rank=1))
     return found
+
+
+def _typed(page: Page) -> Prompt:
+    """A move may be typed as well."""
+    words = page.words
+    token = page.token("type", prompt_of(page))
+    return Prompt(token, words.plain("type-label"), words.plain("decorated-placeholder"), rank=7)
 
 
 # --- lines -------------------------------------------------------------------------------------

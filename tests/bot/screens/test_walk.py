@@ -155,11 +155,11 @@ BELOT_STEPS: Final = 350
 DECORATED: Final = (
     (2, {"length": "one_deal"}),
     (6, {"length": "one_deal", "minimum": "120"}),
-    (3, {"length": "three_deals", "reshuffle_limit": "0"}),
+    (3, {"length": "three_deals", "reshuffle_limit": "1"}),
     (4, {"length": "one_deal", "minimum": "75"}),
 )
 """Seats and options."""
-DECORATED_STEPS: Final = 600
+DECORATED_STEPS: Final = 260
 
 
 def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:

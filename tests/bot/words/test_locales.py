@@ -231,6 +231,8 @@ def asked_by_decorated() -> list[str]:
     for code in (DRAW_ENDS_DEAL, MUST_GO_OUT):
         wanted += [f"confirm-{code}", f"confirm-yes-{code}"]
     wanted += [f"level-{level}" for level in levels(DecoratedCanasta())]
+    wanted += [f"ended-{how}" for how in ("out", "from_hand", "sweep", "nobody")]
+    wanted += ["did-drew-nothing", "did-gave-back", "did-twin", "did-laid-many", "did-moved"]
     wanted += [f"tutorial-{DecoratedCanasta.id}-{page}" for page in range(1, 6)]
     return wanted
 

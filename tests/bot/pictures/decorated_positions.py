@@ -1,0 +1,191 @@
+"""Fixed positions of decorated canasta: two to six players, from the deal to the most crowded."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.people import Person
+from bot.screens.games.decorated import DecoratedScreens
+from bot.screens.hand import hand_screen
+from bot.screens.model import Picture, Screen
+from bot.screens.page import Habits, Page
+from bot.screens.public import table_screen
+from bot.screens.sheet import scores_screen, sheet_screen
+from bot.store.drafts import Draft
+from bot.tables.lobby import new_table
+from bot.tables.model import Held, Seat, Stage
+from bot.words.words import words_in
+from engine.canasta.decorated import DecoratedCanasta
+from engine.canasta.decorated.collection import Collection
+from engine.canasta.decorated.groups import Group, legal_group
+from engine.canasta.decorated.positions import pack_position, position
+from engine.canasta.decorated.scoring import Ending, score_deal
+from engine.canasta.decorated.state import DECK, Phase, State
+from engine.canasta.values import IS_RED_THREE
+from engine.cards import Cards, cards, text_of
+from engine.registry import GAMES
+
+SCREENS: Final = DecoratedScreens()
+SIX: Final = ("Ana", "Boris", "Cyril", "Dora", "Emil", "Fanni")
+BULGARIAN: Final = ("Оля", "Йордан", "Щилияна", "Жечка Ъглова", "Цвети", "Любомир")
+HUNGARIAN: Final = ("Gergő", "Tünde", "Árpád", "Őrsi Zsófia", "Csongor", "Ildikó")
+STRANGE: Final = ("🌸 Ани 🌸", "مريم عبد الله", "𝓕𝓪𝓷𝓬𝔂 Ünnepély", "👑🎲", "Zoë", "ქეთი")
+LONG: Final = (
+    "Станиславка-Александрина Петрова",
+    "Nagyszentmiklósi-Kőszeghyné Ősz Ő",
+    "Wolfeschlegelsteinhausenbergerdo",
+    "Максимилиана Константинопольская",
+    "Árvíztűrő Tükörfúrógép Erzsébet",
+    "Филаретка Владиславова-Недялкова",
+)
+
+
+def held_of(state: State, names: tuple[str, ...] = SIX, language: str = "en") -> Held:
+    """A table at which these sit, as many as the position has seats."""
+    seats = len(state.table.hand_sizes)
+    people = [Person(f"test:{number}", name) for number, name in enumerate(names[:seats])]
+    made = new_table(
+        GAMES,
+        id="00abcdef",
+        place="test:room",
+        host=people[0],
+        game="decorated-canasta",
+        now=0,
+        seats=seats,
+        language=language,
+    )
+    sitting = tuple([Seat(person) for person in people])
+    table = replace(made, seats=sitting, stage=Stage.PLAYING)
+    return Held(1, table, DecoratedCanasta(seats=seats), state)
+
+
+def page_of(held: Held, seat: int | None = None, **habits: Any) -> Page:
+    """The eyes of a seat, or of the channel."""
+    return Page(words_in(held.table.language), held, seat, Habits(**habits))
+
+
+def _picture(screen: Screen | None) -> Picture:
+    assert screen is not None
+    assert screen.picture is not None
+    assert screen.picture.facts
+    return screen.picture
+
+
+def table_of(held: Held, **habits: Any) -> Picture:
+    """The picture of the table."""
+    return _picture(table_screen(page_of(held, **habits)))
+
+
+def hand_of(held: Held, seat: int = 0, **habits: Any) -> Picture:
+    """The picture of a hand."""
+    return _picture(hand_screen(page_of(held, seat, **habits), Draft(0)))
+
+
+def sheet_of(held: Held) -> Picture:
+    """The picture of the last score sheet."""
+    return _picture(sheet_screen(page_of(held)))
+
+
+def graph_of(held: Held) -> Picture:
+    """The picture of the match."""
+    return _picture(scores_screen(page_of(held)))
+
+
+# --- positions ------------------------------------------------------------------------------
+
+OPENED: Final = (
+    ("KC KD KH X", "5C 5C 5D 5D 5H 2C 2D", "8C 8D 8H 8S 8C 8D 8H 8S"),
+    ("4C 4D 4H", "TC TD TH TS TC TD TH"),
+    ("X X X 2D 2H 2C 2S", "QC QD QH QS", "9H 9D X"),
+    ("2C 2C 2D 2D 2H 2H 2S", "JC JD 2S"),
+    ("X X X X", "AS AC AD"),
+    ("6C 6D 6H 6S 6C 6D 6H",),
+)
+
+
+def shown() -> State:
+    """Three cards were shown at the cut."""
+    return pack_position(seats=4, bottom="3D 8C X", shown=True, scores=(0, 0, 0, 0))
+
+
+def middle(seats: int, **more: Any) -> State:
+    """The middle of a deal: canastas of each kind, twins, heart aces, red threes."""
+    usual: dict[str, Any] = {
+        "seats": seats,
+        "groups": {one: OPENED[one] for one in range(min(seats, 5))},
+        "hand_size": 9,
+        "talon": "9C 5D 9D JC KS 6D 4D 8C",
+        "red_threes": {0: "3H", seats - 1: "3D 3D 3H"},
+        "heart_aces": {0: 1},
+        "twins": {1: 2},
+        "scores": (9910, 7320, 5005, -45, 1240, 300)[:seats],
+        "deal_number": 7,
+        "incomplete": True,
+    }
+    return position(**{**usual, **more})
+
+
+def _many(shift: int, count: int) -> tuple[Group, ...]:
+    """Groups of all kinds and sizes, without asking whether the pack has the cards."""
+    found = []
+    for number in range(1, count + 1):
+        at = number + shift
+        rank = "456789TJQKA"[at % 11]
+        wilds = ("", "X", "2C X", "X 2D X")[at % 4]
+        naturals = 3 + at % 2 if at % 4 < 2 else 4 + at % 2
+        text = " ".join([f"{rank}{'SHDC'[one % 4]}" for one in range(naturals)])
+        if at % 5 == 0:
+            text, wilds = " ".join([f"{rank}{'SHDC'[one % 4]}" for one in range(8)]), ""
+        if at % 7 == 0:
+            text, wilds = "X X X 2C 2D 2H 2S"[: 17 - (at % 2) * 9], ""
+        if at % 11 == 0:
+            text, wilds = "X X X X X X X", ""
+        made = legal_group(number, cards(f"{text} {wilds}".strip()))
+        if not isinstance(made, Group):
+            made = legal_group(number, cards(text))
+        assert isinstance(made, Group), (text, made)
+        found.append(made)
+    return tuple(found)
+
+
+def crowded(seats: int, count: int = 12) -> State:
+    """Very many groups for everybody: put there by force, the pack has not so many cards."""
+    state = middle(seats, seat=seats - 1, phase=Phase.DRAW, talon="9C 3S")
+    collections = tuple(
+        [
+            Collection(_many(3 * one, count), 2, cards("3D 3H 3D 3H"), 12, True, False, 0)
+            for one in range(seats)
+        ]
+    )
+    table = changed(state.table, collections=collections, hand_sizes=(60,) * seats)
+    scores = tuple([12_345 - 2_000 * one for one in range(seats)])
+    standing = changed(state.standing, scores=scores, deal_number=38)
+    return changed(state, table=table, standing=standing)
+
+
+def holding(size: int, **more: Any) -> State:
+    """A hand of so many cards."""
+    pack = [card for card in DECK if not IS_RED_THREE[card]]
+    hand = [pack[(at * 7) % len(pack)] for at in range(size)]
+    usual: dict[str, Any] = {"seats": 6, "hands": {0: text_of(hand)}, "incomplete": True}
+    return position(**{**usual, "hand_size": 5, **more})
+
+
+def scored(seats: int, deals: int) -> State:
+    """After a deal in which everybody has much to write, the leaders with tax."""
+    state = crowded(seats, 9)
+    hands: list[Cards] = [cards("KC 3S 3C 5D X")] * seats
+    hands[1] = ()
+    before = (9_100, 7_300, 5_100, 600, 0, -300)[:seats]
+    sheet = score_deal(state.table.collections, hands, Ending(1, True, True), before)
+    last = tuple([side.total for side in sheet])
+    written = [tuple([(at * 470 + one * 130) % 1900 - 300 for one in range(seats)])
+               for at in range(deals - 1)]  # fmt: skip
+    scores = tuple([total + now for total, now in zip(before, last, strict=True)])
+    standing = changed(
+        state.standing, written=(*written, last), scores=scores, deal_number=deals, sheet=sheet
+    )
+    return changed(state, standing=standing)
