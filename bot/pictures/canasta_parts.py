@@ -22,6 +22,7 @@ FOOT_HEIGHT: Final = 150
 """The panels of stock, pile and match."""
 STOCK_WIDTH: Final = 230
 _GAP: Final = 8
+_NONE_LEFT: Final = "0"
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -113,8 +114,11 @@ def draw_stock(canvas: Canvas, style: Style, title: str, count: str, x: int, y: 
     """How many cards are left to draw, on a panel `STOCK_WIDTH` wide."""
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
     draw_panel(canvas, x, y, STOCK_WIDTH)
-    for step in (0, 5):
-        canvas.sprite(back(84, 118, style.suits), x + 12 + step, y + 13 + step)
+    if count == _NONE_LEFT:
+        _draw_empty_place(canvas, x + 12, y + 13, 84, 118)
+    else:
+        for step in (0, 5):
+            canvas.sprite(back(84, 118, style.suits), x + 12 + step, y + 13 + step)
     canvas.text(x + 120, y + 34, title, SMALLEST, quiet, panel, width=104)
     canvas.text(x + 120, y + 94, count, 50, text, panel, width=104)
 
@@ -128,13 +132,19 @@ def draw_pile(canvas: Canvas, style: Style, pile: Pile, x: int, y: int, width: i
         tinted = is_wild(pile.top)
         canvas.sprite(face(pile.top, 96, 130, 42, style, tinted), left, y + 10)
     else:
-        canvas.box(left, y + 10, 96, 130, 10, canvas.of(Table.LINE), panel)
-        canvas.box(left + 3, y + 13, 90, 124, 8, panel, canvas.of(Table.LINE))
+        _draw_empty_place(canvas, left, y + 10, 96, 130)
     at, room = left + 116, width - 14 - 116 - 12
     wide = canvas.text(at, y + 34, pile.title, SMALLEST, quiet, panel, width=room - 110)
     canvas.text(at + wide + 14, y + 34, pile.count, 44, text, panel, width=room - wide - 14)
     if pile.bar:
         _draw_bar(canvas, pile, at, y + 54, room)
+
+
+def _draw_empty_place(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
+    """Where cards might lie."""
+    panel, line = canvas.of(Table.PANEL), canvas.of(Table.LINE)
+    canvas.box(x, y, width, height, 10, line, panel)
+    canvas.box(x + 3, y + 3, width - 6, height - 6, 8, panel, line)
 
 
 def _draw_bar(canvas: Canvas, pile: Pile, x: int, y: int, room: int) -> None:

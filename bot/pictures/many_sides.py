@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
 from bot.pictures.palette import GOLD, INK, SIDES, Table
-from bot.pictures.scores import Sheet, SideSheet, draw_sheet
+from bot.pictures.scores import Line, Sheet, SideSheet, draw_sheet
 
 _MOST_COLUMNS: Final = 3
 _EDGE: Final = 10
@@ -61,14 +61,14 @@ def _side(
     canvas.text(x + 50, y + 23, side.name, 30, text, head, width=width - 60)
     right, at = x + width - 14, y + _NAME + step // 2 + 2
     cut = len(side.lines) - most
-    shown = side.lines if cut <= 0 else side.lines[: most - 1]
+    shown = side.lines
+    if cut > 0:  # the last one, the tax, is always there
+        shown = (*shown[: most - 2], Line(f"… +{cut + 1}", ""), shown[-1])
     for line in shown:
         wide = canvas.text(right, at, line.points, 28, text, panel, align="right")
         room = width - 28 - wide - 10
         canvas.text(x + 14, at, line.what, SMALLEST, quiet, panel, width=room)
         at += step
-    if cut > 0:
-        canvas.text(x + 14, at, f"… +{cut + 1}", SMALLEST, quiet, panel, width=width - 28)
     at = y + height - _SUMS + 8
     canvas.fill(x + 12, at - 4, width - 24, 3, canvas.of(Table.LINE))
     for word, sum_, colour, down in (

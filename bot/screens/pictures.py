@@ -110,7 +110,7 @@ def sheet_picture(page: Page, title: Text) -> Picture:
     said: list[Text] = []
     for side, score in enumerate(standing.sheet):
         lines = [
-            (phrases.score_line(words, line), line.points)
+            (_sheet_line(page, line), line.points)
             for line in (score.lines if len(standing.sheet) <= FEW_SIDES else merged(score.lines))
         ]
         sides.append(
@@ -138,6 +138,13 @@ def sheet_picture(page: Page, title: Text) -> Picture:
         tuple(sides),
     )
     return pictured(SHEET, alt, facts)
+
+
+def _sheet_line(page: Page, line: ScoreLine) -> Text:
+    """What a line is for; how many canastas of a kind where they are told together."""
+    said = phrases.score_line(page.words, line)
+    several = line.count > 1 and line.code.startswith("canasta_")
+    return (*said, Plain(f" ×{line.count}")) if several else said
 
 
 def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:

@@ -36,6 +36,7 @@ VERBS: Final = (
     "cut",
     "cut-for-deal",
     "end-deal",
+    "end-turn",
     "pass",
     "bid",
     "contra",
@@ -53,6 +54,7 @@ _BARE: Final = (
     "draw",
     "undo",
     "end-deal",
+    "end-turn",
     "pass",
     "contra",
     "recontra",
@@ -471,9 +473,12 @@ class _Line:
             raise self.missing("card")
         return " ".join([*line, *(["announcing", *announced] if announced else [])])
 
+    def _nothing(self, places: Sequence[int]) -> bool:
+        """Whether a dash stands where cards might."""
+        return bool(places) and all(not _DASHES.sub("", self.words[at].folded) for at in places)
+
     def _keep(self, places: Sequence[int]) -> str:
-        dashes = bool(places) and all(not _DASHES.sub("", self.words[at].folded) for at in places)
-        if dashes or (places and self._phrase(places, "none")):
+        if self._nothing(places) or (places and self._phrase(places, "none")):
             return "keep -"
         cards = sorted(self._cards(places), key=CARD_OF_TEXT.__getitem__)
         return f"keep {' '.join(cards)}"
@@ -509,6 +514,8 @@ class _Line:
         nothing to choose: which take that is the game knows."""
         if not places:
             return "take"
+        if self._nothing(places):
+            return "take -"
         take = _Take()
         for place in places:
             part = self._keyword(place, take, places)

@@ -159,10 +159,16 @@ def hint_label(page: Page, helper: MeldHelper, view: CanastaView, hint: Hint) ->
     return fitting(label)
 
 
+def _own_form(page: Page, message: str) -> str:
+    """The form that a message has for the game, where it has one."""
+    own = f"{message}-{page.table.game}"
+    return own if page.words.has(own) else message
+
+
 def hint_line(page: Page, hint: Hint) -> Text:
     """A hint with its reason."""
     words = page.words
-    reason = words.text(f"hint-reason-{hint.reason.value}")
+    reason = words.text(_own_form(page, f"hint-reason-{hint.reason.value}"))
     shown = words.cards(hint.cards)
     if hint.target is not None:
         shown = words.text("action-add", cards=shown, meld=hint.target)

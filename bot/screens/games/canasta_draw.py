@@ -72,15 +72,22 @@ def take_controls(
 
 
 def choosing_a_take(
-    page: Page, helper: MeldHelper, view: CanastaView, legal: Legal, draft: Draft, owner: Text
+    page: Page,
+    helper: MeldHelper,
+    view: CanastaView,
+    legal: Legal,
+    draft: Draft,
+    owner: Text,
+    rank: int = 3,
 ) -> tuple[list[Block], list[Control]]:
-    """The chosen cards, larger takes worth a look, the cards to tap, the melds of `owner`."""
+    """The chosen cards, larger takes worth a look (the first of `rank`), the cards to tap, the
+    melds of `owner`."""
     blocks = chosen_block(page, helper, view, draft)
     controls = chosen_controls(page, helper, view, draft)
     listed = set(legal.actions)
     hints = helper.hints(view, page.game.options)
     unlisted = [hint for hint in hints if hint.action not in listed]
-    ideas, said = hint_controls(page, helper, view, unlisted, draft, 3)
+    ideas, said = hint_controls(page, helper, view, unlisted, draft, rank)
     controls += [*ideas, card_picker(page, view, draft)]
     blocks += [*hint_block(page, said), *own_melds_block(page, owner, helper.own_melds(view))]
     return blocks, controls

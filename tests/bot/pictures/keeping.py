@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.pictures.layouts import draw
 from bot.screens.model import Picture
-from tests.bot.pictures.positions import KEPT
+from tests.bot.pictures.kept import KEPT
 
 HOUSE: Final = Path(__file__).parents[3]
 GOLDEN: Final = HOUSE / "tests" / "golden" / "pictures"

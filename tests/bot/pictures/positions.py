@@ -26,7 +26,7 @@ from engine.canasta.bulgarian.positions import position
 from engine.canasta.bulgarian.state import DECK, Phase, State
 from engine.canasta.values import IS_RED_THREE
 from engine.cards import text_of
-from engine.game import ScoreLine, SideScore
+from engine.game import AnyGame, ScoreLine, SideScore
 from engine.registry import GAMES
 
 GAME: Final = BulgarianCanasta()
@@ -43,21 +43,27 @@ LONG: Final = (
 
 
 def held_of(
-    state: State, names: tuple[str, ...] = SHORT, language: str = "en", **table: Any
+    state: Any,
+    names: tuple[str, ...] = SHORT,
+    language: str = "en",
+    game: AnyGame = GAME,
+    **table: Any,
 ) -> Held:
-    """A table at which these four sit."""
+    """A table at which these sit, as many as the game is for."""
+    names = names[: game.seats]
     people = [Person(f"test:{number}", name) for number, name in enumerate(names)]
     made = new_table(
         GAMES,
         id="00abcdef",
         place="test:room",
         host=people[0],
-        game="bulgarian-canasta",
+        game=game.id,
+        seats=game.seats,
         now=0,
         language=language,
     )
     seats = tuple([Seat(person) for person in people])
-    return Held(1, replace(made, seats=seats, stage=Stage.PLAYING, **table), GAME, state)
+    return Held(1, replace(made, seats=seats, stage=Stage.PLAYING, **table), game, state)
 
 
 def page_of(held: Held, seat: int | None = None, **habits: Any) -> Page:

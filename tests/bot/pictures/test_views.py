@@ -6,11 +6,12 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.pictures.canvas import WIDTH
-from bot.screens.games.bulgarian import BulgarianScreens
+from bot.screens.games import screens_of
 from bot.screens.hand import hand_screen
 from bot.screens.model import Picture, Screen
 from bot.screens.page import Habits, Page
@@ -23,6 +24,7 @@ from engine.game import AnyGame
 from engine.notation import Action
 from engine.players import computer_player
 from engine.playing import play, random_player, seeds
+from tests.bot.pictures.classic import FOUR, TWO
 from tests.bot.pictures.keeping import drawn, opened
 from tests.bot.pictures.positions import GAME, held_of
 
@@ -48,7 +50,7 @@ def screens(held: Held, habits: Habits) -> list[Screen | None]:
     public = Page(words, held)
     hands = [
         hand_screen(Page(words, held, seat, habits), Draft(held.table.prompts[seat]))
-        for seat in range(4)
+        for seat in range(held.game.seats)
     ]
     return [table_screen(public), sheet_screen(public), scores_screen(public), *hands]
 
@@ -58,6 +60,7 @@ names = st.lists(
 )
 
 
+@pytest.mark.parametrize("game", [GAME, FOUR, TWO], ids=lambda game: f"{game.id}-{game.seats}")
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.integers(0, 2**32),
@@ -67,11 +70,11 @@ names = st.lists(
     st.sampled_from(["rank", "suit"]),
 )
 def test_any_view_is_drawn(
-    seed: int, four: list[str], language: str, suits: str, sort: str
+    game: AnyGame, seed: int, four: list[str], language: str, suits: str, sort: str
 ) -> None:
     random = Random(seed)
     habits = Habits("", sort, False, suits, random.choice(["own", "international"]))
-    luck, sensible = random_player(random), computer_player(GAME, "easy")
+    luck, sensible = random_player(random), computer_player(game, "easy")
 
     def player(game: AnyGame, view: Any) -> Action:
         if random.random() < 0.3:
@@ -79,11 +82,11 @@ def test_any_view_is_drawn(
         return sensible.decide(view, random.getrandbits(32), 5)
 
     every = random.randrange(4, 60)
-    steps = play(GAME, GAME.start(), lambda _: player, seeds(random))
+    steps = play(game, game.start(), lambda _: player, seeds(random))
     for step in islice(steps, every, every * (MOMENTS + 1), every):
-        held = held_of(step.after, tuple(four), language)
+        held = held_of(step.after, tuple(four), language, game)
         for screen in screens(held, habits):
             check(None if screen is None else screen.picture)
-        view = GAME.view(step.after, random.randrange(4))
+        view = game.view(step.after, random.randrange(game.seats))
         page = Page(words_in(language), held, view.seat, habits)
-        check(BulgarianScreens().table_picture(page, view))
+        check(screens_of(game.id).table_picture(page, view))

@@ -160,6 +160,9 @@ DECORATED: Final = (
 )
 """Seats and options."""
 DECORATED_STEPS: Final = 260
+CLASSIC: Final = ((4, "one_deal"), (2, "3000"))
+"""For how many, and how long the match is."""
+CLASSIC_STEPS: Final = 400
 
 
 def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
@@ -172,6 +175,10 @@ def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
             seats, changed = DECORATED[seed // 2 % len(DECORATED)]
             walk = Walk(seed, options=dict(changed), game="decorated-canasta", seats=seats)
             yield walk, DECORATED_STEPS
+        if not seed % 4:
+            seats, length = CLASSIC[seed // 4 % len(CLASSIC)]
+            walk = Walk(seed, options={"length": length}, game="classic-canasta", seats=seats)
+            yield walk, CLASSIC_STEPS
 
 
 @pytest.fixture(scope="module")

@@ -58,8 +58,8 @@ class Walk:
             place="test:room",
             host=FRIENDS[0],
             game=game,
-            now=0,
             seats=seats,
+            now=0,
         )
         self.held = Held(1, table, self.documents.game_of(table))
         self._luck = random_player(self.random)

@@ -25,6 +25,7 @@ from bot.words.typing import (
 from bot.words.words import LANGUAGES, words_in
 from engine.belot import Belot
 from engine.canasta.bulgarian import BulgarianCanasta
+from engine.canasta.classic import ClassicCanasta
 from engine.canasta.decorated import DecoratedCanasta
 from engine.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
 from engine.errors import NotationError
@@ -35,6 +36,7 @@ from engine.playing import play, random_player, seeds
 GAME = BulgarianCanasta()
 BELOT = Belot()
 DECORATED = DecoratedCanasta(seats=3)
+CLASSIC = ClassicCanasta(seats=2)
 SPELLINGS = sorted(card_spellings().items())
 CASES = st.sampled_from([str.lower, str.upper, str.title, str])
 
@@ -81,7 +83,7 @@ def test_every_verb_in_every_spelling(
 def parsed(line: str) -> Action:
     """A line of the game that knows its verb."""
     verb = line.partition(" ")[0]
-    games: tuple[AnyGame, ...] = (GAME, BELOT, DECORATED)
+    games: tuple[AnyGame, ...] = (GAME, BELOT, CLASSIC, DECORATED)
     game = next(one for one in games if any(verb == kind.verb for kind in one.action_types))
     return game.parse(line)
 
@@ -94,7 +96,8 @@ def test_every_language_has_every_verb() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "verbs"), [(BulgarianCanasta(), 8), (Belot(), 5), (DECORATED, 10)]
+    ("game", "verbs"),
+    [(BulgarianCanasta(), 8), (Belot(), 5), (DECORATED, 10), (CLASSIC, 6)],
 )
 def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> None:
     """Every action of some random deals, in capitals and in small letters."""
@@ -131,6 +134,10 @@ def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> Non
         ("átrakok 2p innen 2 ide 1", "move 2 2S to 1"),
         ("отделно асо купа", "heart-ace"),
         ("külön kőr ász", "heart-ace"),
+        ("take -", "take -"),
+        ("край на хода", "end-turn"),
+        ("kör vége", "end-turn"),
+        ("go out", "end-turn"),
         ("вземам купа с 9с 9ка", "take 9C 9D"),
         ("felveszem ezzel 9t 9ká meg 9p", "take 9C 9D with 9S"),
         ("take kc kd + qd", "take KC KD with QD"),
@@ -176,7 +183,7 @@ def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> Non
 )
 def test_lines(typed: str, wanted: str) -> None:
     assert read_line(typed) == wanted
-    if wanted != "take":  # which take it is the game says
+    if wanted not in ("take", "take -"):  # the game says which take it is, or classic canasta
         assert str(parsed(wanted)) == wanted
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace as changed
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from bot.people import Person
-from bot.screens.games.decorated import DecoratedScreens
 from bot.screens.hand import hand_screen
 from bot.screens.model import Picture, Screen
 from bot.screens.page import Habits, Page
@@ -27,8 +27,8 @@ from engine.canasta.decorated.state import DECK, Phase, State
 from engine.canasta.values import IS_RED_THREE
 from engine.cards import Cards, cards, text_of
 from engine.registry import GAMES
+from tests.bot.pictures.positions import Kept
 
-SCREENS: Final = DecoratedScreens()
 SIX: Final = ("Ana", "Boris", "Cyril", "Dora", "Emil", "Fanni")
 BULGARIAN: Final = ("Оля", "Йордан", "Щилияна", "Жечка Ъглова", "Цвети", "Любомир")
 HUNGARIAN: Final = ("Gergő", "Tünde", "Árpád", "Őrsi Zsófia", "Csongor", "Ildikó")
@@ -189,3 +189,45 @@ def scored(seats: int, deals: int) -> State:
         state.standing, written=(*written, last), scores=scores, deal_number=deals, sheet=sheet
     )
     return changed(state, standing=standing)
+
+
+# --- the kept set ---------------------------------------------------------------------------
+
+
+def _tables() -> Iterator[Kept]:
+    red = {2: "3D 3H", 0: "3H"}
+    for name, state, names, language, habits in (
+        ("shown-4-hu", shown(), HUNGARIAN, "hu", {}),
+        ("middle-2-en", middle(2), SIX, "en", {}),
+        ("frozen-3-hu", middle(3, talon="9C X"), HUNGARIAN, "hu", {}),
+        ("free-4-bg", middle(4, windows=(0,)), BULGARIAN, "bg", {}),
+        ("strange-5-en", middle(5, red_threes=red, pending={2: 2}), STRANGE, "en", {}),
+        ("contrast-6-bg", middle(6), BULGARIAN, "bg", {"suits": "contrast"}),
+        ("crowded-2-hu", crowded(2), LONG, "hu", {}),
+        ("crowded-4-en", crowded(4), LONG, "en", {}),
+        ("crowded-6-bg", crowded(6), LONG, "bg", {}),
+        ("crowded-6-more-hu", crowded(6, 19), LONG, "hu", {}),
+    ):
+        held = held_of(state, names, language)
+        yield Kept(
+            f"decorated-{name}",
+            lambda held=held, habits=habits: table_of(held, **habits),  # type: ignore[misc]
+        )
+
+
+def _others() -> Iterator[Kept]:
+    playing = {"phase": Phase.PLAY}
+    yield Kept(
+        "decorated-hand-60-bg", lambda: hand_of(held_of(holding(60, **playing), BULGARIAN, "bg"))
+    )
+    yield Kept(
+        "decorated-hand-keys-hu",
+        lambda: hand_of(held_of(holding(14, talon="9C KS"), HUNGARIAN, "hu")),
+    )
+    yield Kept("decorated-sheet-6-bg", lambda: sheet_of(held_of(scored(6, 4), LONG, "bg")))
+    yield Kept("decorated-sheet-4-en", lambda: sheet_of(held_of(scored(4, 4))))
+    yield Kept("decorated-sheet-3-hu", lambda: sheet_of(held_of(scored(3, 4), HUNGARIAN, "hu")))
+    yield Kept("decorated-graph-6-en", lambda: graph_of(held_of(scored(6, 12))))
+
+
+KEPT: Final[tuple[Kept, ...]] = (*_tables(), *_others())
