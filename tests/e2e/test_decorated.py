@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from bot.tables import intents as want
 from bot.tables.model import Stage
+from bot.tables.reduce import Who
 from engine.canasta.decorated.actions import Draw, TakeFree
 from engine.canasta.decorated.state import Phase
 from engine.players import computer_player
@@ -24,7 +26,7 @@ async def test_a_match_of_decorated_canasta(windows: Windows, kafene: Kafene, se
     maria = await windows.enter("Maria")
     await maria.say(f"/play decorated {seats}")
     await maria.until(lambda: maria.public.get("kind") == "lobby", "a lobby")
-    await kafene.set_options(windows.room, "Maria", length="one_deal", reshuffle_limit="0")
+    await one_short_deal(kafene, windows.room)
     await maria.play_with_computers()
     while not await over(kafene, windows.room):
         if await maria.my_move():
@@ -44,6 +46,15 @@ async def test_a_match_of_decorated_canasta(windows: Windows, kafene: Kafene, se
         for text in await sheet.locator("td.number strong").all_inner_texts()
     ]
     assert totals == [side.total for side in standing.sheet]
+
+
+async def one_short_deal(kafene: Kafene, room: str) -> None:
+    """The match is one deal, and nothing is shuffled twice."""
+    held = await kafene.held(room)
+    async with kafene.tables() as tables:
+        for name, value in (("length", "one_deal"), ("reshuffle_limit", "0")):
+            option = want.SetOption(name, value)
+            await tables.act(held.table.id, f"{room}-{name}", Who(held.table.host), option)
 
 
 async def over(kafene: Kafene, room: str) -> bool:
