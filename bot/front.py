@@ -557,9 +557,11 @@ class TableFront:
     async def _practice(self, event: Event, rest: str, words: Words) -> Reply:
         """One deal against computers, no clock."""
         games = self._tables.store.documents.games
-        game = wishes.game_named(games, rest)
+        game, seats = wishes.game_and_seats(games, rest)
+        if not seats and wishes.PRACTISED_BY in games[game].seat_choices:
+            seats = wishes.PRACTISED_BY
         options = wishes.practice_options(games[game])
-        opening = Opening(game, options, language=words.language, speed=Speed.UNLIMITED)
+        opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Refusal):
             return Reply(refusal_text(words, outcome), refused=True)
@@ -570,4 +572,4 @@ class TableFront:
         started = await self._tables.act(held.table.id, f"{event.id}/play", who, intent)
         if isinstance(started, Refusal):
             return self._reply(started, held, words)
-        return Reply(words.text("practice-line"))
+        return Reply(words.text("practice-line", count=len(held.table.seats) - 1))

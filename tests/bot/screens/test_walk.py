@@ -160,8 +160,8 @@ DECORATED: Final = (
 )
 """Seats and options."""
 DECORATED_STEPS: Final = 260
-CLASSIC: Final = ((4, "one_deal"), (2, "3000"))
-"""For how many, and how long the match is."""
+CLASSIC: Final = {1: (4, "one_deal"), 3: (2, "3000")}
+"""Of eight seeds: for how many, and how long the match is."""
 CLASSIC_STEPS: Final = 400
 
 
@@ -175,8 +175,8 @@ def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
             seats, changed = DECORATED[seed // 2 % len(DECORATED)]
             walk = Walk(seed, options=dict(changed), game="decorated-canasta", seats=seats)
             yield walk, DECORATED_STEPS
-        if not seed % 4:
-            seats, length = CLASSIC[seed // 4 % len(CLASSIC)]
+        if seed % 8 in CLASSIC:
+            seats, length = CLASSIC[seed % 8]
             walk = Walk(seed, options={"length": length}, game="classic-canasta", seats=seats)
             yield walk, CLASSIC_STEPS
 

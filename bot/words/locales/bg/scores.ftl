@@ -29,3 +29,4 @@ sheet-title = Раздаване { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Напред: { $team }, с { $points }.
 sheet-level = Отборите са наравно.
+sheet-level-alone = Двамата са наравно.

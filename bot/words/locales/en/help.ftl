@@ -28,5 +28,8 @@ tutorial-bulgarian-canasta-3 = The first melds of your team must be worth enough
 tutorial-bulgarian-canasta-4 = Instead of drawing you may take the whole pile, if two cards of your hand fit its top card. A black three on top stops the next player, a red one stops three.
 tutorial-bulgarian-canasta-5 = Who throws the last card closes the deal, and that needs a canasta. Cards laid count for you, cards in hand against you. Usually ten thousand points win.
 tutorial-try = Play a deal with computers, nobody is watching.
-practice-line = You and three computers, one deal, no clock.
+practice-line = You and { $count ->
+    [one] a computer
+   *[other] { $count } computers
+}, one deal, no clock.
 practice-start = Practise

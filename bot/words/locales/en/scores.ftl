@@ -29,3 +29,4 @@ sheet-title = Deal { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Ahead: { $team }, by { $points }.
 sheet-level = The teams are level.
+sheet-level-alone = Both are level.

@@ -28,5 +28,8 @@ tutorial-bulgarian-canasta-3 = A csapat első lerakása érjen elég pontot. Az 
 tutorial-bulgarian-canasta-4 = Húzás helyett felveheted az egész talont, ha két lapod illik a felsőhöz. Fekete hármas a következő játékost állítja meg, piros hármas hármat.
 tutorial-bulgarian-canasta-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez kanaszta kell. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint tízezer pont nyer.
 tutorial-try = Játssz le egy leosztást gépekkel, senki sem figyel.
-practice-line = Te és három gép, egy leosztás, óra nélkül.
+practice-line = Te és { $count ->
+    [one] egy gép
+   *[other] { $count } gép
+}, egy leosztás, óra nélkül.
 practice-start = Gyakorlás

@@ -17,3 +17,4 @@ sheet-title = { $number }. leosztás: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Vezet: { $team }, { $points } ponttal.
 sheet-level = A csapatok egyformán állnak.
+sheet-level-alone = Ketten egyformán állnak.
