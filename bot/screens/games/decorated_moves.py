@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec import structs
+
 from bot.screens.games.canasta_choice import picked, play_control, prompt_of
 from bot.screens.games.canasta_helper import MeldHelper
 from bot.screens.games.cards import paged_picker
 from bot.screens.games.decorated_helper import group_name
 from bot.screens.games.look import Chosen
 from bot.screens.model import Block, Control, Item, Look, Press, Style, Text
-from bot.screens.page import Page, fitting, plain
+from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.store.keys import digest
 from bot.words.words import joined_with
@@ -34,6 +36,7 @@ FIRST: Final = 3
 MORE: Final = 12
 _REARRANGE: Final = "r"
 """Before the digest of a rearrangement."""
+_WHERE: Final = "to"
 PACKAGE: Final = "all"
 """What lays everything that opens."""
 _DIGEST_LETTERS: Final = 7
@@ -92,7 +95,9 @@ def move_controls(page: Page, view: View, draft: Draft) -> list[Control]:
         labels = [fitting(_target(page, view, move)) for move in moves]
         label = fitting(words.plain("pick-wild-to", card=chosen[1]))
         to = picked(moves, labels, [""] * len(moves))
-        found.append(paged_picker(page, "pp", label, to, draft, least=1, at_once=True, rank=2))
+        where = paged_picker(page, "pp", label, to, draft, least=1, at_once=True, rank=2)
+        # another token than that of the discards: no platform takes one twice
+        found.append(structs.replace(where, token=f"{where.token}:{_WHERE}"))
     return found
 
 
@@ -116,17 +121,27 @@ def rearrange_controls(page: Page, view: View, draft: Draft) -> tuple[list[Contr
     found = rearrangements(view)[: MORE if draft.panel == "hints" else FIRST]
     if not found:
         return [], []
-    lines = [rearrange_text(page, view, one) for one in found]
+    words = page.words
+    lines = []
     controls: list[Control] = []
-    for one, line in zip(found, lines, strict=True):
+    for one in found:
+        said = {"what": _what(page, view, one), "made": _made(page, one)}
+        lines.append(words.text("rearrange-line", **said))
         token = page.token("draft", prompt_of(page), _key(one.actions))
-        controls.append(Press(token, fitting(plain(line)), rank=2))
-    title = page.words.text("rearrange-title")
+        label = fitting(words.plain("rearrange-button", **said))
+        controls.append(Press(token, label, rank=2))
+    title = words.text("rearrange-title")
     return controls, [Block((title, *lines), Look.QUIET)]
 
 
-def rearrange_text(page: Page, view: View, one: Rearrangement) -> Text:
-    """``take 2♠ out of the group of fives, add 5♣ 5♦: red canasta``."""
+def _made(page: Page, one: Rearrangement) -> Text:
+    """``red canasta``: what comes of it."""
+    made = [page.words.text(f"canasta-kind-{kind}") for _, kind in one.made]
+    return joined_with(", ", made) if made else page.words.text("rearrange-group")
+
+
+def _what(page: Page, view: View, one: Rearrangement) -> Text:
+    """``take 2♠ out of the group of fives, add 5♣ 5♦``."""
     words = page.words
     said = [words.text("rearrange-out", cards=one.freed, group=group_name(page, view, one.source))]
     there = {group.number for group in view.groups}
@@ -142,10 +157,7 @@ def rearrange_text(page: Page, view: View, one: Rearrangement) -> Text:
         elif isinstance(play, MoveWilds) and play.target is None:
             said.append(words.text("rearrange-new"))
     said += [words.text("rearrange-lay", cards=play.cards) for play in new]
-    what = joined_with(", ", said)
-    made = [words.text(f"canasta-kind-{kind}") for _, kind in one.made]
-    result = joined_with(", ", made) if made else words.text("rearrange-group")
-    return words.text("rearrange-line", what=what, made=result)
+    return joined_with(", ", said)
 
 
 # --- everything that opens ---------------------------------------------------------------------

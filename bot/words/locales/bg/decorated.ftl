@@ -92,6 +92,7 @@ rearrange-lay = нова група с { $cards }
 rearrange-new = нова група от тях
 rearrange-add = добави { $cards }
 rearrange-line = { $what }: { $made }
+rearrange-button = { $made }: { $what }
 rearrange-group = нова група
 package-lay = Свали всичко: { $cards } = { $points }
 

@@ -66,8 +66,8 @@ group-to = { $cards } to group { $group }
 group-lay-now = Lay { $cards } for now
 group-add-now = { $cards } to group { $group } for now
 group-numbered = group { $group }
-group-of = group { $subject }
-group-of-wilds = group of jokers and twos
+group-of = the group { $subject }
+group-of-wilds = the group of jokers and twos
 action-take-free = Take { $card } without penalty
 action-take-top = Take { $card } and the pile
 action-take-rest = { $count ->
@@ -95,6 +95,7 @@ rearrange-lay = a new group with { $cards }
 rearrange-new = a new group of them
 rearrange-add = add { $cards }
 rearrange-line = { $what }: { $made }
+rearrange-button = { $made }: { $what }
 rearrange-group = a new group
 package-lay = Lay all: { $cards } = { $points }
 

@@ -54,7 +54,7 @@ group-to = { $cards } → { $group }. csoport
 group-lay-now = Lerakás egyelőre: { $cards }
 group-add-now = Egyelőre { $cards } → { $group }. csoport
 group-numbered = { $group }. csoport
-group-of = a csoport { $subject }
+group-of = csoport { $subject }
 group-of-wilds = a zsolik csoportja
 action-take-free = Felvétel büntetlenül: { $card }
 action-take-top = Felvétel: { $card } és a talon
@@ -83,6 +83,7 @@ rearrange-lay = új csoport ezzel: { $cards }
 rearrange-new = új csoport belőlük
 rearrange-add = hozzá { $cards }
 rearrange-line = { $what }: { $made }
+rearrange-button = { $made }: { $what }
 rearrange-group = új csoport
 package-lay = Mind le: { $cards } = { $points }
 
