@@ -6,18 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace as changed
 from typing import Any, Final
 
-from msgspec.structs import replace
-
-from bot.people import Person
-from bot.screens.hand import hand_screen
-from bot.screens.model import Picture, Screen
-from bot.screens.page import Habits, Page
-from bot.screens.public import table_screen
+from bot.screens.model import Picture
 from bot.screens.sheet import scores_screen, sheet_screen
-from bot.store.drafts import Draft
-from bot.tables.lobby import new_table
-from bot.tables.model import Held, Seat, Stage
-from bot.words.words import words_in
+from bot.tables.model import Held
 from engine.canasta.decorated import DecoratedCanasta
 from engine.canasta.decorated.collection import Collection
 from engine.canasta.decorated.groups import Group, legal_group
@@ -26,9 +17,10 @@ from engine.canasta.decorated.scoring import Ending, score_deal
 from engine.canasta.decorated.state import DECK, Phase, State
 from engine.canasta.values import IS_RED_THREE
 from engine.cards import Cards, cards, text_of
-from engine.registry import GAMES
-from tests.bot.pictures.positions import Kept
+from tests.bot.pictures import positions
+from tests.bot.pictures.positions import Kept, hand_of, page_of, picture_of, table_of
 
+SIX_ALONE: Final = DecoratedCanasta(seats=6)
 SIX: Final = ("Ana", "Boris", "Cyril", "Dora", "Emil", "Fanni")
 BULGARIAN: Final = ("Оля", "Йордан", "Щилияна", "Жечка Ъглова", "Цвети", "Любомир")
 HUNGARIAN: Final = ("Gergő", "Tünde", "Árpád", "Őrsi Zsófia", "Csongor", "Ildikó")
@@ -45,53 +37,18 @@ LONG: Final = (
 
 def held_of(state: State, names: tuple[str, ...] = SIX, language: str = "en") -> Held:
     """A table at which these sit, as many as the position has seats."""
-    seats = len(state.table.hand_sizes)
-    people = [Person(f"test:{number}", name) for number, name in enumerate(names[:seats])]
-    made = new_table(
-        GAMES,
-        id="00abcdef",
-        place="test:room",
-        host=people[0],
-        game="decorated-canasta",
-        now=0,
-        seats=seats,
-        language=language,
-    )
-    sitting = tuple([Seat(person) for person in people])
-    table = replace(made, seats=sitting, stage=Stage.PLAYING)
-    return Held(1, table, DecoratedCanasta(seats=seats), state)
-
-
-def page_of(held: Held, seat: int | None = None, **habits: Any) -> Page:
-    """The eyes of a seat, or of the channel."""
-    return Page(words_in(held.table.language), held, seat, Habits(**habits))
-
-
-def _picture(screen: Screen | None) -> Picture:
-    assert screen is not None
-    assert screen.picture is not None
-    assert screen.picture.facts
-    return screen.picture
-
-
-def table_of(held: Held, **habits: Any) -> Picture:
-    """The picture of the table."""
-    return _picture(table_screen(page_of(held, **habits)))
-
-
-def hand_of(held: Held, seat: int = 0, **habits: Any) -> Picture:
-    """The picture of a hand."""
-    return _picture(hand_screen(page_of(held, seat, **habits), Draft(0)))
+    game = DecoratedCanasta(seats=len(state.table.hand_sizes))
+    return positions.held_of(state, names, language, game)
 
 
 def sheet_of(held: Held) -> Picture:
     """The picture of the last score sheet."""
-    return _picture(sheet_screen(page_of(held)))
+    return picture_of(sheet_screen(page_of(held)))
 
 
 def graph_of(held: Held) -> Picture:
     """The picture of the match."""
-    return _picture(scores_screen(page_of(held)))
+    return picture_of(scores_screen(page_of(held)))
 
 
 # --- positions ------------------------------------------------------------------------------

@@ -146,6 +146,7 @@ def asked_by_the_engine() -> list[str]:
     notation = re.findall(r"\"([A-Z_]{6,})\"", (HOUSE / "engine/notation.py").read_text())
     wanted = [f"refusal-{code}" for code in (*RULES, *notation)]
     wanted += [f"refusal-{code}" for code in ("NO_SHUFFLE_DUE", "NOT_THE_DEALERS", "BAD_SEED")]
+    wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]
     wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in Phase]
     for event in EVENTS:
         wanted.append(f"event-{event.tag}")
@@ -240,6 +241,9 @@ def asked_by_decorated() -> list[str]:
     wanted += [f"level-{level}" for level in levels(DecoratedCanasta())]
     wanted += [f"ended-{how}" for how in ("out", "from_hand", "sweep", "nobody")]
     wanted += ["did-drew-nothing", "did-gave-back", "did-twin", "did-laid-many", "did-moved"]
+    wanted += [f"picture-{colour}" for colour in ("gold", "red", "black")]
+    wanted += [f"picture-turn-{what}" for what in ("keep", "first", "free", "pile", "go_out")]
+    wanted += ["group-numbered", "group-of-wilds", "package-lay", "rearrange-new", "phase-go_out"]
     wanted += [f"tutorial-{DecoratedCanasta.id}-{page}" for page in range(1, 6)]
     return wanted
 
