@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.registry import GAMES, Games, UnknownGame, game_type
 
-_WITH_WORDS: Final = ("bulgarian-canasta", "belot", "classic-canasta")
+_WITH_WORDS: Final = ("bulgarian-canasta", "belot", "classic-canasta", "decorated-canasta")
 
 OFFERED: Final[Games] = {name: GAMES[name] for name in _WITH_WORDS}
 """In the order in which they are offered."""

@@ -17,7 +17,7 @@ _MOST_LINES: Final = 16
 _MOST_WRITTEN: Final = 6
 """So many of them are written, where there is a count too."""
 _GRAPH_HEIGHT: Final = 700
-_MARKS: Final = ("round", "square", "up", "diamond")
+_MARKS: Final = ("round", "square", "up", "diamond", "down", "X")
 """A mark for each side, so that lines are told apart by more than colour."""
 
 

@@ -21,9 +21,11 @@ from bot.screens.model import Item, Picture, Plain, Text
 from bot.screens.page import Page, plain, seat_name
 from bot.words import phrases
 from bot.words.words import joined, joined_with
-from engine.game import SideScore
+from engine.game import ScoreLine, SideScore
 
 _WILD: Final = "X2"
+FEW_SIDES: Final = 3
+"""Up to so many sides a score sheet is drawn line by line."""
 
 
 def style_of(page: Page) -> Style:
@@ -141,13 +143,14 @@ def sheet_picture(page: Page, title: Text, counts: Sequence[SideScore] = ()) -> 
     count_title = words.plain("picture-counted") if counts else ""
     for side, score in enumerate(standing.sheet):
         match = words.number(standing.scores[side])
-        one = SideSheet(names[side], _lines(page, score), words.signed(score.total), match)
-        told = [*_told(page, score), f"{words.plain('score-total')} {one.total}"]
+        lines = score.lines if len(standing.sheet) <= FEW_SIDES else merged(score.lines)
+        one = SideSheet(names[side], _lines(page, lines), words.signed(score.total), match)
+        told = [*_told(page, lines), f"{words.plain('score-total')} {one.total}"]
         if counts:
             count = counts[side]
             sum_ = words.number(count.total)
-            one = replace(one, counted=_lines(page, count), count=sum_)
-            told = [*_told(page, count), f"{count_title} {sum_}", *told]
+            one = replace(one, counted=_lines(page, count.lines), count=sum_)
+            told = [*_told(page, count.lines), f"{count_title} {sum_}", *told]
         sides.append(one)
         told.append(f"{words.plain('picture-match')} {match}")
         said.append(joined([*page.sides[side], Plain(f": {'; '.join(told)}")]))
@@ -165,23 +168,38 @@ def sheet_picture(page: Page, title: Text, counts: Sequence[SideScore] = ()) -> 
     return pictured(SHEET, alt, facts)
 
 
-def _lines(page: Page, score: SideScore) -> tuple[Line, ...]:
-    words = page.words
+def _lines(page: Page, lines: Sequence[ScoreLine]) -> tuple[Line, ...]:
     return tuple(
         [
-            Line(drawable(plain(phrases.score_line(words, line))), words.signed(line.points))
-            for line in score.lines
+            Line(drawable(plain(_sheet_line(page, line))), page.words.signed(line.points))
+            for line in lines
         ]
     )
 
 
-def _told(page: Page, score: SideScore) -> list[str]:
+def _told(page: Page, lines: Sequence[ScoreLine]) -> list[str]:
     """The lines of a sheet in words."""
-    words = page.words
-    return [
-        f"{plain(phrases.score_line(words, line))} {words.signed(line.points)}"
-        for line in score.lines
-    ]
+    return [f"{plain(_sheet_line(page, line))} {page.words.signed(line.points)}" for line in lines]
+
+
+def _sheet_line(page: Page, line: ScoreLine) -> Text:
+    """What a line is for; how many canastas of a kind where they are told together."""
+    said = phrases.score_line(page.words, line)
+    several = line.count > 1 and line.code.startswith("canasta_")
+    return (*said, Plain(f" ×{line.count}")) if several else said
+
+
+def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """Lines of one kind together (all red canastas), for many sides side by side."""
+    found: dict[str, ScoreLine] = {}
+    for line in lines:
+        before = found.get(line.code)
+        if before is None:
+            found[line.code] = line
+        else:
+            count, sum_ = before.count + line.count, before.points + line.points
+            found[line.code] = ScoreLine(line.code, count, sum_, line.rule)
+    return list(found.values())
 
 
 def graph_picture(page: Page) -> Picture | None:

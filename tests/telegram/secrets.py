@@ -14,13 +14,14 @@ from tests.telegram.world import Seen, World
 
 _EARLY = 10
 """So many positions into a deal what shows the deal before it may still arrive."""
+EXAMPLES = ("help-type", "type-placeholder", "decorated-placeholder")
 
 
 @cache
 def examples(language: str) -> tuple[str, ...]:
     """Words of every day in which cards stand."""
     words = words_in(language)
-    return tuple([words.plain(name) for name in ("help-type", "type-placeholder")])
+    return tuple([words.plain(name) for name in EXAMPLES])
 
 
 def cards_of(seen: Seen, language: str) -> set[str]:

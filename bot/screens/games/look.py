@@ -45,11 +45,12 @@ class HandParts(msgspec.Struct, frozen=True):
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """What a picker or a typed answer comes to: an action to play at once, a draft, or both none
-    (nothing happens)."""
+    """What a picker or a typed answer comes to: an action to play at once, with those that follow
+    it `then`; a draft; or none of them (nothing happens)."""
 
     action: str = ""
     draft: Draft | None = None
+    then: tuple[str, ...] = ()
 
 
 class GameScreens(Protocol):
