@@ -48,6 +48,10 @@ from engine.errors import NotationError
 _log: Final = structlog.get_logger(__name__)
 
 MOST_CHOSEN: Final = 120
+_ARRANGING: Final = frozenset(
+    {"opt", "speed", "lang", "computer", "nocomputer", "swap", "game", "players"}
+)
+"""Pickers of the options: after them the options are shown as they are now."""
 _LOOK_AGAIN_MS: Final = 150
 
 
@@ -385,7 +389,7 @@ class TableFront:
             return reply
         fresh = await self._held(token.table)
         page = await self._presenter.page_of(fresh, event.person.id, event.admin)
-        if token.what in {"opt", "speed", "lang", "computer", "nocomputer", "swap", "game"}:
+        if token.what in _ARRANGING:
             screen = options_screen(page, self._tables.store.documents.games)
             return Reply(words.text("said-saved"), screen)
         return reply
@@ -538,8 +542,8 @@ class TableFront:
         return await self._move(event, held, f"{command.name} {command.rest}", 0, words)
 
     async def _open(self, event: Event, rest: str, words: Words) -> Reply:
-        game = wishes.game_named(self._tables.store.documents.games, rest)
-        opening = Opening(game, language=words.language)
+        game, seats = wishes.game_and_seats(self._tables.store.documents.games, rest)
+        opening = Opening(game, seats=seats, language=words.language)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Done):
             return Reply(outcome_text(words, outcome))

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.registry import GAMES, Games
 
-_WITH_WORDS: Final = ("bulgarian-canasta", "belot")
+_WITH_WORDS: Final = ("bulgarian-canasta", "belot", "classic-canasta")
 
 OFFERED: Final[Games] = {name: GAMES[name] for name in _WITH_WORDS}
 """In the order in which they are offered."""

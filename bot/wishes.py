@@ -79,6 +79,23 @@ def game_named(games: Games, said: str) -> str:
     return next(iter(games))
 
 
+def game_and_seats(games: Games, said: str) -> tuple[str, int]:
+    """The game that is meant, and for how many (0: as many as usual): ``classic 2``. A number alone
+    means the first game for so many."""
+    named: list[str] = []
+    seats = 0
+    for word in said.split():
+        count = number(word)
+        if count > 0 and not seats:
+            seats = count
+        else:
+            named.append(word)
+    if not named and seats:
+        fitting = [name for name in games if seats in games[name].seat_choices]
+        return (fitting or list(games))[0], seats
+    return game_named(games, " ".join(named)), seats
+
+
 def _has_name(language: str, game: str) -> bool:
     return words_in(language).has(f"game-{game}")
 
@@ -156,6 +173,8 @@ def of_pick(held: Held, token: Token, key: str) -> Intent:
     match token.what:
         case "game":
             return want.SetGame(key)
+        case "players":
+            return want.SetGame(held.table.game, seat)
         case "plan":
             return want.Plan(key)
         case "opt":

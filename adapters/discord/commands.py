@@ -16,6 +16,7 @@ from bot.store.keys import digest
 from bot.words.typing import read_line
 from bot.words.words import LANGUAGES, words_in
 from engine.errors import NotationError
+from engine.registry import GAMES
 
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
@@ -43,7 +44,7 @@ def commands(games: Iterable[str]) -> list[Body]:
         option["choices"] = [
             _choice(game, lambda words, game=game: game_name(words, game)) for game in known[:25]
         ]
-        by_name["play"]["options"] = [option]
+        by_name["play"]["options"] = [option, *_players(known)]
     language = _option("language", "command-language", required=False)
     language["choices"] = [
         {"name": words_in(one).plain(f"language-{one}"), "value": one} for one in LANGUAGES
@@ -52,6 +53,21 @@ def commands(games: Iterable[str]) -> list[Body]:
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
     return found
+
+
+def _players(games: Iterable[str]) -> list[Body]:
+    """For how many a game is to be, where some game leaves a choice."""
+    choices = {count for game in games for count in _choices_of(game)}
+    if not choices:
+        return []
+    option = _option("players", "lobby-pick-players", required=False)
+    option["choices"] = [{"name": str(count), "value": str(count)} for count in sorted(choices)]
+    return [option]
+
+
+def _choices_of(game: str) -> tuple[int, ...]:
+    counts = GAMES[game].seat_choices if game in GAMES else ()
+    return counts if len(counts) > 1 else ()
 
 
 def commands_hash(some: list[Body]) -> str:

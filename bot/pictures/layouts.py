@@ -13,15 +13,15 @@ from typing import Any, Final
 import msgspec
 
 from bot.pictures.belot import BelotTable, draw_belot
-from bot.pictures.bulgarian import BulgarianTable, draw_table
 from bot.pictures.canvas import Canvas
 from bot.pictures.hand import Hand, draw_hand
 from bot.pictures.scores import Graph, Sheet, draw_graph, draw_sheet
+from bot.pictures.team_canasta import TeamCanastaTable, draw_team_table
 
 HAND: Final = "hand"
 SHEET: Final = "sheet"
 GRAPH: Final = "graph"
-BULGARIAN: Final = "bulgarian-table"
+TEAM_CANASTA: Final = "team-canasta-table"
 BELOT: Final = "belot-table"
 
 _KEY_LETTERS: Final = 24
@@ -39,12 +39,12 @@ LAYOUTS: Final[dict[str, Layout]] = {
     HAND: Layout(Hand, draw_hand),
     SHEET: Layout(Sheet, draw_sheet),
     GRAPH: Layout(Graph, draw_graph),
-    BULGARIAN: Layout(BulgarianTable, draw_table),
+    TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table),
     BELOT: Layout(BelotTable, draw_belot),
 }
 _DECODERS: Final = {name: msgspec.json.Decoder(one.facts) for name, one in LAYOUTS.items()}
 
-Facts = Hand | Sheet | Graph | BulgarianTable | BelotTable
+Facts = Hand | Sheet | Graph | TeamCanastaTable | BelotTable
 
 
 def written(facts: Facts) -> str:

@@ -45,6 +45,7 @@ def lobby_screen(page: Page, games: Games) -> Screen:
                 *_seat_buttons(page),
                 *_main_buttons(page),
                 *_game_picker(page, games),
+                *_players_picker(page),
             ]
         ),
         language=page.words.language,
@@ -194,6 +195,25 @@ def _game_picker(page: Page, games: Games) -> list[Control]:
     ]
 
 
+def _players_picker(page: Page) -> list[Control]:
+    """For how many; nothing to pick where a game is for so many and no others."""
+    words, choices = page.words, page.game.seat_choices
+    if len(choices) < 2:
+        return []
+    items = tuple(
+        [
+            Item(
+                str(count),
+                words.plain("lobby-players", count=count),
+                chosen=int(count == len(page.table.seats)),
+            )
+            for count in choices
+        ]
+    )
+    label = words.plain("lobby-pick-players")
+    return [Picker(page.token("players"), label, items, 1, 1, at_once=True, rank=5)]
+
+
 def game_name(words: Words, game: str) -> str:
     """What a game is called."""
     return words.plain(f"game-{game}") if words.has(f"game-{game}") else game
@@ -226,7 +246,7 @@ def options_screen(page: Page, games: Games) -> Screen:
         controls.append(_press(page, "text", pictures, 5))
     if page.governs and not locked:
         controls += _arranging(page)
-        controls += _game_picker(page, games)
+        controls += [*_game_picker(page, games), *_players_picker(page)]
     return Screen(
         Kind.SETTINGS,
         table.id,

@@ -61,7 +61,8 @@ class SetTextOnly(msgspec.Struct, frozen=True):
 
 
 class SetGame(msgspec.Struct, frozen=True):
-    """Another game, with its default options; so many seats (0: as many as usual)."""
+    """Another game with its default options, or the same one with its options as they are; so many
+    seats (0: as many as usual)."""
 
     game: str
     seats: int = 0

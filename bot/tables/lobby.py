@@ -52,20 +52,25 @@ def new_table(
 
 
 def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
-    """Another game with its default options; people keep their seats as far as there are any."""
+    """Another game with its default options, or the same for more players or for fewer: then its
+    options and computer players stay. People keep their seats as far as there are any."""
     before_match(table)
+    same = game == table.game
     count = _seats(games, game, seats)
     if len(table.people) > count:
         raise Refused("TOO_MANY_PEOPLE", people=len(table.people), seats=count)
     late = [seat.person for seat in table.seats[count:] if seat.person is not None]
-    kept = [Seat()] * count  # computer players were those of another game
-    for number in range(count):
-        person = table.seats[number].person if number < len(table.seats) else None
-        if person is None and late:
-            person = late.pop(0)
-        kept[number] = Seat(person)
+    kept = [Seat()] * count
+    for number, seat in enumerate(table.seats[:count]):
+        if seat.person is not None:
+            kept[number] = Seat(seat.person)
+        elif same:  # computer players of another game play that one alone
+            kept[number] = Seat(level=seat.level)
+    for number, seat in enumerate(kept):
+        if late and seat.person is None:
+            kept[number] = Seat(late.pop(0))
     prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never count anew
-    kind = _options(games, game, {})
+    kind = _options(games, game, table.options if same else {})
     return replace(
         table,
         game=game,

@@ -57,9 +57,15 @@ def _param(words: Words, name: str, value: Arg) -> Arg:
     return words.rank(value) if name in _RANK_PARAMS else value
 
 
-def event(words: Words, happened: Event, people: Sequence[Text], sides: Sequence[Text]) -> Text:
+def event(
+    words: Words,
+    happened: Event,
+    people: Sequence[Text],
+    sides: Sequence[Text],
+    game: str = "",
+) -> Text:
     """What happened, for whoever is shown `happened` (`Event.seen_by`): `people` by seat, `sides`
-    as the game counts them."""
+    as the game counts them. A message may have a form of its own for a game."""
     args: dict[str, Arg] = {}
     known, nobody = True, False
     fields: tuple[Any, ...] = dataclasses.fields(happened)  # type: ignore[arg-type]
@@ -97,7 +103,9 @@ def event(words: Words, happened: Event, people: Sequence[Text], sides: Sequence
     hidden = bool(happened.secret) and "*" not in happened.secret
     ending = "-nobody" if nobody else "-known" if hidden and known else ""
     form = next((f"-{name}" for name in _FORMS if name in args), "")
-    return words.text(f"event-{happened.tag}{form}{ending}", **args)
+    own = f"event-{happened.tag}-{game}"
+    base = own if words.has(f"{own}{ending}") else f"event-{happened.tag}{form}"
+    return words.text(f"{base}{ending}", **args)
 
 
 def _cards(words: Words, name: str, value: tuple[Any, ...]) -> dict[str, Arg]:

@@ -36,6 +36,7 @@ VERBS: Final = (
     "cut",
     "cut-for-deal",
     "end-deal",
+    "end-turn",
     "pass",
     "bid",
     "contra",
@@ -44,7 +45,7 @@ VERBS: Final = (
     "claim",
 )
 _JUST_DEAL: Final = "cut-any"
-_BARE: Final = ("draw", "undo", "end-deal", "pass", "contra", "recontra", "claim")
+_BARE: Final = ("draw", "undo", "end-deal", "end-turn", "pass", "contra", "recontra", "claim")
 _CUTS: Final = ("cut", "cut-for-deal")
 _KEYWORDS: Final = ("with", "as", "to", "opening")
 _SAID: Final = ("belot", "announcing", "none")
@@ -450,9 +451,12 @@ class _Line:
             raise self.missing("card")
         return " ".join([*line, *(["announcing", *announced] if announced else [])])
 
+    def _nothing(self, places: Sequence[int]) -> bool:
+        """Whether a dash stands where cards might."""
+        return bool(places) and all(not _DASHES.sub("", self.words[at].folded) for at in places)
+
     def _keep(self, places: Sequence[int]) -> str:
-        dashes = bool(places) and all(not _DASHES.sub("", self.words[at].folded) for at in places)
-        if dashes or (places and self._phrase(places, "none")):
+        if self._nothing(places) or (places and self._phrase(places, "none")):
             return "keep -"
         cards = sorted(self._cards(places), key=CARD_OF_TEXT.__getitem__)
         return f"keep {' '.join(cards)}"
@@ -469,7 +473,12 @@ class _Line:
         return f"add {self._number(numbers[0])} {' '.join(self._cards(rest))}"
 
     def _take(self, places: Sequence[int]) -> str:
-        """A key, and what may follow it, each part after its keyword."""
+        """A key, and what may follow it, each part after its keyword; nothing where there is
+        nothing to choose: which take that is the game knows."""
+        if not places:
+            return "take"
+        if self._nothing(places):
+            return "take -"
         take = _Take()
         for place in places:
             part = self._keyword(place, take, places)

@@ -1,4 +1,4 @@
-"""What players may do in the canastas that are played in teams, as values with short text."""
+"""What players may do in more than one canasta, as values with short text."""
 
 from dataclasses import dataclass
 from typing import ClassVar

@@ -9,12 +9,14 @@ from typing import Final
 
 from bot.screens.games.belot import BelotScreens
 from bot.screens.games.bulgarian import BulgarianScreens
+from bot.screens.games.classic import ClassicScreens
 from bot.screens.games.generic import GenericScreens
 from bot.screens.games.look import GameScreens
 
 SCREENS: Final[dict[str, GameScreens]] = {
     "bulgarian-canasta": BulgarianScreens(),
     "belot": BelotScreens(),
+    "classic-canasta": ClassicScreens(),
 }
 _GENERIC: Final[GameScreens] = GenericScreens()
 

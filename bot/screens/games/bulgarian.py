@@ -5,34 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
-from bot.outcomes import Refused, refused_by_rule
-from bot.screens.games import story as stories
-from bot.screens.games.bulgarian_choice import chosen_actions, meld_lines
-from bot.screens.games.bulgarian_draw import draw_parts, keys_of, pile_signs
+from bot.screens.games import canasta_story as stories
+from bot.screens.games.bulgarian_draw import draw_parts, keys_of
+from bot.screens.games.bulgarian_helper import HELPER, lying_cards, pile_signs
 from bot.screens.games.bulgarian_picture import table_picture
-from bot.screens.games.bulgarian_play import play_parts
-from bot.screens.games.cards import APART, hand_items, in_pages
+from bot.screens.games.bulgarian_play import own_play
+from bot.screens.games.bulgarian_story import STORY
+from bot.screens.games.canasta_choice import draft_action, offered, tapped_pages
+from bot.screens.games.canasta_table import lying_blocks, opening_line
+from bot.screens.games.cards import hand_items
 from bot.screens.games.look import Chosen, HandParts
 from bot.screens.model import Block, Control, Item, Look, Picture, Press, Prompt, Style, Text
-from bot.screens.page import Page, strong
+from bot.screens.page import Page
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from bot.words.words import joined, joined_with
+from bot.words.words import joined_with
 from engine.canasta.bulgarian import turns
 from engine.canasta.bulgarian.actions import (
     AddCards,
-    Discard,
     LayMeld,
     TakePile,
 )
 from engine.canasta.bulgarian.events import DealEnded
-from engine.canasta.bulgarian.helper import arrange, hints
+from engine.canasta.bulgarian.helper import arrange
 from engine.canasta.bulgarian.opening import threshold
 from engine.canasta.bulgarian.pile import pile_is_closed
 from engine.canasta.bulgarian.state import Phase, View
-from engine.cards import cards
 from engine.errors import EngineError
 from engine.game import SideScore
 from engine.history import Event
@@ -73,56 +71,23 @@ class BulgarianScreens:
         if view.table.phase is Phase.CUT_FOR_DEAL:
             turned = [event for event in view.history if event.tag == "cuts-for-deal"]
             return (
-                (Block(tuple(stories.newest(page, turned, _MOST_CUTS)), Look.QUIET),)
+                (Block(tuple(stories.newest(STORY, page, turned, _MOST_CUTS)), Look.QUIET),)
                 if turned
                 else ()
             )
         lines = [*self._openings(page, view), *pile_signs(page, view)]
-        last = stories.last_line(page, view.history, view.table.seat)
+        last = stories.last_line(STORY, page, view.history, view.table.seat)
         if last:
             lines.append(words.text("last-line", what=last))
-        return (Block(tuple(lines)), *self._lying(page, view))
+        return (Block(tuple(lines)), *lying_blocks(page, lying_cards(page, view)))
 
-    def _openings(self, page: Page, view: View) -> list[Text]:
-        words = page.words
-        found = []
-        for team, side in enumerate(page.sides):
-            if view.table.opened[team]:
-                status = words.text("status-opened")
-                found.append(words.text("team-line", team=side, status=status))
-            else:
-                least = threshold(view.standing.scores[team])
-                found.append(words.text("team-threshold", team=side, threshold=least))
-        return found
-
-    def _lying(self, page: Page, view: View) -> tuple[Block, ...]:
-        """What the picture shows: stock and pile, hands, red threes, melds by team."""
-        words, table = page.words, view.table
-        if not any(table.hand_sizes) and not table.pile:
-            return ()  # nothing is dealt yet
-        pile = words.text("pile-empty")
-        if table.pile:
-            count = words.text("cards-count", count=len(table.pile))
-            pile = words.text("pile-line", cards=count, top=table.pile[-1])
-        stock = words.text("stock-line", cards=words.text("cards-count", count=table.stock))
-        lines = [joined([*stock, APART, *pile])]
-        hands = []
-        for seat in range(page.game.seats):
-            count = words.text("cards-count", count=table.hand_sizes[seat])
-            hands.append(words.text("hand-count", who=page.name(seat), cards=count))
-        lines.append(joined_with(" · ", hands))
-        lines += [
-            words.text("red-threes-line", who=page.name(seat), cards=red)
-            for seat, red in enumerate(table.red_threes)
-            if red
+    @staticmethod
+    def _openings(page: Page, view: View) -> list[Text]:
+        scores, opened = view.standing.scores, view.table.opened
+        return [
+            opening_line(page, side, None if opened[team] else threshold(scores[team]))
+            for team, side in enumerate(page.sides)
         ]
-        blocks = [Block(tuple(lines), Look.QUIET)]
-        for team, side in enumerate(page.sides):
-            melds = table.melds[team]
-            if melds:
-                title = words.text("melds-title", team=side)
-                blocks.append(Block((strong(title), *meld_lines(page, melds))))
-        return tuple(blocks)
 
     def table_picture(self, page: Page, view: View) -> Picture | None:
         """Seats, melds, stock, pile, scores."""
@@ -136,13 +101,13 @@ class BulgarianScreens:
         assert seat is not None
         legal = page.game.legal(view)
         if not legal.actions and not legal.open:
-            shown = stories.since_own_turn(view.history, seat)
+            shown = stories.since_own_turn(STORY, view.history, seat)
             shown = stories.without_running_turn(shown, view.table.seat)
-            said = stories.newest(page, shown, _MOST_NEWS) if view.hand else []
+            said = stories.newest(STORY, page, shown, _MOST_NEWS) if view.hand else []
             news = (Block(tuple(said), Look.QUIET),) if said else ()
             return HandParts(news, (), hand_items(page, view, draft, False), wilds=True)
         if view.table.phase is Phase.PLAY:
-            play = play_parts(page, view, draft)
+            play = own_play(page, view, draft)
             items = hand_items(page, view, draft, True)
             opening = turns.opening(view)
             note = "" if opening is None else str(opening)
@@ -201,34 +166,17 @@ class BulgarianScreens:
 
     def draft_action(self, page: Page, view: View, draft: Draft, what: str) -> Chosen:
         """Lays, adds or throws the chosen cards, or chooses none."""
-        if what == "clear":
-            return Chosen(draft=replace(draft, cards=()))
-        chosen = cards(" ".join(draft.cards))
-        if what == "throw":
-            if len(chosen) != 1:
-                raise Refused("CHOOSE_ONE")
-            return Chosen(str(Discard(chosen[0])))
-        if not chosen:
-            raise Refused("CHOOSE_CARDS")
-        found = chosen_actions(page, view, draft)
-        if len(found) > 1:
-            raise Refused("CHOOSE_ORDER")
-        if found:
-            return Chosen(str(found[0]))
-        refusal = arrange(view, page.game.options, chosen).refusal
-        raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
+        return draft_action(page, HELPER, view, draft, what)
 
     def pages(self, page: Page, view: View) -> tuple[frozenset[str], ...]:
         """The cards of the hand, page by page as they are tapped."""
-        items = hand_items(page, view, Draft(0), False)
-        return tuple([frozenset([item.key for item in one]) for one in in_pages(page, items)])
+        return tapped_pages(page, view)
 
     def offered(self, page: Page, view: View, draft: Draft) -> Sequence[Action]:
         """Hints, what the chosen cards can be, the sensible discards."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
-        found: list[Action] = [hint.action for hint in hints(view, page.game.options)]
-        return [*found, *chosen_actions(page, view, draft)]
+        return offered(page, HELPER, view, draft)
 
     def ordered(self, page: Page, view: View, action: str) -> str:
         """Melds, additions and takes may be typed in any order."""
@@ -251,11 +199,11 @@ class BulgarianScreens:
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """A turn a line."""
-        return stories.chapters(events)
+        return stories.chapters(STORY, events)
 
     def line(self, page: Page, chapter: tuple[Event, ...]) -> Text:
         """What somebody did, one thing after the other."""
-        return stories.line(page, chapter)
+        return stories.line(STORY, page, chapter)
 
     def ending(self, page: Page, view: View) -> Text:
         """How the deal was closed."""

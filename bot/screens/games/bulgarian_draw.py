@@ -1,36 +1,25 @@
-"""The private hand while a card is to be drawn: the news, draw, every way to take the pile."""
+"""The private hand of Bulgarian canasta while a card is to be drawn."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from bot.screens.games import story as stories
-from bot.screens.games.bulgarian_choice import (
-    action_label,
-    card_picker,
-    chosen_block,
-    chosen_controls,
-    hint_block,
-    hint_controls,
-    own_melds,
-    picked,
-    prompt_of,
+from bot.screens.games.bulgarian_helper import HELPER, pile_signs
+from bot.screens.games.bulgarian_story import STORY
+from bot.screens.games.canasta_choice import prompt_of
+from bot.screens.games.canasta_draw import (
+    choosing_a_take,
+    draw_control,
+    news_block,
+    take_controls,
 )
-from bot.screens.games.cards import paged_picker
-from bot.screens.model import Block, Control, Look, Press, Style, Text
+from bot.screens.model import Block, Control, Look, Press, Style
 from bot.screens.page import Page, once_each
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from engine.canasta.bulgarian.actions import Draw, EndDeal, TakePile
-from engine.canasta.bulgarian.helper import hints
 from engine.canasta.bulgarian.opening import threshold
 from engine.canasta.bulgarian.pile import pile_is_closed
 from engine.canasta.bulgarian.state import View
-from engine.canasta.values import IS_BLACK_THREE, IS_WILD
 from engine.game import Legal
-
-FIRST_TAKES: Final = 3
-MOST_NEWS: Final = 8
 
 
 def draw_parts(
@@ -38,18 +27,14 @@ def draw_parts(
 ) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
     """Text and controls before the draw."""
     legal = page.game.legal(view)
-    controls: list[Control] = [*_drawing(page, legal), *_takes(page, view, legal, draft)]
-    blocks = [_title(page, view, legal), *_news(page, view)]
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    controls = [*_drawing(page, legal), *take_controls(page, HELPER, view, takes, draft)]
+    blocks = [_title(page, view, legal), *news_block(page, STORY, view)]
     if legal.open:
-        blocks += chosen_block(page, view, draft)
-        controls += chosen_controls(page, view, draft)
-        listed = set(legal.actions)
-        found = [hint for hint in hints(view, page.game.options) if hint.action not in listed]
-        ideas, said = hint_controls(page, view, found, draft, 3)
-        controls += ideas
-        blocks += hint_block(page, said)
-        controls.append(card_picker(page, view, draft))
-        blocks += own_melds(page, view)
+        owner = page.sides[view.team]
+        more, chosen = choosing_a_take(page, HELPER, view, legal, draft, owner)
+        blocks += more
+        controls += chosen
     return tuple(blocks), tuple(once_each(controls))
 
 
@@ -76,54 +61,13 @@ def keys_of(legal: Legal) -> frozenset[str]:
     return frozenset([str(card) for action in takes for card in action.key])
 
 
-def pile_signs(page: Page, view: View) -> list[Text]:
-    """What bars the pile."""
-    words, pile = page.words, view.table.pile
-    if view.table.block:
-        return [words.text("pile-closed-red", turns=view.table.block)]
-    if pile and IS_BLACK_THREE[pile[-1]]:
-        return [words.text("pile-closed-black", card=pile[-1])]
-    if pile and IS_WILD[pile[-1]]:
-        return [words.text("pile-wild", top=pile[-1])]
-    return []
-
-
-def _news(page: Page, view: View) -> list[Block]:
-    """What has happened since one's own last turn."""
-    assert view.seat is not None
-    seen = stories.since_own_turn(view.history, view.seat)
-    news = stories.newest(page, stories.without_running_turn(seen, view.seat), MOST_NEWS)
-    if not news:
-        return []
-    return [Block((page.words.text("digest-title"), *news), Look.QUIET)]
-
-
 def _drawing(page: Page, legal: Legal) -> list[Control]:
-    words, prompt = page.words, prompt_of(page)
     found: list[Control] = []
     for action in legal.actions:
-        token = page.token("p", prompt, digest_of(action))
         if isinstance(action, Draw):
-            found.append(Press(token, words.plain("action-draw"), Style.PRIMARY, 0))
+            found.append(draw_control(page, action))
         elif isinstance(action, EndDeal):
-            found.append(Press(token, words.plain("action-end-deal"), Style.DANGER, 0))
-    return found
-
-
-def _takes(page: Page, view: View, legal: Legal, draft: Draft) -> list[Control]:
-    """The takes with nothing but a key: the first as buttons, many more in a picker."""
-    prompt = prompt_of(page)
-    takes = [action for action in legal.actions if isinstance(action, TakePile)]
-    labels = [action_label(page, view, action) for action in takes]
-    found: list[Control] = []
-    first = len(takes) if len(takes) <= FIRST_TAKES + 1 else FIRST_TAKES
-    for action, label in zip(takes[:first], labels[:first], strict=True):
-        token = page.token("p", prompt, digest_of(action))
-        found.append(Press(token, label, Style.SUCCESS, 1))
-    if takes[first:]:
-        rest = takes[first:]
-        items = picked(rest, labels[first:], [""] * len(rest))
-        label = page.words.plain("pick-key")
-        picker = paged_picker(page, "pp", label, items, draft, least=1, at_once=True, rank=2)
-        found.append(picker)
+            token = page.token("p", prompt_of(page), digest_of(action))
+            label = page.words.plain("action-end-deal")
+            found.append(Press(token, label, Style.DANGER, 0))
     return found

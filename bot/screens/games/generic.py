@@ -38,7 +38,7 @@ MOST_BUTTONS = 20
 def event_text(page: Page, event: Event) -> Text:
     """An event in words, or as the engine writes it where there are no words for it."""
     if page.words.has(f"event-{event.tag}") or page.words.has(f"event-{event.tag}-known"):
-        return phrases.event(page.words, event, page.people, page.sides)
+        return phrases.event(page.words, event, page.people, page.sides, page.table.game)
     return (Plain(str(event)),)
 
 

@@ -3,8 +3,23 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.cards import Card, Cards
+from engine.canasta.actions import Discard, Draw
+from engine.cards import Cards
 from engine.notation import Action, keyword
+
+__all__ = [
+    "AddCards",
+    "Cut",
+    "Discard",
+    "Draw",
+    "Keep",
+    "LayGroup",
+    "LayHeartAce",
+    "MoveWilds",
+    "TakeFree",
+    "TakeRest",
+    "TakeTop",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +45,6 @@ class Keep(Action):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """Draw the top card of the stock. Text: ``draw``."""
-
-    verb: ClassVar[str] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +107,3 @@ class LayHeartAce(Action):
     """Lay a heart ace apart from all groups (H18). Text: ``heart-ace``."""
 
     verb: ClassVar[str] = "heart-ace"
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(Action):
-    """Throw one card, which ends the turn (H8). Text: ``discard KD``."""
-
-    verb: ClassVar[str] = "discard"
-    card: Card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.bot.pictures import belot, positions
+from tests.bot.pictures import belot, classic, positions
 from tests.bot.pictures.positions import Kept
 
-KEPT: Final[tuple[Kept, ...]] = (*positions.KEPT, *belot.KEPT)
+KEPT: Final[tuple[Kept, ...]] = (*positions.KEPT, *classic.KEPT, *belot.KEPT)

@@ -49,7 +49,8 @@ def held_of(
     game: AnyGame = GAME,
     **table: Any,
 ) -> Held:
-    """A table at which these four sit."""
+    """A table at which these sit, as many as the game is for."""
+    names = names[: game.seats]
     people = [Person(f"test:{number}", name) for number, name in enumerate(names)]
     made = new_table(
         GAMES,
@@ -57,6 +58,7 @@ def held_of(
         place="test:room",
         host=people[0],
         game=game.id,
+        seats=game.seats,
         now=0,
         language=language,
     )

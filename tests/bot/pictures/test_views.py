@@ -25,6 +25,7 @@ from engine.notation import Action
 from engine.players import computer_player
 from engine.playing import play, random_player, seeds
 from tests.bot.pictures.belot import GAME as BELOT
+from tests.bot.pictures.classic import FOUR, TWO
 from tests.bot.pictures.keeping import drawn, opened
 from tests.bot.pictures.positions import GAME, held_of
 
@@ -50,7 +51,7 @@ def screens(held: Held, habits: Habits) -> list[Screen | None]:
     public = Page(words, held)
     hands = [
         hand_screen(Page(words, held, seat, habits), Draft(held.table.prompts[seat]))
-        for seat in range(4)
+        for seat in range(held.game.seats)
     ]
     return [table_screen(public), sheet_screen(public), scores_screen(public), *hands]
 
@@ -60,7 +61,9 @@ names = st.lists(
 )
 
 
-@pytest.mark.parametrize("game", [GAME, BELOT], ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", [GAME, FOUR, TWO, BELOT], ids=lambda game: f"{game.id}-{game.seats}"
+)
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.integers(0, 2**32),
@@ -87,6 +90,6 @@ def test_any_view_is_drawn(
         held = held_of(step.after, tuple(four), language, game)
         for screen in screens(held, habits):
             check(None if screen is None else screen.picture)
-        view = game.view(step.after, random.randrange(4))
+        view = game.view(step.after, random.randrange(game.seats))
         page = Page(words_in(language), held, view.seat, habits)
         check(screens_of(game.id).table_picture(page, view))

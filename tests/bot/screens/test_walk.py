@@ -152,6 +152,9 @@ BELOT: Final = (
     {"length": "101", "trump_lead": "beat_opponents"},
 )
 BELOT_STEPS: Final = 350
+CLASSIC: Final = ((4, "one_deal"), (2, "3000"))
+"""For how many, and how long the match is."""
+CLASSIC_STEPS: Final = 400
 
 
 def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
@@ -161,6 +164,10 @@ def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
         if not seed % 2:
             options = dict(BELOT[seed // 2 % len(BELOT)])
             yield Walk(seed, options=options, game="belot"), BELOT_STEPS
+        if not seed % 4:
+            seats, length = CLASSIC[seed // 4 % len(CLASSIC)]
+            walk = Walk(seed, options={"length": length}, game="classic-canasta", seats=seats)
+            yield walk, CLASSIC_STEPS
 
 
 @pytest.fixture(scope="module")

@@ -39,7 +39,12 @@ class Walk:
     """One table. `steps` yields after everything that happened; `refused` are all refusals."""
 
     def __init__(
-        self, seed: int, *, options: dict[str, str] | None = None, game: str = "bulgarian-canasta"
+        self,
+        seed: int,
+        *,
+        options: dict[str, str] | None = None,
+        game: str = "bulgarian-canasta",
+        seats: int = 0,
     ) -> None:
         self.random: Final = Random(seed)
         self.documents: Final = Documents()
@@ -53,6 +58,7 @@ class Walk:
             place="test:room",
             host=FRIENDS[0],
             game=game,
+            seats=seats,
             now=0,
         )
         self.held = Held(1, table, self.documents.game_of(table))
@@ -125,7 +131,7 @@ class Walk:
             (host, want.SetLanguage(random.choice(["en", "bg", "hu"]))),
             (host, want.SetPrivate(random.random() < 0.3)),
             (host, want.Invite(STRANGER.id)),
-            (self._anybody(), want.SetGame(table.game)),
+            (self._anybody(), want.SetGame(table.game, len(table.seats))),
             (self._anybody(), want.Start()),
             (self._anybody(), want.Close() if random.random() < 0.05 else want.Pause()),
             (self._anybody(), want.Act(0, "draw")),

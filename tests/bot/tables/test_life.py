@@ -13,6 +13,7 @@ from bot.tables import intents as want
 from bot.tables.awaited import Pace, Wait
 from bot.tables.model import Speed, Stage
 from bot.tables.tables import Limits, Opening, Tables
+from engine.canasta.classic import ClassicCanasta
 from engine.record import loads, replay
 from tests.bot.people import FRIENDS, done, event, held_of, opened, refused, tables_of
 from tests.bot.toys import (
@@ -218,6 +219,27 @@ async def test_game_options_language_and_speed_are_arranged_in_the_lobby(
             "ALREADY_STARTED",
         }
     await done(tables, table, HOST, want.SetLanguage("en"))
+
+
+async def test_the_same_game_for_more_players_keeps_what_was_chosen(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock, {"classic-canasta": ClassicCanasta})
+    table = await toy_table(tables, 1, game="classic-canasta")
+    await done(tables, table, HOST, want.SetOption("length", "one_deal"))
+    await done(tables, table, HOST, want.AddComputer(1, "easy"))
+    await done(tables, table, HOST, want.AddComputer(3, "easy"))
+    for seats in (2, 4):
+        await done(tables, table, HOST, want.SetGame("classic-canasta", seats))
+        held = await held_of(tables, table)
+        assert held.game.seats == len(held.table.seats) == seats
+        assert held.table.options["length"] == "one_deal"
+        assert [(seat.person, seat.level) for seat in held.table.seats[:2]] == [
+            (HOST, ""),
+            (None, "easy"),
+        ]
+    held = await held_of(tables, table)
+    assert all(seat.is_free for seat in held.table.seats[2:])
 
 
 async def test_another_game_after_a_match_takes_nothing_of_it_along(

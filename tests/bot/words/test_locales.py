@@ -30,6 +30,13 @@ from engine.canasta.bulgarian.opening import OpeningStatus
 from engine.canasta.bulgarian.refusals import RULES
 from engine.canasta.bulgarian.scoring import CloseMode
 from engine.canasta.bulgarian.state import Phase
+from engine.canasta.classic import ClassicCanasta
+from engine.canasta.classic.game import BINDS
+from engine.canasta.classic.melds import CanastaKind as ClassicKind
+from engine.canasta.classic.melds import MeldKind as ClassicMeld
+from engine.canasta.classic.refusals import RULES as CLASSIC_RULES
+from engine.canasta.classic.scoring import EndMode
+from engine.canasta.classic.state import Phase as ClassicPhase
 from engine.cards import RANKS, SUITS
 from engine.options import specs
 from engine.players import levels
@@ -175,7 +182,7 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"suit-{suit}" for suit in SUITS]
     wanted += [f"subject-rank-{rank}" for rank in RANKS[2:]]
     wanted += [f"seat-name-{seat}" for seat in range(4)]
-    return wanted + asked_by_belot()
+    return wanted + asked_by_belot() + asked_by_classic()
 
 
 def asked_by_belot() -> list[str]:
@@ -200,6 +207,34 @@ def asked_by_belot() -> list[str]:
         wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
     wanted += [f"level-{level}" for level in levels(Belot())]
     wanted += [f"tutorial-belot-{page}" for page in range(1, 6)]
+    return wanted
+
+
+def asked_by_classic() -> list[str]:
+    """The ids that classic canasta asks for, its own forms where there are some."""
+    game = ClassicCanasta.id
+    wanted = []
+    for code in CLASSIC_RULES:
+        own = f"refusal-{code}-{game}"
+        wanted.append(own if own in ENGLISH else f"refusal-{code}")
+    wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in ClassicPhase]
+    wanted += [f"event-begins-{game}", f"event-takes-pile-{game}", f"event-deal-ends-{game}"]
+    wanted += [f"event-deal-ends-{game}-nobody", f"hint-reason-spoils_clean-{game}"]
+    wanted += [f"verb-{action.verb}" for action in ClassicCanasta.action_types]
+    wanted += [f"phase-{phase}" for phase in ClassicPhase]
+    wanted += [f"turn-{phase}" for phase in ClassicPhase]
+    wanted += [f"meld-kind-{kind}" for kind in ClassicMeld]
+    wanted += [f"canasta-kind-{kind}" for kind in ClassicKind]
+    wanted += [f"picture-canasta-{kind}" for kind in ClassicKind]
+    wanted += [f"close-mode-{mode}" for mode in EndMode]
+    wanted += [f"confirm-{BINDS}", f"confirm-yes-{BINDS}"]
+    codes = ("meld_cards", "red_threes", "hand_cards", "black_threes", "concealed")
+    wanted += [f"score-{code}" for code in (*codes, *[f"canasta_{kind}" for kind in ClassicKind])]
+    for spec in specs(ClassicCanasta.options_type):
+        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
+        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
+    wanted += [f"level-{level}" for level in levels(ClassicCanasta())]
+    wanted += [f"tutorial-{game}-{page}" for page in range(1, 6)]
     return wanted
 
 
@@ -239,5 +274,9 @@ def test_the_bot_finds_words_for_its_refusals() -> None:
 
 
 def test_the_verbs_that_are_read_are_the_engines() -> None:
-    types = (*BulgarianCanasta.action_types, *Belot.action_types)
+    types = (
+        *BulgarianCanasta.action_types,
+        *Belot.action_types,
+        *ClassicCanasta.action_types,
+    )
     assert set(VERBS) == {action.verb for action in types}

@@ -25,4 +25,5 @@ slash-name-help = помощ
 # Имената на това, което една команда приема.
 slash-option-text = текст
 slash-option-game = игра
+slash-option-players = души
 slash-option-language = език

@@ -17,6 +17,8 @@ lobby-title = Маса за { $game }
 lobby-line = { $line } ({ $time })
 lobby-host = { $who } те кани на масата.
 lobby-pick-game = Коя игра?
+lobby-pick-players = За колко души?
+lobby-players = за { $count } души
 lobby-free = { $count ->
     [0] Масата е пълна.
     [one] { $count } място е свободно.

@@ -25,4 +25,5 @@ slash-name-help = help
 # The names of what a command takes.
 slash-option-text = text
 slash-option-game = game
+slash-option-players = players
 slash-option-language = language

@@ -19,6 +19,8 @@ lobby-title = A table for { $game }
 lobby-line = { $line } ({ $time })
 lobby-host = { $who } invites you to the table.
 lobby-pick-game = Which game?
+lobby-pick-players = How many players?
+lobby-players = { $count } players
 lobby-free = { $count ->
     [0] The table is full.
     [one] { $count } seat is free.

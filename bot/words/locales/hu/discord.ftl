@@ -25,4 +25,5 @@ slash-name-help = segítség
 # Amit egy parancs kér.
 slash-option-text = szöveg
 slash-option-game = játék
+slash-option-players = játékosok
 slash-option-language = nyelv

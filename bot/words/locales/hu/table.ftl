@@ -17,6 +17,8 @@ lobby-title = Asztal: { $game }
 lobby-line = { $line } ({ $time })
 lobby-host = { $who } asztalhoz hív.
 lobby-pick-game = Melyik játék legyen?
+lobby-pick-players = Hány játékos legyen?
+lobby-players = { $count } játékos
 lobby-free = { $count ->
     [0] Az asztal megtelt.
    *[other] { $count } hely szabad.

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.screens.games.cards import APART, hand_items, paged_picker
+from msgspec.structs import replace
+
+from bot.outcomes import Refused, refused_by_rule
+from bot.screens.games.canasta_helper import CanastaView, MeldHelper, NumberedMelds
+from bot.screens.games.cards import APART, hand_items, in_pages, paged_picker
+from bot.screens.games.look import Chosen
 from bot.screens.model import (
     Block,
+    Confirm,
     Control,
     Item,
     Look,
@@ -22,12 +28,7 @@ from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words import phrases
 from bot.words.words import joined
-from engine.canasta.bulgarian.actions import AddCards, TakePile
-from engine.canasta.bulgarian.helper import arrange
-from engine.canasta.bulgarian.melds import Meld
-from engine.canasta.bulgarian.state import View
-from engine.canasta.hints import Hint
-from engine.canasta.values import points
+from engine.canasta.hints import Hint, Kind
 from engine.cards import Cards, cards
 from engine.errors import RuleViolation
 from engine.notation import Action
@@ -51,76 +52,87 @@ def opening_sum(page: Page, sum_: int, threshold: int) -> Text:
 
 def why(page: Page, violation: RuleViolation) -> Text:
     """The reason with its rule."""
-    said = phrases.refusal(page.words, violation.code, dict(violation.params))
+    said = phrases.refusal(page.words, violation.code, dict(violation.params), page.table.game)
     return (*said, APART, RuleSpan(page.table.game, violation.rule, violation.anchor))
 
 
-def action_label(page: Page, view: View, action: Action, order: Cards = ()) -> str:
-    """What a button of a meld, an addition or a take says; `order`: how the cards will lie."""
+def play_control(
+    page: Page,
+    helper: MeldHelper,
+    view: CanastaView,
+    action: Action,
+    label: str,
+    style: Style,
+    rank: int,
+) -> Control:
+    """A button that plays an action; one with a consequence asks first."""
+    token = page.token("p", prompt_of(page), digest_of(action))
+    code = helper.consequence(view, action)
+    return Press(token, label, style, rank) if not code else confirm(page, token, label, code, rank)
+
+
+def confirm(page: Page, token: str, label: str, code: str, rank: int) -> Confirm:
+    """A button that says what it costs and asks."""
     words = page.words
-    if isinstance(action, TakePile):
-        lies = order or action.order or (*action.key, view.table.pile[-1])
-        if action.target is not None:
-            said = words.plain("action-take-adds", key=action.key, meld=action.target)
-        else:
-            said = words.plain("action-take-lays", key=action.key, cards=lies)
-    elif isinstance(action, AddCards):
-        said = words.plain("action-add", cards=order or action.cards, meld=action.meld)
-    else:
-        said = words.plain("action-meld", cards=order)
-    return fitting(said)
+    consequence = words.text(f"confirm-{code}")
+    yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
+    return Confirm(token, label, consequence, yes, no, rank=rank)
 
 
-def chosen_block(page: Page, view: View, draft: Draft) -> list[Block]:
+def chosen_block(page: Page, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Block]:
     """The chosen cards, their points, and the verdict: what they are missing, or that they fit."""
     words = page.words
     chosen = cards(" ".join(draft.cards))
     if not chosen:
         return []
-    lines = [words.text("hand-chosen", cards=chosen, points=points(chosen))]
-    ways = _ways(page, view, chosen)
-    if ways:
+    lines = [words.text("hand-chosen", cards=chosen, points=helper.points(chosen))]
+    fitting_ways = ways(page, helper, view, chosen)
+    if fitting_ways:
         lines.append(words.text("hand-chosen-good"))
-        found = arrange(view, page.game.options, chosen)
+        found = helper.arrange(view, page.game.options, chosen)
         if found.opening is not None and found.opening.missing:
             sum_ = opening_sum(page, found.opening.points, found.opening.threshold)
             lines.append(words.text("opening-short", sum=sum_, missing=found.opening.missing))
     elif len(chosen) > 1:
-        refusal = arrange(view, page.game.options, chosen).refusal
+        refusal = helper.arrange(view, page.game.options, chosen).refusal
         if refusal is not None:
             lines.append(why(page, refusal))
     return [Block(tuple(lines))]
 
 
-def _ways(page: Page, view: View, chosen: Cards) -> list[tuple[Action, Cards]]:
+def ways(
+    page: Page, helper: MeldHelper, view: CanastaView, chosen: Cards
+) -> list[tuple[Action, Cards]]:
     """Everything that the chosen cards can be: as a new meld, and added to each meld."""
     found: dict[Action, Cards] = {}
-    for target in (None, *range(1, len(view.melds) + 1)):
-        way = arrange(view, page.game.options, chosen, target)
+    for target in (None, *[number for number, _ in helper.own_melds(view)]):
+        way = helper.arrange(view, page.game.options, chosen, target)
         for order, action in zip(way.orders, way.actions, strict=True):
             found.setdefault(action, order)
     return list(found.items())
 
 
-def chosen_actions(page: Page, view: View, draft: Draft) -> list[Action]:
+def chosen_actions(page: Page, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:
     """The actions of the chosen cards."""
     chosen = cards(" ".join(draft.cards))
-    return [action for action, _ in _ways(page, view, chosen)] if chosen else []
+    return [action for action, _ in ways(page, helper, view, chosen)] if chosen else []
 
 
-def chosen_controls(page: Page, view: View, draft: Draft) -> list[Control]:
+def chosen_controls(
+    page: Page, helper: MeldHelper, view: CanastaView, draft: Draft
+) -> list[Control]:
     """A button each way that the chosen cards can go; where there is none, one that says why."""
     words, prompt = page.words, prompt_of(page)
     chosen = cards(" ".join(draft.cards))
     if not chosen:
         return []
     found: list[Control] = []
-    for action, order in _ways(page, view, chosen)[:MOST_ORDERS]:
-        token = page.token("p", prompt, digest_of(action))
-        found.append(Press(token, action_label(page, view, action, order), Style.SUCCESS, 2))
+    for action, order in ways(page, helper, view, chosen)[:MOST_ORDERS]:
+        label = helper.action_label(page, view, action, order)
+        found.append(play_control(page, helper, view, action, label, Style.SUCCESS, 2))
     if not found and len(chosen) > 1:
         label = words.plain("button-lay-chosen")
-        refusal = arrange(view, page.game.options, chosen).refusal
+        refusal = helper.arrange(view, page.game.options, chosen).refusal
         reason = () if refusal is None else why(page, refusal)
         token = page.token("draft", prompt, "lay")
         found.append(Press(token, label, rank=3, enabled=False, why=reason))
@@ -132,25 +144,31 @@ def chosen_controls(page: Page, view: View, draft: Draft) -> list[Control]:
     return found
 
 
-def card_picker(page: Page, view: View, draft: Draft) -> Picker:
+def card_picker(page: Page, view: CanastaView, draft: Draft) -> Picker:
     """The cards of the hand, to be tapped."""
     items = hand_items(page, view, draft, True)
     label = page.words.plain("pick-cards")
     return paged_picker(page, "c", label, items, draft, most=len(view.hand), rank=3)
 
 
-def hint_label(page: Page, view: View, hint: Hint) -> str:
+def hint_label(page: Page, helper: MeldHelper, view: CanastaView, hint: Hint) -> str:
     """What a hint's button says."""
-    if hint.target is not None or isinstance(hint.action, TakePile):
-        return action_label(page, view, hint.action, hint.cards)
+    if hint.target is not None or hint.kind is Kind.TAKE:
+        return helper.action_label(page, view, hint.action, hint.cards)
     label = page.words.plain("action-meld-points", cards=hint.cards, points=hint.points)
     return fitting(label)
+
+
+def _own_form(page: Page, message: str) -> str:
+    """The form that a message has for the game, where it has one."""
+    own = f"{message}-{page.table.game}"
+    return own if page.words.has(own) else message
 
 
 def hint_line(page: Page, hint: Hint) -> Text:
     """A hint with its reason."""
     words = page.words
-    reason = words.text(f"hint-reason-{hint.reason.value}")
+    reason = words.text(_own_form(page, f"hint-reason-{hint.reason.value}"))
     shown = words.cards(hint.cards)
     if hint.target is not None:
         shown = words.text("action-add", cards=shown, meld=hint.target)
@@ -158,17 +176,22 @@ def hint_line(page: Page, hint: Hint) -> Text:
 
 
 def hint_controls(
-    page: Page, view: View, found: Sequence[Hint], draft: Draft, first: int
+    page: Page,
+    helper: MeldHelper,
+    view: CanastaView,
+    found: Sequence[Hint],
+    draft: Draft,
+    first: int,
 ) -> tuple[list[Control], list[Text]]:
     """Buttons and lines of the best hints, the first of rank `first`; all on demand."""
     prompt = prompt_of(page)
     shown = found[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
     controls: list[Control] = []
     for number, hint in enumerate(shown):
-        token = page.token("p", prompt, digest_of(hint.action))
         style = Style.PLAIN if number else Style.SUCCESS
         rank = max(2, first) if number else first
-        controls.append(Press(token, hint_label(page, view, hint), style, rank))
+        label = hint_label(page, helper, view, hint)
+        controls.append(play_control(page, helper, view, hint.action, label, style, rank))
     if len(found) > len(shown) and draft.panel != "hints":
         label = page.words.plain("button-more-hints")
         controls.append(Press(page.token("hints", prompt), label, rank=5))
@@ -180,19 +203,19 @@ def hint_block(page: Page, lines: Sequence[Text]) -> list[Block]:
     return [Block((page.words.text("hint-title"), *lines), Look.QUIET)] if lines else []
 
 
-def own_melds(page: Page, view: View) -> list[Block]:
-    """The melds of one's own team with their numbers, as buttons and typed moves name them."""
-    if not view.melds:
+def own_melds_block(page: Page, owner: Text, melds: NumberedMelds) -> list[Block]:
+    """One's own melds with their numbers, as buttons and typed moves name them."""
+    if not melds:
         return []
-    title = page.words.text("melds-title", team=page.sides[view.team])
-    return [Block((strong(title), *meld_lines(page, view.melds)))]
+    title = page.words.text("melds-title", team=owner)
+    return [Block((strong(title), *meld_lines(page, melds)))]
 
 
-def meld_lines(page: Page, melds: Sequence[Meld]) -> list[Text]:
+def meld_lines(page: Page, melds: NumberedMelds) -> list[Text]:
     """A line each meld: its number, what canasta it is, its cards and points."""
     words = page.words
     found = []
-    for number, meld in enumerate(melds, 1):
+    for number, meld in melds:
         shown = words.cards(meld.cards)
         if meld.canasta is not None:
             kind = words.text(f"canasta-kind-{meld.canasta}")
@@ -208,3 +231,44 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
         Item(digest_of(action), label, face)
         for action, label, face in zip(items, labels, faces, strict=True)
     ]
+
+
+# --- drafts ------------------------------------------------------------------------------------
+
+
+def draft_action(
+    page: Page, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
+) -> Chosen:
+    """Lays, adds or throws the chosen cards, or chooses none.
+
+    Raises:
+        Refused: why the chosen cards cannot be that.
+    """
+    if what == "clear":
+        return Chosen(draft=replace(draft, cards=()))
+    chosen = cards(" ".join(draft.cards))
+    if what == "throw":
+        if len(chosen) != 1:
+            raise Refused("CHOOSE_ONE")
+        return Chosen(f"discard {chosen[0]}")
+    if not chosen:
+        raise Refused("CHOOSE_CARDS")
+    found = chosen_actions(page, helper, view, draft)
+    if len(found) > 1:
+        raise Refused("CHOOSE_ORDER")
+    if found:
+        return Chosen(str(found[0]))
+    refusal = helper.arrange(view, page.game.options, chosen).refusal
+    raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
+
+
+def tapped_pages(page: Page, view: CanastaView) -> tuple[frozenset[str], ...]:
+    """The cards of the hand, page by page as they are tapped."""
+    items = hand_items(page, view, Draft(0), False)
+    return tuple([frozenset([item.key for item in one]) for one in in_pages(page, items)])
+
+
+def offered(page: Page, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:
+    """Hints, and what the chosen cards can be."""
+    found = [hint.action for hint in helper.hints(view, page.game.options)]
+    return [*found, *chosen_actions(page, helper, view, draft)]

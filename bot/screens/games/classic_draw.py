@@ -1,0 +1,56 @@
+"""The private hand of classic canasta while a card is to be drawn."""
+
+from __future__ import annotations
+
+from bot.screens.games.canasta_draw import (
+    choosing_a_take,
+    draw_control,
+    news_block,
+    take_controls,
+)
+from bot.screens.games.classic_helper import HELPER, pile_signs
+from bot.screens.games.classic_story import STORY
+from bot.screens.model import Block, Control, Look
+from bot.screens.page import Page, once_each
+from bot.store.drafts import Draft
+from engine.canasta.classic.actions import Draw, TakePile
+from engine.canasta.classic.opening import threshold
+from engine.canasta.classic.state import View
+from engine.game import Legal
+
+
+def draw_parts(
+    page: Page, view: View, draft: Draft
+) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
+    """Text and controls before the draw."""
+    legal = page.game.legal(view)
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    controls: list[Control] = [
+        draw_control(page, action) for action in legal.actions if isinstance(action, Draw)
+    ]
+    controls += take_controls(page, HELPER, view, takes, draft)
+    blocks = [_title(page, view, legal), *news_block(page, STORY, view)]
+    if legal.open:
+        owner = page.sides[view.team]
+        rank = 3 if takes else 1  # a team without melds takes the pile with what opens
+        more, chosen = choosing_a_take(page, HELPER, view, legal, draft, owner, rank)
+        blocks += more
+        controls += chosen
+    return tuple(blocks), tuple(once_each(controls))
+
+
+def _title(page: Page, view: View, legal: Legal) -> Block:
+    """What is due, what bars the pile, what the team still needs to open."""
+    words, team = page.words, view.team
+    lines = [words.text("phase-draw" if legal.open else "phase-draw-only")]
+    lines += pile_signs(page, view)
+    if not view.table.melds[team]:
+        least = threshold(view.standing.scores[team])
+        lines.append(words.text("team-threshold", team=page.sides[team], threshold=least))
+    return Block(tuple(lines), Look.TITLE)
+
+
+def keys_of(legal: Legal) -> frozenset[str]:
+    """The cards of the hand that are a key for the pile."""
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    return frozenset([str(card) for action in takes for card in action.cards])

@@ -1,0 +1,128 @@
+"""The meld helper of classic canasta for the screens, and what lies on its table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.screens.games.canasta_helper import MeldHelper, NumberedMelds, numbered
+from bot.screens.games.canasta_table import LyingCards
+from bot.screens.model import Plain, Text
+from bot.screens.page import Page, fitting
+from bot.words.words import joined_with
+from engine.canasta.classic import helper, turns
+from engine.canasta.classic.actions import AddCards, LayMeld, TakePile
+from engine.canasta.classic.game import BINDS
+from engine.canasta.classic.melds import card_points, meld_of_rank
+from engine.canasta.classic.options import ClassicOptions
+from engine.canasta.classic.pile import Take, judge_take, pile_is_closed
+from engine.canasta.classic.state import Bound, View
+from engine.canasta.hints import Hint
+from engine.canasta.values import IS_BLACK_THREE
+from engine.cards import RANK_OF, Cards
+from engine.notation import Action
+
+PLUS: Final = " + "
+
+
+def _hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
+    """The hints; a take that hands in a whole opening shows all that it lays."""
+    found = []
+    for hint in helper.hints(view, options):
+        package = hint.action.package if isinstance(hint.action, TakePile) else ()
+        cards = (*hint.cards, *[card for meld in package for card in meld])
+        found.append(replace(hint, cards=cards, points=card_points(cards)) if package else hint)
+    return tuple(found)
+
+
+def _own_melds(view: View) -> NumberedMelds:
+    return numbered(view.melds)
+
+
+def _action_label(page: Page, view: View, action: Action, order: Cards) -> str:
+    words = page.words
+    if isinstance(action, TakePile):
+        said = _take_label(page, view, action)
+    elif isinstance(action, AddCards):
+        said = words.plain("action-add", cards=order or action.cards, meld=action.meld)
+    else:
+        assert isinstance(action, LayMeld)
+        said = words.plain("action-meld", cards=order or action.cards)
+    return fitting(said)
+
+
+def _take_label(page: Page, view: View, action: TakePile) -> str:
+    words, top = page.words, view.table.top
+    assert top is not None
+    if action.package:
+        lies = joined_with(PLUS, [words.cards(cards) for cards in action.package])
+        return words.plain("action-take-package", key=action.cards, cards=lies)
+    index = meld_of_rank(view.melds, RANK_OF[top])
+    if index is None:
+        return words.plain("action-take-lays", key=action.cards, cards=(top, *action.cards))
+    if not action.cards:
+        return words.plain("action-take-alone", top=top, meld=index + 1)
+    return words.plain("action-take-adds", key=action.cards, meld=index + 1)
+
+
+def _consequence(view: View, action: Action) -> str:
+    """A take after which one must go out is asked about."""
+    if not isinstance(action, TakePile):
+        return ""
+    take = judge_take(view, action)
+    return BINDS if isinstance(take, Take) and take.bound is not Bound.FREE else ""
+
+
+HELPER: Final = MeldHelper(
+    hints=_hints,
+    arrange=helper.arrange,
+    packages=helper.opening_packages,
+    opening=turns.opening,
+    own_melds=_own_melds,
+    points=card_points,
+    action_label=_action_label,
+    consequence=_consequence,
+)
+
+
+def nobody_takes(view: View) -> bool:
+    """Whether the pile is closed, or blocked for all but those who go out with it."""
+    top = view.table.top
+    return pile_is_closed(view) is not None or (top is not None and IS_BLACK_THREE[top])
+
+
+def pile_signs(page: Page, view: View) -> tuple[Text, ...]:
+    """What bars the pile (C14, C15)."""
+    words, top = page.words, view.table.top
+    if top is None:
+        return ()
+    if pile_is_closed(view) is not None:
+        return (words.text("pile-closed-top", top=top),)
+    signs: list[Text] = []
+    if IS_BLACK_THREE[top]:
+        signs.append(words.text("pile-blocked-top", card=top))
+    if view.table.frozen:
+        signs.append(words.text("pile-frozen-pair"))
+    return tuple(signs)
+
+
+def lying_cards(page: Page, view: View) -> LyingCards:
+    """What lies on the table: the viewer's own melds as he sees them."""
+    table = view.table
+    melds = [numbered(team) for team in table.melds]
+    if view.seat is not None:
+        melds[view.team] = numbered(view.melds)
+    return LyingCards(
+        stock=table.stock,
+        pile=table.pile,
+        top=table.top,
+        signs=pile_signs(page, view),
+        hand_sizes=table.hand_sizes,
+        red_threes=table.red_threes,
+        melds=tuple(melds),
+    )
+
+
+def shown_together(page: Page, groups: tuple[Cards, ...]) -> Text:
+    """Cards of several melds: ``K♣ K♦ K♥ + 5♣ 5♦ 5♠``."""
+    return joined_with(PLUS, [page.words.cards(cards) or (Plain(""),) for cards in groups])

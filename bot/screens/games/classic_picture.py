@@ -1,0 +1,73 @@
+"""The picture of a table of classic canasta."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.pictures.faces import Pill
+from bot.pictures.melds import Meld as DrawnMeld
+from bot.screens.games.canasta_picture import OpeningWords, has_opened, opening_words
+from bot.screens.games.classic_helper import lying_cards, nobody_takes
+from bot.screens.games.team_canasta import team_table_picture
+from bot.screens.model import Picture, Text
+from bot.screens.page import Page
+from engine.canasta.classic import turns
+from engine.canasta.classic.melds import CanastaKind, Meld, MeldKind
+from engine.canasta.classic.opening import OpeningStatus, threshold
+from engine.canasta.classic.state import Bound, Phase, View
+from engine.cards import RANKS
+
+_COLOURS: Final = {
+    CanastaKind.NATURAL: "clean",
+    CanastaKind.MIXED: "dirty",
+    CanastaKind.WILD: "wild",
+}
+"""How the pill of a canasta is coloured: as the clean, the dirty, the wild one of others."""
+
+
+def table_picture(page: Page, view: View, turn: Text) -> Picture | None:
+    """What lies on the table, drawn (see `team_table_picture`)."""
+    openings = [_opening(page, view, team) for team in range(len(page.game.sides))]
+    lying = lying_cards(page, view)
+    return team_table_picture(
+        page, view.standing, lying, turn, _acting(view), openings, _drawn_meld
+    )
+
+
+def _acting(view: View) -> tuple[int, str] | None:
+    """Whose turn it is, and what may be done; None where nobody has it."""
+    table = view.table
+    if table.phase is Phase.DRAW:
+        only = "picture-turn-draw-only" if nobody_takes(view) else "picture-turn-draw"
+        return table.seat, only
+    if table.phase is not Phase.PLAY:
+        return None
+    free = table.bound is Bound.FREE
+    return table.seat, "picture-turn-play" if free else "picture-turn-bound"
+
+
+def _opening(page: Page, view: View, team: int) -> OpeningWords:
+    """Whether a team has melds, and the points of the running turn against the minimum as far as
+    the viewer knows them."""
+    if view.table.melds[team]:
+        return has_opened(page)
+    opening = turns.opening(view) if view.turn is not None and team == view.team else None
+    if opening is not None:
+        return opening_words(page, opening.status, opening.points, opening.threshold)
+    least = threshold(view.standing.scores[team])
+    return opening_words(page, OpeningStatus.CLOSED, 0, least)
+
+
+def _drawn_meld(page: Page, number: int, meld: Meld) -> DrawnMeld:
+    cards = tuple([str(card) for card in meld.cards])
+    return DrawnMeld(number, cards, 0, _pill(page, meld))
+
+
+def _pill(page: Page, meld: Meld) -> Pill | None:
+    """A canasta closed to one card: its rank."""
+    kind = meld.canasta
+    if kind is None:
+        return None
+    words = page.words
+    of = words.rank(RANKS[meld.rank]) if meld.kind is MeldKind.SET else ""
+    return Pill(of, "", _COLOURS[kind], words.plain(f"picture-canasta-{kind}"), len(meld.cards))
