@@ -556,9 +556,9 @@ class TableFront:
     async def _practice(self, event: Event, rest: str, words: Words) -> Reply:
         """One deal against computers, no clock."""
         games = self._tables.store.documents.games
-        game = wishes.game_named(games, rest)
+        game, seats = wishes.game_and_seats(games, rest)
         options = wishes.practice_options(games[game])
-        opening = Opening(game, options, language=words.language, speed=Speed.UNLIMITED)
+        opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Refusal):
             return Reply(refusal_text(words, outcome), refused=True)

@@ -48,7 +48,9 @@ class Place:
 
 class Player(User):
     """Somebody who plays by preferred roads: ``letter``, ``panel``, ``select``, ``modal``,
-    ``command``."""
+    ``command``. `level`: how well."""
+
+    level = "easy"
 
     def __init__(
         self, standin: Standin, place: Place, name: str, *roads: str, closed: bool = False
@@ -109,7 +111,7 @@ class Player(User):
             return False
         view = held.game.view(held.state, seat)
         seed = zlib.crc32(f"{held.version} {seat}".encode())
-        action = computer_player(held.game, "easy").decide(view, seed, 20)
+        action = computer_player(held.game, self.level).decide(view, seed, 20)
         prompt = held.table.prompts[seat]
         for road in (*self.roads, "modal", "command", *self.roads):
             try:

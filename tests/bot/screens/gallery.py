@@ -162,6 +162,7 @@ def drafts_of(held: Held, seat: int, random: Random) -> list[Draft]:
             action = random.choice(examples)
             names = ("key", "extra", "cards")
             some = [card for name in names for card in getattr(action, name, ())]
+            some += [card for meld in getattr(action, "package", ()) for card in meld]
             found.append(Draft(prompt, _texts(some), panel="hints"))
     return found
 

@@ -152,8 +152,8 @@ BELOT: Final = (
     {"length": "101", "trump_lead": "beat_opponents"},
 )
 BELOT_STEPS: Final = 350
-CLASSIC: Final = ((4, "one_deal"), (2, "3000"))
-"""For how many, and how long the match is."""
+CLASSIC: Final = {1: (4, "one_deal"), 3: (2, "3000")}
+"""Of eight seeds: for how many, and how long the match is."""
 CLASSIC_STEPS: Final = 400
 
 
@@ -164,8 +164,8 @@ def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
         if not seed % 2:
             options = dict(BELOT[seed // 2 % len(BELOT)])
             yield Walk(seed, options=options, game="belot"), BELOT_STEPS
-        if not seed % 4:
-            seats, length = CLASSIC[seed // 4 % len(CLASSIC)]
+        if seed % 8 in CLASSIC:
+            seats, length = CLASSIC[seed % 8]
             walk = Walk(seed, options={"length": length}, game="classic-canasta", seats=seats)
             yield walk, CLASSIC_STEPS
 

@@ -1,0 +1,340 @@
+"""Classic canasta through the `Front` on a real server: for how many, taking the pile, going out,
+what is typed, and what nobody is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.outcomes import Done
+from bot.people import Person
+from bot.screens.model import Confirm, Picker, Press, Screen
+from bot.store.drafts import Draft
+from bot.store.store import Change, Stored
+from bot.tables import intents as want
+from bot.tables.choices import digest_of
+from bot.tables.model import Held, Stage
+from engine.canasta.classic.going_out import way_out_of
+from engine.canasta.classic.positions import position
+from engine.canasta.classic.state import NOTHING_WATCHED, Bound, Phase, State
+from engine.cards import SUITS
+from engine.players import computer_player
+from tests.bot.house import House, control, has, said, seen
+from tests.bot.people import FRIENDS
+from tests.bot.screens import gallery
+from tests.bot.screens.leaks import check_known, known_cards
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+PLAY = Phase.PLAY
+KINGS = "KC KD KH KS KC KD KH"
+BINDING = position(seats=2, hands={0: "KC KD 4C 4D 4H 4S 4C 4D 4H 5C"}, pile="KS", scores=(3100, 0))
+"""The take of three kings is below the minimum of 120, and all can be laid."""
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+async def sitting(house: House, state: State, **options: str) -> Held:
+    """Friends at a table of classic canasta in this position, as many as it is for."""
+    people = FRIENDS[: len(state.table.hand_sizes)]
+    await house.say(NORTH, f"/play classic {len(people)}")
+    for name, value in options.items():
+        await house.act(NORTH, want.SetOption(name, value))
+    for number, person in enumerate(people):
+        await house.press(person, control(await house.public(), f"sit:{number}"))
+    await house.press(NORTH, control(await house.public(), "start"))
+    held = await house.held()
+    change = Change(held.table, held.game, state)
+    stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
+    assert isinstance(stored, Stored)
+    found = await house.bot.tables.read(held.table.id)
+    assert found is not None
+    return found
+
+
+async def plays(house: House, person: Person, label: str) -> None:
+    """Presses the button of a hand."""
+    reply = await house.press(person, control(await house.hand(person), label))
+    assert not reply.refused, said(reply)
+
+
+# --- for how many ---------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "seats"),
+    [
+        ("/play classic", 4),
+        ("/play classic 2", 2),
+        ("/play 2 класическа", 2),
+        ("/play klasszikus kanaszta 4", 4),
+        ("/play 2", 2),
+    ],
+)
+async def test_for_how_many_is_said_behind_play(house: House, line: str, seats: int) -> None:
+    assert said(await house.say(NORTH, line)) == "The table is set."
+    table = (await house.held()).table
+    assert (table.game, len(table.seats)) == ("classic-canasta", seats)
+
+
+async def test_a_number_that_the_game_is_not_for_is_refused(house: House) -> None:
+    reply = await house.say(NORTH, "/play classic 3")
+    assert reply.refused
+    assert "It can be: 2 4" in said(reply)
+
+
+async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(house: House) -> None:
+    await house.say(NORTH, "/play classic")
+    await house.act(NORTH, want.SetOption("length", "one_deal"))
+    lobby = await house.public()
+    picker = control(lobby, "How many players?")
+    assert isinstance(picker, Picker)
+    assert [(item.label, item.chosen) for item in picker.items] == [
+        ("2 players", 0),
+        ("4 players", 1),
+    ]
+    await house.pick(NORTH, picker, "2")
+    assert "seat 2: free" in seen(await house.public())
+    held = await house.held()
+    assert (len(held.table.seats), held.table.options["length"]) == (2, "one_deal")
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    reply = await house.pick(NORTH, control(options, "How many players?"), "4")
+    assert reply.screen is not None
+    assert len((await house.held()).table.seats) == 4
+    assert (await house.pick(NORTH, picker, "3")).refused
+    assert (await house.pick(EAST, picker, "2")).refused, "that is for the host to say"
+
+
+async def test_a_game_for_one_number_asks_for_none(house: House) -> None:
+    await house.say(NORTH, "/play belot")
+    assert not has(await house.public(), "How many players?")
+
+
+# --- help, rules, practice ---------------------------------------------------
+
+
+async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
+    help_ = (await house.say(NORTH, "/help")).screen
+    assert help_ is not None
+    shown = (await house.press(NORTH, control(help_, "Show me Classic canasta"))).screen
+    assert "Two play against each other, or four in two teams" in seen(shown)
+    assert "frozen for both teams" in seen((await house.say(NORTH, "/rules classic C14")).screen)
+    await house.say(NORTH, "/practice classic 2")
+    held = await house.held()
+    assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 2)
+    assert held.table.stage is Stage.PLAYING
+
+
+# --- taking the pile ---------------------------------------------------
+
+
+async def test_a_take_that_binds_asks_first_and_leads_out(house: House) -> None:
+    await sitting(house, BINDING)
+    take = control(await house.hand(NORTH), "Take with K♣ K♦ → K♠ K♣ K♦")
+    assert isinstance(take, Confirm)
+    assert "you must go out in this turn" in seen(await house.hand(NORTH))
+    await house.press(NORTH, take)
+    held = await house.held()
+    assert held.state.table.bound is Bound.GO_OUT_WITH_PILE
+    assert "North has taken the pile and must go out" in seen(await house.public())
+    hand = await house.hand(NORTH)
+    assert "below the minimum: go out now" in seen(hand)
+    await plays(house, NORTH, "Lay 4♣ 4♣ 4♦ 4♦ 4♥ 4♥ 4♠")
+    await plays(house, NORTH, "Throw 5♣")
+    held = await house.held()
+    line = next(one for one in held.state.standing.sheet[0].lines if one.code == "concealed")
+    assert line.points == 200
+    await house.redraw()
+    sheet = next(one for one in house.wall.of("test:room") if one.kind == "sheet")
+    assert "went out concealed" in seen(sheet)
+
+
+async def test_a_typed_take_that_binds_is_what_was_typed(house: House) -> None:
+    await sitting(house, BINDING)
+    assert not (await house.say(NORTH, "take kc kd")).refused
+    assert (await house.held()).state.table.bound is Bound.GO_OUT_WITH_PILE
+
+
+@pytest.mark.parametrize("line", ["take kc kd 5c 5d 5h", "вземам Кс Кка 5с 5ка 5ку", "take"])
+async def test_key_and_package_are_told_apart_by_themselves(house: House, line: str) -> None:
+    """Kings alone are 30; ``take`` alone is what there is to take, and says what is missing."""
+    hand = "KC KD 5C 5D 5H 9S TS JS QS 7D 6C"
+    await sitting(house, position(hands={0: hand}, pile="4C KS", scores=(-100, 0)))
+    reply = await house.say(NORTH, line)
+    assert not reply.refused, said(reply)
+    melds = (await house.held()).state.table.melds[0]
+    assert [str(card) for card in melds[0].cards] == ["KS", "KC", "KD"]
+    assert len(melds) == (1 if line == "take" else 2)
+
+
+async def test_the_top_card_alone_goes_to_a_meld(house: House) -> None:
+    hand = "5C 5D 9S TS JS QS 7D 6C"
+    await sitting(house, position(hands={0: hand}, pile="4C KS", melds=(["KC KD KH"], ())))
+    take = control(await house.hand(NORTH), "Take: K♠ → meld 1")
+    assert isinstance(take, Press)
+    await house.press(NORTH, take)
+    hand_ = await house.hand(NORTH)
+    assert "Pile taken: " in seen(hand_)
+    assert "4♣" in seen(hand_)
+    await plays(house, NORTH, "Throw 4♣")
+    assert "took the pile (2), K♠ to their meld" in seen(await house.public())
+
+
+@pytest.mark.parametrize(
+    ("pile", "sign", "line", "rule"),
+    [
+        ("4C 2S", "2♠ on top: nobody can take the pile", "take kc kd", "C14"),
+        ("4C 3S", "3♠ on top: the pile is blocked", "take kc kd", "C15"),
+        ("2C KS", "The pile is frozen", "take kc x", "C14"),
+        ("4C 9S", "", "take kc kd", "C13"),
+    ],
+)
+async def test_what_bars_the_pile_stands_there_and_in_the_answer(
+    house: House, pile: str, sign: str, line: str, rule: str
+) -> None:
+    hand = "KC KD X 5D 5H 9D TS JS QS 7D 6C"
+    await sitting(house, position(hands={0: hand}, pile=pile))
+    assert sign in seen(await house.public())
+    assert sign in seen(await house.hand(NORTH))
+    reply = await house.say(NORTH, line)
+    assert reply.refused
+    assert rule in said(reply)
+
+
+# --- going out ---------------------------------------------------
+
+
+async def test_the_last_cards_are_laid_and_the_turn_ends(house: House) -> None:
+    state = position(hands={0: "4C 4D 4H"}, melds=([KINGS], ()), phase=PLAY, incomplete=True)
+    await sitting(house, state)
+    hand = await house.hand(NORTH)
+    assert "You can go out now: 4♣ 4♦ 4♥" in seen(hand)
+    assert "Canastas: 1, to go out: 1" in seen(hand)
+    await plays(house, NORTH, "Lay 4♣ 4♦ 4♥")
+    assert "You have no card left" in seen(await house.hand(NORTH))
+    reply = await house.say(NORTH, "край на хода")
+    assert not reply.refused, said(reply)
+    assert (await house.held()).state.standing.written
+
+
+async def test_without_the_canastas_the_last_card_stays_and_why(house: House) -> None:
+    """Two players need two."""
+    state = position(
+        seats=2, hands={0: "4C 4D 4H 9S"}, melds=([KINGS], ()), phase=PLAY, incomplete=True
+    )
+    await sitting(house, state)
+    hand = await house.hand(NORTH)
+    assert "Canastas: 1, to go out: 2" in seen(hand)
+    assert "You can go out" not in seen(hand)
+    assert not (await house.say(NORTH, "meld 4c 4d 4h")).refused
+    hand = await house.hand(NORTH)
+    assert "your team needs 2 canastas and has 1" in seen(hand)
+    assert "C18" in seen(hand)
+    reply = await house.say(NORTH, "9s")
+    assert reply.refused
+    assert "needs 2 canastas" in said(reply)
+    await plays(house, NORTH, "Take back")
+    assert len((await house.held()).state.hidden.hands[0]) == 4
+
+
+async def test_the_last_turn_of_an_exhausted_stock(house: House) -> None:
+    state = position(
+        hands={0: "4C 4D"},
+        melds=([KINGS], ()),
+        phase=PLAY,
+        pile="8C 8D",
+        stock="",
+        red_threes={1: "3D 3H 3D 3H"},
+        hand_size=31,
+    )
+    await sitting(house, state)
+    assert "this is the last turn of the deal" in seen(await house.public())
+    await plays(house, NORTH, "Throw 4♣")
+    await house.redraw()
+    sheet = next(one for one in house.wall.of("test:room") if one.kind == "sheet")
+    assert "ran out of cards" in seen(sheet)
+
+
+async def test_the_minimum_counts_down_as_one_lays(house: House) -> None:
+    state = position(
+        hands={0: "5C 5D 5H QC QD X 2S 9C"},
+        laid=["KC KD KH"],
+        phase=PLAY,
+        scores=(1600, 0),
+        hand_size=11,
+    )
+    await sitting(house, state)
+    hand = await house.hand(NORTH)
+    assert "CLOSED 30 / 90 → 60 missing" in seen(hand)
+    assert hand.picture is not None
+    reply = await house.say(NORTH, "9c")
+    assert reply.refused
+    assert "60 are missing" in said(reply)
+    await plays(house, NORTH, "Q♣ Q♦ 🃏 = 70")
+    assert "READY TO OPEN 100 / 90" in seen(await house.hand(NORTH))
+    await plays(house, NORTH, "Throw 9♣")
+    assert "opened with 100" in seen(await house.public())
+
+
+# --- what nobody is shown ---------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_nobody_is_shown_the_pile_below_its_top(house: House, seats: int) -> None:
+    """C24: those who watched may know it, the table does not show it."""
+    pile = "4D 4D 6H 6H JC JC KS"
+    held = await sitting(
+        house,
+        position(seats=seats, pile=pile, hands={seat: f"9{SUITS[seat]}" for seat in range(seats)}),
+    )
+    shown: list[tuple[int | None, Screen]] = []
+    for language in ("en", "bg", "hu"):
+        shown += [(None, one.screen) for one in gallery.public(held, language)]
+        for seat in range(seats):
+            page = gallery.page_of(held, language, seat)
+            drafts = [Draft(held.table.prompts[seat])]
+            shown += [(seat, one.screen) for one in gallery.hands(held, page, drafts)]
+    for viewer, screen in shown:
+        view = replace(held.game.view(held.state, viewer), watched=NOTHING_WATCHED)
+        check_known(screen, known_cards(view), "the pile")
+
+
+# --- a whole match ---------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_whoever_must_go_out_finds_every_play_on_the_screen(house: House, seats: int) -> None:
+    """By nothing but buttons, from a bound turn to the end of the deal."""
+    state = (
+        BINDING
+        if seats == 2
+        else position(
+            hands={0: "KC KD 4C 4D 4H 4S 4C 4D 4H 8C 8D 8H 5C"},
+            pile="KS",
+            scores=(3100, 0),
+            hand_size=11,
+        )
+    )
+    await sitting(house, state)
+    await house.press(NORTH, control(await house.hand(NORTH), "Take with K♣ K♦ → K♠ K♣ K♦"))
+    game: Any = (await house.held()).game
+    player = computer_player(game, "easy")
+    while (await house.held()).state.table.phase is PLAY:
+        held = await house.held()
+        view = game.view(held.state, 0)
+        way = way_out_of(view)
+        action = way.plays[0] if way is not None and way.plays else player.decide(view, 1, 20)
+        hand = await house.hand(NORTH)
+        label = next(
+            one.label
+            for one in hand.controls
+            if isinstance(one, Press) and one.token.endswith(digest_of(action))
+        )
+        await plays(house, NORTH, label)
+    assert (await house.held()).state.standing.written
