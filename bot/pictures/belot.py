@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from bot.pictures.canasta_parts import Headline, draw_chip, draw_headline
 from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, fitted, in_lines, size_for, width_of
 from bot.pictures.faces import Style, back, face
 from bot.pictures.letters import drawable
@@ -93,10 +94,7 @@ class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
     what lies on the table."""
 
     style: Style
-    deal: str
-    who: str
-    what: str
-    """Whose turn it is and what may be done; `who` is empty where nobody is waited for."""
+    headline: Headline
     seats: tuple[Seat, ...]
     contract: Contract | None
     teams: tuple[Team, ...]
@@ -114,7 +112,7 @@ class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
 def draw_belot(facts: BelotTable) -> Canvas:
     """The picture of a table."""
     canvas = Canvas(WIDTH, HEIGHT, facts.style.suits)
-    _turn(canvas, facts)
+    draw_headline(canvas, facts.headline)
     for number, seat in enumerate(facts.seats):
         _seat(canvas, facts, number, seat)
         canvas.box(
@@ -143,39 +141,13 @@ def _left(facts: BelotTable, seat: int) -> int:
     return _EDGE + seat * (_width(facts) + _GAP)
 
 
-def _chip(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
-    """The mark of a team: its number on its colour."""
-    canvas.box(x, y, 34, 34, 8, SIDES[side], below)
-    canvas.text(x + 17, y + 17, str(side + 1), 28, INK, SIDES[side], align="middle")
-
-
-def _turn(canvas: Canvas, facts: BelotTable) -> None:
-    """The largest words: whose turn it is and what may be done; the deal at the right."""
-    ground = canvas.of(Table.GROUND)
-    quiet = canvas.of(Table.QUIET)
-    deal = canvas.text(WIDTH - 18, 38, facts.deal, 28, quiet, ground, width=280, align="right")
-    x, room = 16, WIDTH - 50 - deal
-    text = canvas.of(Table.TEXT)
-    if not facts.who:
-        size = size_for(facts.what, (50, 46, 42, 38), room)
-        canvas.text(x, 38, facts.what, size, text, ground, width=room)
-        return
-    size = size_for(f"{facts.who}  {facts.what}", (50, 46, 42, 38), room - 44)
-    what = width_of(drawable(facts.what), size)
-    who = max(room - what - 62, room // 3)
-    canvas.shape("up", x, 24, 28, GOLD, ground)
-    x += 40
-    x += canvas.text(x, 38, facts.who, size, GOLD, ground, width=who) + 18
-    canvas.text(x, 38, facts.what, size, text, ground, width=room + 16 - x)
-
-
 def _seat(canvas: Canvas, facts: BelotTable, number: int, seat: Seat) -> None:
     """Who sits here, with how many cards; who is to act stands in gold with an arrow."""
     x, width = _left(facts, number), _width(facts)
     below = GOLD if seat.acts else canvas.of(Table.HEAD)
     text = INK if seat.acts else canvas.of(Table.TEXT)
     canvas.box(x, _SEATS, width, _SEAT_HEIGHT, 12, below, canvas.of(Table.GROUND))
-    _chip(canvas, x + 8, _SEATS + 8, seat.team, below)
+    draw_chip(canvas, x + 8, _SEATS + 8, seat.team, below)
     room = width - 60 - (28 if seat.acts else 0)
     if seat.acts:
         canvas.shape("up", x + width - 34, _SEATS + 12, 26, INK, below)
@@ -315,7 +287,7 @@ def _contract(canvas: Canvas, facts: BelotTable) -> None:
     size = size_for(contract.name, (58, 54, 50, 46, 42), room)
     canvas.text(x, _FOOT + 82, contract.name, size, text, panel, width=room)
     y = _FOOT + 140
-    _chip(canvas, x, y - 17, contract.team, panel)
+    draw_chip(canvas, x, y - 17, contract.team, panel)
     size = size_for(contract.who, (34, 32, 30, 28), room - 48)
     canvas.text(x + 46, y, contract.who, size, text, panel, width=room - 48)
     y = _FOOT + 196
@@ -363,7 +335,7 @@ def _teams(canvas: Canvas, facts: BelotTable) -> None:
     canvas.text(left + 16, _FOOT + 28, facts.tricks_title, SMALLEST, quiet, panel, width=room)
     for number, team in enumerate(facts.teams):
         y = _FOOT + 76 + number * 60
-        _chip(canvas, left + 16, y - 17, number, panel)
+        draw_chip(canvas, left + 16, y - 17, number, panel)
         canvas.text(left + 66, y, team.tricks, 44, text, panel, width=60)
         canvas.text(left + 128, y, team.written, 36, GOLD, panel, width=110)
         canvas.text(right, y, team.score, 54, SIDES[number], panel, align="right")

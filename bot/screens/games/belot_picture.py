@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.pictures.belot import BelotTable, Call, Contract, Last, Played, Seat, Team
+from bot.pictures.canasta_parts import Headline
 from bot.pictures.layouts import BELOT
 from bot.pictures.letters import drawable
 from bot.screens.games.belot_lines import best_of, contract_line, last_lines, lines_of, said_by
@@ -34,9 +35,7 @@ def table_picture(page: Page, view: View, turn: Text) -> Picture | None:
     calls = _calls(page, view)
     facts = BelotTable(
         style_of(page),
-        words.plain("picture-deal", number=view.standing.deal_number),
-        who,
-        what,
+        Headline(who, what, words.plain("picture-deal", number=view.standing.deal_number)),
         tuple([_seat(page, view, seat) for seat in range(SEATS)]),
         _contract(page, view),
         tuple([_team(page, view, team) for team in range(TEAMS)]),

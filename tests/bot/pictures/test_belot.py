@@ -74,7 +74,7 @@ def test_the_bidding() -> None:
     assert shown.first == 2
     assert [call.words for call in shown.calls] == ["pass", "♣ clubs", "pass", "♥ hearts", "contra"]
     assert [call.stands for call in shown.calls] == [False, False, False, True, True]
-    assert (shown.who, shown.what) == ("Dora", "higher, recontra or pass")
+    assert (shown.headline.who, shown.headline.what) == ("Dora", "higher, recontra or pass")
     assert [seat.acts for seat in shown.seats] == [False, False, False, True]
     assert [seat.dealer for seat in shown.seats] == ["", "dealer", "", ""]
     assert {seat.cards for seat in shown.seats} == {5}
@@ -98,7 +98,7 @@ def test_the_bidding() -> None:
     ],
 )
 def test_what_may_be_said(calls: tuple[Any, ...], what: str) -> None:
-    assert table(bidding(calls)).what == what
+    assert table(bidding(calls)).headline.what == what
 
 
 def test_a_very_long_bidding_keeps_its_end() -> None:
@@ -113,7 +113,7 @@ def test_the_trick_and_who_holds_it() -> None:
     assert (shown.trick.leader, shown.trick.cards, shown.trick.ahead) == (3, ("AH", "7H"), 0)
     assert shown.last is not None
     assert (shown.last.who, shown.last.trick.ahead) == ("Dora", 3)
-    assert (shown.who, shown.what) == ("Boris", "plays: ♥ was led")
+    assert (shown.headline.who, shown.headline.what) == ("Boris", "plays: ♥ was led")
     assert [seat.cards for seat in shown.seats] == [4, 5, 5, 4]
     assert [(team.tricks, team.score, team.written) for team in shown.teams] == [
         ("2", "87", ""),
@@ -141,7 +141,7 @@ def test_the_end_of_a_deal() -> None:
     assert shown.contract.result == "made"
     assert [(team.tricks, team.written) for team in shown.teams] == [("8", "+274"), ("0", "0")]
     assert {seat.cards for seat in shown.seats} == {0}
-    assert shown.who == ""
+    assert shown.headline.who == ""
     passed = played(bidding(), *["pass"] * 4)
     shown = table(passed)
     assert shown.contract is not None
