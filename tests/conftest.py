@@ -19,6 +19,7 @@ settings.load_profile("patient")
 HERE: Final = Path(__file__).parent
 SLOW: Final = (
     "bot/cli",
+    "bot/pictures/test_views.py",
     "bot/screens/test_leaks.py",
     "bot/screens/test_press.py",
     "bot/screens/test_walk.py",
