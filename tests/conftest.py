@@ -48,6 +48,8 @@ FIRST: Final = (
     "bot/test_crash.py",
     "engine/test_invariants.py",
     "e2e",
+    "local",
+    "bot/screens/test_walk.py",
 )
 """What takes longest begins first, so that no process waits alone for it in the end."""
 
