@@ -19,6 +19,7 @@ settings.load_profile("patient")
 HERE: Final = Path(__file__).parent
 SLOW: Final = (
     "bot/cli",
+    "bot/pictures/test_views.py",
     "bot/screens/test_leaks.py",
     "bot/screens/test_press.py",
     "bot/screens/test_walk.py",
@@ -47,6 +48,8 @@ FIRST: Final = (
     "bot/test_crash.py",
     "engine/test_invariants.py",
     "e2e",
+    "local",
+    "bot/screens/test_walk.py",
 )
 """What takes longest begins first, so that no process waits alone for it in the end."""
 

@@ -46,10 +46,6 @@ class _Plan(msgspec.Struct, frozen=True):
     rows: tuple[int, ...]
 
 
-def _strips(meld: Meld) -> int:
-    return 1 if meld.pill is not None else len(meld.cards)
-
-
 def _plan(melds: Sequence[Meld], height: int) -> _Plan:
     """The plan with the highest strips; where no strip is high enough, the lowest, and long melds
     are cut."""

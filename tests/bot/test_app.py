@@ -104,6 +104,7 @@ async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncI
         "KAFENE_HEALTH_PORT": "0",
         "KAFENE_COMPUTER_DELAY": "0",
         "KAFENE_COMPUTER_WORKERS": "1",
+        "KAFENE_COMPUTER_BUDGET": "20",
         "KAFENE_LOG_FORMAT": "json",
         "KAFENE_LOG_LEVEL": "debug",
         "ROOM_DIARY": str(folder / "diary"),

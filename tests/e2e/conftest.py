@@ -1,4 +1,4 @@
-"""A real bot, a real browser: the bot once a module, each person with windows of their own."""
+"""A real bot, a real browser: the bot once for all tests, each person with windows of their own."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.e2e.window import DESKTOP, Window
 _numbers = itertools.count(1)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def kafene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafene]:
-    """A bot for the tests of a module; each test plays in a room of its own."""
+    """A bot for all tests; each plays in a room of its own, and who kills it starts it again."""
     find_chromium()
     with running(tmp_path_factory.mktemp("kafene")) as kafene:
         yield kafene

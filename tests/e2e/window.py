@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.async_api import BrowserContext, Locator, Page, Response, WebSocket, expect
+from playwright.async_api import Locator, Page, Response, WebSocket, expect
 
 from bot.tables.choices import digest_of
 from engine.notation import Action
@@ -259,8 +259,3 @@ class Window:
 async def shows(window: Window, kind: str, text: str) -> None:
     """The newest message of a kind shows this text."""
     await expect(window.message(kind)).to_contain_text(text)
-
-
-async def new_window(context: BrowserContext, address: str, room: str) -> Window:
-    """Another page of a person."""
-    return Window(await context.new_page(), address, room)

@@ -309,7 +309,7 @@ def test_complaints_are_one_line(capsys: pytest.CaptureFixture[str]) -> None:
 @asynccontextmanager
 async def running_bot(folder: Path) -> AsyncIterator[Mapping[str, str]]:
     """A bot with computer players at work, on its own Valkey: the environment for commands."""
-    async with child("play", folder, KAFENE_COMPUTER_DELAY="0.1") as bot:
+    async with child("play", folder, KAFENE_COMPUTER_DELAY="0.5") as bot:
         await bot.ready()
         await bot.played({}, 2)
         yield {

@@ -40,7 +40,6 @@ class Weights:
     """Of a heart ace in hand."""
     black_three: float = 12
     """Of a black three in hand while the deal goes on: it keeps the talon closed once."""
-    black_three_caught: float = 100
 
 
 NORMAL: Final = Weights()
