@@ -366,6 +366,7 @@ async def lobby_with(scene: Scene, what: str) -> Json:
     return found
 
 
+@pytest.mark.slow
 async def test_a_killed_bot_goes_on_with_its_photos(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as store:
         async with scene_of(store, new_world()) as scene:
