@@ -24,7 +24,7 @@ from redis.exceptions import AuthenticationError
 
 from bot.bot import Bot
 from bot.config import Settings
-from bot.games import OFFERED
+from bot.games import offered
 from bot.health import health_pages
 from bot.outbox import Presenter
 from bot.platform import Platform
@@ -34,6 +34,7 @@ from bot.store.scripts import Client
 from bot.store.server import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.tables.awaited import Pace
 from bot.tables.tables import Limits
+from engine.registry import UnknownGame
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -174,10 +175,18 @@ def _owner_of(folder: Path) -> int | None:
 
 
 def bot_of(client: Client, settings: Settings) -> Bot:
-    """The bot as the settings want it."""
+    """The bot as the settings want it.
+
+    Raises:
+        CannotStart: a game that is to be offered is not there.
+    """
+    try:
+        games = offered(settings.more_games)
+    except UnknownGame as error:
+        raise CannotStart(f"KAFENE_MORE_GAMES: {error}") from error
     return Bot(
         client,
-        documents=Documents(OFFERED),
+        documents=Documents(games),
         pace=Pace(
             computer_delay=int(settings.computer_delay * 1000),
             lobby_life=settings.lobby_hours * _HOUR_MS,
@@ -226,6 +235,7 @@ async def _run(
         if settings.health_port:
             await _health(settings, bot, stack)
         presenter, faces = make_faces(bot, settings)
+        stack.callback(bot.studio.close)
         platforms: Mapping[str, Platform] = {face.platform.name: face.platform for face in faces}
         parts = {
             f"{name} (chat)": face.run(stop) for name, face in zip(platforms, faces, strict=True)
@@ -235,6 +245,8 @@ async def _run(
         _log.info("the bot runs", faces=sorted(platforms))
         try:
             async with asyncio.TaskGroup() as group:
+                if faces:
+                    group.create_task(bot.studio.warm(), name="pictures")
                 tasks = [
                     group.create_task(_watched(name, part, stop), name=name)
                     for name, part in parts.items()

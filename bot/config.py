@@ -13,9 +13,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic.fields import FieldInfo
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.store.connection import BadRedisUrl, parse_url
 
@@ -48,6 +48,11 @@ def _webhook(secret: SecretStr) -> SecretStr:
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,256}", secret.get_secret_value()):
         raise ValueError("1 to 256 letters A-Z a-z, digits, _ and - are allowed")
     return secret
+
+
+def _names(text: Any) -> Any:
+    """Names with blanks between them."""
+    return tuple(text.split()) if isinstance(text, str) else text
 
 
 def _processors() -> int:
@@ -174,6 +179,12 @@ class Settings(BaseSettings):
         le=60_000,
     )
 
+    more_games: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_names)] = setting(
+        "KAFENE_MORE_GAMES",
+        (),
+        "Games that are offered beside those of the house, each named module:Class of a Python "
+        "module that can be imported, with blanks between them.",
+    )
     keep_records_days: int = setting(
         "KAFENE_KEEP_RECORDS_DAYS",
         90,
@@ -295,6 +306,8 @@ def env_example() -> str:
     parts = [_comment(head)]
     for name, one in names().items():
         default = "" if one.default_factory is not None or one.default is None else one.default
+        if isinstance(default, tuple):
+            default = " ".join(default)
         text = f"{default:g}" if isinstance(default, float) else str(default)
         parts.append(f"{_comment('# ' + str(one.description))}\n#{name}={text}")
     return "\n\n".join(parts) + "\n"

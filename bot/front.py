@@ -356,7 +356,8 @@ class TableFront:
             text = refusal_text(words, refused.refusal, held.table.game)
             return Reply(text, refused=True)
         if chosen.action:
-            return await self._act(event, held, want.Act(prompt, chosen.action), words)
+            wanted = want.Act(prompt, chosen.action, then=chosen.then)
+            return await self._act(event, held, wanted, words)
         if chosen.draft is not None:
             drawn = chosen.draft
             await self._drafts.change(held.table.id, seat, prompt, event.id, lambda _: drawn)
@@ -557,6 +558,8 @@ class TableFront:
         """One deal against computers, no clock."""
         games = self._tables.store.documents.games
         game, seats = wishes.game_and_seats(games, rest)
+        if not seats and wishes.PRACTISED_BY in games[game].seat_choices:
+            seats = wishes.PRACTISED_BY
         options = wishes.practice_options(games[game])
         opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)

@@ -24,3 +24,9 @@ class Person(msgspec.Struct, frozen=True):
 def platform_of(some_id: str) -> str:
     """The platform of a person's or place's id."""
     return some_id.partition(":")[0]
+
+
+def number_on(platform: str, person: str) -> str:
+    """The number by which a platform knows a person; empty where it is none of that platform's."""
+    name, _, number = person.partition(":")
+    return number if name == platform and number.isascii() and number.isdigit() else ""

@@ -13,6 +13,11 @@ from bot.people import Person
 from bot.screens.model import Screen, Text
 
 
+def length_of(text: str) -> int:
+    """How long chat platforms count a text: in units of UTF-16."""
+    return len(text.encode("utf-16-le")) // 2
+
+
 class Target(msgspec.Struct, frozen=True):
     """Where a message goes: a place (a channel, a topic), or to one person alone."""
 

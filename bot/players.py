@@ -67,7 +67,7 @@ def _think(
 class Players:
     """Decides for computer players. `workers` processes, `budget` ms of thinking for an action.
 
-    A game that is not registered (in tests) is played in this process: others do not know it.
+    A game that is not of the house is played in this process: the others do not know it.
     """
 
     def __init__(self, workers: int = 1, budget: int = 200) -> None:

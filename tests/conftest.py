@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
+import pytest_asyncio
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
@@ -46,6 +51,10 @@ FIRST: Final = (
 """What takes longest begins first, so that no process waits alone for it in the end."""
 
 
+IN_ONE_LOOP: Final = ("e2e", "local")
+"""Tests that run in the session's event loop, as Chromium lives as long (`browser`)."""
+
+
 def _lies_in(item: pytest.Item, place: str) -> bool:
     path = item.path.relative_to(HERE)
     return path == Path(place) or Path(place) in path.parents
@@ -56,9 +65,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(_lies_in(item, one) for one in SLOW):
             item.add_marker(pytest.mark.slow)
+        if pytest_asyncio.is_async_test(item) and any(_lies_in(item, one) for one in IN_ONE_LOOP):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
     def turn(item: pytest.Item) -> int:
         found = [number for number, one in enumerate(FIRST) if _lies_in(item, one)]
         return found[0] if found else len(FIRST)
 
     items.sort(key=turn)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """Chromium, once for all tests."""
+    from playwright.async_api import async_playwright  # noqa: PLC0415  most tests need none
+
+    from tests.chromium import find_chromium  # noqa: PLC0415
+
+    path = find_chromium()
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        await browser.close()

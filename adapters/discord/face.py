@@ -18,10 +18,11 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from adapters.discord.client import KafeneClient
 from adapters.discord.commands import commands, commands_hash
-from adapters.discord.fit import Body, asks, fit, said
+from adapters.discord.fit import asks, said
 from adapters.discord.ids import person_id, place_id
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
+from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import MOST_NAME, Router
 from adapters.discord.wire import PATIENCE, Wire
@@ -90,12 +91,13 @@ class DiscordFace:
         self._wire: Final = Wire(self._client)
         self._notes: Final = Notes(store)
         self._leases: Final = Leases(store)
-        place_name = self._client.place_name
-        self._panels: Final = Panels(self._wire, self._notes, _Hands(bot), place_name)
+        pictures = Pictures(bot.studio, self._client.place_name)
+        self._pictures: Final = pictures
+        self._panels: Final = Panels(self._wire, self._notes, _Hands(bot), pictures)
         self._platform: Final = DiscordPlatform(
-            self._wire, self._notes, place_name, self._panels.changed, bot.studio
+            self._wire, self._notes, pictures, self._panels.changed
         )
-        self._router: Final = Router(bot.front, self._wire, self._notes, self._panels, place_name)
+        self._router: Final = Router(bot.front, self._wire, self._notes, self._panels, pictures)
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
         self.ready: Final = asyncio.Event()
@@ -269,15 +271,15 @@ class DiscordFace:
         )
         try:
             reply = await self._bot.front.say(event, message.content[:2000])
-            bodies: tuple[Body, ...] = ()
+            made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
                 await self._notes.put_asks(asks(reply.screen))
-                place_name = self._client.place_name
-                bodies = fit(reply.screen, place_name=place_name, toast=reply.toast)
+                made = await self._pictures.made(reply.screen, toast=reply.toast)
             elif reply.toast:
-                bodies = (said(reply.toast),)
-            for number, body in enumerate(bodies):
-                await self._wire.send(channel, body, f"{message.id}+{number}")
+                made = Made((said(reply.toast),))
+            for number, body in enumerate(made.bodies):
+                file = None if number else made.file
+                await self._wire.send(channel, body, f"{message.id}+{number}", file)
         except (Closed, Gone, Later, OSError, TimeoutError) as error:
             _log.info("line not answered", error=f"{type(error).__name__}: {error}")
         except Exception:  # noqa: BLE001  one bad line must not stop the others

@@ -27,6 +27,7 @@ from msgspec.structs import replace
 from adapters.discord import render
 from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.render import PlaceName, no_names
+from bot.platform import length_of
 from bot.screens.model import (
     Confirm,
     Control,
@@ -94,6 +95,12 @@ def asks(screen: Screen) -> dict[str, Ask]:
 def file_of(picture: Picture) -> str:
     """The name of a picture's file in its message: another picture, another name."""
     return f"{picture.key}.png"
+
+
+def shortened_alt(picture: Picture) -> str:
+    """The picture in words, as far as Discord takes them."""
+    alt = picture.alt
+    return alt if len(alt) <= MOST_ALT else f"{alt[: MOST_ALT - 1]}…"
 
 
 def fit(
@@ -178,9 +185,8 @@ def _text(content: str) -> Body:
 
 
 def _gallery(picture: Picture) -> Body:
-    alt = picture.alt if len(picture.alt) <= MOST_ALT else f"{picture.alt[: MOST_ALT - 1]}…"
     media = {"url": f"attachment://{file_of(picture)}"}
-    return {"type": 12, "items": [{"media": media, "description": alt}]}
+    return {"type": 12, "items": [{"media": media, "description": shortened_alt(picture)}]}
 
 
 def _row(parts: list[Body]) -> Body:
@@ -194,13 +200,8 @@ def _size(row: Body) -> int:
 # --- text ------------------------------------------------------------------------------------
 
 
-def _letters(text: str) -> int:
-    """How long Discord may take a text to be: UTF-16."""
-    return len(text.encode("utf-16-le")) // 2
-
-
 def _cut(text: str) -> str:
-    return text if _letters(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS // 2]}…"
+    return text if length_of(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS // 2]}…"
 
 
 def _texts(screen: Screen, toast: Text) -> list[str]:
@@ -223,7 +224,7 @@ def _texts(screen: Screen, toast: Text) -> list[str]:
         if hand and number == 0 and screen.picture is not None:
             paragraphs.append((False, render.cards(screen.picture)))
     paragraphs = [(hint, text) for hint, text in paragraphs if text.strip()]
-    while _letters("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
+    while length_of("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
         hints = [at for at, (hint, _) in enumerate(paragraphs) if hint]
         if not hints:
             break
@@ -236,7 +237,7 @@ def _pieces(paragraphs: Sequence[str]) -> list[str]:
     for paragraph in paragraphs:
         for line in _short(paragraph):
             joined = f"{found[-1]}\n{line}" if found else line
-            if found and _letters(joined) <= MOST_LETTERS:
+            if found and length_of(joined) <= MOST_LETTERS:
                 found[-1] = joined
             else:
                 found.append(line)
@@ -245,7 +246,7 @@ def _pieces(paragraphs: Sequence[str]) -> list[str]:
 
 def _short(paragraph: str) -> Iterator[str]:
     """A paragraph whole if it fits a message, else its lines, none too long."""
-    if _letters(paragraph) <= MOST_LETTERS:
+    if length_of(paragraph) <= MOST_LETTERS:
         yield paragraph
         return
     for line in paragraph.split("\n"):

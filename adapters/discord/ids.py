@@ -15,6 +15,8 @@ from typing import Final
 
 import msgspec
 
+from bot.people import number_on
+
 NAME: Final = "discord"
 MOST_CUSTOM_ID: Final = 100
 _PRIVATE: Final = "dm"
@@ -74,8 +76,7 @@ def person_id(user: int | str) -> str:
 
 def user_of(person: str) -> str:
     """The user of a person's id; empty where it is none of ours."""
-    name, _, user = person.partition(":")
-    return user if name == NAME and user.isascii() and user.isdigit() else ""
+    return number_on(NAME, person)
 
 
 def place_id(channel: int | str, guild: int | str | None) -> str:

@@ -60,13 +60,14 @@ return 0
 
 class Part(msgspec.Struct, frozen=True):
     """One message of a panel: the token through which it may be edited until `until` (ms), the id
-    to edit it by, its own id, the digest of what it shows."""
+    to edit it by, its own id, the digest of what it shows, the key of its picture."""
 
     token: str
     until: int
     address: str
     message: str
     shows: str
+    picture: str = ""
 
 
 class Panel(msgspec.Struct, frozen=True):

@@ -18,10 +18,10 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 
-from adapters.discord.fit import Body, asks, fit
+from adapters.discord.fit import Body, asks
 from adapters.discord.notes import Notes, Panel, Part
-from adapters.discord.render import PlaceName
-from adapters.discord.wire import ORIGINAL, Dead, Wire
+from adapters.discord.pictures import Made, Pictures
+from adapters.discord.wire import ORIGINAL, Dead, File, Wire
 from bot.platform import Closed, Gone, Later
 from bot.screens.model import Screen
 from bot.store.documents import BadDocument, NewerSchema
@@ -32,6 +32,9 @@ _log: Final = structlog.get_logger(__name__)
 
 LIFE_MS: Final = 14 * 60 * 1000
 """How long a token serves: a minute less than Discord allows."""
+FIRST: Final = 0.15
+"""So long a panel waits when something was drawn: the answer to a press on it may be on its way
+with the same hand and picture."""
 PAUSE: Final = 1.0
 RETRY: Final = 3.0
 _SHOWS: Final = 12
@@ -57,11 +60,11 @@ def shows(body: Body) -> str:
 class Panels:
     """The panels of all tables."""
 
-    def __init__(self, wire: Wire, notes: Notes, hands: Hands, place_name: PlaceName) -> None:
+    def __init__(self, wire: Wire, notes: Notes, hands: Hands, pictures: Pictures) -> None:
         self._wire: Final = wire
         self._notes: Final = notes
         self._hands: Final = hands
-        self._place_name: Final = place_name
+        self._pictures: Final = pictures
         self._group: asyncio.TaskGroup | None = None
         self._dirty: Final[set[str]] = set()
         self._busy: Final[set[str]] = set()
@@ -102,6 +105,7 @@ class Panels:
 
     async def _work(self, table: str) -> None:
         try:
+            await asyncio.sleep(FIRST)
             while table in self._dirty:
                 self._dirty.discard(table)
                 again = await self._refresh_all(table)
@@ -146,12 +150,13 @@ class Panels:
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
         """Edits what is behind; false: try again."""
         await self._notes.put_asks(asks(screen))
-        bodies = fit(screen, place_name=self._place_name)
+        bodies, picture, file = await self._pictures.made(screen, has=parts[0].picture)
         found: list[Part] = []
         try:
             for number, body in enumerate(bodies):
                 old = parts[number] if number < len(parts) else None
-                found.append(await self._part(old, body, parts[0].token))
+                with_it = ("", None) if number else (picture, file)
+                found.append(await self._part(old, body, parts[0].token, *with_it))
             for part in parts[len(bodies) :]:
                 await self._remove(part)
         except (Gone, Closed, Dead):
@@ -165,18 +170,20 @@ class Panels:
             await self._notes.put_panel(table, person, Panel(tuple(found)))
         return True
 
-    async def _part(self, old: Part | None, body: Body, token: str) -> Part:
+    async def _part(
+        self, old: Part | None, body: Body, token: str, picture: str, file: File | None
+    ) -> Part:
         """A part that shows this."""
         wanted = shows(body)
         if old is not None and old.shows == wanted:
             return old
         if old is None:
-            message = await self._wire.follow(token, body)
-            return Part(token, now_ms() + LIFE_MS, message, message, wanted)
+            message = await self._wire.follow(token, body, file)
+            return Part(token, now_ms() + LIFE_MS, message, message, wanted, picture)
         if old.until < now_ms():
             raise Dead("its time is over")
-        await self._wire.edit_answer(old.token, old.address, _edit(body))
-        return msgspec.structs.replace(old, shows=wanted)
+        await self._wire.edit_answer(old.token, old.address, _edit(body), file)
+        return msgspec.structs.replace(old, shows=wanted, picture=picture)
 
     async def _remove(self, part: Part) -> None:
         try:
@@ -186,15 +193,14 @@ class Panels:
 
     # --- what presses do ------------------------------------------------------------------------
 
-    async def opened(
-        self, table: str, person: str, token: str, message: str, bodies: Sequence[Body]
-    ) -> None:
+    async def opened(self, table: str, person: str, token: str, message: str, made: Made) -> None:
         """A new panel was shown, its first part in the answer to a press; the one before goes."""
         async with self._lock(table, person):
             before = await self._notes.panel(table, person)
             until = now_ms() + LIFE_MS
-            parts = [Part(token, until, ORIGINAL, message, shows(bodies[0]))]
-            for body in bodies[1:]:
+            first = shows(made.bodies[0])
+            parts = [Part(token, until, ORIGINAL, message, first, made.picture)]
+            for body in made.bodies[1:]:
                 further = await self._wire.follow(token, body)
                 parts.append(Part(token, until, further, further, shows(body)))
             await self._notes.put_panel(table, person, Panel(tuple(parts)))
@@ -204,15 +210,15 @@ class Panels:
         self.changed(table)  # it may have changed since it was made
 
     async def pressed(
-        self, table: str, person: str, token: str, message: str, shown: Body | None
+        self, table: str, person: str, token: str, message: str, shown: Body | None, picture: str
     ) -> None:
         """Somebody pressed on a part of a panel: its new token serves from now on. `shown`: what
-        the answer made of it."""
+        the answer made of it; `picture`: the one that it has now."""
         async with self._lock(table, person):
             panel = await self._notes.panel(table, person)
             until = now_ms() + LIFE_MS
             now_shows = "" if shown is None else shows(shown)
-            mine = Part(token, until, ORIGINAL, message, now_shows)
+            mine = Part(token, until, ORIGINAL, message, now_shows, picture)
             if panel is None or all(part.message != message for part in panel.parts):
                 parts: tuple[Part, ...] = (mine,)
             else:
@@ -231,13 +237,14 @@ class Panels:
         if not await self.refresh(table, person):
             self.changed(table)
 
-    async def bodies(self, table: str, person: str) -> tuple[Body, ...]:
-        """The messages of a person's hand as it is now; none where there is no hand."""
+    async def made(self, table: str, person: str, has: str) -> Made:
+        """The messages of a person's hand as it is now; none where there is no hand. `has`: the
+        picture of the one that will show it."""
         screen = await self._hands.hand(table, person)
         if screen is None:
-            return ()
+            return Made(())
         await self._notes.put_asks(asks(screen))
-        return fit(screen, place_name=self._place_name)
+        return await self._pictures.made(screen, has=has)
 
 
 def _edit(body: Body) -> Body:

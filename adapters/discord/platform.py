@@ -15,12 +15,11 @@ from typing import Final
 
 import structlog
 
-from adapters.discord.fit import MOST_ALT, Body, asks, file_of, fit
+from adapters.discord.fit import Body, asks
 from adapters.discord.ids import NAME, channel_of, user_of
 from adapters.discord.notes import Notes
-from adapters.discord.render import PlaceName
+from adapters.discord.pictures import Pictures
 from adapters.discord.wire import File, Wire
-from bot.pictures.studio import Studio
 from bot.platform import Closed, Gone, Later, Target
 from bot.screens.model import Screen
 from bot.store.store import StoreError
@@ -39,17 +38,15 @@ class DiscordPlatform:
         self,
         wire: Wire,
         notes: Notes,
-        place_name: PlaceName,
+        pictures: Pictures,
         changed: Callable[[str], None],
-        studio: Studio,
     ) -> None:
         """`changed`: called with a table whose screens have been drawn."""
-        self._studio: Final = studio
-        self._pictures: Final[dict[str, str]] = {}
+        self._pictures: Final = pictures
+        self._shown: Final[dict[str, str]] = {}
         """What picture each message has, by its key; empty for none."""
         self._wire: Final = wire
         self._notes: Final = notes
-        self._place_name: Final = place_name
         self._changed: Final = changed
         self._closed: Final[dict[str, float]] = {}
         self._paced: Final[dict[str, float]] = {}
@@ -63,9 +60,8 @@ class DiscordPlatform:
         """A new message; its id. The same nonce within minutes gives the first message."""
         self._changed(screen.table)
         channel = await self._channel(target, screen, sends=True)
-        bodies = fit(screen, place_name=self._place_name, pictures=True)
         await self._notes.put_asks(asks(screen))
-        file = await self._file(screen)
+        bodies, picture, file = await self._pictures.made(screen)
         found: list[str] = []
         for number, body in enumerate(bodies):
             part = f"{nonce}{_AND}{number}" if nonce and number else nonce
@@ -75,23 +71,15 @@ class DiscordPlatform:
                 self._noticed(target.person)
                 raise
         if not nonce:  # with one it may be the message of the first time
-            self._has(found[0], screen)
+            self._has(found[0], picture)
         return _AND.join(found)
 
-    async def _file(self, screen: Screen) -> File | None:
-        """The picture of a screen, drawn."""
-        picture = screen.picture
-        if picture is None or not picture.key:
-            return None
-        png = await self._studio.png(picture.layout, picture.facts)
-        return File(file_of(picture), png, picture.alt[:MOST_ALT])
-
-    def _has(self, message: str, screen: Screen) -> None:
-        """A message shows the picture of this screen now."""
-        self._pictures.pop(message, None)
-        self._pictures[message] = screen.picture.key if screen.picture is not None else ""
-        while len(self._pictures) > MOST_REMEMBERED:
-            del self._pictures[next(iter(self._pictures))]
+    def _has(self, message: str, picture: str) -> None:
+        """A message shows this picture now."""
+        self._shown.pop(message, None)
+        self._shown[message] = picture
+        while len(self._shown) > MOST_REMEMBERED:
+            del self._shown[next(iter(self._shown))]
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Shows the screen in a message that is there; notifies nobody. May raise `Gone`."""
@@ -100,17 +88,16 @@ class DiscordPlatform:
         early = self._paced.get(channel, 0.0) - time.monotonic()
         if early > 0:
             raise Later(early)
-        bodies = fit(screen, place_name=self._place_name, pictures=True)
         parts = message.split(_AND)
+        bodies, picture, file = await self._pictures.made(screen, has=self._shown.get(parts[0]))
         if len(parts) < len(bodies):
             raise Gone("it has more parts now")
         await self._notes.put_asks(asks(screen))
         for part, body in zip(parts, bodies, strict=False):
             quiet = {**body, "allowed_mentions": {"parse": []}}
+            await self._edit(channel, part, quiet, file if part == parts[0] else None)
             if part == parts[0]:
-                await self._edit_first(channel, part, quiet, screen)
-            else:
-                await self._edit(channel, part, quiet)
+                self._has(part, picture)
         for part in parts[len(bodies) :]:
             await self._delete(channel, part)
 
@@ -135,17 +122,6 @@ class DiscordPlatform:
             await self._notes.edited(channel, edit)
         except StoreError as error:  # it counts as unanswered: the next one waits longer
             _log.info("edit not counted", error=str(error))
-
-    async def _edit_first(self, channel: str, part: str, body: Body, screen: Screen) -> None:
-        """The part with the picture: it is sent along only where the message has another one."""
-        wanted = screen.picture.key if screen.picture is not None else ""
-        if self._pictures.get(part) == wanted:
-            await self._edit(channel, part, body)
-            return
-        file = await self._file(screen)
-        whole = body if file is not None else {**body, "attachments": []}
-        await self._edit(channel, part, whole, file)
-        self._has(part, screen)
 
     async def delete(self, target: Target, message: str) -> None:
         """Takes a message away; one that is gone already is fine."""

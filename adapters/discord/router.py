@@ -22,12 +22,12 @@ import structlog
 
 from adapters.discord import fit as fitting
 from adapters.discord.commands import line_of
-from adapters.discord.fit import EPHEMERAL, Body, asks, fit, key_of, modal, question
+from adapters.discord.fit import EPHEMERAL, Body, asks, key_of, modal, question
 from adapters.discord.ids import Custom, Do, person_id, place_id, read_custom
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
-from adapters.discord.render import PlaceName
-from adapters.discord.wire import ACK_PATIENCE, ORIGINAL, Dead, Wire
+from adapters.discord.pictures import Made, Pictures
+from adapters.discord.wire import ACK_PATIENCE, ORIGINAL, Dead, File, Wire
 from bot import outcomes
 from bot.people import Person
 from bot.platform import Closed, Event, Front, Gone, Later, Reply
@@ -41,6 +41,8 @@ _log: Final = structlog.get_logger(__name__)
 
 DEADLINE: Final = 1.2
 """Seconds in which an answer may be the acknowledgement."""
+DRAWING: Final = 0.5
+"""Seconds that an answer waits for its picture; a hand gets it later, in an edit."""
 LOOK_UP: Final = 0.8
 """Seconds that words of a modal may be looked up."""
 SUGGEST: Final = 1.5
@@ -93,6 +95,12 @@ class Act:
         return "" if self.message is None else str(self.message.id)
 
     @property
+    def picture(self) -> str:
+        """The key of the picture on the message that was pressed; empty for none."""
+        files = [] if self.message is None else self.message.attachments
+        return files[0].filename.removesuffix(".png") if files else ""
+
+    @property
     def left(self) -> float:
         """Seconds until the work must not be waited for any more."""
         return max(0.0, DEADLINE - (time.monotonic() - self.arrived))
@@ -122,7 +130,7 @@ class Router:
         wire: Wire,
         notes: Notes,
         panels: Panels,
-        place_name: PlaceName,
+        pictures: Pictures,
         acknowledged: Callable[[float], None] = lambda _: None,
     ) -> None:
         """`acknowledged`: told after how many seconds an interaction was acknowledged."""
@@ -130,7 +138,7 @@ class Router:
         self._wire: Final = wire
         self._notes: Final = notes
         self._panels: Final = panels
-        self._place_name: Final = place_name
+        self._pictures: Final = pictures
         self._acknowledged: Final = acknowledged
         self._seen: Final[OrderedDict[int, None]] = OrderedDict()
 
@@ -171,8 +179,10 @@ class Router:
 
     # --- the acknowledgement ----------------------------------------------------------------------
 
-    async def _answer(self, act: Act, kind: int, data: Body | None = None) -> str:
-        message = await self._wire.answer(act.id, act.token, kind, data, act.left_at_all)
+    async def _answer(
+        self, act: Act, kind: int, data: Body | None = None, file: File | None = None
+    ) -> str:
+        message = await self._wire.answer(act.id, act.token, kind, data, act.left_at_all, file)
         self._acknowledged(time.monotonic() - act.arrived)
         return message
 
@@ -272,28 +282,30 @@ class Router:
         elif reply.toast:
             await self._answer(act, _MESSAGE, _hidden(fitting.said(reply.toast)))
             if on_hand and not reply.refused:
-                await self._panels.pressed(
-                    act.table, act.event.person.id, act.token, act.pressed, None
-                )
+                await self._pressed(act, None, act.picture)
         else:
             await self._answer(act, _LATER)
 
     async def _on_hand(self, act: Act) -> None:
         """A press on a private panel changes that panel."""
-        person = act.event.person.id
-        bodies: tuple[Body, ...] = ()
+        made = Made(())
         try:
-            async with asyncio.timeout(max(0.05, act.left)):
-                bodies = await self._panels.bodies(act.table, person)
+            async with asyncio.timeout(max(0.05, min(act.left, DRAWING))):
+                made = await self._panels.made(act.table, act.event.person.id, act.picture)
         except (StoreError, TimeoutError) as error:
             _log.info("panel is drawn later", error=str(error))
-        if len(bodies) == 1:
-            await self._answer(act, _UPDATE, _plain(bodies[0]))
-            shown: Body | None = bodies[0]
+        if len(made.bodies) == 1:
+            (shown,) = made.bodies
+            await self._answer(act, _UPDATE, _plain(shown), made.file)
+            await self._pressed(act, shown, made.picture)
         else:
             await self._answer(act, _LATER)
-            shown = None
-        await self._panels.pressed(act.table, person, act.token, act.pressed, shown)
+            await self._pressed(act, None, act.picture)
+
+    async def _pressed(self, act: Act, shown: Body | None, picture: str) -> None:
+        """A press on a private panel keeps it alive."""
+        person = act.event.person.id
+        await self._panels.pressed(act.table, person, act.token, act.pressed, shown, picture)
 
     async def _settled(self, act: Act, reply: Reply) -> None:
         """A question was answered with yes: its panel says what came of it, or goes."""
@@ -309,43 +321,46 @@ class Router:
     async def _show(self, act: Act, reply: Reply) -> None:
         """Shows a private screen: in the place of the private message that was pressed (unless it
         is a hand), else in a new one."""
-        bodies = await self._bodies(reply, act.left)
         in_place = act.private and not (act.custom is not None and act.custom.hand)
+        made = await self._made(reply, act.left, act.picture if in_place else "")
         if in_place:
-            await self._answer(act, _UPDATE, _plain(bodies[0]))
+            await self._answer(act, _UPDATE, _plain(made.bodies[0]), made.file)
             message = act.pressed
         else:
-            message = await self._answer(act, _MESSAGE, _hidden(bodies[0]))
-        await self._shown(act, reply, message, bodies)
+            message = await self._answer(act, _MESSAGE, _hidden(made.bodies[0]), made.file)
+        await self._shown(act, reply, message, made)
 
-    async def _bodies(self, reply: Reply, patience: float = LOOK_UP) -> tuple[Body, ...]:
+    async def _made(self, reply: Reply, patience: float = LOOK_UP, has: str = "") -> Made:
+        """The messages of a reply; `has`: the picture of the one that will show it."""
         assert reply.screen is not None
         try:
             async with asyncio.timeout(max(0.05, patience)):
                 await self._notes.put_asks(asks(reply.screen))
         except (StoreError, TimeoutError) as error:
             _log.warning("words not kept", error=str(error))
-        return fit(reply.screen, place_name=self._place_name, toast=reply.toast)
+        return await self._pictures.made(reply.screen, has=has, toast=reply.toast, seconds=DRAWING)
 
-    async def _shown(self, act: Act, reply: Reply, message: str, bodies: tuple[Body, ...]) -> None:
+    async def _shown(self, act: Act, reply: Reply, message: str, made: Made) -> None:
         """What follows a screen that was shown: its other parts; a hand is kept up to date."""
         screen = reply.screen
         if screen is not None and screen.kind is Kind.HAND and screen.seat is not None and message:
             person = act.event.person.id
-            await self._panels.opened(screen.table, person, act.token, message, bodies)
+            await self._panels.opened(screen.table, person, act.token, message, made)
             return
-        for body in bodies[1:]:
+        for body in made.bodies[1:]:
             await self._wire.follow(act.token, body)
 
     async def _after(self, act: Act, reply: Reply, on_hand: bool) -> None:
         """The answer to a press that was deferred."""
         if reply.screen is not None:
-            bodies = await self._bodies(reply)
-            if act.private and not on_hand:
-                message = await self._wire.edit_answer(act.token, ORIGINAL, _edit(bodies[0]))
+            in_place = act.private and not on_hand
+            made = await self._made(reply, has=act.picture if in_place else "")
+            body, file = made.bodies[0], made.file
+            if in_place:
+                message = await self._wire.edit_answer(act.token, ORIGINAL, _edit(body), file)
             else:
-                message = await self._wire.follow(act.token, bodies[0])
-            for body in bodies[1:]:
+                message = await self._wire.follow(act.token, body, file)
+            for body in made.bodies[1:]:
                 await self._wire.follow(act.token, body)
             _log.debug("shown late", part=len(message))
         elif reply.toast:
@@ -354,7 +369,7 @@ class Router:
             await self._wire.delete_answer(act.token, ORIGINAL)
             self._panels.changed(act.table)
         if on_hand:
-            await self._panels.pressed(act.table, act.event.person.id, act.token, act.pressed, None)
+            await self._pressed(act, None, act.picture)
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -376,9 +391,9 @@ class Router:
 
     async def _command_after(self, act: Act, reply: Reply) -> None:
         if reply.screen is not None:
-            bodies = await self._bodies(reply)
-            message = await self._wire.edit_answer(act.token, ORIGINAL, bodies[0])
-            await self._shown(act, reply, message, bodies)
+            made = await self._made(reply)
+            message = await self._wire.edit_answer(act.token, ORIGINAL, made.bodies[0], made.file)
+            await self._shown(act, reply, message, made)
         elif reply.toast:
             await self._wire.edit_answer(act.token, ORIGINAL, fitting.said(reply.toast))
         else:

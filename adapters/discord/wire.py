@@ -17,11 +17,7 @@ import aiohttp
 import discord
 import msgspec
 from discord.http import MultipartParameters, Route
-from discord.webhook.async_ import (
-    AsyncWebhookAdapter,
-    async_context,
-    interaction_response_params,
-)
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from adapters.discord.fit import EPHEMERAL, Body
 from bot.platform import Closed, Gone, Later
@@ -158,9 +154,16 @@ class Wire:
     # --- interactions ---------------------------------------------------------------------------
 
     async def answer(
-        self, interaction: int, token: str, kind: int, data: Body | None, seconds: float
+        self,
+        interaction: int,
+        token: str,
+        kind: int,
+        data: Body | None,
+        seconds: float,
+        file: File | None = None,
     ) -> str:
-        """The first answer to an interaction; the id of its message, empty where it has none.
+        """The first answer to an interaction; the id of its message, empty where it has none. A
+        `file` takes the place of those that an updated message has.
 
         Raises:
             Dead: it is too late, or was answered before.
@@ -169,7 +172,7 @@ class Wire:
             interaction,
             token,
             session=self._session,
-            params=interaction_response_params(kind, data),
+            params=_answer_params(kind, data, file),
         )
         try:
             found = await self._ask(call, max(0.05, seconds))
@@ -182,9 +185,9 @@ class Wire:
         said = found.get("interaction", {}) if isinstance(found, dict) else {}
         return str(said.get("response_message_id") or "")
 
-    async def follow(self, token: str, body: Body) -> str:
+    async def follow(self, token: str, body: Body, file: File | None = None) -> str:
         """One more private message after an answer; its id."""
-        payload = {**body, "flags": body["flags"] | EPHEMERAL}
+        params = _params({**body, "flags": body["flags"] | EPHEMERAL}, file)
         route = Route(
             "POST",
             "/webhooks/{webhook_id}/{webhook_token}",
@@ -192,16 +195,19 @@ class Wire:
             webhook_token=token,
         )
         call = self._webhooks.request(
-            route, session=self._session, payload=payload, params={"wait": "true"}
+            route, session=self._session, **_sent(params), params={"wait": "true"}
         )
         found = await self._ask(call)
         return str(found["id"])
 
-    async def edit_answer(self, token: str, message: str, body: Body) -> str:
-        """Shows something else in an answer (``@original``, or a message that followed); its id."""
-        call = self._webhooks.request(
-            self._of_answer("PATCH", token, message), session=self._session, payload=body
-        )
+    async def edit_answer(
+        self, token: str, message: str, body: Body, file: File | None = None
+    ) -> str:
+        """Shows something else in an answer (``@original``, or a message that followed); its id. A
+        `file` takes the place of those it has."""
+        route = self._of_answer("PATCH", token, message)
+        params = _params(body, file)
+        call = self._webhooks.request(route, session=self._session, **_sent(params))
         found = await self._ask(call)
         return str(found["id"])
 
@@ -225,11 +231,24 @@ class Wire:
 def _params(payload: Body, file: File | None = None) -> MultipartParameters:
     if file is None:
         return MultipartParameters(payload=payload, multipart=None, files=None)
+    return _multipart({**payload, "attachments": [_attached(file)]}, file)
+
+
+def _answer_params(kind: int, data: Body | None, file: File | None) -> MultipartParameters:
+    payload: Body = {"type": kind} if data is None else {"type": kind, "data": data}
+    if file is None or data is None:
+        return MultipartParameters(payload=payload, multipart=None, files=None)
+    return _multipart({**payload, "data": {**data, "attachments": [_attached(file)]}}, file)
+
+
+def _attached(file: File) -> Body:
+    return {"id": 0, "filename": file.name, "description": file.description}
+
+
+def _multipart(payload: Body, file: File) -> MultipartParameters:
     sent = discord.File(io.BytesIO(file.data), file.name)
-    attached = {"id": 0, "filename": file.name, "description": file.description}
-    whole = {**payload, "attachments": [attached]}
     form: list[dict[str, Any]] = [
-        {"name": "payload_json", "value": json.dumps(whole)},
+        {"name": "payload_json", "value": json.dumps(payload)},
         {
             "name": "files[0]",
             "value": sent.fp,
@@ -238,3 +257,7 @@ def _params(payload: Body, file: File | None = None) -> MultipartParameters:
         },
     ]
     return MultipartParameters(payload=None, multipart=form, files=[sent])
+
+
+def _sent(params: MultipartParameters) -> dict[str, Any]:
+    return {"payload": params.payload, "multipart": params.multipart, "files": params.files}

@@ -8,7 +8,7 @@ once is tried again for some seconds.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
@@ -17,10 +17,11 @@ from telegram import Bot
 from telegram.error import BadRequest
 
 from adapters.telegram.admins import Admins
-from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
+from adapters.telegram.fit import MOST_EPHEMERAL, Button, Message, fit
 from adapters.telegram.markup import clipped, html_of, quoted
 from adapters.telegram.memory import Asked, Memory
-from adapters.telegram.sender import Extra, Fresh, Sender, Spot
+from adapters.telegram.photos import is_photo
+from adapters.telegram.sender import Extra, Fresh, Sender, Spot, number_of
 from bot.platform import Closed, Event, Gone, Later
 from bot.screens.model import Prompt, Screen, Text
 from bot.words.words import Words, words_in
@@ -72,8 +73,7 @@ class Answers:
         """A screen that somebody asked for: in the message of the panel that was pressed, else as a
         new one."""
         if await self._memory.panel(where.panel) is not None:
-            most = MOST_EPHEMERAL if where.spot.receiver else MOST_TEXT
-            messages = fit(screen, most=most)
+            messages = _fitted(screen, where.spot)
             if len(messages) == 1:
                 try:
                     await _patiently(
@@ -81,10 +81,11 @@ class Answers:
                     )
                 except (Gone, Closed):
                     _log.info("the panel is gone, another is sent")
+                    await self._sender.delete(where.spot, where.id)  # it may be of another kind
                 else:
                     await self._memory.keep_panel(where.panel, screen)
                     return
-        sent = await self._reach(where, list(fit(screen)))
+        sent = await self._reach(where, lambda spot: fit(screen, pictures=not spot.receiver))
         if sent is None:
             await self.elsewhere(event, where, screen.table)
             return
@@ -94,13 +95,16 @@ class Answers:
         if not where.private and not spot.receiver:
             await self.elsewhere(event, where, screen.table, reached=True)
 
-    async def _reach(self, where: Where, messages: list[Message]) -> tuple[Spot, str] | None:
-        """Sends to the one person by the first road that is open; where, and the last one's id."""
+    async def _reach(
+        self, where: Where, fitted: Callable[[Spot], Sequence[Message]]
+    ) -> tuple[Spot, str] | None:
+        """Sends to the one person by the first road that is open; where, and the last one's id.
+        `fitted`: the messages as they fit there."""
         for spot, fresh in await self._roads(where):
             extra = Extra(silent=not where.private, fresh=fresh)
             try:
                 id = ""
-                for message in messages:
+                for message in fitted(spot):
                     send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
                     id = await _patiently(send)
             except Closed:
@@ -141,7 +145,7 @@ class Answers:
         await self._public(where, message)
 
     async def _public(self, where: Where, message: Message) -> None:
-        number = int(where.id) if where.id.isdecimal() else 0
+        number = 0 if where.id.startswith("e") else number_of(where.id)
         extra = Extra(reply_to=number)
         spot = where.spot._replace(receiver=0)
         await _patiently(lambda: self._sender.send(spot, message, extra=extra))
@@ -155,7 +159,7 @@ class Answers:
             if not roads:
                 await self._public(where, message)
                 return
-        if await self._reach(where, [message]) is None:
+        if await self._reach(where, lambda _: [message]) is None:
             await self.elsewhere(event, where, "")
 
     async def ask(self, event: Event, where: Where, prompt: Prompt) -> None:
@@ -176,12 +180,21 @@ class Answers:
     ) -> None:
         """The message that was pressed, with a list unfolded or a question asked."""
         del event
-        most = MOST_EPHEMERAL if where.spot.receiver else MOST_TEXT
-        message = fit(screen, most=most, unfold=unfold, ask=ask)[-1]
+        message = _fitted(screen, where.spot, unfold, ask, pictures=is_photo(where.id))[-1]
         try:
             await _patiently(lambda: self._sender.edit(where.spot, where.id, message, urgent=True))
         except (Gone, Closed) as error:
             _log.info("a message cannot be changed", why=type(error).__name__)
+
+
+def _fitted(
+    screen: Screen, spot: Spot, unfold: str = "", ask: str = "", *, pictures: bool = True
+) -> tuple[Message, ...]:
+    """The messages of a screen as one that is there may be edited to; ephemeral ones have words
+    only."""
+    if spot.receiver:
+        return fit(screen, most=MOST_EPHEMERAL, unfold=unfold, ask=ask)
+    return fit(screen, pictures=pictures, unfold=unfold, ask=ask)
 
 
 async def _patiently(what: Callable[[], Awaitable[_T]]) -> _T:

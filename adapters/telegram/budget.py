@@ -27,7 +27,7 @@ local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
 local wait = paid + every - now - room
 if wait > 0 then return math.ceil(wait) end
-redis.call('SET', KEYS[1], string.format('%d', paid + every), 'PX', ARGV[4])
+redis.call('SET', KEYS[1], string.format('%d', paid + tonumber(ARGV[5])), 'PX', ARGV[4])
 return 0
 """
 _HALT: Final = """
@@ -79,26 +79,30 @@ class Budget:
         """The time at which everything said to anybody is paid for; of this process only."""
         self._turn = 0.0
         """The last turn that was given to a chat which waits for everybody's budget."""
-        self._free: Final[dict[tuple[int, bool], float]] = {}
+        self._free: Final[dict[tuple[int, bool, float], float]] = {}
         """When something may be said in a chat, as far as we know: asked before, it is not asked of
-        Redis again. For what is urgent and for the rest."""
+        Redis again. For what is urgent and for the rest, and by what it costs."""
 
-    async def take(self, chat: int, *, urgent: bool) -> float:
+    async def take(self, chat: int, *, urgent: bool, cost: float = 1.0) -> float:
         """0 when something may be said in a chat now, which is counted; otherwise how long (real
-        seconds) until it may."""
+        seconds) until it may. `cost`: as how many things it counts in this chat; where that is more
+        than may be said at once, the rest is paid for afterwards."""
         now = self.clock.now()
-        if self._free.get((chat, urgent), 0.0) - now > _MOMENT:
-            return self.clock.real(self._free[chat, urgent] - now)
+        free = self._free.get((chat, urgent, cost), 0.0)
+        if free - now > _MOMENT:
+            return self.clock.real(free - now)
         wait = self._wait_of_all(now, urgent)
         if wait <= _MOMENT:
             limit = PRIVATE if chat > 0 else GROUP
-            room = limit.every * (limit.burst - (0 if urgent else limit.kept))
-            args = (round(now * 1000), round(limit.every * 1000), round(room * 1000), _LIFETIME_MS)
+            most = limit.burst - (0 if urgent else limit.kept)
+            times = (now, limit.every * min(cost, most), limit.every * most, limit.every * cost)
+            ms = [round(one * 1000) for one in times]
+            args = (*ms[:3], _LIFETIME_MS, ms[3])
             wait = await self._run(_TAKE, chat, *args) / 1000
             if not wait:
                 self._all = max(self._all, now) + ALL.every
                 return 0.0
-        self._free[chat, urgent] = now + wait
+        self._free[chat, urgent, cost] = now + wait
         if len(self._free) > _MOST_KNOWN:
             for one in [one for one, until in self._free.items() if until <= now]:
                 del self._free[one]

@@ -9,6 +9,7 @@ from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Upd
 from telegram.constants import ChatType, MessageEntityType
 
 from adapters.telegram.markup import PLATFORM, clipped
+from adapters.telegram.photos import PHOTO
 from adapters.telegram.platform import place_of
 from adapters.telegram.sender import Spot
 from bot.people import Person
@@ -64,6 +65,8 @@ def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
     number = ephemeral_id(message)
     if number:
         return spot._replace(receiver=query.from_user.id), f"e{number}"
+    if accessible is not None and accessible.photo:
+        return spot, f"{PHOTO}{message.message_id}"
     return spot, str(message.message_id)
 
 

@@ -16,6 +16,7 @@ from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.desk import Desk
 from adapters.telegram.memory import Memory
 from adapters.telegram.menus import tell_commands
+from adapters.telegram.photos import Photos
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.poller import Poller
 from adapters.telegram.sender import Sender
@@ -68,7 +69,8 @@ class TelegramFace:
         self._memory: Final = Memory(client)
         self._bot: Final = telegram_bot(self._token, settings.telegram_api)
         self._tables: Final = bot.tables
-        sender = Sender(self._bot, Budget(client, clock or Clock()), self._moved)
+        photos = Photos(bot.studio, self._memory)
+        sender = Sender(self._bot, Budget(client, clock or Clock()), photos, self._moved)
         admins = Admins(self._bot)
         self._platform: Final = TelegramPlatform(
             sender, self._memory, self._place_of, admins.governs

@@ -1,11 +1,12 @@
-"""A screen as Telegram's messages: text in HTML, buttons under it.
+"""A screen as Telegram's messages: its picture, text in HTML (the caption of a photo), buttons.
 
-**Overflow.** A message holds 4,096 letters (an ephemeral one 1,024) and 100 buttons, and a phone
-shows few of each. In this order:
+**Overflow.** A message holds 4,096 letters (a caption 1,024, an ephemeral message 1,000) and 100
+buttons, and a phone shows few of each. In this order:
 
 1. lists that act at once are folded behind one button each, where they are long or several;
-2. quiet blocks (hints, news) go, the last first, until a hand fits; what has to fit into an
-   ephemeral message loses other blocks in the same way, the cards of the hand never;
+2. quiet blocks (hints, news, what the picture shows) go, the last first, until a hand fits, or the
+   caption of a table; a hand that has to fit into a caption or an ephemeral message loses other
+   blocks in the same way, its cards never;
 3. elsewhere text goes on in another message; the buttons stand under the last;
 4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
 
@@ -27,10 +28,10 @@ from adapters.telegram.markup import (
     clipped,
     heading,
     html_of,
-    length_of,
     lines_of,
     quoted,
 )
+from bot.platform import length_of
 from bot.screens.model import (
     Confirm,
     Control,
@@ -39,6 +40,7 @@ from bot.screens.model import (
     Link,
     Look,
     Picker,
+    Picture,
     Press,
     Prompt,
     Screen,
@@ -46,6 +48,7 @@ from bot.screens.model import (
 )
 
 MOST_TEXT: Final = 4096
+MOST_CAPTION: Final = 1024
 MOST_EPHEMERAL: Final = 1000
 """Editing an ephemeral message fails above 1,024 letters (tdlib/telegram-bot-api#881)."""
 MOST_BUTTONS: Final = 100
@@ -79,20 +82,31 @@ Keyboard = tuple[Row, ...]
 
 
 class Message(msgspec.Struct, frozen=True):
-    """One message: HTML and the rows of buttons under it."""
+    """One message: HTML and the rows of buttons under it; with a `picture` it is a photo, and the
+    text its caption."""
 
     text: str
     keyboard: Keyboard = ()
+    picture: Picture | None = None
 
 
 def fit(
-    screen: Screen, *, most: int = MOST_TEXT, unfold: str = "", ask: str = ""
+    screen: Screen,
+    *,
+    most: int = MOST_TEXT,
+    pictures: bool = False,
+    unfold: str = "",
+    ask: str = "",
 ) -> tuple[Message, ...]:
     """The messages of a screen; one unless its text is too long.
 
-    `unfold`: the token of the list whose items are shown; `ask`: the token of what is to be
-    confirmed, with its consequence; either instead of the usual buttons.
+    `pictures`: the first is a photo where the screen has a picture. `unfold`: the token of the list
+    whose items are shown; `ask`: the token of what is to be confirmed, with its consequence; either
+    instead of the usual buttons.
     """
+    picture = screen.picture if pictures else None
+    if picture is not None and not picture.key:
+        picture = None
     asked = control_of(screen, ask) if ask else None
     if isinstance(asked, Confirm):
         question = f"⚠ <b>{html_of(asked.consequence)}</b>"
@@ -100,8 +114,15 @@ def fit(
     else:
         question = ""
         keyboard = keyboard_of(screen, unfold)
-    *first, last = _texts(screen, most, question)
-    return (*[Message(text) for text in first], Message(last, keyboard))
+    room = most if picture is None else MOST_CAPTION
+    texts = _texts(screen, room, most, question)
+    last = len(texts) - 1
+    return tuple(
+        [
+            Message(text, keyboard if at == last else (), None if at else picture)
+            for at, text in enumerate(texts)
+        ]
+    )
 
 
 def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | None:
@@ -115,8 +136,9 @@ def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm 
 # --- text -----------------------------------------------------------------------------------
 
 
-def _texts(screen: Screen, most: int, question: str) -> list[str]:
-    """The text in parts that are not too long; empty parts do not exist."""
+def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
+    """The text in parts that are not too long; empty parts do not exist. `room`: of the first
+    one."""
     head = heading(screen)
     blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.blocks]
     hand = screen.kind is Kind.HAND
@@ -124,10 +146,10 @@ def _texts(screen: Screen, most: int, question: str) -> list[str]:
         head = [*blocks[0][1], *head]  # which table it is
         blocks = blocks[1:]
     fixed = _length(["\n".join(head), question])
-    if hand or most < MOST_TEXT:
-        blocks = _shortened(blocks, most - fixed - 4, hand)
+    if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
+        blocks = _shortened(blocks, room - fixed - 4, hand)
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
-    return _cut([text for text in texts if text], most) or ["…"]
+    return _cut([text for text in texts if text], room, most) or ["…"]
 
 
 def _shortened(
@@ -155,16 +177,17 @@ def seen_length(text: str) -> int:
     return length_of(unescape(_TAG.sub("", text)))
 
 
-def _cut(texts: Sequence[str], most: int) -> list[str]:
+def _cut(texts: Sequence[str], room: int, most: int) -> list[str]:
     """Texts put together to as few as are not too long; cut between lines (no tag spans lines)."""
     parts: list[str] = []
     for text in texts:
         for number, line in enumerate(text.split("\n")):
             between = "\n" if number else "\n\n"
-            if parts and seen_length(parts[-1] + between + line) <= most:
+            fits = room if len(parts) == 1 else most
+            if parts and seen_length(parts[-1] + between + line) <= fits:
                 parts[-1] += between + line
             else:
-                parts += _pieces(line, most)
+                parts += _pieces(line, most if parts else room)
     return parts
 
 

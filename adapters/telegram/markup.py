@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from bot.people import platform_of
+from bot.people import number_on
+from bot.platform import length_of
 from bot.screens.model import (
     Block,
     CardSpan,
@@ -42,8 +43,8 @@ def _span(span: Span, notify: str) -> str:
         case CardSpan(_, text):
             return quoted(text)
         case PersonSpan(person, name):
-            if notify and person == notify and platform_of(person) == PLATFORM:
-                number = person.partition(":")[2]
+            number = number_on(PLATFORM, person)
+            if number and person == notify:
                 return f'<a href="tg://user?id={number}">{quoted(name)}</a>'
             return quoted(name)
         case RuleSpan(_, rule, _):
@@ -78,11 +79,6 @@ def _columns(line: Text, notify: str) -> str:
             columns[-1].append(span)
     texts = [html_of(tuple(one), notify).strip() for one in columns]
     return "  ".join([one for one in texts if one])
-
-
-def length_of(text: str) -> int:
-    """How long Telegram counts a text: in units of UTF-16."""
-    return len(text.encode("utf-16-le")) // 2
 
 
 def clipped(text: str, most: int) -> str:

@@ -4,6 +4,7 @@
   it may not; ``asked`` what this person was asked to type last.
 - ``telegram:panel:{chat/message}`` (string): the screen of an answer, so that its lists and
   questions can be unfolded later; a day.
+- ``telegram:picture:{chat/message}`` (string): the key of the picture that a photo shows; 30 days.
 - ``telegram:updates:{bot}`` (hash): updates that were acknowledged while they were at work, until
   they are done; a process that starts does them first.
 - ``telegram:bot:{name}`` (hash): what was told to Telegram about the bot (digests of commands).
@@ -22,6 +23,7 @@ from bot.store.store import told_apart
 
 _DAY: Final = 24 * 3600
 _PERSON_LIFE: Final = 400 * _DAY
+_PICTURE_LIFE: Final = 30 * _DAY
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -84,6 +86,19 @@ class Memory:
         found = await self._do(self._client.get(_panel(message)))
         return _SCREEN.decode(found) if found else None
 
+    async def keep_picture(self, message: str, key: str) -> None:
+        """The picture that a photo shows."""
+        await self._do(self._client.set(_picture(message), key, ex=_PICTURE_LIFE))
+
+    async def picture(self, message: str) -> str:
+        """The key of the picture that a photo shows; empty where it is not known."""
+        found = await self._do(self._client.get(_picture(message)))
+        return found.decode() if found else ""
+
+    async def forget_picture(self, message: str) -> None:
+        """It is not known any more which picture a photo shows."""
+        await self._do(self._client.delete(_picture(message)))
+
     async def park(self, bot: int, updates: Mapping[int, str]) -> None:
         """Updates that are at work."""
         written: dict[Any, Any] = {str(number): text for number, text in updates.items()}
@@ -114,6 +129,10 @@ def _person(person: int) -> str:
 
 def _updates(bot: int) -> str:
     return f"telegram:updates:{{{bot}}}"
+
+
+def _picture(message: str) -> str:
+    return f"telegram:picture:{{{message}}}"
 
 
 def _panel(message: str) -> str:

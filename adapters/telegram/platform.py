@@ -1,8 +1,8 @@
 """The platform ``telegram``: what the outbox draws on.
 
 Places are ``telegram:<chat>`` or ``telegram:<chat>/<topic>``, persons ``telegram:<user>``. A
-message is known by its numbers: ``12`` (or ``12,13`` where a text needed two), ``e-100500/7`` an
-ephemeral one in a group.
+message is known by its numbers: ``12`` (or ``12,13`` where a text needed two), ``p12`` a photo,
+``e-100500/7`` an ephemeral one in a group, which has words only.
 
 **The roads of a hand.** The private chat, where the person has started the bot; otherwise an
 ephemeral message in the group of the table: where the bot governs the group at any time, elsewhere
@@ -23,7 +23,9 @@ from telegram.error import BadRequest
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit
 from adapters.telegram.markup import PLATFORM
 from adapters.telegram.memory import Memory
+from adapters.telegram.photos import is_photo
 from adapters.telegram.sender import Extra, Fresh, Sender, Spot
+from bot.people import number_on
 from bot.platform import Closed, Gone, Target
 from bot.screens.model import Kind, Screen
 
@@ -67,11 +69,11 @@ class TelegramPlatform:
         if target.place:
             if screen.seat is not None and screen.kind is Kind.HAND:
                 raise ValueError("a hand does not go into a group")
-            return await self._send(spot_of(target.place), fit(screen), screen)
+            return await self._send(spot_of(target.place), fit(screen, pictures=True), screen)
         person = number_of(target.person)
         if await self._memory.private(person) is not False:
             try:
-                sent = await self._send(Spot(person), fit(screen), screen)
+                sent = await self._send(Spot(person), fit(screen, pictures=True), screen)
             except Closed:
                 await self._memory.set_private(person, False)
             else:
@@ -81,11 +83,8 @@ class TelegramPlatform:
 
     async def _send(self, spot: Spot, messages: tuple[Message, ...], screen: Screen) -> str:
         extra = Extra(silent=not screen.notify)
-        sent = [
-            await self._sender.send(spot, message, urgent=is_urgent(screen), extra=extra)
-            for message in messages
-        ]
-        return ",".join(sent)
+        urgent = is_urgent(screen)
+        return ",".join(await self._sender.send_all(spot, messages, urgent=urgent, extra=extra))
 
     async def _send_ephemeral(self, person: int, screen: Screen) -> str:
         place = await self._place_of(screen.table)
@@ -118,10 +117,12 @@ class TelegramPlatform:
             return
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         ids = message.split(",")
-        messages = fit(screen)
+        messages = fit(screen, pictures=True)
         if len(messages) != len(ids) and len(messages) > 1:
             raise Gone("another number of messages")
         if len(messages) < len(ids):
+            if is_photo(ids[0]):
+                raise Gone("the photo is not the one with the buttons")
             for id in ids[:-1]:
                 await self._sender.delete(spot, id)
             ids = ids[-1:]
@@ -164,8 +165,8 @@ def is_urgent(screen: Screen) -> bool:
 
 def number_of(person: str) -> int:
     """The number of a person; `Closed` where it is none of Telegram's."""
-    platform, _, number = person.partition(":")
-    if platform != PLATFORM or not number.isdecimal():
+    number = number_on(PLATFORM, person)
+    if not number:
         raise Closed("not on Telegram")
     return int(number)
 

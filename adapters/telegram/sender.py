@@ -4,14 +4,17 @@ knows them.
 Nothing is queued here. What may not be said now raises `Later`; the outbox then redraws with the
 newest state, so whatever was waiting is replaced by what came after it, and the last state always
 arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` goes past all of this.
+
+The id of a message says what it is: ``12`` words, ``p12`` a photo, ``e7`` an ephemeral one.
+Telegram cannot make words of a photo: where the kind changes it is `Gone`, and another is sent.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
@@ -22,6 +25,7 @@ from telegram import (
     ForceReply,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
 )
@@ -37,7 +41,9 @@ from telegram.error import (
 
 from adapters.telegram.budget import Budget
 from adapters.telegram.fit import Keyboard, Message
+from adapters.telegram.photos import PHOTO, File, Photos, is_photo
 from bot.platform import Closed, Gone, Later
+from bot.screens.model import Picture
 
 _log: Final = structlog.get_logger(__name__)
 REQUEST_SECONDS: Final = 15.0
@@ -50,6 +56,9 @@ _GONE: Final = (
     "message to delete not found",
     "message can't be deleted",
     "message not found",
+    "there is no text in the message",
+    "there is no caption in the message",
+    "there is no media in the message",
 )
 _CLOSED: Final = (
     "chat not found",
@@ -65,6 +74,8 @@ _CLOSED: Final = (
     "user is deactivated",
 )
 _SAME: Final = "message is not modified"
+_MEDIA_COST: Final = 1.5
+"""What a new picture costs of the budget: media are the first thing that Telegram slows down."""
 
 Moved = Callable[[int, int], Awaitable[None]]
 """Told when a group has become a supergroup: old id, new id."""
@@ -99,15 +110,24 @@ class Extra(NamedTuple):
 _PLAIN: Final = Extra()
 
 
+class _Shown(NamedTuple):
+    """What a message shows, the picture by its key."""
+
+    text: str
+    keyboard: Keyboard
+    picture: str
+
+
 class Sender:
     """The one way out for messages."""
 
-    def __init__(self, bot: Bot, budget: Budget, moved: Moved) -> None:
+    def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved) -> None:
+        self._photos: Final = photos
         self._bot: Final = bot
         self._budget: Final = budget
         self._moved: Final = moved
         self._locks: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
-        self._shown: Final[OrderedDict[tuple[int, str], Message]] = OrderedDict()
+        self._shown: Final[OrderedDict[tuple[int, str], _Shown]] = OrderedDict()
         self._whispers: bool | None = None
         """Whether this Bot API server knows ephemeral messages; None: not asked yet."""
 
@@ -116,29 +136,63 @@ class Sender:
     async def send(
         self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
     ) -> str:
-        """A new message; its id in the chat, ``e...`` of an ephemeral one.
+        """A new message; its id in the chat, ``e...`` of an ephemeral one, ``p...`` of a photo. Its
+        words alone where its picture cannot be drawn or is not taken.
 
         Raises:
             Closed, Later, OSError: as `Platform.send`.
             BadRequest: for a reason that nobody thought of.
         """
-        kwargs: dict[str, Any] = {}
+        (id,) = await self.send_all(spot, (message,), urgent=urgent, extra=extra)
+        return id
+
+    async def send_all(
+        self,
+        spot: Spot,
+        messages: Sequence[Message],
+        *,
+        urgent: bool = False,
+        extra: Extra = _PLAIN,
+    ) -> list[str]:
+        """New messages that belong together, as `send`: all of them when there is room for all,
+        none that stays where one fails."""
         if spot.receiver:
             await self._must_whisper(spot)
+        photos = not spot.receiver and self._photos.may(spot.chat)
+        costs = [_MEDIA_COST if photos and one.picture is not None else 1.0 for one in messages]
+        sent: list[str] = []
+        async with self._turn(spot.chat, urgent, sum(costs)):
+            try:
+                for message in messages:
+                    id = await self._send(spot, message, extra, photos=photos)
+                    sent.append(id)
+            except Exception:
+                for id in sent:
+                    with suppress(Later, OSError):
+                        await self.delete(spot, id)
+                raise
+        return sent
+
+    async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
+        """One of them; `photos`: the chat takes photos, as far as we know."""
+        picture = message.picture
+        kwargs: dict[str, Any] = {}
+        if spot.receiver:
             ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
             if extra.fresh.query:
                 ephemeral["callback_query_id"] = extra.fresh.query
             kwargs["ephemeral_message_parameters"] = ephemeral
             if extra.fresh.command:
                 kwargs["reply_parameters"] = {"ephemeral_message_id": extra.fresh.command}
-        reply = None
-        if extra.reply_to:
-            reply = ReplyParameters(extra.reply_to, allow_sending_without_reply=True)
         markup: Any = _markup(message.keyboard)
         if extra.ask is not None:
             markup = ForceReply(selective=True, input_field_placeholder=extra.ask or None)
-        async with self._turn(spot.chat, urgent):
-            sent = await self._bot.send_message(
+        if picture is not None and photos:
+            id = await self._send_photo(spot, message, picture, extra)
+            if id:
+                return id
+        async with self._errors(spot.chat):
+            said = await self._bot.send_message(
                 spot.chat,
                 message.text,
                 ParseMode.HTML,
@@ -146,17 +200,46 @@ class Sender:
                 disable_notification=extra.silent,
                 reply_markup=markup,
                 link_preview_options=_NO_PREVIEW,
-                reply_parameters=reply,
+                reply_parameters=_reply(extra),
                 api_kwargs=kwargs or None,
             )
-        ephemeral_id = sent.api_kwargs.get("ephemeral_message_id")
-        id = f"e{ephemeral_id}" if ephemeral_id else str(sent.message_id)
+        ephemeral_id = said.api_kwargs.get("ephemeral_message_id")
+        id = f"e{ephemeral_id}" if ephemeral_id else str(said.message_id)
         if spot.receiver and not ephemeral_id:
             self._whispers = False
             _log.error("an ephemeral message was seen by all: it is deleted", chat=spot.chat)
             await self.delete(spot, id)
             raise Closed("the Bot API server knows no ephemeral messages")
-        self._remember(spot, id, message)
+        self._remember(spot, id, message.text, message.keyboard)
+        return id
+
+    async def _send_photo(
+        self, spot: Spot, message: Message, picture: Picture, extra: Extra
+    ) -> str:
+        """A new photo; its id, empty where the picture cannot be drawn or is not taken."""
+        file = await self._photos.of(picture)
+        if file is None:
+            return ""
+        try:
+            async with self._errors(spot.chat):
+                sent = await self._bot.send_photo(
+                    spot.chat,
+                    file,
+                    message.text,
+                    parse_mode=ParseMode.HTML,
+                    message_thread_id=spot.topic or None,
+                    disable_notification=extra.silent,
+                    reply_markup=_markup(message.keyboard),
+                    reply_parameters=_reply(extra),
+                )
+        except (Closed, BadRequest) as error:
+            if not self._photos.refused(picture, spot.chat, error):
+                raise
+            return ""
+        id = f"{PHOTO}{sent.message_id}"
+        self._remember(spot, id, message.text, message.keyboard, picture.key)
+        self._photos.taken(picture, sent)
+        await self._photos.keep(_name(spot, id), picture)
         return id
 
     async def _must_whisper(self, spot: Spot) -> None:
@@ -187,36 +270,84 @@ class Sender:
         Raises:
             Gone, Closed, Later, OSError: as `Platform.edit`.
         """
-        before = self._shown.get((spot.chat, id))
-        if before == message:
-            return
-        same_text = before is not None and before.text == message.text
+        picture = message.picture
+        if picture is not None and not is_photo(id):
+            if self._photos.may(spot.chat) and await self._photos.of(picture) is not None:
+                raise Gone("it has a picture now")
+            picture = None
+        elif picture is None and is_photo(id):
+            raise Gone("it has no picture any more")
+        now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)
+        async with self._lock(spot.chat):
+            before = self._shown.get((spot.chat, id))
+            if before == now:
+                return
+            name = _name(spot, id)
+            new = picture is not None and await self._photos.shown(name) != picture.key
+            await self._pay(spot.chat, urgent, _MEDIA_COST if new else 1.0)
+            file = await self._photos.of(picture) if new and picture is not None else None
+            if new and file is None:
+                raise Gone("its picture cannot be drawn")
+            self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
+            same_text = before is not None and before.text == message.text
+            if picture is not None and file is not None:
+                await self._edit_photo(spot, id, message, picture, file)
+            else:
+                await self._edit_words(spot, id, message, same_text)
+        self._remember(spot, id, *now)
+
+    async def _edit_words(self, spot: Spot, id: str, message: Message, same_text: bool) -> None:
+        """Other words, other buttons; the picture stays."""
+        markup = _markup(message.keyboard)
         try:
-            async with self._turn(spot.chat, urgent, there=True):
+            async with self._errors(spot.chat, there=True):
                 if id.startswith("e"):
                     await self._edit_ephemeral(spot, int(id[1:]), message, same_text)
                 elif same_text:
                     await self._bot.edit_message_reply_markup(
-                        spot.chat, int(id), reply_markup=_markup(message.keyboard)
+                        spot.chat, number_of(id), reply_markup=markup
+                    )
+                elif is_photo(id):
+                    await self._bot.edit_message_caption(
+                        spot.chat,
+                        number_of(id),
+                        caption=message.text,
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=markup,
                     )
                 else:
                     await self._bot.edit_message_text(
                         message.text,
                         spot.chat,
-                        int(id),
+                        number_of(id),
                         parse_mode=ParseMode.HTML,
-                        reply_markup=_markup(message.keyboard),
+                        reply_markup=markup,
                         link_preview_options=_NO_PREVIEW,
                     )
-        except Gone:
-            self._shown.pop((spot.chat, id), None)
-            raise
         except BadRequest as error:
             if not id.startswith("e"):
                 raise
-            self._shown.pop((spot.chat, id), None)
             raise Gone(error.message) from error  # their lives are short, and nobody says how short
-        self._remember(spot, id, message)
+
+    async def _edit_photo(
+        self, spot: Spot, id: str, message: Message, picture: Picture, file: File
+    ) -> None:
+        """Another picture, with its words and buttons."""
+        name = _name(spot, id)
+        await self._photos.forget(name)
+        media = InputMediaPhoto(file, message.text, ParseMode.HTML)
+        sent: object = None
+        try:
+            async with self._errors(spot.chat, there=True):
+                sent = await self._bot.edit_message_media(
+                    media, spot.chat, number_of(id), reply_markup=_markup(message.keyboard)
+                )
+        except (Closed, BadRequest) as error:
+            if not self._photos.refused(picture, spot.chat, error):
+                raise
+            raise Gone("the picture is not taken") from error
+        self._photos.taken(picture, sent)
+        await self._photos.keep(name, picture)
 
     async def _edit_ephemeral(
         self, spot: Spot, number: int, message: Message, same_text: bool
@@ -239,6 +370,8 @@ class Sender:
     async def delete(self, spot: Spot, id: str) -> None:
         """Takes a message away; one that is gone, or too old to be deleted, is left."""
         self._shown.pop((spot.chat, id), None)
+        if is_photo(id):
+            await self._photos.forget(_name(spot, id))
         try:
             async with self._errors(spot.chat, there=True):
                 if id.startswith("e"):
@@ -249,30 +382,38 @@ class Sender:
                     }
                     await self._bot.do_api_request("deleteEphemeralMessage", what)
                 else:
-                    await self._bot.delete_message(spot.chat, int(id))
+                    await self._bot.delete_message(spot.chat, number_of(id))
         except (Gone, Closed, BadRequest) as error:
             _log.info("message not deleted", why=str(error))
 
-    def _remember(self, spot: Spot, id: str, message: Message) -> None:
-        self._shown[spot.chat, id] = message
+    def _remember(
+        self, spot: Spot, id: str, text: str, keyboard: Keyboard, picture: str = ""
+    ) -> None:
+        self._shown[spot.chat, id] = _Shown(text, keyboard, picture)
         self._shown.move_to_end((spot.chat, id))
         while len(self._shown) > _REMEMBERED:
             self._shown.popitem(last=False)
 
     # --- turns and errors -----------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def _turn(self, chat: int, urgent: bool, *, there: bool = False) -> AsyncIterator[None]:
-        """One request at a time in a chat, if there is room in the budget."""
+    def _lock(self, chat: int) -> asyncio.Lock:
         lock = self._locks.get(chat)
         if lock is None:
             lock = self._locks[chat] = asyncio.Lock()
-        async with lock:
-            wait = await self._budget.take(chat, urgent=urgent)
-            if wait:
-                raise Later(wait)
-            async with self._errors(chat, there=there):
-                yield
+        return lock
+
+    async def _pay(self, chat: int, urgent: bool, cost: float = 1.0) -> None:
+        """Takes something out of the budget; `Later` where there is no room."""
+        wait = await self._budget.take(chat, urgent=urgent, cost=cost)
+        if wait:
+            raise Later(wait)
+
+    @asynccontextmanager
+    async def _turn(self, chat: int, urgent: bool, cost: float = 1.0) -> AsyncIterator[None]:
+        """One request at a time in a chat, if there is room in the budget."""
+        async with self._lock(chat):
+            await self._pay(chat, urgent, cost)
+            yield
 
     @asynccontextmanager
     async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
@@ -310,6 +451,22 @@ def seconds_of(error: RetryAfter) -> float:
     """How long Telegram wants us to wait."""
     wait = error.retry_after
     return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+
+
+def number_of(id: str) -> int:
+    """The number of a message that is not ephemeral."""
+    return int(id.removeprefix(PHOTO))
+
+
+def _name(spot: Spot, id: str) -> str:
+    """A message's name in all chats."""
+    return f"{spot.chat}/{id}"
+
+
+def _reply(extra: Extra) -> ReplyParameters | None:
+    if not extra.reply_to:
+        return None
+    return ReplyParameters(extra.reply_to, allow_sending_without_reply=True)
 
 
 def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:

@@ -20,7 +20,7 @@ from bot.tables.awaited import PROJECT, REDRAW, awaited
 from bot.tables.model import Held, Stage, Table
 from bot.tables.reduce import Who
 from bot.words.phrases import refusal
-from bot.words.words import MissingWords, plain_of, words_in
+from bot.words.words import plain_of, words_in
 
 
 def add_to(commands: Any) -> None:
@@ -158,8 +158,5 @@ async def _close(bot: Bot, arguments: argparse.Namespace) -> int:
 
 def _said(outcome: Refusal) -> str:
     """A refusal in words, with its code to look for."""
-    try:
-        words = plain_of(refusal(words_in("en"), outcome.code, outcome.params))
-    except MissingWords:
-        return outcome.code
+    words = plain_of(refusal(words_in("en"), outcome.code, outcome.params))
     return f"{words} ({outcome.code})"

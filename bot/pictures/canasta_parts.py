@@ -69,7 +69,8 @@ def draw_headline(canvas: Canvas, line: Headline) -> None:
     deal = canvas.text(WIDTH - 18, 38, line.deal, 28, quiet, ground, width=280, align="right")
     x, room = 16, WIDTH - 50 - deal
     if line.who:
-        size = size_for(f"{line.who}  {line.what}", (50, 46, 42, 38), room)
+        room_of_words = room - 44  # the arrow stands before them
+        size = size_for(f"{line.who}  {line.what}", (50, 46, 42, 38), room_of_words)
         what = width_of(drawable(line.what), size)
         who = max(room - what - 22, room * 2 // 5)
         canvas.shape("up", x, 24, 28, GOLD, ground)

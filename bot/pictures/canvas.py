@@ -105,7 +105,7 @@ Stamp = tuple[Image.Image, Image.Image, int, int]
 _SOLID: Final = [0, *[255] * 255]
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=256)
 def _stamp(text: str, size: int, below: Colour, above: Colour, suits: Suits) -> Stamp:
     whole = _words(text, size)
     box = whole.getbbox() or (0, 0, 1, 1)

@@ -79,7 +79,7 @@ def is_wild(card: str) -> bool:
     return card[0] in (_JOKER, _TWO)
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=256)
 def face(card: str, width: int, height: int, row: int, style: Style, tinted: bool) -> Sprite:
     """A card face up. `row`: how high the row with rank and suit is; a card that is hardly higher
     shows that alone. `tinted`: as a wild card."""

@@ -15,7 +15,10 @@ MOST_HEIGHT: Final = 900
 """Pictures that are higher are shown smaller on a phone."""
 _HEAD: Final = 68
 _EDGE: Final = 14
-_TRICK: Final = 330
+_TRICK: Final = 360
+_TRICK_CARD: Final = (92, 128)
+_TRICK_HEIGHT: Final = 596
+"""Three rows of cards with their players' names need as much."""
 _WIDTHS: Final = (144, 132, 120, 110, 102, 94, 87, 81, 75, 70, 65, 60, 56, 52)
 _NARROWEST: Final = _WIDTHS[-1]
 _FEW: Final = 16
@@ -128,7 +131,7 @@ def draw_hand(facts: Hand) -> Canvas:
     grid, rows = _arranged(facts.cards, room)
     height = _HEAD + max(1, len(rows)) * grid.row + 8
     if trick:
-        height = max(height, 520)
+        height = max(height, _TRICK_HEIGHT)
     canvas = Canvas(WIDTH, height, facts.style.suits)
     _title(canvas, facts)
     number = 0
@@ -192,31 +195,36 @@ def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int)
 
 
 def _trick(canvas: Canvas, facts: Hand, trick: Sequence[Played], left: int) -> None:
-    """The cards of the trick as they lie before their players."""
-    panel = canvas.of(Table.PANEL)
+    """The cards of the trick as they lie before their players; places where none lies yet."""
+    panel, line = canvas.of(Table.PANEL), canvas.of(Table.LINE)
     top, width, height = _HEAD, _TRICK - 14, canvas.height - _HEAD - 12
     canvas.box(left, top, width, height, 14, panel, canvas.of(Table.GROUND))
-    card_width, card_height = 92, 128
-    middle_x, middle_y = left + width // 2, top + height // 2
+    wide, high = _TRICK_CARD
+    row = (height - 12) // 3
+    middle = left + (width - wide) // 2
     places = (
-        (middle_x, top + height - card_height // 2 - 40),
-        (left + card_width // 2 + 10, middle_y),
-        (middle_x, top + card_height // 2 + 8),
-        (left + width - card_width // 2 - 10, middle_y),
+        (middle, top + 10 + 2 * row),
+        (left + 12, top + 10 + row),
+        (middle, top + 10),
+        (left + width - 12 - wide, top + 10 + row),
     )
+    for x, y in places:
+        canvas.box(x, y, wide, high, 9, line, panel)
+        canvas.box(x + 2, y + 2, wide - 4, high - 4, 8, panel, line)
     for played in trick:
-        x, y = places[played.place % len(places)]
+        place = played.place % len(places)
+        x, y = places[place]
         if played.ahead:
-            canvas.box(
-                x - card_width // 2 - 5, y - card_height // 2 - 5, card_width + 10,
-                card_height + 10, 12, GOLD, panel,
-            )  # fmt: skip
-        sprite = face(played.card, card_width, card_height, 38, facts.style, False)
-        canvas.sprite(sprite, x - card_width // 2, y - card_height // 2)
+            # more than a colour: a star beside the card
+            canvas.box(x - 5, y - 5, wide + 10, high + 10, 12, GOLD, panel)
+            star = x - 42 if place == 3 else x + wide + 12
+            canvas.shape("X", star, y, 30, GOLD, panel)
+        canvas.sprite(face(played.card, wide, high, 38, facts.style, False), x, y)
         colour = GOLD if played.ahead else canvas.of(Table.TEXT)
-        at, align, wide = {
-            1: (left + 10, "left", 148),
-            3: (left + width - 10, "right", 148),
-        }.get(played.place, (middle_x, "middle", width - 20))
-        below = y + card_height // 2 + 22
-        canvas.text(at, below, played.who, SMALLEST, colour, panel, width=wide, align=align)
+        at, align, room = {
+            1: (left + 8, "left", width // 2 - 14),
+            3: (left + width - 8, "right", width // 2 - 14),
+        }.get(place, (left + width // 2, "middle", width - 20))
+        canvas.text(
+            at, y + high + 24, played.who, SMALLEST, colour, panel, width=room, align=align
+        )  # fmt: skip

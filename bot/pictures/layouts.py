@@ -12,15 +12,21 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.pictures.belot import BelotTable, draw_belot
 from bot.pictures.canvas import Canvas
+from bot.pictures.decorated import DecoratedTable
+from bot.pictures.decorated import draw_table as draw_decorated_table
 from bot.pictures.hand import Hand, draw_hand
-from bot.pictures.scores import Graph, Sheet, draw_graph, draw_sheet
+from bot.pictures.many_sides import draw_any_sheet
+from bot.pictures.scores import Graph, Sheet, draw_graph
 from bot.pictures.team_canasta import TeamCanastaTable, draw_team_table
 
 HAND: Final = "hand"
 SHEET: Final = "sheet"
 GRAPH: Final = "graph"
 TEAM_CANASTA: Final = "team-canasta-table"
+BELOT: Final = "belot-table"
+DECORATED: Final = "decorated-table"
 
 _KEY_LETTERS: Final = 24
 _ENCODER: Final = msgspec.json.Encoder()
@@ -35,13 +41,15 @@ class Layout(msgspec.Struct, frozen=True):
 
 LAYOUTS: Final[dict[str, Layout]] = {
     HAND: Layout(Hand, draw_hand),
-    SHEET: Layout(Sheet, draw_sheet),
+    SHEET: Layout(Sheet, draw_any_sheet),
     GRAPH: Layout(Graph, draw_graph),
     TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table),
+    BELOT: Layout(BelotTable, draw_belot),
+    DECORATED: Layout(DecoratedTable, draw_decorated_table),
 }
 _DECODERS: Final = {name: msgspec.json.Decoder(one.facts) for name, one in LAYOUTS.items()}
 
-Facts = Hand | Sheet | Graph | TeamCanastaTable
+Facts = Hand | Sheet | Graph | TeamCanastaTable | BelotTable | DecoratedTable
 
 
 def written(facts: Facts) -> str:

@@ -79,7 +79,9 @@ _DARK: Final[dict[Table, Colour]] = {
     Table.TEXT: "#FFFFFF",
     Table.QUIET: "#DDDDDD",
 }
-SIDES: Final[tuple[Colour, ...]] = ("#5BC0FF", "#FFA45B", "#D6A8FF", "#9BE08B")
+SIDES: Final[tuple[Colour, ...]] = (
+    "#5BC0FF", "#FFA45B", "#D6A8FF", "#9BE08B", "#FF9AA8", "#E4DC7A",
+)  # fmt: skip
 """The colours of the sides; a side always shows its number or mark beside."""
 
 

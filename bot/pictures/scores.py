@@ -14,8 +14,10 @@ from bot.pictures.palette import GOLD, INK, SIDES, Table
 _EDGE: Final = 10
 _HEAD: Final = 76
 _MOST_LINES: Final = 16
+_MOST_WRITTEN: Final = 6
+"""So many of them are written, where there is a count too."""
 _GRAPH_HEIGHT: Final = 700
-_MARKS: Final = ("round", "square", "up", "diamond")
+_MARKS: Final = ("round", "square", "up", "diamond", "down", "X")
 """A mark for each side, so that lines are told apart by more than colour."""
 
 
@@ -26,24 +28,28 @@ class Line(msgspec.Struct, frozen=True):
     points: str
 
 
-class SideSheet(msgspec.Struct, frozen=True):
-    """What a side wrote: its name, the lines, the total, its score in the match."""
+class SideSheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a side wrote: its name, the lines, the total, its score in the match. In a game that is
+    counted first and then written, `counted` are the lines of the count and `count` its sum."""
 
     name: str
     lines: tuple[Line, ...]
     total: str
     score: str
+    counted: tuple[Line, ...] = ()
+    count: str = ""
 
 
-class Sheet(msgspec.Struct, frozen=True):
-    """What the picture of a score sheet shows; `total` and `match` are the words before the total
-    and the match's score."""
+class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the picture of a score sheet shows; `total`, `match` and `count` are the words before
+    the total, the match's score and the sum of the count (empty: there is no count)."""
 
     style: Style
     title: str
     total: str
     match: str
     sides: tuple[SideSheet, ...]
+    count: str = ""
 
 
 def _mark(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
@@ -53,45 +59,70 @@ def _mark(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
     canvas.text(x + 17, y, str(side + 1), 28, INK, colour, align="middle")
 
 
+class _Rows(msgspec.Struct, frozen=True):
+    """How the lines of a sheet stand, the same for all sides: rows of the count, rows of what is
+    written, the height of a row."""
+
+    counted: int
+    written: int
+    step: int
+
+    @property
+    def height(self) -> int:
+        """The height of all rows, with the sum of the count below its lines."""
+        return (self.counted + bool(self.counted) + self.written) * self.step + 12
+
+
+def _rows(facts: Sheet) -> _Rows:
+    counted = max([len(side.counted) for side in facts.sides], default=0)
+    written = max([len(side.lines) for side in facts.sides], default=0)
+    if facts.count:
+        counted = min(max(1, counted), _MOST_LINES - min(written, _MOST_WRITTEN))
+        written = min(written, _MOST_WRITTEN)
+    else:
+        counted, written = 0, min(written, _MOST_LINES)
+    lines = counted + bool(counted) + written
+    return _Rows(counted, written, 46 if lines <= 10 else 40 if lines <= _MOST_LINES else 36)
+
+
 def draw_sheet(facts: Sheet) -> Canvas:
     """The picture of a score sheet: a column a side."""
     columns = len(facts.sides)
-    lines = max([min(len(side.lines), _MOST_LINES) for side in facts.sides], default=0)
-    step = 46 if lines <= 10 else 40
-    height = _HEAD + 62 + lines * step + 120
+    rows = _rows(facts)
+    height = _HEAD + 56 + rows.height + 114
     canvas = Canvas(WIDTH, height, facts.style.suits)
     ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
     size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
     canvas.text(20, 38, facts.title, size, text, ground, width=WIDTH - 40)
     width = (WIDTH - _EDGE * (columns + 1)) // columns
     for number, side in enumerate(facts.sides):
-        _side(canvas, facts, number, side, (_EDGE + number * (width + _EDGE), width, step))
+        _side(canvas, facts, number, side, rows, (_EDGE + number * (width + _EDGE), width))
     return canvas
 
 
 def _side(
-    canvas: Canvas, facts: Sheet, number: int, side: SideSheet, place: tuple[int, int, int]
+    canvas: Canvas, facts: Sheet, number: int, side: SideSheet, rows: _Rows, place: tuple[int, int]
 ) -> None:
-    x, width, step = place
+    x, width = place
     panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
-    text, quiet = canvas.of(Table.TEXT), canvas.of(Table.QUIET)
+    text = canvas.of(Table.TEXT)
     height = canvas.height - _HEAD - _EDGE
     canvas.box(x, _HEAD, width, height, 14, panel, canvas.of(Table.GROUND))
     canvas.box(x, _HEAD, width, 52, 14, head, panel)
     canvas.fill(x, _HEAD + 32, width, 20, head)
     _mark(canvas, x + 10, _HEAD + 26, number, head)
     canvas.text(x + 54, _HEAD + 26, side.name, 30, text, head, width=width - 64)
-    lines = side.lines
-    cut = len(lines) - _MOST_LINES
-    if cut > 0:
-        lines = (*lines[: _MOST_LINES - 1], Line(f"… +{cut + 1}", ""))
-    y = _HEAD + 62 + step // 2
+    y = _HEAD + 62 + rows.step // 2
+    if rows.counted:
+        _lines_of(canvas, side.counted, rows.counted, rows.step, (x, y, width))
+        y += rows.counted * rows.step
+        canvas.fill(x + 12, y - rows.step // 2, width - 24, 2, canvas.of(Table.LINE))
+        wide = canvas.text(x + width - 16, y, side.count, 34, text, panel, align="right")
+        canvas.text(x + 16, y, facts.count, 30, text, panel, width=width - 46 - wide)
+        canvas.fill(x + 12, y + rows.step // 2, width - 24, 2, canvas.of(Table.LINE))
+        y += rows.step + 6
+    _lines_of(canvas, side.lines, rows.written, rows.step, (x, y, width))
     right = x + width - 16
-    for line in lines:
-        wide = canvas.text(right, y, line.points, 32, text, panel, align="right")
-        room = width - 32 - wide - 14
-        canvas.text(x + 16, y, line.what, 28, quiet, panel, width=room)
-        y += step
     y = canvas.height - _EDGE - 92
     canvas.fill(x + 12, y - 10, width - 24, 3, canvas.of(Table.LINE))
     wide = canvas.text(right, y + 20, side.total, 42, GOLD, panel, align="right")
@@ -99,6 +130,21 @@ def _side(
     colour = SIDES[number % len(SIDES)]
     wide = canvas.text(right, y + 66, side.score, 40, colour, panel, align="right")
     canvas.text(x + 16, y + 66, facts.match, 30, text, panel, width=width - 46 - wide)
+
+
+def _lines_of(
+    canvas: Canvas, lines: Sequence[Line], most: int, step: int, place: tuple[int, int, int]
+) -> None:
+    """Lines with their points; the last ones left out where they are too many."""
+    x, y, width = place
+    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    cut = len(lines) - most
+    if cut > 0:
+        lines = (*lines[: most - 1], Line(f"… +{cut + 1}", ""))
+    for line in lines:
+        wide = canvas.text(x + width - 16, y, line.points, 32, text, panel, align="right")
+        canvas.text(x + 16, y, line.what, 28, quiet, panel, width=width - 46 - wide)
+        y += step
 
 
 # --- the graph ------------------------------------------------------------------------------

@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
+import sys
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, Protocol
+
+import structlog
 
 from bot.pictures.layouts import draw, key_of
+from bot.pictures.samples import samples
 
-MOST_BYTES: Final = 6 * 1024 * 1024
-"""So many bytes of drawn pictures are kept, about a hundred of them."""
+_log: Final = structlog.get_logger(__name__)
+MOST_BYTES: Final = 4 * 1024 * 1024
+"""So many bytes of drawn pictures are kept, sixty tables or more hands."""
+_TRIM_EVERY: Final = 100
+"""After so many drawn pictures memory that is free is given back. Drawn parts come and go in all
+sizes, and the C library keeps the room between them: some 15 MB that nobody uses."""
+
+
+class Description(Protocol):
+    """A picture as a screen carries it (`bot.screens.model.Picture`)."""
+
+    @property
+    def layout(self) -> str:
+        """The name of the drawing."""
+
+    @property
+    def facts(self) -> str:
+        """What is drawn; empty where no picture is wanted."""
 
 
 class Studio:
@@ -22,6 +43,8 @@ class Studio:
         self._bytes = 0
         self._drawing: Final[dict[str, asyncio.Future[bytes]]] = {}
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="pictures")
+        self._since = 0
+        self._said: Final[set[tuple[str, str]]] = set()
         self.drawn = 0
         """How many pictures were drawn and not remembered."""
 
@@ -39,10 +62,46 @@ class Studio:
         drawing = self._drawing.get(key)
         if drawing is None:
             loop = asyncio.get_running_loop()
-            drawing = loop.run_in_executor(self._thread, draw, layout, facts)
+            drawing = loop.run_in_executor(self._thread, self._draw, layout, facts)
             self._drawing[key] = drawing
             drawing.add_done_callback(lambda done: self._done(key, done))
         return await asyncio.shield(drawing)
+
+    def _draw(self, layout: str, facts: str) -> bytes:
+        """Draws, in the worker thread."""
+        png = draw(layout, facts)
+        self._since += 1
+        if self._since >= _TRIM_EVERY:
+            self._since = 0
+            _trim()
+        return png
+
+    async def warm(self) -> None:
+        """Draws what the first picture needs, and throws it away."""
+        loop = asyncio.get_running_loop()
+        for layout, facts in samples():
+            try:
+                await loop.run_in_executor(self._thread, self._draw, layout, facts)
+            except Exception:  # noqa: BLE001  the bot plays without pictures, if need be
+                _log.exception("no picture can be drawn", layout=layout)
+                return
+
+    async def png_of(self, picture: Description | None) -> bytes | None:
+        """The picture of a screen as a PNG; None where it has none, or none that can be drawn: a
+        screen is shown without its picture rather than not at all. The log says why, of each kind
+        of failure in full once."""
+        if picture is None or not picture.facts:
+            return None
+        try:
+            return await self.png(picture.layout, picture.facts)
+        except Exception as error:  # noqa: BLE001  words are to be shown whatever a drawing does
+            kind = (picture.layout, type(error).__name__)
+            if kind in self._said:
+                _log.warning("picture cannot be drawn", layout=kind[0], error=kind[1])
+            else:
+                self._said.add(kind)
+                _log.exception("picture cannot be drawn", layout=kind[0])
+            return None
 
     def _done(self, key: str, drawing: asyncio.Future[bytes]) -> None:
         self._drawing.pop(key, None)
@@ -61,6 +120,21 @@ class Studio:
         """How many bytes of pictures are remembered now."""
         return self._bytes
 
+    def forget(self) -> None:
+        """Forgets every picture that was drawn."""
+        self._kept.clear()
+        self._bytes = 0
+
     def close(self) -> None:
         """No more pictures; one that is being drawn is finished."""
         self._thread.shutdown(wait=True)
+
+
+def _trim() -> None:
+    """Gives memory that is free back to the system, where the C library can (glibc)."""
+    trim = getattr(_LIBC, "malloc_trim", None)
+    if trim is not None:
+        trim(0)
+
+
+_LIBC: Final = ctypes.CDLL(None) if sys.platform == "linux" else None

@@ -5,22 +5,27 @@ Made from views, names and words, like everything on a screen; `bot.pictures` dr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
-from bot.pictures.hand import Hand, HandCard
+from bot.pictures.hand import Hand, HandCard, Played
 from bot.pictures.layouts import GRAPH, HAND, SHEET, Facts, key_of, written
 from bot.pictures.letters import drawable
 from bot.pictures.palette import Suits
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
-from bot.screens.games.look import HandParts
+from bot.screens.games.look import HandParts, Laid
 from bot.screens.model import Item, Picture, Plain, Text
 from bot.screens.page import Page, plain, seat_name
 from bot.words import phrases
 from bot.words.words import joined, joined_with
+from engine.game import ScoreLine, SideScore
 
 _WILD: Final = "X2"
+FEW_SIDES: Final = 3
+"""Up to so many sides a score sheet is drawn line by line."""
 
 
 def style_of(page: Page) -> Style:
@@ -62,18 +67,47 @@ def hand_picture(page: Page, parts: HandParts, title: Text) -> Picture | None:
     if not parts.cards:
         return None
     words = page.words
-    spans = []
-    for item in parts.cards:
-        spans += [words.card(item.card)] * item.count
-    shown = joined(joined_with(" ", [(span,) for span in spans]))
-    alt = words.plain("picture-hand", cards=shown)
+    order = hand_order(parts.cards)
+    alt = _hand_alt(page, parts, order)
     if not page.pictures:
         return Picture(HAND, alt, parts.cards)
-    count = words.plain("cards-count", count=len(spans))
+    count = words.plain("cards-count", count=len(order))
     note = f"{count} · {parts.note}" if parts.note else count
     cards = _hand_cards(page, parts)
-    hand = Hand(style_of(page), drawable(plain(title)), note, cards, plain=not parts.wilds)
+    trick = None if parts.trick is None else tuple([_played(page, one) for one in parts.trick])
+    hand = Hand(style_of(page), drawable(plain(title)), note, cards, trick, not parts.wilds)
     return pictured(HAND, alt, hand, parts.cards)
+
+
+def _hand_alt(page: Page, parts: HandParts, order: Sequence[str]) -> str:
+    """The cards in their order; where they are drawn, those that are marked and the running trick,
+    which stand in the words anyway."""
+    words = page.words
+
+    def told(cards: Iterable[str]) -> Text:
+        return joined_with(" ", [(words.card(card),) for card in cards])
+
+    lines = [words.text("picture-hand", cards=told(order))]
+    if not page.pictures:
+        return plain(lines[0])
+    marked = [card for card in order if card in parts.playable]
+    if marked:
+        lines.append(words.text("picture-marked", cards=told(dict.fromkeys(marked))))
+    laid = [
+        joined([*page.name(one.seat), phrases.BLANK, words.card(one.card), *_mark(one)])
+        for one in parts.trick or ()
+    ]
+    if laid:
+        lines.append(words.text("picture-trick", cards=joined_with(" · ", laid)))
+    return plain(joined_with(". ", lines))
+
+
+def _mark(one: Laid) -> Text:
+    return phrases.MARK if one.ahead else ()
+
+
+def _played(page: Page, one: Laid) -> Played:
+    return Played(one.card, drawn_name(page, one.seat), one.place, one.ahead)
 
 
 def hand_order(items: Sequence[Item]) -> tuple[str, ...]:
@@ -85,42 +119,41 @@ def _hand_cards(page: Page, parts: HandParts) -> tuple[HandCard, ...]:
     found: list[HandCard] = []
     before = ""
     for card in hand_order(parts.cards):
-        group = _group(page, card, parts.wilds)
+        group = _group(page, card, parts)
         opens = bool(found) and group != before
         found.append(HandCard(card, playable=card in parts.playable, opens=opens))
         before = group
     return tuple(found)
 
 
-def _group(page: Page, card: str, wilds: bool) -> str:
+def _group(page: Page, card: str, parts: HandParts) -> str:
     """What lies together: a rank, or a suit where the hand is sorted so; wild cards by rank."""
-    by_suit = page.habits.sort == "suit" and not (wilds and card[0] in _WILD)
-    return f"suit {card[-1]}" if by_suit else card[0]
+    by_suit = parts.by_suit or page.habits.sort == "suit"
+    wild = parts.wilds and card[0] in _WILD
+    return f"suit {card[-1]}" if by_suit and not wild else card[0]
 
 
-def sheet_picture(page: Page, title: Text) -> Picture:
-    """The score sheet of the last finished deal."""
+def sheet_picture(page: Page, title: Text, counts: Sequence[SideScore] = ()) -> Picture:
+    """The score sheet of the last finished deal; `counts` as `GameScreens.counts`."""
     words, standing = page.words, page.held.state.standing
     assert standing.sheet is not None
     names = drawn_sides(page)
     sides = []
     said: list[Text] = []
+    count_title = words.plain("picture-counted") if counts else ""
     for side, score in enumerate(standing.sheet):
-        lines = [(phrases.score_line(words, line), line.points) for line in score.lines]
-        sides.append(
-            SideSheet(
-                names[side],
-                tuple(
-                    [Line(drawable(plain(what)), words.signed(points)) for what, points in lines]
-                ),
-                words.signed(score.total),
-                words.number(standing.scores[side]),
-            )
-        )
-        told = "; ".join([f"{plain(what)} {words.signed(points)}" for what, points in lines])
-        total = f"{words.plain('score-total')} {words.signed(score.total)}"
-        match = f"{words.plain('picture-match')} {words.number(standing.scores[side])}"
-        said.append(joined([*page.sides[side], Plain(f": {told}; {total}; {match}")]))
+        match = words.number(standing.scores[side])
+        lines = score.lines if len(standing.sheet) <= FEW_SIDES else merged(score.lines)
+        one = SideSheet(names[side], _lines(page, lines), words.signed(score.total), match)
+        told = [*_told(page, lines), f"{words.plain('score-total')} {one.total}"]
+        if counts:
+            count = counts[side]
+            sum_ = words.number(count.total)
+            one = replace(one, counted=_lines(page, count.lines), count=sum_)
+            told = [*_told(page, count.lines), f"{count_title} {sum_}", *told]
+        sides.append(one)
+        told.append(f"{words.plain('picture-match')} {match}")
+        said.append(joined([*page.sides[side], Plain(f": {'; '.join(told)}")]))
     alt = words.plain("picture-sheet", number=len(standing.written), what=joined_with(". ", said))
     if not page.pictures:
         return Picture(SHEET, alt)
@@ -130,8 +163,43 @@ def sheet_picture(page: Page, title: Text) -> Picture:
         words.plain("score-total"),
         words.plain("picture-match"),
         tuple(sides),
+        count_title,
     )
     return pictured(SHEET, alt, facts)
+
+
+def _lines(page: Page, lines: Sequence[ScoreLine]) -> tuple[Line, ...]:
+    return tuple(
+        [
+            Line(drawable(plain(_sheet_line(page, line))), page.words.signed(line.points))
+            for line in lines
+        ]
+    )
+
+
+def _told(page: Page, lines: Sequence[ScoreLine]) -> list[str]:
+    """The lines of a sheet in words."""
+    return [f"{plain(_sheet_line(page, line))} {page.words.signed(line.points)}" for line in lines]
+
+
+def _sheet_line(page: Page, line: ScoreLine) -> Text:
+    """What a line is for; how many canastas of a kind where they are told together."""
+    said = phrases.score_line(page.words, line)
+    several = line.count > 1 and line.code.startswith("canasta_")
+    return (*said, Plain(f" ×{line.count}")) if several else said
+
+
+def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:
+    """Lines of one kind together (all red canastas), for many sides side by side."""
+    found: dict[str, ScoreLine] = {}
+    for line in lines:
+        before = found.get(line.code)
+        if before is None:
+            found[line.code] = line
+        else:
+            count, sum_ = before.count + line.count, before.points + line.points
+            found[line.code] = ScoreLine(line.code, count, sum_, line.rule)
+    return list(found.values())
 
 
 def graph_picture(page: Page) -> Picture | None:

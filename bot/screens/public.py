@@ -214,7 +214,8 @@ def _own_controls(page: Page) -> list[Control]:
     if seat.away or not table.paused:
         found.append(page.press(away, label=words.plain(label), rank=3))
     if table.vote is None and not seat.away:
-        found.append(_asking(page, "concede", "button-concede", "confirm-concede"))
+        if len(page.sides) == 2:
+            found.append(_asking(page, "concede", "button-concede", "confirm-concede"))
         found += _others(page, "replace", "button-replace", 6)
     return found
 

@@ -45,7 +45,7 @@ def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
         seat,
         tuple(blocks),
         controls,
-        sheet_picture(page, title),
+        sheet_picture(page, title, counts),
         language=words.language,
     )
 

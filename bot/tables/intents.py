@@ -102,11 +102,13 @@ class Start(msgspec.Struct, frozen=True):
 
 class Act(msgspec.Struct, frozen=True):
     """An action of the game: its text, or the digest that a control carries. ``prompt``: the
-    decision that it belongs to (0: whichever is awaited now, for what is typed)."""
+    decision that it belongs to (0: whichever is awaited now, for what is typed). ``then``: more
+    actions of the same seat that belong to it, one after the other: all happen or none."""
 
     prompt: int = 0
     text: str = ""
     digest: str = ""
+    then: tuple[str, ...] = ()
 
 
 class Plan(msgspec.Struct, frozen=True):

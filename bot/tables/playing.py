@@ -89,11 +89,14 @@ def act(held: Held, seat: int, wanted: Act) -> tuple[Match, Action]:
     if between_deals(game, state):
         raise Refused("BETWEEN_DEALS")
     action = _action(game, state, seat, wanted)
-    violation = game.refusal(state, seat, action)
-    if violation is not None:
-        raise refused_by_rule(violation)
-    after, entries = step(game, state, seat, action)
-    return Match(table, game, after, entries), action
+    entries: tuple[str, ...] = ()
+    for one in (action, *[_parsed(game, text) for text in wanted.then]):
+        violation = game.refusal(state, seat, one)
+        if violation is not None:
+            raise refused_by_rule(violation)
+        state, more = step(game, state, seat, one)
+        entries += more
+    return Match(table, game, state, entries), action
 
 
 def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
@@ -102,8 +105,12 @@ def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
         if found is None:
             raise Refused("UNKNOWN_CONTROL")
         return found
+    return _parsed(game, wanted.text)
+
+
+def _parsed(game: AnyGame, text: str) -> Action:
     try:
-        return game.parse(wanted.text)
+        return game.parse(text)
     except EngineError as error:
         raise refused_by_engine(error) from None
 

@@ -30,6 +30,8 @@ def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subje
     if kind is VoteKind.CONCEDE:
         if seat is None:
             raise Refused("NOT_SEATED")
+        if len(game.sides) != 2:  # it would end the match of the others
+            raise Refused("MANY_SIDES")
         subject = next(side for side, seats in enumerate(game.sides) if seat in seats)
         voters = [number for number in voters if number in game.sides[subject]]
     elif kind is VoteKind.REPLACE:

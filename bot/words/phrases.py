@@ -35,7 +35,8 @@ def refusal(words: Words, code: str, params: Mapping[str, Arg], game: str = "") 
 
     A message may have a form of its own for a parameter or its value: ``WRONG_PHASE-draw``,
     ``MIXED_RANKS-card``; and one for a game: ``WRONG_PHASE-belot-play``. Parameters are the
-    engine's (cards as text), or spans already (a person).
+    engine's (cards as text), or spans already (a person). A code without words (of a game that
+    has none) is shown as it is.
     """
     base = f"refusal-{code}"
     own = f"{base}-{game}"
@@ -44,6 +45,8 @@ def refusal(words: Words, code: str, params: Mapping[str, Arg], game: str = "") 
     forms += [f"{base}-{value}" for name, value in params.items() if name == "phase"]
     forms += [f"{base}-{name}" for name in params]
     found = next((form for form in forms if words.has(form)), base)
+    if not words.has(found):
+        return (Plain(code),)
     return words.text(found, **{name: _param(words, name, one) for name, one in params.items()})
 
 
@@ -123,7 +126,10 @@ def turn(words: Words, who: Text, did: Iterable[Text]) -> Text:
 
 
 def score_line(words: Words, line: ScoreLine) -> Text:
-    """What a line of the score sheet is for, without its points (`Words.signed`)."""
+    """What a line of the score sheet is for, without its points (`Words.signed`); as the engine
+    writes it where a game has no words for it."""
+    if not words.has(f"score-{line.code}"):
+        return (Plain(f"{line.code} {line.subject} {line.count}".replace("  ", " ")),)
     subject = subject_of(words, line.subject)
     return words.text(f"score-{line.code}", count=line.count, subject=subject)
 

@@ -43,9 +43,27 @@ VERBS: Final = (
     "recontra",
     "play",
     "claim",
+    "take-free",
+    "take-top",
+    "take-rest",
+    "move",
+    "heart-ace",
 )
 _JUST_DEAL: Final = "cut-any"
-_BARE: Final = ("draw", "undo", "end-deal", "end-turn", "pass", "contra", "recontra", "claim")
+_BARE: Final = (
+    "draw",
+    "undo",
+    "end-deal",
+    "end-turn",
+    "pass",
+    "contra",
+    "recontra",
+    "claim",
+    "take-free",
+    "take-top",
+    "take-rest",
+    "heart-ace",
+)
 _CUTS: Final = ("cut", "cut-for-deal")
 _KEYWORDS: Final = ("with", "as", "to", "opening")
 _SAID: Final = ("belot", "announcing", "none")
@@ -57,6 +75,8 @@ _EITHER: Final = "as"
 """The keyword that is also a card."""
 _ORDER_LENGTH: Final = 3
 _KEY_LENGTH: Final = 2
+_MOVED: Final = ("from", "to", "new")
+"""Words beside the cards and the groups of a move."""
 
 _SYMBOLS: Final = {
     **{symbol: suit for suit, symbol in SYMBOLS.items()},
@@ -114,7 +134,7 @@ def verb_spellings() -> dict[tuple[str, ...], str]:
 def word_spellings() -> dict[str, str]:
     """What stands for a keyword, ``any`` or ``none``; of several words, the first alone."""
     found: dict[str, str] = {}
-    for name in (*_KEYWORDS, *_SAID, "any"):
+    for name in (*_KEYWORDS, *_SAID, *_MOVED, "any"):
         for alias in _aliases(f"word-{name}"):
             _put(found, alias, name)
     return found
@@ -248,13 +268,13 @@ def read_line(text: str) -> str:
 def with_cards(text: str, hand: Sequence[str]) -> str:
     """The line with ``#6`` written as the sixth card of the hand, as its picture numbers them.
 
-    The number of a meld (``to #2``, and the only number of ``add #2 KS``) and what is no number of
-    a card stay as they are.
+    The number of a meld (``to #2``, the only number of ``add #2 KS``, all of ``move 2S from #2``)
+    and what is no number of a card stay as they are.
     """
     words = text.split()
-    verbs = verb_spellings()
+    verb = verb_spellings().get((folded(words[0].removeprefix("/")),)) if words else None
     numbers = [word for word in words if _NUMBER.fullmatch(folded(word))]
-    if words and verbs.get((folded(words[0].removeprefix("/")),)) == "add" and len(numbers) == 1:
+    if verb == "move" or (verb == "add" and len(numbers) == 1):
         return text
     for at, word in enumerate(words):
         found = _PLACE.fullmatch(word)
@@ -335,6 +355,8 @@ class _Line:
             return self._play(places)
         if verb == "add":
             return self._add(places)
+        if verb == "move":
+            return self._move(places)
         if verb == "keep":
             return self._keep(places)
         return f"{verb} {' '.join(self._cards(places))}"
@@ -471,6 +493,21 @@ class _Line:
             raise self.error("BAD_NUMBER", numbers[1])
         rest = [at for at in places if at != numbers[0] and not self._is(at, "to")]
         return f"add {self._number(numbers[0])} {' '.join(self._cards(rest))}"
+
+    def _move(self, places: Sequence[int]) -> str:
+        """``move 2 2S to 1``, ``move 2S from 2 to 1``, ``move 2 2S`` (to a new group)."""
+        numbers = [place for place in places if self._number(place) is not None]
+        into = [at for at in numbers if at - 1 in places and self._is(at - 1, "to")]
+        sources = [at for at in numbers if at not in into]
+        said = [at for at in places if any(self._is(at, word) for word in _MOVED)]
+        cards = self._cards([at for at in places if at not in numbers and at not in said])
+        if not sources:
+            raise self.missing("number")
+        for some in (sources, into):
+            if len(some) > 1:
+                raise self.error("BAD_NUMBER", some[1])
+        to = f" to {self._number(into[0])}" if into else ""
+        return f"move {self._number(sources[0])} {' '.join(cards)}{to}"
 
     def _take(self, places: Sequence[int]) -> str:
         """A key, and what may follow it, each part after its keyword; nothing where there is

@@ -9,6 +9,7 @@ from redis.asyncio import Redis, RedisCluster
 
 from tests.bot.proxy import Proxy, proxy_to
 from tests.bot.servers import Cluster, Server, valkey_cluster, valkey_server
+from tests.bot.toys import Clock
 
 
 @pytest.fixture(scope="session")
@@ -66,3 +67,9 @@ async def redis_proxy(redis_server: Server) -> AsyncIterator[Proxy]:
     """A proxy in front of the server without keys; it loses what you tell it to lose."""
     async with proxy_to(redis_server.port) as proxy:
         yield proxy
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock that stands still unless the test moves it."""
+    return Clock()

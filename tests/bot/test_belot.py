@@ -142,6 +142,26 @@ async def test_one_press_plays_a_card_and_others_say_why_not(house: House) -> No
     assert "North A♠ ★ · East K♠" in seen(await house.public())
 
 
+@pytest.mark.parametrize("line", ["#3", "play #3", "хвърлям #3", "play #3 none"])
+async def test_a_card_is_typed_by_its_number_in_the_picture(house: House, line: str) -> None:
+    """Belot's order: trumps first, the strongest first; K♠ is the third card."""
+    await sitting(house, at(contract="H", hands={1: "7S KS QD 7H JH"}, trick="AS"))
+    hand = await house.hand(EAST)
+    assert hand.picture is not None
+    assert [item.card for item in hand.picture.cards] == ["JH", "7H", "KS", "7S", "QD"]
+    assert not (await house.say(EAST, line)).refused
+    table = (await house.held()).state.table
+    assert [str(card) for card in table.trick] == ["AS", "KS"]
+
+
+async def test_a_card_that_may_not_be_played_says_why_by_its_number_too(house: House) -> None:
+    await sitting(house, at(contract="H", hands={1: "7S KS QD 7H JH"}, trick="AS"))
+    hand = await house.hand(EAST)
+    refused = await house.answer(EAST, control(hand, "type"), "#5")
+    assert "B14" in said(refused)
+    assert "Q♦" in said(refused)
+
+
 ANNOUNCING = at(contract="C", hands={0: "7S 8S 9S KD QH TC 7D AC"})
 
 

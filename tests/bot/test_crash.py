@@ -21,7 +21,7 @@ from engine.record import loads, replay
 from tests.bot.people import tables_of
 from tests.bot.servers import Server, valkey_server
 
-KILLS = int(os.environ.get("KAFENE_KILLS", "8"))
+KILLS = int(os.environ.get("KAFENE_KILLS", "5"))
 ROOT = Path(__file__).parents[2]
 
 

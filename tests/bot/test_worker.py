@@ -42,11 +42,6 @@ from tests.bot.toys import (
 HOST, *_ = FRIENDS
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
 # --- the clock --------------------------------------------------------------------------------
 
 

@@ -34,12 +34,15 @@ class Place:
         self.tables = Tables(Store(client))
         self.place = f"discord:{standin.guild.id}/{standin.channel.id}"
         self.known: dict[int | None, set[str]] = {}
+        self._seen: tuple[str, int] = ("", 0)
 
     async def held(self) -> Held:
         """The table now; what each seat may know of it is written down."""
         held = await self.tables.at(self.place)
         assert held is not None
-        if held.state is not None:
+        seen = (held.table.id, held.version)
+        if held.state is not None and seen != self._seen:
+            self._seen = seen
             for seat in (None, *range(len(held.table.seats))):
                 cards = known_cards(held.game.view(held.state, seat))
                 self.known.setdefault(seat, set()).update(cards)

@@ -443,4 +443,5 @@ def text_of(message: Message) -> str:
     for part in walk_components(message.components):
         found += [str(part[name]) for name in ("content", "label", "placeholder") if part.get(name)]
         found += [f"{one['label']} {one['value']}" for one in part.get("options", ())]
+        found += [one.get("description") or "" for one in part.get("items", ())]
     return "\n".join(found)

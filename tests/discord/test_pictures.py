@@ -3,22 +3,37 @@ where it is another one."""
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import pytest
 from msgspec.structs import replace
+from simcord.backend.models import Message
+from simcord.components import walk_components
 
 from adapters.discord.fit import MOST_ALT, file_of, fit
+from bot.pictures import studio as studios
 from bot.platform import Target
 from bot.screens.hand import hand_screen
 from bot.screens.model import Kind, Press, Screen
 from bot.screens.public import table_screen
 from bot.store.drafts import Draft
+from bot.store.scripts import Client
+from bot.tables.awaited import Wait, awaited
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
 from tests.discord.conftest import Running
-from tests.discord.people import User
+from tests.discord.people import User, controls, find, options
+from tests.discord.playing import Place, Player, wait_for
 from tests.discord.standin import Standin
+from tests.discord.test_answers import any_control
 
 TABLE = replace(table_screen(page_of(held_of(middle()))), table="")
 OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
 HAND = replace(hand_screen(page_of(held_of(holding(14)), 0), Draft(0)), table="")
+
+
+SECONDS = 60.0
+"""On a machine with other work."""
 
 
 def uploads(standin: Standin) -> int:
@@ -73,3 +88,135 @@ def test_the_alt_text_fits() -> None:
         assert 0 < len(item["description"]) <= MOST_ALT
         assert item["media"]["url"] == f"attachment://{file_of(picture)}"
         assert all(one["type"] != 12 for one in fit(screen)[0]["components"][0]["components"])
+
+
+# --- private answers ------------------------------------------------------------------------------
+
+
+async def with_cards(standin: Standin, client: Client) -> tuple[Player, str]:
+    """Ann against computers, at a moment when she may choose cards; the table's id."""
+    ann = Player(standin, Place(standin, client), "ann", "command")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    lobby = ann.table()
+    await ann.press(lobby, find(lobby, "sit", "0"))
+    await ann.press(lobby, find(lobby, "fill"))
+    async with asyncio.timeout(180):
+        while True:
+            held = await ann.place.held()
+            seat = held.table.seat_of(ann.person)
+            assert seat is not None
+            if awaited(held.table, held.game, held.state).get(seat) is not Wait.ACT:
+                await next_deal(ann)
+                await asyncio.sleep(0.05)
+                continue
+            prompt = held.table.prompts[seat]
+            letter = await fresh_letter(ann, prompt)
+            if letter.attachments and any(token.what == "c" for _, token in controls(letter)):
+                break
+            await ann.act()
+    await standin.until(lambda: any_control(ann, "hand"), what="the table")
+    return ann, held.table.id
+
+
+async def fresh_letter(ann: Player, prompt: int) -> Message:
+    """Her private message once it shows this decision."""
+
+    def there() -> list[Message]:
+        return [one for one in ann.letters() if ann.is_fresh(one, prompt)]
+
+    found: list[Message] = await ann.discord.until(there, SECONDS, "the letter")
+    return found[0]
+
+
+async def next_deal(ann: Player) -> None:
+    """Presses *next deal* where a deal has ended early."""
+    for letter in ann.letters():
+        if any(token.what == "next" for _, token in controls(letter)):
+            await ann.press(letter, find(letter, "next"))
+
+
+def picture_of(message: Message) -> str:
+    """The one file of a message, which its gallery shows."""
+    (file,) = message.attachments
+    items = [one for part in walk_components(message.components) for one in part.get("items", ())]
+    (item,) = items
+    assert item["description"]
+    assert file["filename"] in item["media"]["url"]
+    return str(file["filename"])
+
+
+async def test_my_cards_show_the_hand(standin: Standin, running: Running, client: Client) -> None:
+    ann, table = await with_cards(standin, client)
+    bob = User(standin, "bob")
+    panel = await ann.open_hand()
+
+    def now() -> Message:
+        return standin.backend.messages[panel.channel_id][panel.id]
+
+    await standin.until(lambda: now().attachments, SECONDS, "its picture")
+    first = picture_of(now())
+    assert now().is_ephemeral
+    assert not bob.hidden()
+    await settled(standin)
+    sent, drawn = uploads(standin), running.bot.studio.drawn
+    # a tap that marks changes words and select alone
+    select = next(custom for custom, token in controls(now()) if token.what == "c")
+    await ann.press(now(), select, [options(now(), select)[0]["value"]])
+    await settled(standin)
+    assert (uploads(standin), running.bot.studio.drawn) == (sent, drawn)
+    assert picture_of(now()) == first
+    # another order is another picture, in the answer to the press itself
+    await ann.press(now(), find(now(), "sort"))
+    await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
+    await settled(standin)
+    second = picture_of(now())
+    # the panel's and the letter's; on a slow machine the panel is behind once more
+    assert sent + 2 <= uploads(standin) <= sent + 3
+    # who wants words gets words
+    habits = await running.bot.habits.of(ann.person)
+    await running.bot.habits.put(ann.person, replace(habits, text_only=True))
+    running.panels.changed(table)
+    await standin.until(lambda: not now().attachments, SECONDS, "no picture")
+    await running.bot.habits.put(ann.person, habits)
+    running.panels.changed(table)
+    await standin.until(lambda: now().attachments, SECONDS, "the picture again")
+    assert picture_of(now()) == second
+
+
+async def settled(standin: Standin) -> None:
+    """Until nothing more is asked of Discord for longer than a panel waits."""
+    count, still = len(standin.calls), 0
+    while still < 13:
+        await asyncio.sleep(0.1)
+        still = still + 1 if count == len(standin.calls) else 0
+        count = len(standin.calls)
+
+
+async def test_my_cards_without_their_picture(
+    standin: Standin, running: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the picture cannot be drawn the words are there; it comes when it can be."""
+    ann, table = await with_cards(standin, client)
+    running.bot.studio.forget()
+
+    def torn(layout: str, facts: str) -> bytes:
+        raise ArithmeticError(layout + facts[:0])
+
+    with monkeypatch.context() as patched:
+        patched.setattr(studios, "draw", torn)
+        panel = await ann.open_hand()
+        assert not panel.attachments
+        assert any(token.what == "sort" for _, token in controls(panel))
+
+        async def kept() -> bool:
+            return ann.person in await running.notes.panels(table)
+
+        await wait_for(kept)
+    running.panels.changed(table)
+
+    def there() -> Any:
+        return standin.backend.messages[panel.channel_id][panel.id].attachments
+
+    await standin.until(there, SECONDS, "the picture after all")
+    assert picture_of(standin.backend.messages[panel.channel_id][panel.id])

@@ -1,7 +1,4 @@
-"""A real bot, a real browser: the bot once a module, the browser once for all tests.
-
-The tests run in the session's event loop, as the browser lives as long.
-"""
+"""A real bot, a real browser: the bot once a module, each person with windows of their own."""
 
 from __future__ import annotations
 
@@ -11,23 +8,13 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, async_playwright
+from playwright.async_api import Browser, BrowserContext
 
 from tests.chromium import PATIENCE_MS, find_chromium
 from tests.e2e.kafene import Kafene, running
 from tests.e2e.window import DESKTOP, Window
 
 _numbers = itertools.count(1)
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    """Chromium, for all tests."""
-    path = find_chromium()
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        await browser.close()
 
 
 @pytest.fixture(scope="module")

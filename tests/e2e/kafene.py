@@ -13,7 +13,9 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.games import offered
 from bot.store.connection import connect
+from bot.store.documents import Documents
 from bot.store.server import url_of_running_bot
 from bot.store.store import Store
 from bot.tables.model import Held
@@ -110,7 +112,8 @@ class Kafene:
         url = self.settings.get("REDIS_URL") or url_of_running_bot(self.data)
         assert url is not None
         async with connect(url) as client:
-            yield Tables(Store(client))
+            games = offered(self.settings.get("KAFENE_MORE_GAMES", "").split())
+            yield Tables(Store(client, Documents(games)))
 
     async def held(self, room: str) -> Held:
         """The table of a room as it is stored now."""

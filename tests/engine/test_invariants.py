@@ -26,9 +26,14 @@ from tests.engine.toy import ToyGame
 
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
-DEALS = 2000
-LEAN_DEALS = {"classic-canasta": 40, "decorated-canasta": 10}
-"""Deals of games whose random deals are long, where no number is asked for."""
+DEALS = {
+    "bulgarian-canasta": 1200,
+    "belot": 750,
+    "classic-canasta": 40,
+    "decorated-canasta": 10,
+}
+"""Where no number is asked for: 2,000 of all games, few where a random deal is very long."""
+DEALS_OF_A_NEW_GAME = 100
 MOST_IN_BLOCK = 50
 
 
@@ -39,7 +44,7 @@ def _block(name: str, seed: int, deals: int) -> Report:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_node_of_random_play(name: str) -> None:
-    deals = int(ASKED_DEALS) if ASKED_DEALS else LEAN_DEALS.get(name, DEALS)
+    deals = int(ASKED_DEALS) if ASKED_DEALS else DEALS.get(name, DEALS_OF_A_NEW_GAME)
     block = min(MOST_IN_BLOCK, deals // 2)
     blocks = deals // block
     with ProcessPoolExecutor(max_workers=2) as pool:

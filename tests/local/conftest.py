@@ -1,4 +1,4 @@
-"""A local chat on a real Valkey, people who come in, and a real browser where there is one."""
+"""A local chat on a real Valkey, and people who come in."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
 from redis.asyncio import Redis, RedisCluster
 
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.wire import encode
 from tests.bot.servers import Server, valkey_server
-from tests.chromium import find_chromium
 from tests.local.scripted import Scripted
 
 Frame = dict[str, Any]
@@ -30,7 +29,7 @@ def local_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def store(local_store: Server) -> AsyncIterator[Redis]:
     """A client of an empty store."""
     local_store.flush()
@@ -181,7 +180,7 @@ class Visitor:
         return shown
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def house(store: Redis) -> AsyncIterator[House]:
     """A chat on loopback that is open."""
     house = House(store, Scripted(), LocalSettings(port=0))
@@ -190,16 +189,10 @@ async def house(store: Redis) -> AsyncIterator[House]:
     await house.stop()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def people(house: House) -> AsyncIterator[list[Visitor]]:
     """Ani and Boris, both in."""
     ani, boris = await house.visitor("Ani"), await house.visitor("Boris")
     yield [ani, boris]
     for one in (ani, boris):
         await one.close()
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Path:
-    """Debian's Chromium."""
-    return Path(find_chromium())

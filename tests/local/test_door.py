@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 
 import pytest
+import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 from redis.asyncio import Redis
 
@@ -15,13 +16,13 @@ from tests.local.conftest import House, Visitor
 from tests.local.scripted import Scripted
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def web() -> AsyncIterator[ClientSession]:
     async with ClientSession() as session:
         yield session
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def locked(store: Redis) -> AsyncIterator[House]:
     """A chat with an entry code."""
     house = House(store, Scripted(), LocalSettings(port=0, code="Moka-2"))

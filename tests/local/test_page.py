@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import (
     Browser,
     BrowserContext,
     Page,
     Route,
-    async_playwright,
     expect,
 )
 from redis.asyncio import Redis
@@ -92,16 +91,13 @@ class Windows:
         await page.wait_for_selector("#pane-private .kind-hand")
 
 
-@pytest.fixture
-async def windows(chromium: Path, house: House) -> AsyncIterator[Windows]:
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=str(chromium), args=["--no-sandbox"])
-        windows = Windows(browser, house)
-        yield windows
-        for context in windows.contexts:
-            await context.close()
-        await browser.close()
-        assert [one.faults for one in windows.watched if one.faults] == []
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
+    windows = Windows(browser, house)
+    yield windows
+    for context in windows.contexts:
+        await context.close()
+    assert [one.faults for one in windows.watched if one.faults] == []
 
 
 CARD = "#pane-private button.card"
@@ -257,8 +253,7 @@ async def tab_to(page: Page, name: str, back: bool = False) -> None:
     raise AssertionError(f"no way to {name}")
 
 
-@pytest.mark.parametrize("language", ["en", "bg", "hu"])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("bg", "dark"), ("hu", "light")])
 async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
     _, mine, draw, turn = LABELS[language]
     page = await windows.enter("Мария", PHONE, language, color_scheme=scheme)
@@ -480,12 +475,11 @@ async def test_every_other_control(windows: Windows) -> None:
     assert await pane.get_by_role("link", name="Script").count() == 0
 
 
-async def test_the_code_is_asked_in_the_page(store: Redis, chromium: Path) -> None:
+async def test_the_code_is_asked_in_the_page(store: Redis, browser: Browser) -> None:
     house = House(store, Scripted(), LocalSettings(port=0, code="moka-2"))
     await house.start()
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=str(chromium), args=["--no-sandbox"])
-        page = await browser.new_page(locale="bg-BG")
+    async with await browser.new_context(locale="bg-BG") as context:
+        page = await context.new_page()
         await page.goto(house.address)
         await page.fill("input[name=name]", "Мария")
         await page.fill("input[name=code]", "kafe")
@@ -494,5 +488,4 @@ async def test_the_code_is_asked_in_the_page(store: Redis, chromium: Path) -> No
         await page.fill("input[name=code]", "moka-2")
         await page.keyboard.press("Enter")
         await page.wait_for_selector(".state.online", state="attached")
-        await browser.close()
     await house.stop()

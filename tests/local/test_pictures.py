@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from multidict import CIMultiDictProxy
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import Browser, expect
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
@@ -139,16 +138,15 @@ async def test_an_answer_has_its_picture(house: House, people: list[Visitor]) ->
 
 
 @pytest.mark.slow
-async def test_the_page_shows_them(chromium: Path, store: Redis) -> None:
+async def test_the_page_shows_them(browser: Browser, store: Redis) -> None:
     """The table as a picture, the hand as cards to tap with the numbered picture folded below."""
     house = House(store, Scripted(), LocalSettings(port=0))
     await house.start()
     try:
-        async with async_playwright() as play:
-            browser = await play.chromium.launch(
-                executable_path=str(chromium), args=["--no-sandbox"]
-            )
-            page = await browser.new_page(viewport={"width": 400, "height": 800}, locale="en-GB")
+        async with await browser.new_context(
+            viewport={"width": 400, "height": 800}, locale="en-GB"
+        ) as context:
+            page = await context.new_page()
             faults: list[str] = []
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.on(
@@ -179,7 +177,6 @@ async def test_the_page_shows_them(chromium: Path, store: Redis) -> None:
                 await page.locator("#pane-private .numbered summary").click()
             await expect(waiting).to_have_js_property("naturalWidth", 1200)
             assert faults == []
-            await browser.close()
     finally:
         await house.stop()
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from unittest.mock import patch
 
 from adapters.telegram.budget import Clock
 from adapters.telegram.face import TelegramFace
@@ -17,6 +18,8 @@ from bot.app import Face
 from bot.bot import Bot
 from bot.config import Settings
 from bot.outbox import Presenter
+from bot.pictures import studio as studios
+from tests.bot.pictures import traced
 
 
 def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
@@ -27,4 +30,5 @@ def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence
 
 
 if __name__ == "__main__":
+    patch.object(studios, "draw", traced.draw).start()  # a picture says what it shows
     sys.exit(cli.main(make_faces, sys.argv[2:]))

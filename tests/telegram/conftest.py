@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from pydantic import SecretStr
@@ -18,10 +19,12 @@ from bot.app import Face
 from bot.bot import Bot
 from bot.config import Settings
 from bot.outbox import Presenter
+from bot.pictures import studio as studios
 from bot.store.connection import connect
 from bot.store.store import Store
 from bot.tables.model import Held
 from bot.tables.tables import Tables
+from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
 from tests.telegram.people import Client
@@ -103,6 +106,8 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Bot]:
         bots.append(bot)
         return None, [face]
 
+    tracing = patch.object(studios, "draw", traced.draw)  # a picture says what it shows
+    tracing.start()
     stop = asyncio.Event()
     task = asyncio.create_task(app.run(found, make_faces, stop))
     ready = "setWebhook" if settings.get("telegram_webhook_url") else "getWebhookInfo"
@@ -118,6 +123,7 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Bot]:
     finally:
         stop.set()
         await task
+        tracing.stop()
 
 
 @pytest.fixture

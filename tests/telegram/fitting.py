@@ -7,8 +7,15 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from adapters.telegram.data import What, data
-from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit, seen_length
-from adapters.telegram.markup import length_of
+from adapters.telegram.fit import (
+    MOST_CAPTION,
+    MOST_EPHEMERAL,
+    MOST_TEXT,
+    Message,
+    fit,
+    seen_length,
+)
+from bot.platform import length_of
 from bot.screens.model import Confirm, Control, Kind, Link, Picker, Press, Prompt, Screen
 from tests.telegram.rules import check_keyboard, check_text, parsed
 
@@ -51,6 +58,11 @@ def fit_telegram(screen: Screen) -> Screen:
         (small,) = fit(screen, most=MOST_EPHEMERAL)
         assert checked([small], MOST_EPHEMERAL) == whole
         assert screen.picture is None or screen.picture.alt in parsed(small.text, "HTML")[0]
+    if screen.picture is not None and screen.picture.key:
+        photo, *more = fit(screen, pictures=True)
+        assert photo.picture == screen.picture
+        assert checked([photo], MOST_CAPTION) + checked(more) == whole
+        assert not any(one.picture for one in more)
     there = [one for one in screen.controls if _stands(screen, one, frozenset(whole))]
     return replace(screen, controls=tuple(there))
 

@@ -18,6 +18,9 @@ Params = dict[str, Any]
 TAGS = {"b", "strong", "i", "em", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler"}
 MOST_TEXT = 4096
 MOST_EPHEMERAL_EDIT = 1024
+MOST_CAPTION = 1024
+MOST_PHOTO_BYTES = 10_000_000
+MOST_PHOTO_SIDES, MOST_PHOTO_RATIO = 10_000, 20
 MOST_BUTTONS = 100
 MOST_IN_ROW = 8
 MOST_DATA = 64
@@ -148,6 +151,19 @@ def check_text(text: str, most: int = MOST_TEXT) -> None:
         raise Bad("Bad Request: message text is empty")
     if units(text) > most:
         raise Bad("Bad Request: message is too long")
+
+
+def check_caption(text: str) -> None:
+    if units(text) > MOST_CAPTION:
+        raise Bad("Bad Request: message caption is too long")
+
+
+def check_photo(data: bytes, width: int, height: int) -> None:
+    if len(data) > MOST_PHOTO_BYTES:
+        raise Bad("Request Entity Too Large", 413)
+    longer, shorter = max(width, height), min(width, height)
+    if width + height > MOST_PHOTO_SIDES or longer > shorter * MOST_PHOTO_RATIO:
+        raise Bad("Bad Request: PHOTO_INVALID_DIMENSIONS")
 
 
 def check_keyboard(markup: Params | None) -> None:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 
+from bot.pictures.layouts import HAND
 from bot.tables.model import Held
 from bot.words.words import words_in
 from engine.cards import ALL_CARDS
-from tests.bot.screens.leaks import _of_words, known_cards
+from tests.bot.screens.leaks import _of_facts, _of_words, known_cards
 from tests.telegram.world import Seen, World
 
 _EARLY = 10
 """So many positions into a deal what shows the deal before it may still arrive."""
+EXAMPLES = ("help-type", "type-placeholder", "decorated-placeholder")
 
 
 @cache
 def examples(language: str) -> tuple[str, ...]:
     """Words of every day in which cards stand."""
     words = words_in(language)
-    return tuple([words.plain(name) for name in ("help-type", "type-placeholder")])
+    return tuple([words.plain(name) for name in EXAMPLES])
 
 
 def cards_of(seen: Seen, language: str) -> set[str]:
@@ -27,7 +29,8 @@ def cards_of(seen: Seen, language: str) -> set[str]:
     text = seen.text
     for example in examples(language):
         text = text.replace(example, "")
-    return set(_of_words(text, language))
+    drawn = set() if seen.photo is None else set(_of_facts(seen.photo.facts))
+    return set(_of_words(text, language)) | drawn
 
 
 class Secrets:
@@ -81,6 +84,8 @@ class Secrets:
         if seed and not held.game.needs_shuffle(held.state):
             assert not any(seed in one.text for one in said)
         for one in said:
+            if one.photo is not None and one.photo.layout == HAND:
+                assert one.chat == one.to > 0, "the picture of a hand is for its owner alone"
             shown = cards_of(one, self.world.users[one.to].language if one.to else language)
             self.cards += len(shown)
             leaked = shown & hidden[one.to]

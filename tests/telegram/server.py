@@ -11,24 +11,40 @@ import asyncio
 import contextlib
 import json
 import random
+import re
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from ssl import SSLContext
 from typing import Any
 
 from aiohttp import ClientSession, web
 
+from tests.bot.pictures import traced
 from tests.telegram.rules import (
     MOST_EPHEMERAL_EDIT,
     Bad,
     Params,
     check_answer,
+    check_caption,
     check_keyboard,
+    check_photo,
     check_text,
     decoded,
     parsed,
     schema_violations,
 )
-from tests.telegram.world import BOT_ID, CALLBACK_SECONDS, ME, TOKEN, USERNAME, Json, Seen, World
+from tests.telegram.world import (
+    BOT_ID,
+    CALLBACK_SECONDS,
+    ME,
+    TOKEN,
+    USERNAME,
+    Json,
+    Photo,
+    Seen,
+    World,
+    words_of,
+)
 
 BASE_TIME = 1_790_000_000
 
@@ -50,6 +66,10 @@ class Server:
         """Seconds that each answer takes."""
         self.webhook: Params = {}
         self.conflicts = 0
+        self.uploads: list[str] = []
+        """Every picture that came as a file, by its `file_id`."""
+        self.no_photos: set[int] = set()
+        """Chats in which the bot may not send photos."""
         self.old = False
         """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
         self._twice = twice
@@ -86,9 +106,15 @@ class Server:
         method = request.match_info["method"]
         if request.match_info["token"] != TOKEN:
             return _error(Bad("Unauthorized", 401))
-        form = {name: str(value) for name, value in (await request.post()).items()}
+        form: dict[str, str] = {}
+        files: dict[str, web.FileField] = {}
+        for name, value in (await request.post()).items():
+            if isinstance(value, web.FileField):
+                files[name] = value
+            else:
+                form[name] = str(value)
         params = decoded(method, {**request.query, **form})
-        found = schema_violations(method, params)
+        found = [*schema_violations(method, params), *_stray_files(method, form, files)]
         self.violations += found
         if self.delay:
             await asyncio.sleep(self.delay)
@@ -109,8 +135,13 @@ class Server:
                 raise Bad("Not Found", 404)
             if found:
                 raise Bad(f"Bad Request: {found[0]}")
+            self._store(params, files)
             result = await answer(params)
-        except Bad as bad:
+        except Exception as error:
+            if not isinstance(error, Bad):
+                self.violations.append(f"{method}: the stand-in fails: {error!r} {params}")
+                raise
+            bad = error
             if bad.code == 400 and "not modified" not in bad.description:
                 self.calls.append(("refused", {"method": method, "why": bad.description}))
             return _error(bad)
@@ -166,9 +197,47 @@ class Server:
     # --- messages -----------------------------------------------------------------------------
 
     async def do_sendMessage(self, params: Params) -> Json:
-        world, chat = self.world, params["chat_id"]
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
+        return self._send(params, "sendMessage", text)
+
+    async def do_sendPhoto(self, params: Params) -> Json:
+        text, _ = parsed(params.get("caption") or "", params.get("parse_mode"))
+        check_caption(text)
+        if params["chat_id"] in self.no_photos:
+            raise Bad("Bad Request: not enough rights to send photos to the chat")
+        return self._send(params, "sendPhoto", text, self._photo(params["photo"]))
+
+    def _photo(self, file_id: str) -> Photo:
+        """A picture that is here, or has just come."""
+        photo = self.world.photos.get(file_id)
+        if photo is None:
+            raise Bad("Bad Request: wrong remote file identifier specified: Wrong string length")
+        return photo
+
+    def _store(self, params: Params, files: dict[str, web.FileField]) -> None:
+        """Uploads of a request get their `file_id`, which stands in the request then."""
+        media = params.get("media")
+        holders = [(params, "photo"), (media, "media")] if isinstance(media, dict) else []
+        for holder, name in holders or [(params, "photo")]:
+            value = str(holder.get(name) or "")
+            if not value.startswith("attach://"):
+                continue
+            field = files[value.removeprefix("attach://")]
+            data = field.file.read()
+            try:
+                width, height, layout, facts = traced.read(data)
+            except ValueError:
+                raise Bad("Bad Request: IMAGE_PROCESS_FAILED") from None
+            check_photo(data, width, height)
+            id = f"AgAC{len(self.world.photos)}-{sha256(data).hexdigest()[:40]}"
+            stem = field.filename.removesuffix(".png")
+            self.world.photos[id] = Photo(id, data, stem, width, height, layout, facts)
+            self.uploads.append(id)
+            holder[name] = id
+
+    def _send(self, params: Params, method: str, text: str, photo: Photo | None = None) -> Json:
+        world, chat = self.world, params["chat_id"]
         markup = params.get("reply_markup")
         check_keyboard(markup)
         world.may_write(chat)
@@ -176,18 +245,19 @@ class Server:
         if ephemeral is not None:
             if chat > 0:
                 raise Bad("Bad Request: ephemeral messages are for groups")
+            assert photo is None, "the bot sends no ephemeral pictures"
             world.may_be_ephemeral(chat, ephemeral, params.get("reply_parameters"))
         topic = params.get("message_thread_id")
         if topic and not (chat < 0 and world.groups[chat].forum):
             raise Bad("Bad Request: message thread not found")
-        world.spend(chat, "sendMessage")
+        world.spend(chat, method)
         message: Json = {
             "message_id": 0 if ephemeral else world.new_id(),
             "date": BASE_TIME,
             "chat": world.chat_json(chat),
             "from": ME,
-            "text": text,
         }
+        message |= {"text": text} if photo is None else {"caption": text, "photo": [photo.json]}
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
         if "inline_keyboard" in (markup or {}):
@@ -199,10 +269,10 @@ class Server:
                 "receiver_user": world.users[receiver].json,
             }
             world.ephemeral[chat, message["ephemeral_message_id"]] = message
-            world.show(message, "sendMessage", receiver)
+            world.show(message, method, receiver)
         else:
             world.messages[chat, message["message_id"]] = message
-            world.show(message, "sendMessage")
+            world.show(message, method)
         self._wake()
         return message
 
@@ -210,12 +280,34 @@ class Server:
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
         message = self._editable(params, "editMessageText")
+        if "photo" in message:
+            raise Bad("Bad Request: there is no text in the message to edit")
         self._edit(message, params, text)
+        return message
+
+    async def do_editMessageCaption(self, params: Params) -> Json:
+        text, _ = parsed(params.get("caption") or "", params.get("parse_mode"))
+        check_caption(text)
+        message = self._editable(params, "editMessageCaption")
+        if "photo" not in message:
+            raise Bad("Bad Request: there is no caption in the message to edit")
+        self._edit(message, params, text)
+        return message
+
+    async def do_editMessageMedia(self, params: Params) -> Json:
+        media = params["media"]
+        text, _ = parsed(media.get("caption") or "", media.get("parse_mode"))
+        check_caption(text)
+        photo = self._photo(media["media"])
+        message = self._editable(params, "editMessageMedia")
+        if "photo" not in message:  # Telegram would do it; the bot sends another message
+            raise Bad("Bad Request: there is no media in the message to edit")
+        self._edit(message, params, text, photo=photo)
         return message
 
     async def do_editMessageReplyMarkup(self, params: Params) -> Json:
         message = self._editable(params, "editMessageReplyMarkup")
-        self._edit(message, params, message["text"])
+        self._edit(message, params, words_of(message))
         return message
 
     def _editable(self, params: Params, method: str) -> Json:
@@ -228,14 +320,20 @@ class Server:
         self.world.spend(chat, method)
         return message
 
-    def _edit(self, message: Json, params: Params, text: str, to: int = 0) -> None:
+    def _edit(
+        self, message: Json, params: Params, text: str, to: int = 0, photo: Photo | None = None
+    ) -> None:
         markup = params.get("reply_markup") or {}
-        if (message["text"], message.get("reply_markup") or {}) == (text, markup):
+        before = self.world.photo_of(message)
+        same = photo is None or (before is not None and before.data == photo.data)
+        if same and (words_of(message), message.get("reply_markup") or {}) == (text, markup):
             raise Bad(
                 "Bad Request: message is not modified: specified new message content and reply "
                 "markup are exactly the same as a current content and reply markup of the message"
             )
-        message |= {"text": text, "edit_date": BASE_TIME}
+        message |= {"caption" if "photo" in message else "text": text, "edit_date": BASE_TIME}
+        if photo is not None:
+            message["photo"] = [photo.json]
         message.pop("reply_markup", None)
         if markup:
             message["reply_markup"] = markup
@@ -391,6 +489,12 @@ class Server:
                 return found
         except TimeoutError:
             raise AssertionError(f"not seen in {seconds} s: {why}") from None
+
+
+def _stray_files(method: str, form: Params, files: dict[str, web.FileField]) -> list[str]:
+    """Files that nothing in the request names, and names without a file."""
+    named = set(re.findall(r"attach://(\w+)", json.dumps(form)))
+    return [f"{method}: file {one} is not named, or missing" for one in named ^ set(files)]
 
 
 def _error(bad: Bad) -> web.Response:

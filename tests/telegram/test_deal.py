@@ -10,13 +10,15 @@ ended after the last of them.
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
 
 from adapters.telegram.fit import MOST_EPHEMERAL, fit
+from adapters.telegram.sender import number_of
 from bot.bot import Bot
+from bot.pictures.layouts import HAND, TEAM_CANASTA
 from bot.records import record_of
 from bot.store.connection import connect
 from bot.store.messages import Messages
@@ -89,6 +91,8 @@ async def check_end(scene: Scene, evening: Evening) -> None:
     assert secrets.said == len(scene.world.seen)
     assert secrets.cards
     assert secrets.checked
+    photos = [one.photo.layout for one in scene.world.seen if one.photo is not None]
+    assert {HAND, TEAM_CANASTA} <= set(photos), Counter(photos)
     check_budget(scene.world)
     answered = sorted(
         [one.answered - one.wall for one in scene.world.queries.values() if one.answered]
@@ -211,11 +215,20 @@ async def check_final(scene: Scene, held: Held, ephemeral: set[int]) -> None:
         for slot, one in shown.items():
             person = int(one.target.person.partition(":")[2] or 0)
             chat = person or GROUP
-            most = MOST_EPHEMERAL if person in ephemeral else 4096
-            wanted = fit(one.screen, most=most)[-1]
+            if person in ephemeral:
+                wanted = fit(one.screen, most=MOST_EPHEMERAL)[-1]
+            else:
+                wanted = fit(one.screen, pictures=True)[-1]
             labels = [button.label for row in wanted.keyboard for button in row]
 
-            async def there(slot: str = slot, chat: int = chat, labels: list[str] = labels) -> bool:
+            picture = "" if wanted.picture is None else wanted.picture.key
+
+            async def there(
+                slot: str = slot,
+                chat: int = chat,
+                labels: list[str] = labels,
+                picture: str = picture,
+            ) -> bool:
                 known = (await messages.all(held.table.id)).get(slot)
                 if known is None or not known.message:
                     return False
@@ -223,7 +236,10 @@ async def check_final(scene: Scene, held: Held, ephemeral: set[int]) -> None:
                 if id.startswith("e"):
                     found = scene.world.ephemeral.get((GROUP, int(id.partition("/")[2])))
                 else:
-                    found = scene.world.messages.get((chat, int(id)))
+                    found = scene.world.messages.get((chat, number_of(id)))
+                photo = scene.world.photo_of(found or {})
+                if (photo.name if photo is not None else "") != picture:
+                    return False
                 rows = (found or {}).get("reply_markup", {}).get("inline_keyboard", [])
                 return [button["text"] for row in rows for button in row] == labels
 

@@ -6,11 +6,16 @@ from tests.telegram.conftest import GROUP, Scene
 from tests.telegram.people import Client, buttons, data_of
 from tests.telegram.world import Json
 
+START_SECONDS = 90.0
+"""The bot may be a process that has just been started, on a machine with other work."""
+
 
 async def lobby(scene: Scene, who: Client) -> Json:
     """Opens a table."""
     who.say("/play@kafene_test_bot", GROUP)
-    found: Json = await scene.server.until(lambda: who.with_button(":sit:", GROUP), "the lobby")
+    found: Json = await scene.server.until(
+        lambda: who.with_button(":sit:", GROUP), "the lobby", START_SECONDS
+    )
     return found
 
 
@@ -29,24 +34,27 @@ async def seated(scene: Scene, people: list[Client]) -> str:
     return held.table.id
 
 
+async def with_computers(scene: Scene, who: Client) -> Json:
+    """Opens a table and plays with computers there; the message of the table."""
+    message = await lobby(scene, who)
+    await who.pressed(message, choice(message, ":sit:0"))
+    await who.pressed(message, choice(message, ":fill"))
+    found: Json = await scene.server.until(lambda: who.with_button(":hand", GROUP), "the table")
+    return found
+
+
 async def test_alone_with_computers(scene: Scene) -> None:
     ana = scene.people[0]
     ana.start()
     await scene.server.until(ana.messages, "a welcome")
-    message = await lobby(scene, ana)
-    await ana.pressed(message, choice(message, ":sit:0"))
-    await ana.pressed(message, choice(message, ":fill"))
+    await with_computers(scene, ana)
     hand = await scene.server.until(lambda: ana.with_button(":sort"), "a hand")
     assert buttons(hand)
-    await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
 
 
 async def test_a_hand_in_the_group_for_who_never_started(scene: Scene) -> None:
     ana = scene.people[0]
-    message = await lobby(scene, ana)
-    await ana.pressed(message, choice(message, ":sit:0"))
-    await ana.pressed(message, choice(message, ":fill"))
-    table = await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    table = await with_computers(scene, ana)
     answer = await ana.pressed(table, choice(table, ":hand"))
     assert not answer.get("url")
     hand = await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")

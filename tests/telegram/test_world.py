@@ -29,7 +29,7 @@ from tests.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.telegram.people import buttons, data_of
 from tests.telegram.rules import Bad
 from tests.telegram.test_presses import playing
-from tests.telegram.test_table import choice, lobby
+from tests.telegram.test_table import choice, lobby, with_computers
 from tests.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 
 NEW = -1009990001
@@ -86,10 +86,7 @@ async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
 async def test_a_hand_in_the_group_goes_with_it(scene: Scene) -> None:
     """Of somebody who never started the bot; the message in the old group is out of reach."""
     ana = scene.people[0]
-    message = await lobby(scene, ana)
-    await ana.pressed(message, choice(message, ":sit:0"))
-    await ana.pressed(message, choice(message, ":fill"))
-    table = await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    table = await with_computers(scene, ana)
     await ana.pressed(table, choice(table, ":hand"))
     await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
     migrate(scene)
@@ -286,10 +283,7 @@ async def test_a_server_without_ephemeral_messages_gets_no_hand(telegram_store: 
     async with scene_of(telegram_store, new_world()) as scene, running(scene):
         scene.server.old = True
         ana = scene.people[0]
-        message = await lobby(scene, ana)
-        await ana.pressed(message, choice(message, ":sit:0"))
-        await ana.pressed(message, choice(message, ":fill"))
-        table = await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+        table = await with_computers(scene, ana)
         answer = await ana.pressed(table, choice(table, ":hand"))
         assert answer["url"] == f"https://t.me/{USERNAME}?start={(await scene.held()).table.id}"
         assert not any("sort" in data for one in ana.messages(GROUP) for data in data_of(one))
@@ -300,10 +294,7 @@ async def test_a_server_without_ephemeral_messages_gets_no_hand(telegram_store: 
 async def test_an_ephemeral_message_that_is_refused(scene: Scene) -> None:
     """The press is answered with the link instead."""
     ana = scene.people[0]
-    message = await lobby(scene, ana)
-    await ana.pressed(message, choice(message, ":sit:0"))
-    await ana.pressed(message, choice(message, ":fill"))
-    table = await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    table = await with_computers(scene, ana)
     await ana.pressed(table, choice(table, ":hand"))
     await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
     scene.world.groups[GROUP].members.remove(ana.id)  # she reads on as a guest

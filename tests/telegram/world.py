@@ -28,6 +28,11 @@ GROUP_MOST, PRIVATE_MOST, ALL_MOST = 20, 65, 30
 PRIVATE_BURST = 4
 
 
+def words_of(message: Json) -> str:
+    """What a message says, or what stands under its picture."""
+    return str(message.get("text") or message.get("caption") or "")
+
+
 @dataclass
 class User:
     """Somebody with the app."""
@@ -66,6 +71,30 @@ class Group:
 
 
 @dataclass
+class Photo:
+    """A picture that was uploaded: its name without ``.png``, what it was drawn from (tests alone
+    write that into it: `tests.bot.pictures.traced`)."""
+
+    id: str
+    data: bytes = field(repr=False)
+    name: str
+    width: int
+    height: int
+    layout: str
+    facts: Any
+
+    @property
+    def json(self) -> Json:
+        return {
+            "file_id": self.id,
+            "file_unique_id": self.id[:12],
+            "width": self.width,
+            "height": self.height,
+            "file_size": len(self.data),
+        }
+
+
+@dataclass
 class Seen:
     """Something that somebody was shown: `to` one person, or (0) everybody in the chat."""
 
@@ -75,6 +104,7 @@ class Seen:
     id: str
     text: str
     method: str
+    photo: Photo | None = None
 
 
 @dataclass
@@ -98,6 +128,7 @@ class World:
         self.users: dict[int, User] = {}
         self.groups: dict[int, Group] = {}
         self.messages: dict[tuple[int, int], Json] = {}
+        self.photos: dict[str, Photo] = {}
         self.ephemeral: dict[tuple[int, int], Json] = {}
         self.commands: dict[tuple[int, int], float] = {}
         """When ephemeral commands were typed."""
@@ -130,8 +161,14 @@ class World:
         ]
         chat = message["chat"]["id"]
         id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
-        text = "\n".join([message.get("text", ""), *labels])
-        self.seen.append(Seen(self.now(), chat, to or max(chat, 0), id, text, method))
+        text = "\n".join([words_of(message), *labels])
+        photo = self.photo_of(message)
+        self.seen.append(Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo))
+
+    def photo_of(self, message: Json) -> Photo | None:
+        """The picture that a message shows."""
+        sizes = message.get("photo")
+        return self.photos[sizes[-1]["file_id"]] if sizes else None
 
     def may_write(self, chat: int) -> None:
         """Raises what Telegram answers where the bot may not write."""

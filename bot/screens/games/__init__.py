@@ -10,11 +10,13 @@ from typing import Final
 from bot.screens.games.belot import BelotScreens
 from bot.screens.games.bulgarian import BulgarianScreens
 from bot.screens.games.classic import ClassicScreens
+from bot.screens.games.decorated import DecoratedScreens
 from bot.screens.games.generic import GenericScreens
 from bot.screens.games.look import GameScreens
 
 SCREENS: Final[dict[str, GameScreens]] = {
     "bulgarian-canasta": BulgarianScreens(),
+    "decorated-canasta": DecoratedScreens(),
     "belot": BelotScreens(),
     "classic-canasta": ClassicScreens(),
 }

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.outcomes import Refused
+from bot.screens.games import belot_picture
 from bot.screens.games import belot_story as stories
-from bot.screens.games.belot_cards import items_of
+from bot.screens.games.belot_cards import hand_parts
+from bot.screens.games.belot_lines import lines_of
 from bot.screens.games.belot_plan import lapsed_block, plan_parts
 from bot.screens.games.belot_play import announce_choices, choice_key, play_parts
 from bot.screens.games.look import Chosen, HandParts
@@ -16,18 +18,13 @@ from bot.screens.model import Block, Control, Look, Picture, Press, Prompt, Styl
 from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from bot.words import phrases
-from bot.words.words import joined, joined_with
 from engine.belot.actions import Bid, Play
-from engine.belot.state import SEATS, Phase, View
-from engine.belot.terms import TERMS
-from engine.belot.tricks import winning
+from engine.belot.state import Phase, View
 from engine.errors import EngineError
 from engine.game import SideScore
 from engine.history import Event
 from engine.notation import Action
 
-_DOUBLED = {1: "contract-line", 2: "contract-line-contra", 4: "contract-line-recontra"}
 _THROWN = "discard "
 """A card alone, or one that somebody says to throw, is played."""
 NOTHING_MORE = " none"
@@ -51,7 +48,7 @@ class BelotScreens:
 
     def table(self, page: Page, view: View) -> tuple[Block, ...]:
         """The bidding; or contract, trick, last trick, what was announced; then tricks won."""
-        lines = _lines(page, view)
+        lines = lines_of(page, view)
         blocks = [Block(tuple(lines))] if lines else []
         quiet = []
         if view.table.phase is Phase.PLAY:
@@ -64,31 +61,28 @@ class BelotScreens:
         return tuple(blocks)
 
     def table_picture(self, page: Page, view: View) -> Picture | None:
-        """None yet: belot has no layout."""
-        del page, view
-        return None
+        """The bidding or the trick, the contract, tricks and scores, drawn."""
+        return belot_picture.table_picture(page, view, self.turn(page, view))
 
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, page: Page, view: View, draft: Draft) -> HandParts:
         """What I hold and may do; while others act, where the deal stands."""
         legal = page.game.legal(view)
-        lines = _lines(page, view)
+        lines = lines_of(page, view)
         said = [Block(tuple(lines), Look.QUIET)] if lines else []
         if not legal.actions:
             planned, waiting = plan_parts(page, view)
-            return HandParts((*said, *planned), waiting, items_of(page, view))
+            return hand_parts(page, view, (*said, *planned), waiting)
         if view.table.phase is Phase.PLAY:
             blocks, controls = play_parts(page, view, draft)
-            shown = items_of(page, view, {action.card for action in _plays(legal.actions)})
-            blocks = (*blocks, *lapsed_block(page, view))
-            return HandParts((*blocks, *said), (*controls, _typed(page)), shown)
+            blocks = (*blocks, *lapsed_block(page, view), *said)
+            playable = {action.card for action in _plays(legal.actions)}
+            return hand_parts(page, view, blocks, (*controls, _typed(page)), playable)
         if view.table.phase is Phase.AUCTION:
             title = Block((page.words.text("phase-auction"),), Look.TITLE)
             controls = (*_calls(page, legal.actions), _typed(page))
-            return HandParts(
-                (title, *lapsed_block(page, view), *said), controls, items_of(page, view)
-            )
+            return hand_parts(page, view, (title, *lapsed_block(page, view), *said), controls)
         return self._cut(page, view, legal.actions)
 
     @staticmethod
@@ -102,7 +96,7 @@ class BelotScreens:
         just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
         label = words.plain("pick-place", lowest=1, highest=len(page.game.deck) - 1)
         asked = Prompt(page.token("number", prompt, "cut"), label, most_letters=5, rank=2)
-        return HandParts((title,), (just, asked), items_of(page, view))
+        return hand_parts(page, view, (title,), (just, asked))
 
     # --- drafts ------------------------------------------------------------------------------
 
@@ -171,68 +165,6 @@ class BelotScreens:
 
 def _plays(actions: Sequence[Action]) -> list[Play]:
     return [action for action in actions if isinstance(action, Play)]
-
-
-# --- lines -----------------------------------------------------------------------------------
-
-
-def _lines(page: Page, view: View) -> list[Text]:
-    """Where the deal stands: the bidding; or contract, trick, last trick, announcements."""
-    words, table = page.words, view.table
-    if table.phase is Phase.AUCTION:
-        said = stories.calls_line(page, view.deal.first, table.auction.calls)
-        return [words.text("auction-line", calls=said) if said else words.text("auction-none")]
-    if table.phase is not Phase.PLAY or table.auction.contract is None:
-        return []
-    auction = table.auction
-    named = words.text(f"contract-{auction.contract}")
-    who = page.name(auction.declarer)
-    lines = [words.text(_DOUBLED[auction.mult], contract=named, who=who)]
-    number = sum(table.tricks) + 1
-    if table.trick:
-        cards = _trick(page, table.leader, table.trick, _best(view))
-        lines.append(words.text("trick-line", number=number, cards=cards))
-    else:
-        lines.append(words.text("trick-led", number=number, who=page.name(table.leader)))
-    if table.last is not None:
-        cards = _trick(page, table.last.leader, table.last.cards)
-        lines.append(words.text("trick-last", cards=cards, who=page.name(table.last.winner)))
-    announced = _announced(page, view)
-    if announced:
-        lines.append(words.text("announced-line", what=joined_with(" · ", announced)))
-    return lines
-
-
-def _best(view: View) -> int:
-    """The place in the running trick of the card that wins so far."""
-    contract = view.table.auction.contract
-    assert contract is not None
-    return winning(TERMS[contract], view.table.trick)
-
-
-def _trick(page: Page, leader: int, cards: Sequence[object], best: int = -1) -> Text:
-    """The cards of a trick with who played them; the best so far is marked."""
-    said = []
-    for at, card in enumerate(cards):
-        mark = phrases.MARK if at == best else ()
-        one = (page.words.card(str(card)),)
-        said.append(joined([*page.name((leader + at) % SEATS), phrases.BLANK, *one, *mark]))
-    return joined_with(" · ", said)
-
-
-def _announced(page: Page, view: View) -> list[Text]:
-    """Who has called out what: kinds only (B21)."""
-    words, bonuses = page.words, view.table.bonuses
-    found = []
-    for seat in range(SEATS):
-        said = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
-        said += [
-            words.text("announced-belot", suit=phrases.suit_sign(suit))
-            for suit in bonuses.belots[seat]
-        ]
-        if said:
-            found.append(joined([*page.name(seat), phrases.BLANK, *joined_with(", ", said)]))
-    return found
 
 
 # --- controls --------------------------------------------------------------------------------

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from bot.screens.model import Item
+from bot.screens.games.belot_lines import best_of
+from bot.screens.games.look import HandParts, Laid
+from bot.screens.model import Block, Control, Item
 from bot.screens.page import Page
-from engine.belot.state import View
+from engine.belot.state import SEATS, Phase, View
 from engine.belot.terms import NO_TRUMPS, TERMS
 from engine.cards import SUIT_OF, SUITS, Card
 
@@ -26,7 +28,40 @@ def in_order(view: View, cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=place)
 
 
-def items_of(page: Page, view: View, playable: Collection[Card] | None = None) -> tuple[Item, ...]:
+def hand_parts(
+    page: Page,
+    view: View,
+    blocks: tuple[Block, ...],
+    controls: tuple[Control, ...],
+    playable: Collection[Card] | None = None,
+) -> HandParts:
+    """A part of the hand with its cards, suit by suit; in play with the contract and the running
+    trick beside them."""
+    playing = view.table.phase is Phase.PLAY
+    contract = f"contract-{view.table.auction.contract}"
+    return HandParts(
+        blocks,
+        controls,
+        _items(page, view, playable),
+        page.words.plain(contract) if playing else "",
+        frozenset(map(str, playable or ())),
+        by_suit=True,
+        trick=_laid(view) if playing else None,
+    )
+
+
+def _laid(view: View) -> tuple[Laid, ...]:
+    """The running trick as the viewer sits before it: who plays next sits at the right (B1)."""
+    table, own = view.table, view.seat or 0
+    best = best_of(view) if table.trick else -1
+    found = []
+    for at, card in enumerate(table.trick):
+        seat = (table.leader + at) % SEATS
+        found.append(Laid(str(card), seat, (own - seat) % SEATS, at == best))
+    return tuple(found)
+
+
+def _items(page: Page, view: View, playable: Collection[Card] | None = None) -> tuple[Item, ...]:
     """The hand as a picture shows it; cards that may not be played now are marked."""
     found = []
     for card in in_order(view, view.hand):

@@ -19,6 +19,12 @@ from engine.history import Event
 Chapter = tuple[Event, ...]
 
 
+def _in_general(page: Page, event: Event) -> Text | None:
+    """The general words of an event serve."""
+    del page, event
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
     """What is told of one canasta.
@@ -28,7 +34,7 @@ class Story:
     which the play begins, `told_before`: what is news of all that came before it. `did`: an event
     of a turn in words, None where its general words serve. `new_meld`: the cards of a meld that is
     new, None for another event; the new melds of a turn are told together, `points` what they are
-    worth.
+    worth. `told`: any other event in words, None where its general words serve.
     """
 
     quiet: tuple[type[Event], ...]
@@ -38,6 +44,7 @@ class Story:
     did: Callable[[Page, Event], Text | None]
     new_meld: Callable[[Event], Cards | None]
     points: Callable[[Cards], int]
+    told: Callable[[Page, Event], Text | None] = _in_general
 
 
 @dataclass(slots=True)
@@ -78,7 +85,8 @@ def line(story: Story, page: Page, chapter: Chapter) -> Text:
     """A chapter in words."""
     if isinstance(chapter[0], story.turn):
         return turn_line(story, page, chapter)
-    return event_text(page, chapter[0])
+    said = story.told(page, chapter[0])
+    return event_text(page, chapter[0]) if said is None else said
 
 
 def newest(story: Story, page: Page, events: Iterable[Event], most: int) -> list[Text]:

@@ -70,8 +70,9 @@ def action_buttons(
         label = fitting(action_label(page, action))
         if action in asked:
             code = asked[action]
-            consequence = words.text(f"confirm-{code}")
-            yes = words.plain(f"confirm-yes-{code}")
+            known = words.has(f"confirm-{code}")
+            consequence = words.text(f"confirm-{code}") if known else (Plain(code),)
+            yes = words.plain(f"confirm-yes-{code}") if known else label
             no = words.plain("confirm-no")
             found.append(Confirm(token, label, consequence, yes, no, rank=min(rank, 5)))
         elif rank >= MOST_BUTTONS:

@@ -33,9 +33,9 @@ from engine.canasta.bulgarian.state import (
 )
 from engine.canasta.bulgarian.validity import check_position
 from engine.canasta.packs import Rest
+from engine.canasta.standing import standing_at
 from engine.cards import cards
 from engine.errors import PositionError, RuleViolation
-from engine.game import Standing
 from engine.history import Event, Log
 
 SEED: Final = bytes(range(chance.SEED_BYTES))
@@ -129,7 +129,7 @@ def position(
     shown = [checkpoint if one == seat else all_hands[one] for one in range(SEATS)]
     has_opened = (bool(lying[0]), bool(lying[1])) if opened is None else opened
     state = State(
-        _standing(scores, deal_number),
+        standing_at(scores, deal_number),
         Deal(chance.commitment(SEED), dealer, (dealer + 1) % SEATS, (), (), (), 0, recyclings),
         Table(
             phase,
@@ -174,7 +174,7 @@ def pack_position(
     rest = Rest(DECK, (*low, *high))
     pack = low + rest.take_all() + high
     rest.refuse_difference()
-    standing = _standing(scores, deal_number)
+    standing = standing_at(scores, deal_number)
     commitment = chance.commitment(SEED)
     events: tuple[Event, ...] = (happened.SeedCommitted(commitment),)
     if dealer is None:
@@ -199,15 +199,6 @@ def pack_position(
     )
     check_position(state)
     return state
-
-
-def _standing(scores: tuple[int, int], deal_number: int | None) -> Standing:
-    """The scores as the first of the finished deals wrote them, the others nothing."""
-    number = 1 + any(scores) if deal_number is None else deal_number
-    written = (scores, *[(0,) * TEAMS] * (number - 2)) if number > 1 else ()
-    if number < 1 or (any(scores) and not written):
-        raise PositionError("BAD_VALUE", path="/deal_number", value=number)
-    return Standing(number, scores, written)
 
 
 def _melds(texts: Iterable[str], path: str) -> tuple[Meld, ...]:

@@ -10,6 +10,7 @@ from engine.canasta.bulgarian.state import (
     Phase,
     State,
 )
+from engine.canasta.standing import check_standing
 from engine.canasta.validity import check_seed
 from engine.canasta.values import IS_RED_THREE
 from engine.errors import PositionError
@@ -71,9 +72,8 @@ def _check_turn(state: State) -> None:
 
 def _check_sizes(state: State) -> None:
     """One entry a seat, one a team."""
-    table, standing = state.table, state.standing
+    table = state.table
     for path, values, size in (
-        ("/state/standing/scores", standing.scores, TEAMS),
         ("/state/table/hand_sizes", table.hand_sizes, SEATS),
         ("/state/table/red_threes", table.red_threes, SEATS),
         ("/state/table/melds", table.melds, TEAMS),
@@ -83,13 +83,7 @@ def _check_sizes(state: State) -> None:
     ):
         if len(values) != size:
             raise PositionError("WRONG_COUNT", path=path, got=len(values), wanted=size)
-    written = [sum(column) for column in zip(*standing.written, strict=True)]
-    if standing.written and any(len(one) != TEAMS for one in standing.written):
-        raise PositionError("WRONG_COUNT", path="/state/standing/written")
-    if written and tuple(written) != standing.scores:
-        raise PositionError("BAD_VALUE", path="/state/standing/scores", value=str(written))
-    if standing.winner not in (None, *range(TEAMS)):
-        raise PositionError("BAD_VALUE", path="/state/standing/winner", value=str(standing.winner))
+    check_standing(state.standing, TEAMS)
 
 
 def _check_seats(state: State) -> None:

@@ -30,9 +30,9 @@ from engine.canasta.classic.state import (
 )
 from engine.canasta.classic.validity import check_position
 from engine.canasta.packs import Rest
+from engine.canasta.standing import standing_at
 from engine.cards import cards
 from engine.errors import PositionError, RuleViolation
-from engine.game import Standing
 from engine.history import Log
 
 SEED: Final = bytes(range(chance.SEED_BYTES))
@@ -127,7 +127,7 @@ def position(
     shown = [checkpoint if one == seat else all_hands[one] for one in range(seats)]
     has_opened = (bool(lying[0]), bool(lying[1])) if opened is None else opened
     state = State(
-        _standing(scores, deal_number),
+        standing_at(scores, deal_number),
         Deal(chance.commitment(SEED), first),
         Table(
             phase,
@@ -149,15 +149,6 @@ def position(
     )
     check_position(state, seats)
     return state
-
-
-def _standing(scores: tuple[int, int], deal_number: int | None) -> Standing:
-    """The scores as the first of the finished deals wrote them, the others nothing."""
-    number = 1 + any(scores) if deal_number is None else deal_number
-    written = (scores, *[(0,) * TEAMS] * (number - 2)) if number > 1 else ()
-    if number < 1 or (any(scores) and not written):
-        raise PositionError("BAD_VALUE", path="/deal_number", value=number)
-    return Standing(number, scores, written)
 
 
 def _melds(texts: Iterable[str], path: str) -> tuple[Meld, ...]:

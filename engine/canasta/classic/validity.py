@@ -13,6 +13,7 @@ from engine.canasta.classic.state import (
     State,
     is_frozen,
 )
+from engine.canasta.standing import check_standing
 from engine.canasta.validity import check_seed
 from engine.canasta.values import IS_RED_THREE
 from engine.errors import PositionError
@@ -109,9 +110,8 @@ def _check_turn(state: State) -> None:
 
 def _check_sizes(state: State, seats: int) -> None:
     """One entry a seat, one a team."""
-    table, standing = state.table, state.standing
+    table = state.table
     for path, values, size in (
-        ("/state/standing/scores", standing.scores, TEAMS),
         ("/state/table/hand_sizes", table.hand_sizes, seats),
         ("/state/table/red_threes", table.red_threes, seats),
         ("/state/table/melds", table.melds, TEAMS),
@@ -121,17 +121,7 @@ def _check_sizes(state: State, seats: int) -> None:
     ):
         if len(values) != size:
             raise PositionError("WRONG_COUNT", path=path, got=len(values), wanted=size)
-    if any(len(one) != TEAMS for one in standing.written):
-        raise PositionError("WRONG_COUNT", path="/state/standing/written")
-    written = tuple([sum(column) for column in zip(*standing.written, strict=True)])
-    if written and written != standing.scores:
-        raise PositionError("BAD_VALUE", path="/state/standing/scores", value=str(written))
-    if standing.winner not in (None, *range(TEAMS)):
-        raise PositionError("BAD_VALUE", path="/state/standing/winner", value=str(standing.winner))
-    if standing.deal_number < 0:
-        raise PositionError(
-            "BAD_VALUE", path="/state/standing/deal_number", value=standing.deal_number
-        )
+    check_standing(state.standing, TEAMS)
 
 
 def _check_seats(state: State, seats: int) -> None:

@@ -101,6 +101,12 @@ class Group:
         return CanastaKind.BLACK if self.wilds else CanastaKind.RED
 
     @property
+    def bonus(self) -> int:
+        """What the canasta that it is adds, 0 for none."""
+        kind = self.canasta
+        return 0 if kind is None else BONUS[kind]
+
+    @property
     def points(self) -> int:
         """The values of its cards."""
         return sum([VALUE[card] for card in self.cards])

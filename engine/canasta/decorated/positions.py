@@ -34,9 +34,9 @@ from engine.canasta.decorated.state import (
 from engine.canasta.decorated.turns import HEART_ACE
 from engine.canasta.decorated.validity import check_position
 from engine.canasta.packs import Rest
+from engine.canasta.standing import standing_at
 from engine.cards import cards
 from engine.errors import PositionError, RuleViolation
-from engine.game import Standing
 from engine.history import Event, Log
 
 SEED: Final = bytes(range(chance.SEED_BYTES))
@@ -139,7 +139,7 @@ def position(
     all_hands = tuple([tuple(sorted(held[one])) for one in range(seats)])
     mine, playing = collections[seat], phase is Phase.PLAY
     state = State(
-        _standing(tuple(scores) or (0,) * seats, deal_number),
+        standing_at(tuple(scores) or (0,) * seats, deal_number),
         Deal(chance.commitment(SEED), seat, (), (), reshuffles),
         Table(
             phase,
@@ -185,7 +185,7 @@ def pack_position(
     rest = Rest(DECK, (*low, *high))
     pack = low + rest.take_all() + high
     rest.refuse_difference()
-    standing = _standing(tuple(scores) or (0,) * seats, deal_number)
+    standing = standing_at(tuple(scores) or (0,) * seats, deal_number)
     commitment = chance.commitment(SEED)
     events: tuple[Event, ...] = (
         happened.SeedCommitted(commitment),
@@ -205,15 +205,6 @@ def pack_position(
     )
     check_position(state, seats)
     return state
-
-
-def _standing(scores: tuple[int, ...], deal_number: int | None) -> Standing:
-    """The scores as the first of the finished deals wrote them, the others nothing."""
-    number = 1 + any(scores) if deal_number is None else deal_number
-    written = (scores, *[(0,) * len(scores)] * (number - 2)) if number > 1 else ()
-    if number < 1 or (any(scores) and not written):
-        raise PositionError("BAD_VALUE", path="/deal_number", value=number)
-    return Standing(number, scores, written)
 
 
 def _groups(texts: Iterable[str], path: str) -> tuple[Group, ...]:

@@ -8,6 +8,7 @@ from engine.canasta.decorated.groups import Group
 from engine.canasta.decorated.settling import hand_at_start
 from engine.canasta.decorated.state import NO_SEAT, SHOWN, Phase, Source, State, Table, Turn
 from engine.canasta.decorated.turns import HEART_ACE
+from engine.canasta.standing import check_standing
 from engine.canasta.validity import check_seed
 from engine.canasta.values import IS_RED_THREE
 from engine.cards import Cards
@@ -76,10 +77,9 @@ def _check_can_throw(state: State) -> None:
 
 
 def _check_sizes(state: State, seats: int) -> None:
-    """One entry a seat; the written points sum to the scores."""
-    table, standing = state.table, state.standing
+    """One entry a seat."""
+    table = state.table
     for path, values in (
-        ("/state/standing/scores", standing.scores),
         ("/state/table/hand_sizes", table.hand_sizes),
         ("/state/table/collections", table.collections),
         ("/state/hidden/hands", state.hidden.hands),
@@ -87,17 +87,7 @@ def _check_sizes(state: State, seats: int) -> None:
     ):
         if len(values) != seats:
             raise PositionError("WRONG_COUNT", path=path, got=len(values), wanted=seats)
-    if any(len(one) != seats for one in standing.written):
-        raise PositionError("WRONG_COUNT", path="/state/standing/written")
-    written = tuple([sum(column) for column in zip(*standing.written, strict=True)])
-    if standing.written and written != standing.scores:
-        raise PositionError("BAD_VALUE", path="/state/standing/scores", value=str(written))
-    if standing.winner not in (None, *range(seats)):
-        raise PositionError("BAD_VALUE", path="/state/standing/winner", value=str(standing.winner))
-    if standing.deal_number < 0:
-        raise PositionError(
-            "BAD_VALUE", path="/state/standing/deal_number", value=standing.deal_number
-        )
+    check_standing(state.standing, seats)
 
 
 def _check_seats(state: State, seats: int) -> None:

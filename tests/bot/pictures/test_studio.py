@@ -8,9 +8,11 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.pictures import studio as studios
-from bot.pictures.layouts import draw, key_of
+from bot.pictures.layouts import HAND, TEAM_CANASTA, draw, key_of
+from bot.pictures.samples import samples
 from bot.pictures.studio import Studio
 from tests.bot.pictures.positions import KEPT
 
@@ -82,3 +84,53 @@ def test_keys_tell_pictures_apart() -> None:
     assert len(keys) == len(PICTURES)
     assert all(one.isalnum() and len(one) == 24 for one in keys)
     assert key_of("hand", "x") != key_of("sheet", "x")
+
+
+async def test_a_screen_without_a_picture_is_a_screen(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever a drawing does: the words are shown, and the log has the reason once in full."""
+    logged: list[str] = []
+    one = PICTURES[0]
+    assert await studio.png_of(None) is None
+    assert await studio.png_of(replace(one, facts="")) is None
+    assert await studio.png_of(one) == draw(one.layout, one.facts)
+    monkeypatch.setattr(studios._log, "exception", lambda what, **_: logged.append(f"full {what}"))
+    monkeypatch.setattr(studios._log, "warning", lambda what, **_: logged.append(what))
+    for _ in range(3):
+        assert await studio.png_of(replace(one, facts="{}")) is None
+        assert await studio.png_of(replace(one, layout="no-such-layout")) is None
+    said = "picture cannot be drawn"
+    assert sorted(logged) == sorted([f"full {said}"] * 2 + [said] * 4)
+
+
+async def test_the_studio_warms_up(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every sample is drawn, none is remembered; where none can be drawn the bot starts."""
+    seen: list[str] = []
+
+    def watched(layout: str, facts: str) -> bytes:
+        seen.append(layout)
+        return draw(layout, facts)
+
+    monkeypatch.setattr(studios, "draw", watched)
+    await studio.warm()
+    assert {HAND, TEAM_CANASTA} == set(seen)
+    assert len(seen) == len(list(samples()))
+    assert (studio.kept_bytes, studio.drawn) == (0, 0)
+
+    def torn(layout: str, facts: str) -> bytes:
+        raise ArithmeticError(layout, facts)
+
+    monkeypatch.setattr(studios, "draw", torn)
+    await studio.warm()
+    monkeypatch.setattr(studios, "draw", draw)
+    assert await studio.png_of(PICTURES[0])
+
+
+async def test_free_memory_is_given_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    times: list[int] = []
+    monkeypatch.setattr(studios, "_TRIM_EVERY", 2)
+    monkeypatch.setattr(studios, "_trim", lambda: times.append(1))
+    for picture in PICTURES[:5]:
+        await studio.png(picture.layout, picture.facts)
+    assert len(times) == 2

@@ -24,7 +24,9 @@ from engine.game import AnyGame
 from engine.notation import Action
 from engine.players import computer_player
 from engine.playing import play, random_player, seeds
+from tests.bot.pictures.belot import GAME as BELOT
 from tests.bot.pictures.classic import FOUR, TWO
+from tests.bot.pictures.decorated import SIX_ALONE
 from tests.bot.pictures.keeping import drawn, opened
 from tests.bot.pictures.positions import GAME, held_of
 
@@ -56,11 +58,13 @@ def screens(held: Held, habits: Habits) -> list[Screen | None]:
 
 
 names = st.lists(
-    st.text(min_size=1, max_size=32).filter(lambda one: bool(one.strip())), min_size=4, max_size=4
+    st.text(min_size=1, max_size=32).filter(lambda one: bool(one.strip())), min_size=6, max_size=6
 )
 
 
-@pytest.mark.parametrize("game", [GAME, FOUR, TWO], ids=lambda game: f"{game.id}-{game.seats}")
+@pytest.mark.parametrize(
+    "game", [GAME, FOUR, TWO, SIX_ALONE, BELOT], ids=lambda game: f"{game.id}-{game.seats}"
+)
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.integers(0, 2**32),
@@ -70,7 +74,7 @@ names = st.lists(
     st.sampled_from(["rank", "suit"]),
 )
 def test_any_view_is_drawn(
-    game: AnyGame, seed: int, four: list[str], language: str, suits: str, sort: str
+    game: AnyGame, seed: int, six: list[str], language: str, suits: str, sort: str
 ) -> None:
     random = Random(seed)
     habits = Habits("", sort, False, suits, random.choice(["own", "international"]))
@@ -84,7 +88,7 @@ def test_any_view_is_drawn(
     every = random.randrange(4, 60)
     steps = play(game, game.start(), lambda _: player, seeds(random))
     for step in islice(steps, every, every * (MOMENTS + 1), every):
-        held = held_of(step.after, tuple(four), language, game)
+        held = held_of(step.after, tuple(six[: game.seats]), language, game)
         for screen in screens(held, habits):
             check(None if screen is None else screen.picture)
         view = game.view(step.after, random.randrange(game.seats))

@@ -43,20 +43,31 @@ class Leak(AssertionError):
 
 def known_cards(view: Any) -> frozenset[str]:
     """Every card that stands anywhere in a view."""
-    return frozenset(_cards_in(view))
+    found: set[Card] = set()
+    _gather(view, found)
+    return frozenset(map(str, found))
 
 
-def _cards_in(value: Any) -> Iterator[str]:
+def _gather(value: Any, found: set[Card]) -> None:
+    """Puts every card that stands anywhere in a value into `found`."""
     if isinstance(value, Card):
-        yield str(value)
+        found.add(value)
     elif isinstance(value, CardSet):
-        yield from map(str, value)
+        found.update(value)
     elif isinstance(value, tuple | list):
         for one in value:
-            yield from _cards_in(one)
-    elif dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from _cards_in(getattr(value, field.name))
+            _gather(one, found)
+    else:
+        kind: Any = type(value)
+        for name in _field_names(kind):
+            _gather(getattr(value, name), found)
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:
+    """The fields of a dataclass; none of another type."""
+    known = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else ()
+    return tuple([field.name for field in known])
 
 
 @cache

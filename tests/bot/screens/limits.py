@@ -172,6 +172,8 @@ def check_open(screens: list[Screen], move: Any) -> None:
                 continue
             if isinstance(control, Picker) and token.what == "c":
                 tappable |= {item.key for item in control.items}
+            if isinstance(control, Picker) and token.what == "draft":
+                tappable |= {item.card for item in control.items if item.card}
             if isinstance(control, Prompt):
                 prompts.add(token.word(1) or token.what)
     wanted = {str(card) for card in move.cards}

@@ -16,7 +16,9 @@ from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.tables.lobby import new_table
 from bot.tables.model import Held, Stage
-from bot.words.words import LANGUAGES, words_in
+from bot.words import phrases
+from bot.words.words import LANGUAGES, plain_of, words_in
+from engine.game import ScoreLine
 from engine.playing import play_deal, random_player, seeds
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, reachable
@@ -51,6 +53,17 @@ def test_a_deal_of_the_toy(language: str) -> None:
             assert ("Your move" in written(screen)) == bool(legal.actions and language == "en")
             shown += 1
     assert shown > 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_has_no_words_is_shown_as_the_engine_writes_it(language: str) -> None:
+    words = words_in(language)
+    assert plain_of(phrases.refusal(words, "LEFT_HAND", {"seat": 1}, "toy")) == "LEFT_HAND"
+    for line, said in (
+        (ScoreLine("won", 3, 3, "T1"), "won 3"),
+        (ScoreLine("tens", 2, 20, "T1", "H"), "tens H 2"),
+    ):
+        assert plain_of(phrases.score_line(words, line)) == said
 
 
 def test_very_many_actions_lie_in_a_picker() -> None:

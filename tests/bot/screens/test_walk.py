@@ -37,9 +37,9 @@ from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bo
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
 STEPS: Final = 900
-EVERY: Final = 8 if FAR == 1 else 1
-"""Of so many moments of plain play one is looked at."""
-THOROUGH: Final = 10
+EVERY: Final = 16 if FAR == 1 else 1
+"""Of so many moments of plain play one is looked at; all where something else changed."""
+THOROUGH: Final = 4
 """Of so many of those one is looked at with all that anybody may ask for."""
 
 
@@ -152,6 +152,14 @@ BELOT: Final = (
     {"length": "101", "trump_lead": "beat_opponents"},
 )
 BELOT_STEPS: Final = 350
+DECORATED: Final = (
+    (2, {"length": "one_deal"}),
+    (6, {"length": "one_deal", "minimum": "120"}),
+    (3, {"length": "three_deals", "reshuffle_limit": "1"}),
+    (4, {"length": "one_deal", "minimum": "75"}),
+)
+"""Seats and options."""
+DECORATED_STEPS: Final = 260
 CLASSIC: Final = {1: (4, "one_deal"), 3: (2, "3000")}
 """Of eight seeds: for how many, and how long the match is."""
 CLASSIC_STEPS: Final = 400
@@ -164,6 +172,9 @@ def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
         if not seed % 2:
             options = dict(BELOT[seed // 2 % len(BELOT)])
             yield Walk(seed, options=options, game="belot"), BELOT_STEPS
+            seats, changed = DECORATED[seed // 2 % len(DECORATED)]
+            walk = Walk(seed, options=dict(changed), game="decorated-canasta", seats=seats)
+            yield walk, DECORATED_STEPS
         if seed % 8 in CLASSIC:
             seats, length = CLASSIC[seed % 8]
             walk = Walk(seed, options={"length": length}, game="classic-canasta", seats=seats)
@@ -180,7 +191,7 @@ def walked() -> tuple[Looker, list[Walk]]:
             table = held.table
             now = (table.stage, table.paused, table.vote, table.seats, table.options, table.host)
             if now != before or not number % EVERY:
-                looker.look(held, now != before or not number % (EVERY * THOROUGH))
+                looker.look(held, not looker.moments % THOROUGH)
             before = now
         for held in walk.finish():
             looker.look(held, True)
@@ -194,6 +205,7 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
     wanted = {"hand", "public", "sheet", "options", "rules", "mine", "more", "score", "history"}
     assert wanted | {"check"} == set(looker.kinds)
     phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}
+    phases |= {"keep", "first_discard", "pile"}
     assert {("playing", phase) for phase in phases} <= set(looker.states)
     assert {stage for stage, _ in looker.states} == {"lobby", "playing", "over", "closed"}
 

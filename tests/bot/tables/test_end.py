@@ -27,11 +27,6 @@ from tests.bot.toys import (
 HOST, GUEST, *_ = FRIENDS
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
 # --- the end ----------------------------------------------------------------------------------
 
 

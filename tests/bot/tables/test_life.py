@@ -35,11 +35,6 @@ from tests.bot.toys import (
 HOST, GUEST, *_ = FRIENDS
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
 # --- opening --------------------------------------------------------------------------------
 
 

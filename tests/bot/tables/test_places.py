@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.outcomes import Done, Refusal
 from bot.store import keys
 from bot.store.scripts import Client
@@ -20,11 +18,6 @@ from tests.bot.toys import (
 )
 
 HOST, GUEST, *_ = FRIENDS
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 async def test_a_group_that_becomes_a_supergroup_takes_its_table_along(

@@ -34,11 +34,6 @@ from tests.bot.toys import (
 HOST, GUEST, THIRD, FOURTH = FRIENDS
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
 async def people_of(tables: Any, table: str) -> list[str]:
     """Who sits where: names, levels in angles, dots."""
     doc = (await held_of(tables, table)).table

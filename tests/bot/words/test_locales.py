@@ -37,6 +37,11 @@ from engine.canasta.classic.melds import MeldKind as ClassicMeld
 from engine.canasta.classic.refusals import RULES as CLASSIC_RULES
 from engine.canasta.classic.scoring import EndMode
 from engine.canasta.classic.state import Phase as ClassicPhase
+from engine.canasta.decorated import DecoratedCanasta
+from engine.canasta.decorated.game import DRAW_ENDS_DEAL, MUST_GO_OUT
+from engine.canasta.decorated.groups import CanastaKind as DecoratedKind
+from engine.canasta.decorated.refusals import RULES as DECORATED_RULES
+from engine.canasta.decorated.state import Phase as DecoratedPhase
 from engine.cards import RANKS, SUITS
 from engine.options import specs
 from engine.players import levels
@@ -141,6 +146,7 @@ def asked_by_the_engine() -> list[str]:
     notation = re.findall(r"\"([A-Z_]{6,})\"", (HOUSE / "engine/notation.py").read_text())
     wanted = [f"refusal-{code}" for code in (*RULES, *notation)]
     wanted += [f"refusal-{code}" for code in ("NO_SHUFFLE_DUE", "NOT_THE_DEALERS", "BAD_SEED")]
+    wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]
     wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in Phase]
     wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]  # by a parameter
     for event in EVENTS:
@@ -183,7 +189,7 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"suit-{suit}" for suit in SUITS]
     wanted += [f"subject-rank-{rank}" for rank in RANKS[2:]]
     wanted += [f"seat-name-{seat}" for seat in range(4)]
-    return wanted + asked_by_belot() + asked_by_classic()
+    return wanted + asked_by_belot() + asked_by_decorated() + asked_by_classic()
 
 
 def asked_by_belot() -> list[str]:
@@ -208,6 +214,38 @@ def asked_by_belot() -> list[str]:
         wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
     wanted += [f"level-{level}" for level in levels(Belot())]
     wanted += [f"tutorial-belot-{page}" for page in range(1, 6)]
+    return wanted
+
+
+def asked_by_decorated() -> list[str]:
+    """The ids that decorated canasta asks for, its own forms first."""
+    wanted = []
+    for code in DECORATED_RULES:
+        own = f"refusal-{code}-{DecoratedCanasta.id}"
+        wanted.append(own if own in ENGLISH else f"refusal-{code}")
+    for phase in DecoratedPhase:
+        own = f"refusal-WRONG_PHASE-{DecoratedCanasta.id}-{phase}"
+        wanted.append(own if own in ENGLISH else f"refusal-WRONG_PHASE-{phase}")
+    wanted.append(f"refusal-MISSING_WORD-{DecoratedCanasta.id}")
+    wanted += [f"verb-{action.verb}" for action in DecoratedCanasta.action_types]
+    wanted += [f"canasta-kind-{kind}" for kind in DecoratedKind]
+    lines = (HOUSE / "engine/canasta/decorated/scoring.py").read_text("utf-8")
+    codes = re.findall(r'^[A-Z_]+ = "([a-z_]+[a-z])"$', lines, re.MULTILINE)
+    assert len(codes) >= 10
+    wanted += [f"score-{code}" for code in codes]
+    wanted += [f"score-canasta_{kind}" for kind in DecoratedKind]
+    for spec in specs(DecoratedCanasta.options_type):
+        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
+        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices or ("value",)]
+    for code in (DRAW_ENDS_DEAL, MUST_GO_OUT):
+        wanted += [f"confirm-{code}", f"confirm-yes-{code}"]
+    wanted += [f"level-{level}" for level in levels(DecoratedCanasta())]
+    wanted += [f"ended-{how}" for how in ("out", "from_hand", "sweep", "nobody")]
+    wanted += ["did-drew-nothing", "did-gave-back", "did-twin", "did-laid-many", "did-moved"]
+    wanted += [f"picture-{colour}" for colour in ("gold", "red", "black")]
+    wanted += [f"picture-turn-{what}" for what in ("keep", "first", "free", "pile", "go_out")]
+    wanted += ["group-numbered", "group-of-wilds", "package-lay", "rearrange-new", "phase-go_out"]
+    wanted += [f"tutorial-{DecoratedCanasta.id}-{page}" for page in range(1, 6)]
     return wanted
 
 
@@ -278,6 +316,7 @@ def test_the_verbs_that_are_read_are_the_engines() -> None:
     types = (
         *BulgarianCanasta.action_types,
         *Belot.action_types,
+        *DecoratedCanasta.action_types,
         *ClassicCanasta.action_types,
     )
     assert set(VERBS) == {action.verb for action in types}

@@ -26,6 +26,7 @@ from bot.words.words import LANGUAGES, words_in
 from engine.belot import Belot
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.classic import ClassicCanasta
+from engine.canasta.decorated import DecoratedCanasta
 from engine.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
 from engine.errors import NotationError
 from engine.game import AnyGame
@@ -34,6 +35,7 @@ from engine.playing import play, random_player, seeds
 
 GAME = BulgarianCanasta()
 BELOT = Belot()
+DECORATED = DecoratedCanasta(seats=3)
 CLASSIC = ClassicCanasta(seats=2)
 SPELLINGS = sorted(card_spellings().items())
 CASES = st.sampled_from([str.lower, str.upper, str.title, str])
@@ -70,7 +72,7 @@ def test_every_verb_in_every_spelling(
 ) -> None:
     words, verb = spelling
     rest = {"take": " KC KD", "add": " 2 KS", "meld": " KC KD KH", "discard": " KS", "keep": " 5D"}
-    rest |= {"bid": " H", "play": " KS"}
+    rest |= {"bid": " H", "play": " KS", "move": " 2 2S to 1"}
     wanted = verb.replace("cut-any", "cut") + rest.get(verb, "")
     wanted += " any" if verb.startswith("cut") else ""
     typed = case(" ".join(words)) + rest.get(verb, "")
@@ -81,7 +83,7 @@ def test_every_verb_in_every_spelling(
 def parsed(line: str) -> Action:
     """A line of the game that knows its verb."""
     verb = line.partition(" ")[0]
-    games: tuple[AnyGame, ...] = (GAME, BELOT, CLASSIC)
+    games: tuple[AnyGame, ...] = (GAME, BELOT, CLASSIC, DECORATED)
     game = next(one for one in games if any(verb == kind.verb for kind in one.action_types))
     return game.parse(line)
 
@@ -93,7 +95,10 @@ def test_every_language_has_every_verb() -> None:
             assert verb_spellings()[tuple(folded(first).split())] == verb
 
 
-@pytest.mark.parametrize(("game", "verbs"), [(BulgarianCanasta(), 8), (Belot(), 5), (CLASSIC, 6)])
+@pytest.mark.parametrize(
+    ("game", "verbs"),
+    [(BulgarianCanasta(), 8), (Belot(), 5), (DECORATED, 10), (CLASSIC, 6)],
+)
 def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> None:
     """Every action of some random deals, in capitals and in small letters."""
     random = Random(3)
@@ -121,6 +126,14 @@ def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> Non
         ("/draw", "draw"),
         ("take 9c 9d", "take 9C 9D"),
         ("Take the pile", "take"),
+        ("take the top card", "take-top"),
+        ("взимам без наказание", "take-free"),
+        ("felveszem a többit", "take-rest"),
+        ("move 2s from #2 to 1", "move 2 2S to 1"),
+        ("местя X от 3 към нова", "move 3 X"),
+        ("átrakok 2p innen 2 ide 1", "move 2 2S to 1"),
+        ("отделно асо купа", "heart-ace"),
+        ("külön kőr ász", "heart-ace"),
         ("take -", "take -"),
         ("край на хода", "end-turn"),
         ("kör vége", "end-turn"),
@@ -188,6 +201,8 @@ def test_lines(typed: str, wanted: str) -> None:
         ("", "MISSING_WORD", "", 0),
         ("meld", "MISSING_WORD", "meld", 1),
         ("take to 2", "MISSING_WORD", "take to 2", 3),
+        ("move 2s", "MISSING_WORD", "move 2s", 2),
+        ("move 2 2s to 1 to 3", "BAD_NUMBER", "3", 6),
         ("add ks", "MISSING_WORD", "add ks", 2),
         ("add 1 2 ks", "BAD_NUMBER", "2", 2),
         ("draw kd", "EXTRA_WORD", "kd", 1),

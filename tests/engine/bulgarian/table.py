@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import pytest
-
 from engine.canasta.bulgarian import BulgarianCanasta
 from engine.canasta.bulgarian.melds import Meld, classify
 from engine.canasta.bulgarian.options import BulgarianOptions
 from engine.canasta.bulgarian.positions import SEED, position
 from engine.canasta.bulgarian.state import Phase, State
 from engine.cards import cards, text_of
-from engine.errors import IllegalAction, RuleViolation
-from engine.game import DEALER, Legal, ScoreLine, Shuffle, SideScore
+from engine.errors import RuleViolation
+from engine.game import DEALER, Legal, Shuffle
 from engine.history import Event
+from tests.engine.acting import played, refusal_of, sheet_of
 
 GAME: Final = BulgarianCanasta()
 
@@ -50,27 +49,14 @@ def drawing(hand: str, pile: str = "5S", **fields: Any) -> State:
 def refused(
     state: State, text: str, seat: int | None = None, game: BulgarianCanasta = GAME
 ) -> str | None:
-    """The code with which an action is refused, None when it is legal. `check` and `apply` are
-    of one mind."""
-    actor = state.table.seat if seat is None else seat
-    action = game.parse(text)
-    violation = game.check(game.view(state, actor), action)
-    if violation is None:
-        game.apply(state, actor, action)
-        return None
-    with pytest.raises(IllegalAction) as caught:
-        game.apply(state, actor, action)
-    assert caught.value.violation == violation
-    assert violation.rule == game.rules[violation.code]
-    return violation.code
+    """The code with which an action is refused, None when it is legal."""
+    return refusal_of(game, state, text, seat)
 
 
 def after(state: State, *texts: str, game: BulgarianCanasta = GAME) -> State:
     """The state after these actions, each of the seat that is to act."""
-    for text in texts:
-        (seat,) = game.to_act(state)
-        state, _ = game.apply(state, seat, game.parse(text))
-    return state
+    found: State = played(game, state, *texts)
+    return found
 
 
 def happened(state: State, text: str, game: BulgarianCanasta = GAME) -> tuple[Event, ...]:
@@ -118,22 +104,9 @@ def ended(state: State) -> bool:
     return state.table.phase in (Phase.SHUFFLE, Phase.MATCH_OVER)
 
 
-def sheet_of(state: State, team: int = 0) -> SideScore:
-    """The score sheet of the deal that has ended."""
-    assert state.standing.sheet is not None
-    return state.standing.sheet[team]
-
-
 def written(state: State) -> tuple[int, int]:
     """What both teams wrote for the deal that has ended."""
     return sheet_of(state, 0).total, sheet_of(state, 1).total
-
-
-def line(state: State, code: str, team: int = 0) -> ScoreLine | None:
-    """The one line of a score sheet with this code."""
-    found = [one for one in sheet_of(state, team).lines if one.code == code]
-    assert len(found) <= 1
-    return found[0] if found else None
 
 
 def made(text: str) -> Meld:

@@ -10,6 +10,7 @@ from engine.canasta.bulgarian import events as what
 from engine.canasta.bulgarian.scoring import CloseMode
 from engine.canasta.bulgarian.state import Phase, State
 from engine.cards import card, text_of
+from tests.engine.acting import line
 from tests.engine.bulgarian.table import (
     GAME,
     KINGS,
@@ -17,7 +18,6 @@ from tests.engine.bulgarian.table import (
     after,
     ended,
     happened,
-    line,
     listed,
     playing,
     red_of,

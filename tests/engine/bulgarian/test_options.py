@@ -15,6 +15,7 @@ from engine.cards import text_of
 from engine.errors import OptionError
 from engine.game import DEALER, Shuffle
 from engine.options import options_of, specs
+from tests.engine.acting import line
 from tests.engine.bulgarian.table import (
     GAME,
     RUN,
@@ -23,7 +24,6 @@ from tests.engine.bulgarian.table import (
     hand_of,
     happened,
     legal,
-    line,
     listed,
     melds_of,
     playing,

@@ -10,15 +10,14 @@ from engine.canasta.bulgarian.scoring import CloseMode, Ending, score_deal
 from engine.canasta.bulgarian.state import State
 from engine.cards import Cards
 from engine.game import SideScore
+from tests.engine.acting import line, sheet_of
 from tests.engine.bulgarian.table import (
     KINGS,
     RUN,
     after,
     drawing,
-    line,
     made,
     playing,
-    sheet_of,
     with_options,
     written,
 )
@@ -84,7 +83,7 @@ def test_14_3_the_example_of_the_page() -> None:
 
 def test_A46_melds_of_the_losers_without_a_canasta_count_minus() -> None:
     state = closed(melds=([KINGS], ["QC QD QH"]))
-    shown = line(state, "meld_cards", team=1)
+    shown = line(state, "meld_cards", side=1)
     assert shown is not None
     assert (shown.points, shown.rule) == (-30, "A46")
 

@@ -12,6 +12,7 @@ from engine.canasta.bulgarian.positions import SEED
 from engine.canasta.bulgarian.scoring import CloseMode
 from engine.canasta.bulgarian.state import Phase, State
 from engine.cards import card, cards, text_of
+from tests.engine.acting import line
 from tests.engine.bulgarian.table import (
     GAME,
     RUN,
@@ -21,7 +22,6 @@ from tests.engine.bulgarian.table import (
     hand_of,
     happened,
     legal,
-    line,
     listed,
     playing,
     red_of,
@@ -133,7 +133,7 @@ def test_A53_without_a_key_the_deal_ends_by_itself() -> None:
     state = after(state, "discard 8S")
     assert (ended(state), GAME.needs_shuffle(state)) == (True, True)
     assert line(state, "closing_bonus") is None
-    assert line(state, "closing_bonus", team=1) is None
+    assert line(state, "closing_bonus", side=1) is None
 
 
 def test_A53_with_a_key_the_player_chooses() -> None:
@@ -178,7 +178,7 @@ def test_A53_while_a_card_can_be_drawn_the_deal_cannot_be_ended() -> None:
 
 def test_A53_an_ended_deal_is_counted_as_any_other() -> None:
     state = after(before_dry("8S", melds=(["KC KD KH KS KC KD KH"], [RUN])), "discard 8S")
-    points = line(state, "meld_cards"), line(state, "meld_cards", team=1)
+    points = line(state, "meld_cards"), line(state, "meld_cards", side=1)
     assert [shown and shown.points for shown in points] == [70, -20]
 
 

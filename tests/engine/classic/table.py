@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import pytest
-
 from engine.canasta.classic import ClassicCanasta
 from engine.canasta.classic.melds import classify
 from engine.canasta.classic.options import ClassicOptions
 from engine.canasta.classic.positions import SEED, position
 from engine.canasta.classic.state import Phase, State
 from engine.cards import cards, text_of
-from engine.errors import IllegalAction, RuleViolation
-from engine.game import DEALER, Legal, Shuffle, SideScore
+from engine.errors import RuleViolation
+from engine.game import DEALER, Legal, Shuffle
 from engine.history import Event
+from tests.engine.acting import played, refusal_of, sheet_of
 
 GAMES: Final = {2: ClassicCanasta(seats=2), 4: ClassicCanasta(seats=4)}
 GAME: Final = GAMES[4]
@@ -60,29 +59,14 @@ def last_turn(hand: str, **fields: Any) -> State:
 
 
 def refused(state: State, text: str, seat: int | None = None) -> str | None:
-    """The code with which an action is refused, None when it is legal. `check` and `apply` are
-    of one mind."""
-    game = game_of(state)
-    actor = state.table.seat if seat is None else seat
-    action = game.parse(text)
-    violation = game.check(game.view(state, actor), action)
-    if violation is None:
-        game.apply(state, actor, action)
-        return None
-    with pytest.raises(IllegalAction) as caught:
-        game.apply(state, actor, action)
-    assert caught.value.violation == violation
-    assert violation.rule == game.rules[violation.code]
-    return violation.code
+    """The code with which an action is refused, None when it is legal."""
+    return refusal_of(game_of(state), state, text, seat)
 
 
 def after(state: State, *texts: str, game: ClassicCanasta | None = None) -> State:
     """The state after these actions, each of the seat that is to act."""
-    game = game or game_of(state)
-    for text in texts:
-        (seat,) = game.to_act(state)
-        state, _ = game.apply(state, seat, game.parse(text))
-    return state
+    found: State = played(game or game_of(state), state, *texts)
+    return found
 
 
 def happened(state: State, text: str) -> tuple[Event, ...]:
@@ -131,12 +115,6 @@ def mode_of(state: State) -> tuple[int | None, str]:
     """Who went out and how the deal ended."""
     (found,) = [event for event in state.log.events if event.tag == "deal-ends"]
     return found.seat, found.mode.value  # type: ignore[attr-defined]
-
-
-def sheet_of(state: State, team: int = 0) -> SideScore:
-    """The score sheet of the deal that has ended."""
-    assert state.standing.sheet is not None
-    return state.standing.sheet[team]
 
 
 def lines_of(state: State, team: int = 0) -> dict[str, int]:

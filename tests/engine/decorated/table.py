@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import pytest
-
 from engine.canasta.decorated import DecoratedCanasta
 from engine.canasta.decorated.options import DecoratedOptions
 from engine.canasta.decorated.positions import SEED, position
 from engine.canasta.decorated.state import Phase, State
 from engine.cards import text_of
-from engine.errors import IllegalAction
-from engine.game import DEALER, Legal, ScoreLine, Shuffle, SideScore
+from engine.game import DEALER, Legal, Shuffle
 from engine.history import Event
+from tests.engine.acting import line, played, refusal_of
 
 GAME: Final = DecoratedCanasta(seats=2)
 EIGHTS: Final = "8C 8D 8H"
@@ -47,27 +45,14 @@ def drawing(hand: str, talon: str = "5S", **fields: Any) -> State:
 
 
 def refused(state: State, text: str, game: DecoratedCanasta = GAME) -> str | None:
-    """The code with which an action of the seat to act is refused, None when it is legal.
-    `check` and `apply` are of one mind."""
-    actor = state.table.seat
-    action = game.parse(text)
-    violation = game.check(game.view(state, actor), action)
-    if violation is None:
-        game.apply(state, actor, action)
-        return None
-    with pytest.raises(IllegalAction) as caught:
-        game.apply(state, actor, action)
-    assert caught.value.violation == violation
-    assert violation.rule == game.rules[violation.code]
-    return violation.code
+    """The code with which an action is refused, None when it is legal."""
+    return refusal_of(game, state, text)
 
 
 def after(state: State, *texts: str, game: DecoratedCanasta = GAME) -> State:
     """The state after these actions, each of the seat that is to act."""
-    for text in texts:
-        (seat,) = game.to_act(state)
-        state, _ = game.apply(state, seat, game.parse(text))
-    return state
+    found: State = played(game, state, *texts)
+    return found
 
 
 def happened(state: State, text: str, game: DecoratedCanasta = GAME) -> tuple[Event, ...]:
@@ -108,19 +93,6 @@ def shuffled(state: State, seed: bytes = SEED, game: DecoratedCanasta = GAME) ->
 def ended(state: State) -> bool:
     """Whether the deal is over."""
     return state.table.phase in (Phase.SHUFFLE, Phase.MATCH_OVER)
-
-
-def sheet_of(state: State, seat: int = 0) -> SideScore:
-    """What a seat wrote for the deal that has ended."""
-    assert state.standing.sheet is not None
-    return state.standing.sheet[seat]
-
-
-def line(state: State, code: str, seat: int = 0) -> ScoreLine | None:
-    """The one line of a score sheet with this code."""
-    found = [one for one in sheet_of(state, seat).lines if one.code == code]
-    assert len(found) <= 1
-    return found[0] if found else None
 
 
 def points(state: State, code: str, seat: int = 0) -> int:

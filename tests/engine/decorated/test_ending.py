@@ -10,6 +10,7 @@ from engine.canasta.decorated import events as what
 from engine.canasta.decorated.options import winner
 from engine.canasta.decorated.scoring import taxed
 from engine.canasta.decorated.state import Phase, Source
+from tests.engine.acting import sheet_of
 from tests.engine.decorated.table import (
     EIGHTS,
     KINGS,
@@ -22,7 +23,6 @@ from tests.engine.decorated.table import (
     playing,
     points,
     refused,
-    sheet_of,
 )
 
 

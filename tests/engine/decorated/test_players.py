@@ -82,3 +82,15 @@ def test_what_may_not_stay_is_taken_back(level: str) -> None:
             break
         state = after(state, decided(state, level))
     assert state.table.seat == 1
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_a_talon_that_somebody_else_began_to_lay_is_given_back(level: str) -> None:
+    """The top card lies well, but a group beside it cannot stay: there the player went away."""
+    state = drawing("4S 4S JC JD 9C 9D 8S", "8D 5C 4C", groups={0: ["KC KD KH KS KC"]})
+    state = after(state, "take-top", "meld 4C 4S 4S", "meld JC JD")
+    for _ in range(8):
+        if state.table.seat != 0:
+            break
+        state = after(state, decided(state, level))
+    assert state.table.seat == 1

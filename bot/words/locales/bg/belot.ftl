@@ -133,6 +133,30 @@ option-cut-help = Цепи ли се тестето преди раздаван�
 option-cut-on = цепи се
 option-cut-off = без цепене
 
+# Картинката на масата: кратки думи.
+picture-turn-cut = цепи тестето
+picture-turn-call = { $may ->
+    [pass] пасува
+    [bid] обявява или пасува
+    [higher] по-високо или пас
+    [contra] контра или пас
+    [contra-higher] по-високо, контра или пас
+    [recontra] реконтра или пас
+   *[recontra-higher] по-високо, реконтра или пас
+}
+picture-turn-lead = води взятка { $number }
+picture-turn-follow = дава карта на { $suit }
+picture-turn = Ход: { $who }, { $what }
+picture-dealer = раздава
+picture-dealer-line = Раздава { $who }
+picture-highest = Най-висока обява
+picture-contract = Играе се
+picture-last-trick = Последна взятка
+picture-counted = преброено
+picture-written = Записано: { $score }
+picture-tricks = Взятки
+picture-match-to = Игра до { $points }
+
 refusal-WRONG_PHASE-belot = Сега не е за това: първо се наддава, после се играят взятките.
 refusal-WRONG_PHASE-belot-shuffle = Раздаването свърши. Продължава се със следващото.
 refusal-WRONG_PHASE-belot-cut = Първо тестето трябва да се цепи.

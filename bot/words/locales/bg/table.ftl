@@ -97,6 +97,8 @@ table-ready-match = Готови за още една игра: { $ready } от 
 picture-table = Масата. { $what }
 picture-head = Раздаване { $number }, { $score }
 picture-hand = Твоите карти: { $cards }
+picture-marked = Отбелязани: { $cards }
+picture-trick = Във взятката: { $cards }
 picture-sheet = Резултат от раздаване { $number }. { $what }
 picture-graph = { $count ->
     [one] Играта след { $count } раздаване. { $what }

@@ -139,6 +139,31 @@ option-cut-on = the pack is cut
 option-cut-off = no cut
 
 # Why something is not possible.
+
+# The picture of the table: short words that are drawn.
+picture-turn-cut = cuts the pack
+picture-turn-call = { $may ->
+    [pass] passes
+    [bid] bids or passes
+    [higher] bids higher or passes
+    [contra] contra or pass
+    [contra-higher] higher, contra or pass
+    [recontra] recontra or pass
+   *[recontra-higher] higher, recontra or pass
+}
+picture-turn-lead = leads to trick { $number }
+picture-turn-follow = plays: { $suit } was led
+picture-turn = Turn: { $who }, { $what }
+picture-dealer = dealer
+picture-dealer-line = Dealer: { $who }
+picture-highest = Highest bid
+picture-contract = Contract
+picture-last-trick = Last trick
+picture-counted = counted
+picture-written = Written: { $score }
+picture-tricks = Tricks
+picture-match-to = Match to { $points }
+
 refusal-WRONG_PHASE-belot = That is not what is due now: first the bidding, then the tricks.
 refusal-WRONG_PHASE-belot-shuffle = The deal is over. It goes on with the next deal.
 refusal-WRONG_PHASE-belot-cut = First the pack is to be cut.

@@ -105,6 +105,7 @@ refusal-NO_VOTE = There is no vote on now.
 refusal-VOTE_RUNNING = A vote is on already. Finish it first.
 refusal-ALREADY_VOTED = You have voted already.
 refusal-NO_ELECTOR = Only those who play have a vote here.
+refusal-MANY_SIDES = With more than two sides nobody gives up the match for all. Stand up, and a computer plays on for you.
 refusal-STORE_UNAVAILABLE = I cannot reach my notes just now. Nothing is lost, try again shortly.
 refusal-STORE_READ_ONLY = I can only look things up just now, not write them down. Try again shortly.
 refusal-STORE_FULL = My notebook is full, so I cannot write this down. The keeper of the bot has to make room.

@@ -101,6 +101,8 @@ table-ready-match = Ready for another match: { $ready } of { $all }
 picture-table = The table. { $what }
 picture-head = Deal { $number }, { $score }
 picture-hand = Your cards: { $cards }
+picture-marked = Marked: { $cards }
+picture-trick = In the trick: { $cards }
 picture-sheet = The score of deal { $number }. { $what }
 picture-graph = { $count ->
     [one] The match after { $count } deal. { $what }

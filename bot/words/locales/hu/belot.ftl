@@ -133,6 +133,30 @@ option-cut-help = Megemeli-e a csomagot az osztó előtti játékos.
 option-cut-on = van emelés
 option-cut-off = nincs emelés
 
+# Az asztal képe: rövid szavak.
+picture-turn-cut = megemeli a csomagot
+picture-turn-call = { $may ->
+    [pass] passzol
+    [bid] licitál vagy passzol
+    [higher] magasabb licit vagy passz
+    [contra] kontra vagy passz
+    [contra-higher] magasabb, kontra vagy passz
+    [recontra] rekontra vagy passz
+   *[recontra-higher] magasabb, rekontra vagy passz
+}
+picture-turn-lead = hív, { $number }. ütés
+picture-turn-follow = lapot ad, a hívás { $suit }
+picture-turn = Most: { $who }, { $what }
+picture-dealer = oszt
+picture-dealer-line = Osztó: { $who }
+picture-highest = Legmagasabb licit
+picture-contract = Játék
+picture-last-trick = Előző ütés
+picture-counted = megszámolva
+picture-written = Felírva: { $score }
+picture-tricks = Ütések
+picture-match-to = Játszma { $points } pontig
+
 refusal-WRONG_PHASE-belot = Most nem ez következik: előbb licit, aztán ütések.
 refusal-WRONG_PHASE-belot-shuffle = A leosztás véget ért. A következővel folytatjuk.
 refusal-WRONG_PHASE-belot-cut = Előbb meg kell emelni a csomagot.

@@ -102,6 +102,7 @@ refusal-NO_VOTE = Most nincs szavazás.
 refusal-VOTE_RUNNING = Már folyik egy szavazás. Előbb az érjen véget.
 refusal-ALREADY_VOTED = Már szavaztál.
 refusal-NO_ELECTOR = Itt csak a játékosok szavaznak.
+refusal-MANY_SIDES = Kettőnél több oldalnál senki sem adhatja fel a játszmát a többiekért. Állj fel, és gép játszik tovább helyetted.
 refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el, próbáld újra mindjárt.
 refusal-STORE_READ_ONLY = Most csak olvasni tudok, írni nem. Próbáld újra mindjárt.
 refusal-STORE_FULL = Betelt a füzetem, ezt nem tudom felírni. A bot gazdájának helyet kell csinálnia.

@@ -143,8 +143,11 @@ class Normal:
 
     @staticmethod
     def plays_of_top(view: View) -> Iterator[Play]:
-        """Ways to lay the top card alone, or with two cards of the hand (H12)."""
+        """Ways to lay the top card alone, or with two cards of the hand (H12); none where somebody
+        else has laid it already."""
         top = view.table.taken[-1]
+        if top not in view.hand:
+            return
         rank = RANK_OF[top]
         if top == HEART_ACE:
             yield LayHeartAce()

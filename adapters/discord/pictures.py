@@ -1,0 +1,63 @@
+"""Screens as Discord's messages with their picture: drawn where the message has another one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, NamedTuple
+
+import structlog
+
+from adapters.discord.fit import Body, file_of, fit, shortened_alt
+from adapters.discord.render import PlaceName
+from adapters.discord.wire import File
+from bot.pictures.studio import Studio
+from bot.screens.model import Picture, Screen, Text
+
+_log: Final = structlog.get_logger(__name__)
+
+
+class Made(NamedTuple):
+    """The messages of a screen: the picture that the first one shows (its key, empty for none), and
+    the file that goes with it, unless it is there already."""
+
+    bodies: tuple[Body, ...]
+    picture: str = ""
+    file: File | None = None
+
+
+class Pictures:
+    """Makes them."""
+
+    def __init__(self, studio: Studio, place_name: PlaceName) -> None:
+        self._studio: Final = studio
+        self._place_name: Final = place_name
+
+    async def made(
+        self,
+        screen: Screen,
+        *,
+        has: str | None = "",
+        toast: Text = (),
+        seconds: float | None = None,
+    ) -> Made:
+        """The messages of a screen. `has`: the picture of the message that will show it (None:
+        nobody knows); `seconds`: so long its picture is waited for, the words stand alone else."""
+        picture = screen.picture
+        key = "" if picture is None else picture.key
+        file = None
+        if picture is not None and key and key != has:
+            file = await self._file(picture, seconds)
+            key = key if file is not None else ""
+        bodies = fit(screen, place_name=self._place_name, toast=toast, pictures=bool(key))
+        if not key and has != "":
+            bodies = ({**bodies[0], "attachments": []}, *bodies[1:])
+        return Made(bodies, key, file)
+
+    async def _file(self, picture: Picture, seconds: float | None) -> File | None:
+        try:
+            async with asyncio.timeout(seconds):
+                png = await self._studio.png_of(picture)
+        except TimeoutError:
+            _log.info("picture not ready in time", layout=picture.layout)
+            return None
+        return None if png is None else File(file_of(picture), png, shortened_alt(picture))

@@ -1,0 +1,79 @@
+"""The score sheet of many sides: panels in two rows, where columns would be too narrow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.palette import GOLD, INK, SIDES, Table
+from bot.pictures.scores import Line, Sheet, SideSheet, draw_sheet
+
+_MOST_COLUMNS: Final = 3
+_EDGE: Final = 10
+_HEAD: Final = 68
+_NAME: Final = 46
+_SUMS: Final = 88
+_STEPS: Final = (38, 34, 31)
+_HIGHEST: Final = 900
+
+
+def draw_any_sheet(facts: Sheet) -> Canvas:
+    """A score sheet: a column a side, or panels where there are more than three."""
+    return draw_sheet(facts) if len(facts.sides) <= _MOST_COLUMNS else _draw_many(facts)
+
+
+def _draw_many(facts: Sheet) -> Canvas:
+    columns = (len(facts.sides) + 1) // 2
+    lines = max([len(side.lines) for side in facts.sides], default=0)
+    room = (_HIGHEST - _HEAD - 2 * _EDGE) // 2 - _NAME - _SUMS
+    step = next((one for one in _STEPS if lines * one <= room), _STEPS[-1])
+    lines = min(lines, room // step)
+    height = _NAME + lines * step + _SUMS
+    canvas = Canvas(WIDTH, _HEAD + 2 * (height + _EDGE), facts.style.suits)
+    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
+    size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
+    canvas.text(20, 36, facts.title, size, text, ground, width=WIDTH - 40)
+    width = (WIDTH - _EDGE * (columns + 1)) // columns
+    for number, side in enumerate(facts.sides):
+        x = _EDGE + number % columns * (width + _EDGE)
+        y = _HEAD + number // columns * (height + _EDGE)
+        _side(canvas, facts, number, side, (x, y, width, height), step, lines)
+    return canvas
+
+
+def _side(
+    canvas: Canvas,
+    facts: Sheet,
+    number: int,
+    side: SideSheet,
+    area: tuple[int, int, int, int],
+    step: int,
+    most: int,
+) -> None:
+    x, y, width, height = area
+    panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
+    text, quiet = canvas.of(Table.TEXT), canvas.of(Table.QUIET)
+    canvas.box(x, y, width, height, 14, panel, canvas.of(Table.GROUND))
+    canvas.box(x, y, width, _NAME, 14, head, canvas.of(Table.GROUND))
+    canvas.fill(x, y + _NAME - 16, width, 16, head)
+    canvas.box(x + 8, y + 6, 34, 34, 8, SIDES[number], head)
+    canvas.text(x + 25, y + 23, str(number + 1), 28, INK, SIDES[number], align="middle")
+    canvas.text(x + 50, y + 23, side.name, 30, text, head, width=width - 60)
+    right, at = x + width - 14, y + _NAME + step // 2 + 2
+    cut = len(side.lines) - most
+    shown = side.lines
+    if cut > 0:  # the last one, the tax, is always there
+        shown = (*shown[: most - 2], Line(f"… +{cut + 1}", ""), shown[-1])
+    for line in shown:
+        wide = canvas.text(right, at, line.points, 28, text, panel, align="right")
+        room = width - 28 - wide - 10
+        canvas.text(x + 14, at, line.what, SMALLEST, quiet, panel, width=room)
+        at += step
+    at = y + height - _SUMS + 8
+    canvas.fill(x + 12, at - 4, width - 24, 3, canvas.of(Table.LINE))
+    for word, sum_, colour, down in (
+        (facts.total, side.total, GOLD, 20),
+        (facts.match, side.score, SIDES[number], 58),
+    ):
+        wide = canvas.text(right, at + down, sum_, 36, colour, panel, align="right")
+        canvas.text(x + 14, at + down, word, 28, text, panel, width=width - 38 - wide)

@@ -1,0 +1,86 @@
+"""Where a deal of belot stands, in lines: the bidding; or contract, trick, what was announced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.screens.games import belot_story as stories
+from bot.screens.model import Text
+from bot.screens.page import Page
+from bot.words import phrases
+from bot.words.words import joined, joined_with
+from engine.belot.state import SEATS, Phase, View
+from engine.belot.terms import TERMS
+from engine.belot.tricks import winning
+
+_DOUBLED: Final = {1: "contract-line", 2: "contract-line-contra", 4: "contract-line-recontra"}
+
+
+def lines_of(page: Page, view: View) -> list[Text]:
+    """Where the deal stands: the bidding; or contract, trick, last trick, announcements."""
+    words, table = page.words, view.table
+    if table.phase is Phase.AUCTION:
+        said = stories.calls_line(page, view.deal.first, table.auction.calls)
+        return [words.text("auction-line", calls=said) if said else words.text("auction-none")]
+    if table.phase is not Phase.PLAY or table.auction.contract is None:
+        return []
+    lines = [contract_line(page, view)]
+    number = sum(table.tricks) + 1
+    if table.trick:
+        cards = _trick(page, table.leader, table.trick, best_of(view))
+        lines.append(words.text("trick-line", number=number, cards=cards))
+    else:
+        lines.append(words.text("trick-led", number=number, who=page.name(table.leader)))
+    return [*lines, *last_lines(page, view)]
+
+
+def contract_line(page: Page, view: View) -> Text:
+    """What is played, doubled or not, and who bid it; there must be a contract."""
+    auction = view.table.auction
+    named = page.words.text(f"contract-{auction.contract}")
+    who = page.name(auction.declarer)
+    return page.words.text(_DOUBLED[auction.mult], contract=named, who=who)
+
+
+def last_lines(page: Page, view: View) -> list[Text]:
+    """The last trick, and what was announced; nothing of either where there is none."""
+    words, last = page.words, view.table.last
+    lines = []
+    if last is not None:
+        cards = _trick(page, last.leader, last.cards)
+        lines.append(words.text("trick-last", cards=cards, who=page.name(last.winner)))
+    announced = []
+    for seat in range(SEATS):
+        said = said_by(page, view, seat)
+        if said:
+            told = joined_with(", ", said)
+            announced.append(joined([*page.name(seat), phrases.BLANK, *told]))
+    if announced:
+        lines.append(words.text("announced-line", what=joined_with(" · ", announced)))
+    return lines
+
+
+def said_by(page: Page, view: View, seat: int) -> list[Text]:
+    """What a seat has called out: kinds of announcements only (B21), belots."""
+    words, bonuses = page.words, view.table.bonuses
+    kinds = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
+    signs = [phrases.suit_sign(suit) for suit in bonuses.belots[seat]]
+    return [*kinds, *[words.text("announced-belot", suit=sign) for sign in signs]]
+
+
+def best_of(view: View) -> int:
+    """The place in the running trick of the card that wins so far."""
+    contract = view.table.auction.contract
+    assert contract is not None
+    return winning(TERMS[contract], view.table.trick)
+
+
+def _trick(page: Page, leader: int, cards: Sequence[object], best: int = -1) -> Text:
+    """The cards of a trick with who played them; the best so far is marked."""
+    said = []
+    for at, card in enumerate(cards):
+        mark = phrases.MARK if at == best else ()
+        one = (page.words.card(str(card)),)
+        said.append(joined([*page.name((leader + at) % SEATS), phrases.BLANK, *one, *mark]))
+    return joined_with(" · ", said)

@@ -1,0 +1,82 @@
+"""What lies on a table of decorated canasta, in words: players, their groups, stock and pile."""
+
+from __future__ import annotations
+
+from bot.screens.games.canasta_table import LyingCards, pile_line, stock_line
+from bot.screens.games.cards import APART
+from bot.screens.games.decorated_helper import (
+    bottom_cards,
+    groups_seen,
+    heart_aces_seen,
+    lying_cards,
+    minimum,
+)
+from bot.screens.model import Block, Look, Plain, Text
+from bot.screens.page import Page, strong
+from bot.words.words import joined, joined_with
+from engine.canasta.decorated.groups import Group
+from engine.canasta.decorated.state import View
+from engine.cards import RANKS
+
+
+def lying_blocks(page: Page, view: View) -> tuple[Block, ...]:
+    """What the picture shows; nothing before the pack is cut."""
+    words = page.words
+    lying = lying_cards(page, view)
+    if not lying.is_dealt:
+        return ()
+    lines = [_middle(page, lying)]
+    bottom = bottom_cards(view)
+    if bottom:
+        lines.append(words.text("bottom-line", cards=bottom))
+    seats = range(page.game.seats)
+    blocks = [Block((*lines, *[player_text(page, view, seat) for seat in seats]), Look.QUIET)]
+    laid = []
+    for seat in seats:
+        groups = groups_text(page, groups_seen(view, seat))
+        if groups:
+            laid.append(joined([*strong(page.name(seat)), Plain(": "), *groups]))
+    if laid:
+        blocks.append(Block(tuple(laid)))
+    return tuple(blocks)
+
+
+def _middle(page: Page, lying: LyingCards) -> Text:
+    return joined([*stock_line(page, lying), APART, *pile_line(page, lying)])
+
+
+def player_text(page: Page, view: View, seat: int) -> Text:
+    """``Ana: 14 cards · open · 3♦ · 1 twin``: a player without his groups."""
+    words, table = page.words, view.table
+    one = table.collections[seat]
+    facts: list[Text] = [words.text("cards-count", count=table.hand_sizes[seat])]
+    if one.pending:
+        facts.append(words.text("pending-count", count=one.pending))
+    if not one.opened:
+        facts.append(words.text("player-closed", minimum=minimum(page)))
+    if one.red_threes:
+        facts.append(words.cards(one.red_threes))
+    aces = heart_aces_seen(view, seat)
+    if aces:
+        facts.append(words.text("heart-aces-count", count=aces))
+    if one.twins:
+        facts.append(words.text("twins-count", count=one.twins))
+    return words.text("hand-count", who=page.name(seat), cards=joined_with(" · ", facts))
+
+
+def groups_text(page: Page, groups: tuple[Group, ...]) -> Text:
+    """``K×4 2♠ · red canasta 5×7``: groups as everybody reads them, each in a few letters."""
+    return joined_with(" · ", [_group(page, group) for group in groups if group.cards])
+
+
+def _group(page: Page, group: Group) -> Text:
+    words = page.words
+    kind = group.canasta if group.fault is None else None
+    said: list[Text] = []
+    if kind is not None:
+        said.append(strong(words.text(f"canasta-kind-{kind}")))
+    if group.rank >= 0:
+        said.append((Plain(f"{words.rank(RANKS[group.rank])}×{len(group.naturals)}"),))
+    if group.wilds:
+        said.append(words.cards(group.wild_cards))
+    return joined_with(" ", said)

@@ -1,0 +1,181 @@
+# Díszített kanaszta: az asztal, a kéz, a történet, az elszámolás, beállítások, elutasítások, első lépések.
+
+canasta-kind-black_wild = fekete zsolikanaszta
+canasta-kind-black = fekete kanaszta
+canasta-kind-red = piros kanaszta
+canasta-kind-red_wild = piros zsolikanaszta
+canasta-kind-gold = arany kanaszta
+
+typed-take-free = büntetlenül felvesz, büntetlenül felveszem, felveszem büntetlenül, büntetlenül
+typed-take-top = felső lapot felveszem, felveszem a felsőt, felveszem a felső lapot, felsőt
+typed-take-rest = többit felveszem, felveszem a többit, a többit, többit
+typed-move = átrak, átrakok, átrakom
+typed-heart-ace = külön kőr ász, kőr ászt külön, külön a kőr ászt
+typed-word-from = innen
+typed-word-new = új
+decorated-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felveszem a felsőt · átrak 2♠ innen 2 ide 1
+
+turn-keep = { $who } nézi a három lapot
+turn-first_discard = { $who } dobja az első lapot
+turn-draw-free = { $who } húz, vagy büntetlenül felveszi: { $card }
+turn-pile = { $who } lerakja: { $card }, aztán felveszi a talont
+turn-go_out = { $who } most ki kell, hogy menjen
+pile-frozen = ⛔ Felül { $top }: a talon fagyasztva
+shown-line = Az emelésnél megmutatva: { $cards }
+bottom-line = A csomag alján: { $cards }
+player-closed = nincs nyitva, { $minimum } kell
+twins-count = { $count } iker
+heart-aces-count = { $count } külön kőr ász
+pending-count = piros hármasért húz még: { $count }
+picture-turn-keep = nézi a három lapot
+picture-turn-first = dobja az első lapot
+picture-turn-free = húz, vagy felvesz egyet
+picture-turn-pile = lerakja a felső lapot
+picture-turn-go_out = ki kell, hogy menjen
+picture-shown = Megmutatva
+picture-bottom = A csomag alján
+picture-needs = { $minimum } ponttól
+picture-gold = arany
+picture-red = piros
+picture-black = fekete
+
+phase-keep = Melyiket tartod meg a háromból? Mindenki látta őket.
+phase-first_discard = Az első köröd: csak dobj el egy lapot.
+phase-draw-free = Húzz, vagy vedd fel büntetlenül: { $card }. Csak ezt az egyet, és csak most.
+phase-draw-top = Húzz, vagy vedd fel a talont ({ $count }): { $card } kézbeli lapokkal kerül le.
+phase-pile = Most rakd le: { $card }, aztán vedd fel a talon többi lapját.
+phase-pile-ready = { $card } jó helyen van. Vedd fel a többit, vagy előbb rakj le még.
+phase-go_out = A minimumérték alatt vetted fel a talont: menj ki ebben a körben, vagy add vissza.
+opening-enough = { $points } / { $threshold }: elég a nyitáshoz
+hand-shown = A három lap: { $cards }
+hand-free = Büntetlenül vetted fel: { $card }. Másik lapot dobj.
+hand-aces = { $count } kőr ász külön
+group-to = { $cards } → { $group }. csoport
+group-lay-now = Lerakás egyelőre: { $cards }
+group-add-now = Egyelőre { $cards } → { $group }. csoport
+group-numbered = { $group }. csoport
+group-of = csoport { $subject }
+group-of-wilds = a zsolik csoportja
+action-take-free = Felvétel büntetlenül: { $card }
+action-take-top = Felvétel: { $card } és a talon
+action-take-rest = { $count ->
+    [0] Tovább, nincs több
+   *[other] A többi felvétele ({ $count })
+}
+action-give-back = Visszaadom: { $card }
+action-give-back-all = Visszaadom a talont
+action-heart-ace = { $card } külön (500)
+action-move-new = { $card } új csoportba
+action-move-to = { $card } → { $group }
+pick-wild = Zsoli átrakása…
+pick-wild-item = { $card } innen: { $group }
+pick-wild-to = Hová kerül { $card }?
+verb-take-free = büntetlenül felvesz
+verb-take-top = felveszi a felső lapot
+verb-take-rest = felveszi a többit
+verb-move = átrak
+verb-heart-ace = külön lerak egy kőr ászt
+
+rearrange-title = Átrendezés
+rearrange-out = { $cards } ki innen: { $group }
+rearrange-to = oda: { $group }
+rearrange-lay = új csoport ezzel: { $cards }
+rearrange-new = új csoport belőlük
+rearrange-add = hozzá { $cards }
+rearrange-line = { $what }: { $made }
+rearrange-button = { $made }: { $what }
+rearrange-group = új csoport
+package-lay = Mind le: { $cards } = { $points }
+
+confirm-DRAW_ENDS_DEAL = Nincs több lap, és a talont már nem keverjük újra: ha húzol, vége a leosztásnak, és senki sem ment ki.
+confirm-yes-DRAW_ENDS_DEAL = Húzok, legyen vége
+confirm-MUST_GO_OUT = Amit leraktál, a minimumérték alatt van. Ha felveszed a többit, ebben a körben ki kell menned, vagy mindent visszaadsz.
+confirm-yes-MUST_GO_OUT = Felveszem, és kimegyek
+
+event-begins-decorated = { $number }. leosztás: { $who } emel és kezd.
+event-cuts-decorated = { $who } leemelt { $place } lapot. Az alsó három: { $cards }.
+event-keeps-decorated = { $who } ezt tartotta meg a háromból: { $cards }.
+event-keeps-nothing = { $who } egyet sem tartott meg a háromból.
+event-reshuffles = Elfogyott a csomag: a megkevert talonból { $count } lap lett az új.
+did-drew-nothing = nem volt mit húznia
+did-took-free = büntetlenül felvette: { $card }
+did-took-top = felvette a talonról: { $card }
+did-took-rest = felvette a talont ({ $pile_count })
+did-gave-back = visszaadta a talont
+did-laid-cards = lerakta: { $cards } (+{ $points })
+did-laid-many = lerakott { $count } lapot (+{ $points })
+did-moved = átrakta: { $cards }
+did-heart-aces = { $count ->
+    [one] külön lerakta a kőr ászt
+   *[other] külön lerakta mindkét kőr ászt
+}
+did-twin = iker (+100)
+ended-out = kiment: { $who }
+ended-from_hand = kézből kiment: { $who }
+ended-sweep = asztaltörlés: { $who }
+ended-nobody = elfogytak a lapok, senki sem ment ki
+
+score-twins = { $count } iker
+score-heart_aces = { $count } külön kőr ász
+score-canasta_black_wild = fekete zsolikanaszta
+score-canasta_black = fekete kanaszta { $subject }
+score-canasta_red = piros kanaszta { $subject }
+score-canasta_red_wild = piros zsolikanaszta
+score-canasta_gold = arany kanaszta { $subject }
+score-going_out = kimenés
+score-from_hand = kézből
+score-table_sweep = asztaltörlés
+score-group_cards = { $count } lerakott lap
+score-tax = adó
+
+option-minimum = Minimumérték
+option-minimum-help = Mennyit kell érnie annak, amit egy játékos egy leosztásban először lerak.
+option-minimum-50 = { $points } pont
+option-minimum-75 = { $points } pont
+option-minimum-90 = { $points } pont
+option-minimum-120 = { $points } pont
+option-reshuffle_limit = Keverések egy leosztásban
+option-reshuffle_limit-help = Hányszor lehet a talonból keverve új csomag, mielőtt a leosztás véget ér.
+option-reshuffle_limit-value = { $count ->
+    [0] soha
+   *[other] { $count } alkalommal
+}
+
+refusal-TOO_SHORT-decorated-canasta = Egy csoporthoz legalább három lap kell, ebben { $cards } volna. Tegyél hozzá, vagy vedd vissza.
+refusal-THREE_IN_GROUP = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül csoportba, eldobni viszont szabad.
+refusal-TOO_MANY_WILDS = Itt { $wilds } zsoli volna, ekkora csoportban pedig legfeljebb { $most } lehet. Zsoliból mindig kevesebb kell, mint a többi lapból.
+refusal-OVER_8_CARDS = Egy csoport legfeljebb nyolc lap, itt { $cards } volna. Kezdj újat.
+refusal-WILD_GROUP_OVER_7 = Csupa zsoliból legfeljebb hét lap állhat, itt { $cards } van. Vegyél el belőle.
+refusal-GROUP_UNKNOWN = Ehhez nincs { $group }. számú csoportod. Válassz másikat a sajátjaid közül.
+refusal-CARD_NOT_AVAILABLE-decorated-canasta = Ez nincs nálad: { $cards }. Válassz a kezedből.
+refusal-WILD_NOT_IN_GROUP = Ez nincs abban a csoportban: { $cards }. Olyan zsolit válassz, ami ott van.
+refusal-NATURAL_STAYS = Ez ott marad, ahol van: { $card }. Átrakni csak zsolit lehet.
+refusal-CANASTA_BROKEN = Így nem maradhat a kanaszta: { $group }. csoport. Zsoli csak akkor mehet el belőle, ha saját lap jön a helyére. Tegyél hozzá egyet, vagy vedd vissza.
+refusal-WILD_CANASTA_CLOSED-decorated-canasta = A zsolikanaszta úgy marad, ahogy van: { $group }. csoport. Nem kerül hozzá és nem vehető el belőle semmi. Kezdj másik csoportot.
+refusal-TALON_EMPTY = Most nincs talon, amit fel lehetne venni. Húzz egy lapot.
+refusal-BLACK_THREE_ON_TOP = Felül fekete hármas van, nem lehet felvenni semmit. Húzz egy lapot.
+refusal-WILD_ON_TOP = A talont befagyasztja a felső lap: { $card }. Húzz egyet.
+refusal-WINDOW_OPEN = A felső lap most büntetlenül a tiéd. Csak azt az egyet vedd fel, vagy húzz.
+refusal-WINDOW_CLOSED = A büntetlen felvétel ebben a leosztásban elmúlt. Húzz, vagy vedd fel a talont két hozzá illő lappal.
+refusal-NEEDS_TWO_IN_HAND = Ehhez: { $card } a kezedben két ugyanolyan értékű lap kell, vagy egy és egy zsoli. Húzz egy lapot.
+refusal-TOP_NOT_LAID = Előbb rakd le: { $card }, az ilyen értékű csoportodhoz, vagy új csoportban két kézbeli lapoddal.
+refusal-REST_NOT_ENOUGH = A talon többi lapjával { $cards ->
+    [0] nem maradna lapod
+   *[other] { $cards } lapod maradna
+}, kanaszta nélkül pedig kettő kell. Vegyél vissza valamit.
+refusal-OPENING_SHORT-decorated-canasta = Eddig { $points } pontot raktál le ennyiből: { $minimum }, hiányzik még { $missing }. Rakj le többet, vagy vedd vissza.
+refusal-TAKEN_CARD = Ezt ebben a körben büntetlenül vetted fel: { $card }. Dobj másikat.
+refusal-MUST_GO_OUT-decorated-canasta = A minimumérték alatt vetted fel a talont, ezért most ki kell menned. Rakj le még, vagy add vissza.
+refusal-NEEDS_CANASTA = Még nincs kanasztád, így nem dobhatod el az utolsó lapodat. Tarts meg még egyet.
+refusal-NO_HEART_ACE = Nincs kőr ász a kezedben.
+refusal-NOT_AMONG_SHOWN = Nincs a három lap között: { $cards }. Csak azokból tarthatsz meg.
+refusal-WRONG_PHASE-decorated-canasta-keep = Előbb válaszd ki, mit tartasz meg a három lapból.
+refusal-WRONG_PHASE-decorated-canasta-first_discard = Az első köröd csak egy dobás. Válassz egy lapot.
+refusal-WRONG_PHASE-decorated-canasta-pile = Előbb rakd le a felső lapot, és vedd fel a többit, vagy add vissza.
+refusal-MISSING_WORD-decorated-canasta = Valami hiányzik: mondd meg, mi legyen és melyik lapokkal, például lerak K♣ K♦ K♥ vagy felveszem a felsőt.
+
+tutorial-decorated-canasta-1 = Mindenki magáért játszik. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet. Három vagy több egyforma érték egy csoport, hét lap kanaszta.
+tutorial-decorated-canasta-2 = A zsoli, vagyis a dzsóker és a kettes, bármit helyettesít, de kevesebb legyen belőle, mint a többi lapból. A körödben átrakhatod saját csoportjaid közt: a fekete kanasztából piros lehet, sőt arany.
+tutorial-decorated-canasta-3 = Leosztásonként egyszer büntetlenül felveheted az előtted ülő lapját. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
+tutorial-decorated-canasta-4 = Dobd pontosan azt a lapot, amit épp eldobtak, és ikred van: 100. Egy külön lerakott kőr ász 500, egy piros hármas 100, mind a négy 800.
+tutorial-decorated-canasta-5 = Akinek kanasztája van, és eldobja az utolsó lapját, kimegy. Aki vezet, adózik: 5000-től csak egy részt írunk fel neki. Tízezer felett lehet nyerni.

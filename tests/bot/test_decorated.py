@@ -1,0 +1,366 @@
+"""Decorated canasta through the `Front` on a real server: for how many, the ways to take, groups
+and their rearranging, what is typed, what asks first, and rules that open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.outcomes import Done
+from bot.people import Person
+from bot.screens.model import Confirm, Picker, Press
+from bot.store.store import Change, Stored
+from bot.tables import intents as want
+from bot.tables.model import Held
+from bot.tables.reduce import Who
+from engine.canasta.decorated.positions import pack_position, position
+from engine.canasta.decorated.refusals import RULES
+from engine.canasta.decorated.state import DECK, Phase, State
+from engine.cards import cards, text_of
+from tests.bot.house import House, control, has, said, seen
+from tests.bot.people import FRIENDS
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+PLAY = Phase.PLAY
+FIVES = "5C 5C 5D 5D 5H 2C 2D"
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+async def sitting(house: House, state: State, **options: str) -> Held:
+    """Friends at a table of decorated canasta in this position, as many as it is for."""
+    people = FRIENDS[: len(state.table.hand_sizes)]
+    await house.say(NORTH, f"/play decorated {len(people)}")
+    for name, value in options.items():
+        await house.act(NORTH, want.SetOption(name, value))
+    for number, person in enumerate(people):
+        await house.press(person, control(await house.public(), f"sit:{number}"))
+    await house.press(NORTH, control(await house.public(), "start"))
+    held = await house.held()
+    change = Change(held.table, held.game, state)
+    stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
+    assert isinstance(stored, Stored)
+    found = await house.bot.tables.read(held.table.id)
+    assert found is not None
+    return found
+
+
+async def plays(house: House, person: Person, label: str) -> None:
+    """Presses the button of a hand."""
+    reply = await house.press(person, control(await house.hand(person), label))
+    assert not reply.refused, said(reply)
+
+
+async def types(house: House, person: Person, line: str) -> None:
+    """Types a move that is taken."""
+    reply = await house.say(person, line)
+    assert not reply.refused, said(reply)
+
+
+async def table_now(house: House) -> Any:
+    """What all see of the cards."""
+    return (await house.held()).state.table
+
+
+# --- for how many ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+async def test_two_to_six_play(house: House, seats: int) -> None:
+    await house.say(NORTH, f"/play díszített {seats}")
+    table = (await house.held()).table
+    assert (table.game, len(table.seats)) == ("decorated-canasta", seats)
+    picker = control(await house.public(), "How many players?")
+    assert isinstance(picker, Picker)
+    assert [item.key for item in picker.items] == ["2", "3", "4", "5", "6"]
+    await house.pick(NORTH, picker, "4")
+    assert len((await house.held()).table.seats) == 4
+    await house.press(NORTH, control(await house.public(), "fill"))
+    assert "Decorated canasta" in seen(await house.public())
+
+
+async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
+    help_ = (await house.say(NORTH, "/help")).screen
+    assert help_ is not None
+    shown = (await house.press(NORTH, control(help_, "Show me Decorated canasta"))).screen
+    assert "Everybody plays alone" in seen(shown)
+    reply = await house.say(NORTH, "/practice decorated")
+    assert "3 computers" in said(reply)
+    held = await house.held()
+    assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 4)
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+async def test_every_rule_that_a_refusal_cites_opens(house: House, language: str) -> None:
+    await house.say(NORTH, f"/language {language}")
+    for rule in sorted(set(RULES.values())):
+        reply = await house.say(NORTH, f"/rules decorated {rule}")
+        assert reply.screen is not None, rule
+        assert rule in seen(reply.screen), rule
+
+
+# --- the cut, the first card -------------------------------------------------------------------
+
+
+async def test_the_three_cards_are_shown_to_all_and_kept(house: House) -> None:
+    state = pack_position(seats=3, bottom="3D 8C X", shown=True)
+    await sitting(house, state)
+    assert "Shown at the cut: 3♦ 8♣ 🃏" in seen(await house.public())
+    assert "8♣" in seen(await house.hand(EAST)) or "8♣" in seen(await house.public())
+    await plays(house, NORTH, "Keep 8♣ 🃏")
+    held = await house.held()
+    assert held.state.table.phase is Phase.FIRST_DISCARD
+    assert "At the bottom of the stock: 3♦" in seen(await house.public())
+    hand = await house.hand(NORTH)
+    assert "Your first turn: just throw a card." in seen(hand)
+    assert not (await house.say(NORTH, "throw 8c")).refused
+    assert "draws, or takes 8♣ without penalty" in seen(await house.public())
+
+
+# --- taking ------------------------------------------------------------------------------------
+
+
+async def test_the_card_without_penalty_is_taken_and_not_thrown(house: House) -> None:
+    state = position(seats=2, hands={0: "KC KD 4C 4D 9H"}, talon="5S 8D", windows=(0, 1))
+    await sitting(house, state)
+    reply = await house.say(NORTH, "take the pile")
+    assert not reply.refused, said(reply)
+    assert "8♦ was taken without penalty" in seen(await house.hand(NORTH))
+    reply = await house.say(NORTH, "throw 8d")
+    assert reply.refused
+    assert "Throw another card" in said(reply)
+    await plays(house, NORTH, "Throw 9♥")
+    assert "took 8♦ without penalty, threw 9♥" in seen(await house.public())
+
+
+async def test_the_pile_with_penalty_by_buttons(house: House) -> None:
+    state = position(seats=2, hands={0: "KC KD KH QC QD 4C 9H"}, talon="5S 8D 9C KS", draws="6C")
+    await sitting(house, state)
+    await plays(house, NORTH, "Take K♠ and the pile")
+    assert "lays K♠ and then takes the pile" in seen(await house.public())
+    hand = await house.hand(NORTH)
+    rest = control(hand, "Take the rest (3)")
+    assert isinstance(rest, Press)
+    assert not rest.enabled, "first the top card is laid"
+    reply = await house.press(NORTH, rest)
+    assert reply.refused
+    assert "First lay K♠" in said(reply)
+    await plays(house, NORTH, "Give K♠ back")
+    assert (await table_now(house)).phase is Phase.DRAW
+    await types(house, NORTH, "take top")
+    await types(house, NORTH, "meld kc kd kh ks")
+    asked = control(await house.hand(NORTH), "Take the rest (3)")
+    assert isinstance(asked, Confirm), "40 are below the minimum of 50: he must go out"
+    await types(house, NORTH, "undo")
+    assert (await table_now(house)).phase is Phase.DRAW
+    await plays(house, NORTH, "Draw")
+
+
+async def test_below_the_minimum_one_goes_out_or_gives_back(house: House) -> None:
+    state = position(seats=2, hands={0: "KC KD KH 4C 9H"}, talon="5S 8D 9C KS")
+    await sitting(house, state)
+    await types(house, NORTH, "felveszem a talont")
+    await types(house, NORTH, "lerak k♣ k♦ k♥ k♠")
+    asked = control(await house.hand(NORTH), "Take the rest (3)")
+    assert isinstance(asked, Confirm)
+    await house.press(NORTH, asked)
+    assert "must go out now" in seen(await house.public())
+    reply = await house.say(NORTH, "throw 9h")
+    assert reply.refused
+    assert "you must go out now" in said(reply)
+    await plays(house, NORTH, "Give the pile back")
+    assert len((await table_now(house)).talon) == 4
+
+
+async def test_a_barred_pile_says_why(house: House) -> None:
+    await sitting(house, position(seats=2, hands={0: "KC 4C"}, talon="5S 2D"))
+    assert "2♦ on top: the pile is frozen" in seen(await house.public())
+    barred = control(await house.hand(NORTH), "Take 2♦ and the pile")
+    assert isinstance(barred, Press)
+    assert not barred.enabled
+    reply = await house.press(NORTH, barred)
+    assert reply.refused
+    assert "freezes the pile" in said(reply)
+
+
+# --- groups and rearranging ----------------------------------------------------------------------
+
+
+def rearranging(**more: Any) -> State:
+    """A black canasta of fives, and two fives in the hand."""
+    usual: dict[str, Any] = {
+        "seats": 2,
+        "hands": {0: "5H 5S KC KD KH 9H 4C"},
+        "groups": {0: [FIVES, "QC QD QH"]},
+        "talon": "8D",
+        "phase": PLAY,
+        "incomplete": True,
+    }
+    return position(**{**usual, **more})
+
+
+async def test_a_rearrangement_in_one_press(house: House) -> None:
+    await sitting(house, rearranging())
+    hand = await house.hand(NORTH)
+    assert "Rearranging" in seen(hand)
+    offered = [
+        one
+        for one in hand.controls
+        if isinstance(one, Press) and one.label.startswith("red canasta")
+    ]
+    assert offered, seen(hand)
+    assert "out of the group of fives" in offered[0].label
+    reply = await house.press(NORTH, offered[0])
+    assert not reply.refused, said(reply)
+    groups = (await house.held()).state.turn.groups
+    assert [str(group.canasta) for group in groups][:1] == ["red"]
+    assert (await table_now(house)).collections[0].groups[0].wilds == 2, "nobody sees it yet"
+    await plays(house, NORTH, "Take back")
+    assert (await house.held()).state.turn.groups[0].wilds == 2
+    await plays(house, NORTH, offered[0].label)
+    await types(house, NORTH, "9h")
+    told = seen(await house.public())
+    assert "moved 2♣ 2♦" in told
+    assert "red canasta" in told
+
+
+async def test_a_rearrangement_happens_whole_or_not_at_all(house: House) -> None:
+    await sitting(house, rearranging())
+    held = await house.held()
+    prompt = held.table.prompts[0]
+    acts = want.Act(prompt, "add 1 5H 5S", then=("move 1 2C to 2", "move 1 2D to 9"))
+    event = "whole-or-not"
+    outcome = await house.bot.tables.act(held.table.id, event, Who(NORTH), acts)
+    assert getattr(outcome, "code", "") == "GROUP_UNKNOWN"
+    assert (await house.held()).version == held.version
+
+
+async def test_a_wild_card_moves_by_two_picks_and_by_typing(house: House) -> None:
+    await sitting(house, rearranging())
+    picker = control(await house.hand(NORTH), "Move a joker or two…")
+    assert isinstance(picker, Picker)
+    assert [item.key for item in picker.items] == ["1.2C", "1.2D"]
+    await house.pick(NORTH, picker, "1.2D")
+    where = control(await house.hand(NORTH), "Where to with 2♦?")
+    assert isinstance(where, Picker)
+    assert [item.label for item in where.items] == ["2♦ → the group of queens", "2♦ to a new group"]
+    await house.pick(NORTH, where, where.items[0].key)
+    assert [len(group.cards) for group in (await house.held()).state.turn.groups] == [6, 4]
+    reply = await house.say(NORTH, "throw 9h")
+    assert reply.refused
+    assert "cannot be left like this" in said(reply)
+    await types(house, NORTH, "add 5h to 1")
+    await types(house, NORTH, "throw 9h")
+    groups = (await table_now(house)).collections[0].groups
+    assert [(len(group.cards), group.wilds) for group in groups] == [(7, 1), (4, 1)]
+
+
+async def test_wilds_typed_to_a_new_group_with_cards_for_now(house: House) -> None:
+    state = rearranging(groups={0: ["5C 5C 5D 5D 5H 2C", "QC QD QH"]})
+    await sitting(house, state)
+    await types(house, NORTH, "move 2c from 1 to new")
+    await types(house, NORTH, "add kc kd to 3")
+    await types(house, NORTH, "discard 4c")
+    groups = (await table_now(house)).collections[0].groups
+    assert [group.wilds for group in groups] == [0, 0, 1]
+
+
+async def test_cards_that_cannot_stay_lie_for_now(house: House) -> None:
+    await sitting(house, rearranging(groups={0: ["5C 5C 5D 5D 5H 2C", "QC QD QH"]}))
+    picker = control(await house.hand(NORTH), "Choose cards")
+    await house.pick(NORTH, picker, "KC", "KD")
+    await plays(house, NORTH, "Lay K♣ K♦ for now")
+    hand = seen(await house.hand(NORTH))
+    assert "A group needs at least three cards" in hand
+    await types(house, NORTH, "move 2c from 1 to 3")
+    await types(house, NORTH, "discard 4c")
+    assert len((await table_now(house)).collections[0].groups) == 3
+
+
+async def test_heart_aces_apart_and_everything_that_opens(house: House) -> None:
+    state = position(
+        seats=3,
+        hands={0: "AH KC KD KH 8C 8D 8H 4C 4D"},
+        talon="9D",
+        phase=PLAY,
+        incomplete=True,
+    )
+    await sitting(house, state)
+    await plays(house, NORTH, "Lay A♥ apart (500)")
+    assert "1 heart ace lies apart" in seen(await house.hand(NORTH))
+    reply = await house.say(NORTH, "throw 4c")
+    assert reply.refused
+    assert "50 are missing" in said(reply)
+    everything = [
+        one for one in (await house.hand(NORTH)).controls if one.label.startswith("Lay all: ")
+    ]
+    assert isinstance(everything[0], Press)
+    await house.press(NORTH, everything[0])
+    await types(house, NORTH, "throw 4c")
+    told = seen(await house.public())
+    assert "1 heart ace apart" in told
+    assert "opened with 60" in told
+
+
+# --- throwing, the end ----------------------------------------------------------------------
+
+
+async def test_a_twin(house: House) -> None:
+    await sitting(house, position(seats=2, hands={0: "8D KC 4C 9C"}, talon="8D", phase=PLAY))
+    await types(house, NORTH, "8d")
+    told = seen(await house.public())
+    assert "made a twin (+100), threw 8♦" in told
+    assert "1 twin" in told
+
+
+async def test_going_out_and_the_sheet_with_its_tax(house: House) -> None:
+    state = position(
+        seats=3,
+        hands={0: "9H"},
+        groups={0: ["KC KD KH KS KC KD KH"]},
+        talon="8D",
+        phase=PLAY,
+        scores=(7_000, 0, 0),
+        incomplete=True,
+    )
+    await sitting(house, state)
+    await types(house, NORTH, "9h")
+    held = await house.held()
+    assert held.state.standing.sheet is not None
+    sheet = (await house.press(EAST, control(await house.public(), "score"))).screen
+    told = seen(sheet)
+    assert "went out" in told
+    assert "red canasta of kings" in told
+    assert "tax" in told
+    assert "H33" in told
+
+
+async def test_a_draw_that_ends_the_deal_asks(house: House) -> None:
+    left = list(DECK)
+    for card in cards("KC 4C 9C 8D 3D 3D 3H 3H 5C"):
+        left.remove(card)
+    state = position(
+        seats=2,
+        hands={0: "KC 4C 9C", 1: "5C"},
+        talon=f"{text_of(left)} 8D",
+        stock="",
+        red_threes={1: "3D 3D 3H 3H"},
+    )
+    await sitting(house, state, reshuffle_limit="0")
+    asked = control(await house.hand(NORTH), "Draw")
+    assert isinstance(asked, Confirm)
+    await house.press(NORTH, asked)
+    sheet = (await house.press(EAST, control(await house.public(), "score"))).screen
+    assert "the cards ran out, nobody went out" in seen(sheet)
+
+
+async def test_nobody_gives_up_for_all(house: House) -> None:
+    await sitting(house, position(seats=3))
+    more = (await house.press(NORTH, control(await house.public(), "more"))).screen
+    assert more is not None
+    assert not has(more, "Give up the match")
