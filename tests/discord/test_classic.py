@@ -22,7 +22,7 @@ from tests.discord.test_belot import play
 from tests.discord.test_deal import sits
 
 SECONDS: Final = 240
-PEOPLE: Final = {2: (("ann", "command"),), 4: (("ann", "panel"), ("bob", "modal"))}
+PEOPLE: Final = {2: (("ann", "command"),), 4: (("ann", "panel"), ("bob", "command"))}
 """Who plays at a table for so many, and how."""
 
 
