@@ -87,8 +87,7 @@ def _match(page: Page) -> list[Text]:
     if len(standing.scores) == 2:
         first, second = standing.scores
         if first == second:
-            alone = all(len(seats) == 1 for seats in page.game.sides)
-            found.append(words.text("sheet-level-alone" if alone else "sheet-level"))
+            found.append(words.text("sheet-level"))
         else:
             ahead = page.sides[0 if first > second else 1]
             found.append(words.text("sheet-leads", team=ahead, points=abs(first - second)))

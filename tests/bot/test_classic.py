@@ -125,7 +125,8 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     shown = (await house.press(NORTH, control(help_, "Show me Classic canasta"))).screen
     assert "Two play against each other, or four in two teams" in seen(shown)
     assert "frozen for both teams" in seen((await house.say(NORTH, "/rules classic C14")).screen)
-    await house.say(NORTH, "/practice classic 2")
+    reply = await house.say(NORTH, "/practice classic 2")
+    assert said(reply) == "You and a computer, one deal, no clock."
     held = await house.held()
     assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 2)
     assert held.table.stage is Stage.PLAYING

@@ -246,7 +246,7 @@ async def test_practice_from_the_tutorial(house: House) -> None:
     assert screen is not None
     assert has(screen, "‹ Earlier")
     reply = await house.press(EVE, control(screen, "practice"))
-    assert said(reply) == "You and three computers, one deal, no clock."
+    assert said(reply) == "You and 3 computers, one deal, no clock."
     table = (await house.held()).table
     assert (table.options["length"], table.speed) == ("one_deal", "unlimited")
     assert (await house.press(EVE, control(screen, "practice"))).refused

@@ -28,5 +28,4 @@ score-total = общо
 sheet-title = Раздаване { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Напред: { $team }, с { $points }.
-sheet-level = Отборите са наравно.
-sheet-level-alone = Двамата са наравно.
+sheet-level = Резултатът е равен.

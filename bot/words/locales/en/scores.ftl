@@ -28,5 +28,4 @@ score-total = together
 sheet-title = Deal { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Ahead: { $team }, by { $points }.
-sheet-level = The teams are level.
-sheet-level-alone = Both are level.
+sheet-level = The score is level.

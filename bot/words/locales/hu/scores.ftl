@@ -16,5 +16,4 @@ score-total = összesen
 sheet-title = { $number }. leosztás: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Vezet: { $team }, { $points } ponttal.
-sheet-level = A csapatok egyformán állnak.
-sheet-level-alone = Ketten egyformán állnak.
+sheet-level = Az állás egyforma.
