@@ -292,7 +292,7 @@ MAY: list[tuple[int, Intent, str]] = [
     (OVER, want.Ready(), SEATED),
     (PLAYING, want.Propose(VoteKind.PAUSE), "host seated admin"),
     (PLAYING, want.Propose(VoteKind.CLOSE), "host seated admin"),
-    (PLAYING, want.Propose(VoteKind.CONCEDE), SEATED),
+    (PLAYING, want.Propose(VoteKind.CONCEDE), ""),  # with more than two sides
     (PLAYING, want.Propose(VoteKind.REPLACE, 1), "host admin"),
     (VOTING, want.Cast(True), "host"),  # seated has proposed
     (VOTING, want.Cast(False), SEATED),
