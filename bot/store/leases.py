@@ -239,7 +239,7 @@ class _Keeper:
             except (RedisError, RedisClusterException, OSError) as error:
                 log.warning("lease not renewed", name=lease.name, error=str(error))
         lease.lost.set()
-        log.error("lease lost", name=lease.name, fence=lease.fence)
+        log.warning("lease lost", name=lease.name, fence=lease.fence)
         if self.cancel and self.block is not None:
             self.cancelled = True
             self.block.cancel()
