@@ -251,7 +251,9 @@ def test_the_lines_of_the_page_can_be_read() -> None:
     lines = [line for row in rows for line in re.findall("`([^`]+)`", row)]
     assert len(lines) > 30
     for line in lines:
-        parsed(read_line(line).removesuffix(" none"))
+        read = read_line(line).removesuffix(" none")
+        if read not in ("take", "take -"):  # which take that is the game says
+            parsed(read)
 
 
 @pytest.mark.parametrize(
