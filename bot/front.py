@@ -558,8 +558,6 @@ class TableFront:
         """One deal against computers, no clock."""
         games = self._tables.store.documents.games
         game, seats = wishes.game_and_seats(games, rest)
-        if not seats and wishes.PRACTISED_BY in games[game].seat_choices:
-            seats = wishes.PRACTISED_BY
         options = wishes.practice_options(games[game])
         opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)

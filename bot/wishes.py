@@ -58,8 +58,6 @@ _VOTES: Final = {
     want.Resume: VoteKind.PAUSE,
 }
 _MOST_DIGITS: Final = 3
-PRACTISED_BY: Final = 4
-"""So many sit at a table to practise, where the game allows."""
 _PRACTICE: Final = {"length": "one_deal", "first_dealer": "random", "cut": "off"}
 """Options of a table to practise, where a game has them."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,6 +14,9 @@ from engine.errors import EngineError
 from engine.game import AnyGame
 from engine.options import options_of
 from engine.registry import Games
+
+USUAL_SEATS: Final = 4
+"""So many sit at a table where nobody says how many and the game allows it; else as many as can."""
 
 
 def new_table(
@@ -114,7 +118,8 @@ def _seats(games: Games, game: str, seats: int) -> int:
     choices = _type(games, game).seat_choices
     if seats and seats not in choices:
         raise Refused("BAD_SEATS", seats=seats, choices=" ".join(map(str, choices)))
-    return seats or choices[-1]
+    usual = USUAL_SEATS if USUAL_SEATS in choices else choices[-1]
+    return seats or usual
 
 
 def _options(games: Games, game: str, texts: Mapping[str, str]) -> dict[str, str]:

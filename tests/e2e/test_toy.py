@@ -28,7 +28,7 @@ def kafene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafene]:
 
 async def test_a_match_of_the_toy_game(windows: Windows, kafene: Kafene) -> None:
     maria = await windows.enter("Maria")
-    await maria.say("/play toy")
+    await maria.say("/play toy 6")
     await maria.until(lambda: maria.public.get("kind") == "lobby", "a lobby")
     await shows(maria, "lobby", "toy")
     await maria.play_with_computers()
