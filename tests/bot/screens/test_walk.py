@@ -38,9 +38,15 @@ FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
 STEPS: Final = 900
 EVERY: Final = 16 if FAR == 1 else 1
-"""Of so many moments of plain play one is looked at; all where something else changed."""
+"""Of so many moments of plain play one is looked at; all where something else changed, and the
+first of every phase."""
 THOROUGH: Final = 4
 """Of so many of those one is looked at with all that anybody may ask for."""
+
+
+def phase_of(held: Held) -> str:
+    """The phase of the deal; empty before a match."""
+    return "" if held.state is None else str(held.state.table.phase)
 
 
 class Looker:
@@ -58,8 +64,7 @@ class Looker:
     def look(self, held: Held, thoroughly: bool) -> None:
         """The public screen and the hands of those who are to act; all screens, `thoroughly`."""
         self.moments += 1
-        phase = "" if held.state is None else str(held.state.table.phase)
-        self.states[held.table.stage.value, phase] += 1
+        self.states[held.table.stage.value, phase_of(held)] += 1
         self._languages += 1
         language = LANGUAGES[self._languages % len(LANGUAGES)]
         for seen in gallery.public(held, language):
@@ -187,10 +192,13 @@ def walked() -> tuple[Looker, list[Walk]]:
     looker, walks = Looker(7), []
     for walk, steps in walks_of(range(WALKS)):
         before: tuple[object, ...] = ()
+        phases: set[str] = set()
         for number, held in enumerate(walk.steps(steps)):
             table = held.table
             now = (table.stage, table.paused, table.vote, table.seats, table.options, table.host)
-            if now != before or not number % EVERY:
+            phase = phase_of(held)
+            if now != before or phase not in phases or not number % EVERY:
+                phases.add(phase)
                 looker.look(held, not looker.moments % THOROUGH)
             before = now
         for held in walk.finish():
