@@ -95,9 +95,12 @@ class Player:
             )
 
     async def draw(self) -> None:
-        """Draws, or does what comes first before the deal: cuts, keeps cards."""
+        """Draws, or does what comes first before the deal: cuts, keeps cards; nothing where what it
+        was my turn for is done by now."""
         before = self.window.cards()
-        await self.press(self.window.moves()[0])
+        if not (moves := self.window.moves()):
+            return
+        await self.press(moves[0])
         self.did["drew"] += len(self.window.cards()) > len(before) > 0
 
     async def may_throw(self) -> bool:

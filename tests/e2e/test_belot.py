@@ -61,7 +61,8 @@ async def _moves(maria: Window, typed: bool) -> bool:
     if pass_ is not None:
         nobody = maria.control_of(Bid("C")) is not None
         wanted = (maria.control_of(Bid("H")) if nobody else None) or pass_
-    if pass_ is None and not typed:
+    cuts = bool(maria.controls(hand, "number"))
+    if pass_ is None and not cuts and not typed:
         typed = True
         await maria.changed(partial(maria.say, wanted["label"].split()[0]))
     else:

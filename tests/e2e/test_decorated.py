@@ -21,7 +21,7 @@ from tests.e2e.window import Window
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [4])
 async def test_a_match_of_decorated_canasta(windows: Windows, kafene: Kafene, seats: int) -> None:
     maria = await windows.enter("Maria")
     await maria.say(f"/play decorated {seats}")

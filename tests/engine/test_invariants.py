@@ -27,8 +27,8 @@ from tests.engine.toy import ToyGame
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = {
-    "bulgarian-canasta": 600,
-    "belot": 1350,
+    "bulgarian-canasta": 450,
+    "belot": 1500,
     "classic-canasta": 40,
     "decorated-canasta": 10,
 }
