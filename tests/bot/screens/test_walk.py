@@ -36,7 +36,7 @@ from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bo
 
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
-STEPS: Final = 900
+STEPS: Final = 650
 EVERY: Final = 24 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; all where something else changed, and the
 first of every phase."""
