@@ -32,7 +32,6 @@ ORIGINAL: Final = "@original"
 _GONE: Final = {10008, 10003, 10015, 10062, 50027, 50083}
 """Message, channel, webhook, interaction unknown; a token that has ended; a thread that sleeps."""
 _TWICE: Final = 40060
-_UNKNOWN_CHANNEL: Final = 10003
 
 
 class File(msgspec.Struct, frozen=True):

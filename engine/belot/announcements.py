@@ -31,7 +31,6 @@ class Kind(StrEnum):
     CARRE = "carre"
 
 
-SHORTEST: Final = 3
 KINDS_OF_LENGTH: Final = {
     3: (Kind.TIERCE,),
     4: (Kind.QUARTE,),

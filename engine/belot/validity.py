@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine import chance
 from engine.belot.announcements import is_carre, kinds, runs
 from engine.belot.auction import is_over, with_call
 from engine.belot.cards import DECK
@@ -18,6 +17,7 @@ from engine.belot.state import (
 )
 from engine.cards import SUITS
 from engine.errors import PositionError
+from engine.positions import check_seed
 
 _ONE_ACTS = (Phase.CUT, Phase.AUCTION, Phase.PLAY)
 
@@ -27,7 +27,7 @@ def check_position(state: State) -> None:
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
     _check_sizes(state)
     _check_seats(state)
-    _check_seed(state)
+    check_seed(state.hidden.seed, state.deal.commitment)
     _check_auction(state)
     _check_hands(state)
     _check_announced(state)
@@ -90,23 +90,6 @@ def _check_seats(state: State) -> None:
         seats_of_last = (last.leader, last.winner)
         if not set(seats_of_last) <= set(range(SEATS)) or len(last.cards) != SEATS:
             raise PositionError("BAD_VALUE", path="/state/table/last", value=str(seats_of_last))
-
-
-def _check_seed(state: State) -> None:
-    """The commitment is 64 hexadecimal digits; the seed is hexadecimal and, with a commitment,
-    there; whether it fits is asked by whoever verifies a deal."""
-    seed, commitment = state.hidden.seed, state.deal.commitment
-    if bool(seed) is not (commitment is not None):
-        raise PositionError("WRONG_SEED", path="/state/hidden/seed")
-    if commitment is not None and (len(commitment) != 64 or commitment.strip("0123456789abcdef")):
-        raise PositionError("BAD_VALUE", path="/state/deal/commitment", value=commitment)
-    if seed:
-        try:
-            right = len(bytes.fromhex(seed)) == chance.SEED_BYTES
-        except ValueError:
-            right = False
-        if not right:
-            raise PositionError("WRONG_SEED", path="/state/hidden/seed")
 
 
 def _check_auction(state: State) -> None:

@@ -11,9 +11,9 @@ from engine.canasta.bulgarian.state import (
     State,
 )
 from engine.canasta.standing import check_standing
-from engine.canasta.validity import check_seed
 from engine.canasta.values import IS_RED_THREE
 from engine.errors import PositionError
+from engine.positions import check_seed
 
 _TURN_PHASES = (Phase.DRAW, Phase.PLAY)
 _ONE_ACTS = (Phase.BOTTOM_THREE, Phase.CUT, Phase.DRAW, Phase.PLAY)

@@ -14,9 +14,9 @@ from engine.canasta.classic.state import (
     is_frozen,
 )
 from engine.canasta.standing import check_standing
-from engine.canasta.validity import check_seed
 from engine.canasta.values import IS_RED_THREE
 from engine.errors import PositionError
+from engine.positions import check_seed
 
 _TURN_PHASES = (Phase.DRAW, Phase.PLAY)
 

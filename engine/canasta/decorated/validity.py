@@ -9,10 +9,10 @@ from engine.canasta.decorated.settling import hand_at_start
 from engine.canasta.decorated.state import NO_SEAT, SHOWN, Phase, Source, State, Table, Turn
 from engine.canasta.decorated.turns import HEART_ACE
 from engine.canasta.standing import check_standing
-from engine.canasta.validity import check_seed
 from engine.canasta.values import IS_RED_THREE
 from engine.cards import Cards
 from engine.errors import PositionError
+from engine.positions import check_seed
 
 _ONE_ACTS = (
     Phase.CUT,

@@ -1,4 +1,4 @@
-"""What positions of every canasta must satisfy."""
+"""What positions of every game must satisfy."""
 
 from __future__ import annotations
 
