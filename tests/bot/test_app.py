@@ -157,12 +157,15 @@ async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None
         await check_nothing_is_lost(tmp_path, before)
 
 
-async def check_nothing_is_lost(folder: Path, commits: dict[str, int]) -> None:
-    """What the bot committed before it ended is there, nothing else, and will go on."""
+async def check_nothing_is_lost(folder: Path, commits: dict[str, int], unheard: int = 0) -> None:
+    """What the bot committed before it ended is there, nothing else, and will go on; `unheard`: so
+    many commits of a table it may not have heard the answer of."""
     async with EmbeddedServer(folder / "data") as own, connect(own.url) as client:
         tables = tables_of(client)
         found = await all_tables(tables)
-        assert {held.table.id: held.version for held in found} == commits
+        assert {held.table.id for held in found} == set(commits)
+        for held in found:
+            assert 0 <= held.version - commits[held.table.id] <= unheard, (held.version, commits)
         assert len(found) == TABLES
         await check_records(tables)
         for held in found:
@@ -184,7 +187,7 @@ async def test_a_signal_for_every_process_at_once(tmp_path: Path) -> None:
             os.kill(pid, signal.SIGTERM)
         assert await bot.ended() == 0, bot.errors
         commits = bot.commits()
-    await check_nothing_is_lost(tmp_path, commits)
+    await check_nothing_is_lost(tmp_path, commits, unheard=1)  # Valkey may stop before it answers
 
 
 def descendants(pid: int) -> list[int]:

@@ -34,7 +34,7 @@ async def test_a_match_of_classic_canasta(scene: Scene, seats: int) -> None:
     assert held.game.seats == seats
     assert held.state.standing.winner is not None
     assert secrets.checked > 50
-    assert all(one.did["pressed"] > 0 for one in players)
+    assert sum(one.did["pressed"] for one in players) > 0  # a deal may end before everybody's turn
     ana = people[0]
     await scene.server.until(
         lambda: any("The match goes to" in str(one) for one in ana.messages(GROUP)), "the winner"
