@@ -302,7 +302,9 @@ def item_label(item: Item, at_once: bool) -> str:
 
 
 def even(buttons: Sequence[Button], most: int) -> list[Row]:
-    """Rows of the same length, as near as can be."""
+    """Rows of the same length, as near as can be; none where there are no buttons."""
+    if not buttons:
+        return []
     count = -(-len(buttons) // most)
     size = -(-len(buttons) // max(1, count))
     return [tuple(buttons[at : at + size]) for at in range(0, len(buttons), size)]

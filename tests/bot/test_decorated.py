@@ -21,6 +21,7 @@ from engine.canasta.decorated.state import DECK, Phase, State
 from engine.cards import cards, text_of
 from tests.bot.house import House, control, has, said, seen
 from tests.bot.people import FRIENDS
+from tests.bot.screens.limits import check_limits, fitted
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PLAY = Phase.PLAY
@@ -364,3 +365,27 @@ async def test_nobody_gives_up_for_all(house: House) -> None:
     more = (await house.press(NORTH, control(await house.public(), "more"))).screen
     assert more is not None
     assert not has(more, "Give up the match")
+
+
+async def test_a_hand_of_which_all_is_laid_before_the_rest_of_the_pile_comes(house: House) -> None:
+    """Nothing is left to choose from: the screen is still one that every platform can show."""
+    state = position(
+        seats=2,
+        hands={0: "KC KD KH"},
+        groups={0: ["5C 5D 5H 2C", "7C 7D 7H"]},
+        opened=(0,),
+        talon="5S 8D 9C KS",
+        draws="6C",
+    )
+    await sitting(house, state)
+    await types(house, NORTH, "take top")
+    await types(house, NORTH, "meld kc kd kh ks")
+    hand = await house.hand(NORTH)
+    assert not hand.picture or not hand.picture.cards
+    assert all([one.items for one in hand.controls if isinstance(one, Picker)])
+    check_limits(hand)
+    for screen in fitted(hand):
+        check_limits(screen)
+    await plays(house, NORTH, "Take the rest (3)")
+    assert (await table_now(house)).phase is PLAY
+    assert len((await house.hand(NORTH)).picture.cards) == 3  # type: ignore[union-attr]

@@ -169,6 +169,7 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running, client
     # another order is another picture, in the answer to the press itself
     await ann.press(now(), find(now(), "sort"))
     await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
+    await standin.until(lambda: uploads(standin) >= sent + 2, SECONDS, "the letter's too")
     await settled(standin)
     second = picture_of(now())
     # the panel's and the letter's; on a slow machine the panel is behind once more

@@ -64,10 +64,19 @@ async def tab_to(page: Page, pane: str, words: str = "", css: str = "") -> None:
 
 
 async def key(player: Player, control: Json) -> None:
-    """Goes to a button of my hand with Tab and presses it with Enter."""
-    page = player.window.page
+    """Goes to a button of my hand with Tab and presses it with Enter; once more where the button
+    was an older one than the decision by then."""
+    window, page = player.window, player.window.page
+    before, answers = window.hand, len(window.toasts)
+
+    def refused() -> bool:
+        return any(one["refused"] for one in window.toasts[answers:])
+
     await tab_to(page, "private", control["label"])
-    await player.window.changed(lambda: page.keyboard.press("Enter"))
+    await page.keyboard.press("Enter")
+    await window.until(lambda: window.hand != before or refused(), "another hand, or an answer")
+    if window.hand == before:
+        await window.changed(lambda: page.keyboard.press("Enter"))
 
 
 @in_a_longer_deal

@@ -88,6 +88,8 @@ def choosing_a_take(
     hints = helper.hints(view, page.game.options)
     unlisted = [hint for hint in hints if hint.action not in listed]
     ideas, said = hint_controls(page, helper, view, unlisted, draft, rank)
-    controls += [*ideas, card_picker(page, view, draft)]
+    controls += ideas
+    if view.hand:
+        controls.append(card_picker(page, view, draft))
     blocks += [*hint_block(page, said), *own_melds_block(page, owner, helper.own_melds(view))]
     return blocks, controls

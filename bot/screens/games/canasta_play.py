@@ -70,7 +70,7 @@ def play_parts(
     ideas, said = _hints(page, helper, view, draft, found)
     controls += ideas
     blocks += [*said, *own_melds_block(page, owner, helper.own_melds(view))]
-    if legal.open or draft.cards:
+    if view.hand and (legal.open or draft.cards):
         controls.append(card_picker(page, view, draft))
     for action in legal.actions:
         if action.verb == "undo":

@@ -90,8 +90,8 @@ def move_controls(page: Page, view: View, draft: Draft) -> list[Control]:
     label = words.plain("pick-wild")
     picker = paged_picker(page, "draft", label, items, draft, least=1, at_once=True, rank=4)
     found: list[Control] = [picker]
-    if chosen is not None:
-        moves = moves_of(view, page.game.options, *chosen)
+    moves = [] if chosen is None else moves_of(view, page.game.options, *chosen)
+    if chosen is not None and moves:
         labels = [fitting(_target(page, view, move)) for move in moves]
         label = fitting(words.plain("pick-wild-to", card=chosen[1]))
         to = picked(moves, labels, [""] * len(moves))
