@@ -1,4 +1,4 @@
-"""Fits the numbers of belot's rule auction (`engine/belot/players/bidding.py`).
+"""Fits the numbers of belot's rule auction (`engine/games/belot/players/bidding.py`).
 
     uv run python -m bench.belot_bids [--deals 8000]
 
@@ -13,13 +13,13 @@ import argparse
 from collections.abc import Sequence
 from random import Random
 
-from engine.belot.announcements import BELOT_VALUE, choices, counting, value
-from engine.belot.cards import DECK, RANK_STEP, mask_of
-from engine.belot.players.bidding import features
-from engine.belot.players.playout import counted, played_out
-from engine.belot.scoring import amounts
-from engine.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, TRICKS
-from engine.belot.terms import TERMS, ContractName, Terms
+from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value
+from engine.games.belot.cards import DECK, RANK_STEP, mask_of
+from engine.games.belot.players.bidding import features
+from engine.games.belot.players.playout import counted, played_out
+from engine.games.belot.scoring import amounts
+from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, TRICKS
+from engine.games.belot.terms import TERMS, ContractName, Terms
 
 CONTRACTS: tuple[ContractName, ...] = ("H", "AT", "NT")
 """One suit stands for all."""

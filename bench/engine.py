@@ -22,8 +22,9 @@ from random import Random
 from belote.game import Phase, legal_cards, new_game, place_bid, play_card, start_round
 from belote.scoring import score_round
 
-from engine.game import DEALER, AnyGame
-from engine.playing import Player, play_deal, random_player, seeds
+from engine.contract.game import AnyGame
+from engine.contract.moves import DEALER
+from engine.playthrough import Player, play_deal, random_player, seeds
 from engine.registry import GAMES
 
 Playout = Callable[[], int]

@@ -15,13 +15,13 @@ import time
 from collections.abc import Callable, Iterator
 from random import Random
 
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.bulgarian.helper import hints, opening_packages
-from engine.canasta.bulgarian.options import BulgarianOptions
-from engine.canasta.bulgarian.positions import position
-from engine.canasta.bulgarian.state import DECK, Phase, View
-from engine.canasta.values import IS_NATURAL, IS_RED_THREE
-from engine.cards import RANK_OF, text_of
+from engine.contract.cards import RANK_OF, text_of
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.hints import hints, opening_packages
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.state import DECK, Phase, View
+from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE
+from tests.positions.bulgarian_canasta import position
 
 SIZES = (14, 20, 40, 60)
 SCORES = (0, 2500, 5000, 7500)

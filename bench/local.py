@@ -32,9 +32,10 @@ from bot.tables import intents as want
 from bot.tables.reduce import Who
 from bot.tables.tables import Opening
 from tests.chromium import CHROMIUM
-from tests.e2e.kafene import ROOT, Kafene
+from tests.e2e.kafene import Kafene
 from tests.e2e.playing import Player
 from tests.e2e.window import DESKTOP, Window
+from tests.paths import ROOT
 
 WATCH = """() => {
   const pane = document.querySelector('#pane-private');

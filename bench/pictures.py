@@ -38,9 +38,9 @@ from bot.store.drafts import Draft
 from bot.tables.lobby import new_table
 from bot.tables.model import Held, Seat, Stage
 from bot.words.words import LANGUAGES, words_in
-from engine.canasta.bulgarian import BulgarianCanasta
+from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.players import computer_player
-from engine.playing import play, seeds
+from engine.playthrough import play, seeds
 from engine.registry import GAMES
 
 GAME: Final = BulgarianCanasta()

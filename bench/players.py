@@ -10,10 +10,10 @@ import time
 from random import Random
 from typing import Any
 
-from engine.game import AnyGame
-from engine.notation import Action
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 from engine.players import DEFAULT_BUDGET, ComputerPlayer, computer_player, levels
-from engine.playing import Player, play_deal, seeds
+from engine.playthrough import Player, play_deal, seeds
 from engine.registry import GAMES
 
 

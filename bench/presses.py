@@ -26,11 +26,11 @@ from bot.tables.comforts import CLAIM, COMFORTS, PREMOVES
 from bot.tables.lobby import new_table
 from bot.tables.model import Held, Seat
 from bot.tables.reduce import Who, World, decide
-from engine.belot.cards import WHOLE_PACK, cards_of
-from engine.belot.playing import terms_of
-from engine.belot.premoves import LOWEST, PASS_TO
-from engine.belot.state import Phase, View
-from engine.chance import SEED_BYTES
+from engine.contract.chance import SEED_BYTES
+from engine.games.belot.cards import WHOLE_PACK, cards_of
+from engine.games.belot.play import terms_of
+from engine.games.belot.premoves import LOWEST, PASS_TO
+from engine.games.belot.state import Phase, View
 from engine.players import computer_player
 from engine.registry import GAMES
 

@@ -24,8 +24,8 @@ from bot.screens.sheet import scores_screen
 from bot.screens.tokens import Token
 from bot.tables.tables import Tables
 from bot.words.words import Words
-from engine.errors import RecordError
-from engine.record import Verification, verify
+from engine.contract.errors import RecordError
+from engine.replay import Verification, verify
 
 _log: Final = structlog.get_logger(__name__)
 

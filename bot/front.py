@@ -43,7 +43,7 @@ from bot.tables.reduce import Who
 from bot.tables.tables import Opening, Tables
 from bot.words.typing import read_line, with_cards
 from bot.words.words import Words, words_in
-from engine.errors import NotationError
+from engine.contract.errors import NotationError
 
 _log: Final = structlog.get_logger(__name__)
 

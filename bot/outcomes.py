@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from engine.errors import EngineError, RuleViolation
+from engine.contract.errors import EngineError, RuleViolation
 
 Param = int | str
 

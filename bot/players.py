@@ -21,7 +21,7 @@ import structlog
 
 from bot.metrics import THINKING_SECONDS
 from bot.store.keys import digest
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 from engine.players import ComputerPlayer, computer_player
 from engine.registry import GAMES, make_game
 

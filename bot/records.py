@@ -24,9 +24,10 @@ from bot.tables.comforts import without_plans
 from bot.tables.model import Held, Stage, Table
 from bot.tables.playing import Match, deal_when_ready
 from bot.tables.tables import Tables
-from engine.errors import EngineError
-from engine.game import AnyGame
-from engine.record import Record, Score, dumps, loads, replay
+from engine.contract.errors import EngineError
+from engine.contract.game import AnyGame
+from engine.record import Record, Score, dumps, loads
+from engine.replay import replay
 
 _log: Final = structlog.get_logger(__name__)
 

@@ -19,7 +19,7 @@ import msgspec
 
 from bot.screens.model import Block, Look, Plain, Span, Strong, Text
 from bot.words.words import FALLBACK, joined, language_of, plain_of
-from engine.errors import anchor_of
+from engine.contract.errors import anchor_of
 
 TAB: Final = Plain("\t")
 _ANCHOR: Final = re.compile(r'<a id="([^"]+)"></a>')

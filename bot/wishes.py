@@ -20,8 +20,8 @@ from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed, Stage, VoteKind
 from bot.words.typing import folded
 from bot.words.words import LANGUAGES, words_in
-from engine.game import AnyGame
-from engine.options import specs
+from engine.contract.game import AnyGame
+from engine.contract.options import specs
 from engine.registry import Games
 
 _BUTTONS: Final[dict[str, Callable[[Held], Intent]]] = {

@@ -15,8 +15,9 @@ from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
-from engine.chance import SEED_BYTES
-from engine.game import DEALER, AnyGame, Shuffle
+from engine.contract.chance import SEED_BYTES
+from engine.contract.game import AnyGame
+from engine.contract.moves import DEALER, Shuffle
 from engine.players import DEFAULT_BUDGET, computer_player
 from engine.registry import make_game
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, Protocol
 
-from engine.errors import EngineError
-from engine.game import AnyGame
-from engine.notation import Action
-from engine.playing import random_player
+from engine.contract.errors import EngineError
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.playthrough import random_player
 
 DEFAULT_BUDGET: Final = 200
 """Milliseconds that a player may think about one action if nobody says otherwise."""

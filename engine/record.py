@@ -34,17 +34,17 @@ claims that do not hold. The record's own codes: ``NOT_A_RECORD``, ``NEWER_RECOR
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
 
-from engine import chance
-from engine.errors import EngineError, IllegalAction, OptionError, Param, RecordError
-from engine.game import DEALER, AnyGame, Shuffle, Standing
-from engine.notation import Action
-from engine.options import options_of
-from engine.playing import Step
-from engine.registry import GAMES, Games, UnknownGame, make_game
+from engine.contract import chance
+from engine.contract.errors import EngineError, OptionError, Param, RecordError
+from engine.contract.game import AnyGame
+from engine.contract.moves import DEALER, Shuffle, Step
+from engine.contract.notation import Action
+from engine.contract.options import options_of
+from engine.registry import GAMES, Games, UnknownGame
 
 VERSION: Final = 1
 _MAGIC: Final = "kafene-record"
@@ -159,18 +159,19 @@ def _check_order(record: Record) -> None:
             continue
         if isinstance(before, Commitment):
             if isinstance(now, Commitment):
-                raise _refused(record, index, "DUPLICATE_LINE", token="commitment")
+                raise refused_at(record, index, "DUPLICATE_LINE", token="commitment")
             if not isinstance(now, Move) or not isinstance(now.action, Shuffle):
-                raise _refused(record, at, "MISPLACED_LINE", token="commitment")
+                raise refused_at(record, at, "MISPLACED_LINE", token="commitment")
         if isinstance(now, Score) and not isinstance(before, Move):
             code = "DUPLICATE_LINE" if isinstance(before, Score) else "MISPLACED_LINE"
-            raise _refused(record, index, code, token="score")
+            raise refused_at(record, index, code, token="score")
         before, at = now, index
     if isinstance(before, Commitment):
-        raise _refused(record, at, "MISPLACED_LINE", token="commitment")
+        raise refused_at(record, at, "MISPLACED_LINE", token="commitment")
 
 
-def _refused(record: Record, index: int, code: str, **params: Param) -> RecordError:
+def refused_at(record: Record, index: int, code: str, **params: Param) -> RecordError:
+    """Return the error `code` at the line of entry `index`."""
     return RecordError(code, **{**params, "line": record.line_of(index)})
 
 
@@ -213,7 +214,7 @@ def entries_of(step: Step) -> tuple[Entry, ...]:
     if isinstance(step.action, Shuffle):
         found.append(Entry(Commitment(chance.commitment(step.action.seed))))
     found.append(Entry(Move(step.actor, step.action)))
-    if _ends_deal(step):
+    if ends_deal(step):
         found.append(Entry(Score(step.after.standing.scores)))
     return tuple(found)
 
@@ -233,7 +234,8 @@ def record_of(game: AnyGame, steps: Iterable[Step], heading: tuple[str, ...] = (
     return Record(game.id, game.rules_version, game.seats, texts, tuple(entries), heading)
 
 
-def _ends_deal(step: Step) -> bool:
+def ends_deal(step: Step) -> bool:
+    """Return True if the step ended a deal."""
     return len(step.after.standing.written) > len(step.before.standing.written)
 
 
@@ -387,128 +389,4 @@ def _is_commitment(word: str) -> bool:
 # --- replaying -----------------------------------------------------------------------------
 
 
-def game_of(record: Record, games: Games = GAMES) -> AnyGame:
-    """The game of a record, with its options.
-
-    Raises:
-        UnknownGame, OptionError: when `games` has no such game; never for a record of `loads`.
-    """
-    if record.game not in games:
-        raise UnknownGame("UNKNOWN_GAME", name=record.game, known=" ".join(games))
-    return make_game(record.game, dict(record.options), record.seats, record.rules, games)
-
-
-def replay(record: Record, games: Games = GAMES) -> Iterator[Step]:
-    """The steps of a record, one after the other: stop reading to stop at any move.
-
-    Raises:
-        RecordError: while it is read: ``WRONG_COMMITMENT``, ``WRONG_SCORE``, ``MISPLACED_LINE``
-            for a score where no deal has ended, or the code of the refusal of an illegal action.
-    """
-    game = game_of(record, games)
-    state = game.start()
-    promised: str | None = None
-    ended = False
-    for index, entry in enumerate(record.entries):
-        content = entry.content
-        if isinstance(content, Commitment):
-            promised = content.sha256
-        elif isinstance(content, Score):
-            if not ended:
-                raise _refused(record, index, "MISPLACED_LINE", token="score")
-            if content.scores != state.standing.scores:
-                raise _refused(
-                    record,
-                    index,
-                    "WRONG_SCORE",
-                    claimed=" ".join(map(str, content.scores)),
-                    counted=" ".join(map(str, state.standing.scores)),
-                )
-        elif isinstance(content, Move):
-            action = content.action
-            if promised is not None and isinstance(action, Shuffle):
-                found = chance.commitment(action.seed)
-                if found != promised:
-                    raise _refused(
-                        record, index, "WRONG_COMMITMENT", shown=promised, of_the_seed=found
-                    )
-                promised = None
-            try:
-                after, events = game.apply(state, content.actor, action)
-            except IllegalAction as error:
-                raise _refused(record, index, error.code, **error.params) from None
-            step = Step(state, content.actor, action, after, events)
-            ended = _ends_deal(step)
-            state = after
-            yield step
-
-
 # --- verifying -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class DealReport:
-    """A deal of a verified record, from 1; `line` is its shuffle's.
-
-    `commitment` is None where the record has none: then nothing proves when the seed was chosen.
-    `cuts` are the cuts as written (actions whose verb begins with ``cut``). `scores` are the
-    match scores after the deal, None while it runs; `claimed`: the record states them.
-    """
-
-    number: int
-    line: int
-    commitment: str | None
-    seed: str
-    cuts: tuple[str, ...]
-    scores: tuple[int, ...] | None
-    claimed: bool
-
-    @property
-    def verifiable(self) -> bool:
-        """Whether the record says what the players were shown before they cut."""
-        return self.commitment is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Verification:
-    """What `verify` found: every deal; all seeds fit the commitments that there are."""
-
-    deals: tuple[DealReport, ...]
-    winner: int | None
-
-    @property
-    def unverifiable(self) -> tuple[DealReport, ...]:
-        """The deals whose shuffle has no commitment."""
-        return tuple([deal for deal in self.deals if not deal.verifiable])
-
-
-def verify(record: Record, games: Games = GAMES) -> Verification:
-    """Replays the whole record: every seed fits its commitment, every deal is legal, each score
-    claim holds. What it cannot know is whether the commitments are those that people saw.
-
-    Raises:
-        RecordError: the first thing that does not hold.
-    """
-    ended: dict[int, Standing] = {}
-    deal = 0
-    for step in replay(record, games):
-        deal += isinstance(step.action, Shuffle)
-        if _ends_deal(step):
-            ended[deal] = step.after.standing
-    deals: list[DealReport] = []
-    promised: str | None = None
-    for index, entry in enumerate(record.entries):
-        content = entry.content
-        if isinstance(content, Commitment):
-            promised = content.sha256
-        elif isinstance(content, Move) and isinstance(content.action, Shuffle):
-            number = len(deals) + 1
-            scores = ended[number].scores if number in ended else None
-            line, seed = record.line_of(index), content.action.seed.hex()
-            deals.append(DealReport(number, line, promised, seed, (), scores, False))
-            promised = None
-        elif isinstance(content, Move) and content.action.verb.startswith("cut"):
-            deals[-1] = replace(deals[-1], cuts=(*deals[-1].cuts, str(content)))
-        elif isinstance(content, Score):
-            deals[-1] = replace(deals[-1], claimed=True)
-    return Verification(tuple(deals), ended[deal].winner if deal in ended else None)

@@ -12,14 +12,14 @@ import inspect
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.belot import Belot
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.classic import ClassicCanasta
-from engine.canasta.decorated import DecoratedCanasta
-from engine.codec import Json
-from engine.errors import EngineError, OptionError, PositionError
-from engine.game import AnyGame, Game
-from engine.options import options_of
+from engine.contract.codec import Json
+from engine.contract.errors import EngineError, OptionError, PositionError
+from engine.contract.game import AnyGame, Game
+from engine.contract.options import options_of
+from engine.games.belot import Belot
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.decorated_canasta import DecoratedCanasta
 
 Games = Mapping[str, type[AnyGame]]
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.belot.events import EVENTS as BELOT_EVENTS
-from engine.canasta.bulgarian.events import EVENTS as BULGARIAN_EVENTS
-from engine.canasta.classic.events import EVENTS as CLASSIC_EVENTS
-from engine.canasta.decorated.events import EVENTS as DECORATED_EVENTS
 from engine.cli import main
-from engine.history import WHOLE, Event
+from engine.contract.events import WHOLE, Event
+from engine.games.belot.events import EVENTS as BELOT_EVENTS
+from engine.games.bulgarian_canasta.events import EVENTS as BULGARIAN_EVENTS
+from engine.games.classic_canasta.events import EVENTS as CLASSIC_EVENTS
+from engine.games.decorated_canasta.events import EVENTS as DECORATED_EVENTS
 from engine.registry import GAMES
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -129,7 +129,7 @@ def test_every_action_is_described() -> None:
 
 RAISED = re.compile(
     r"(?:NotationError|PositionError|RecordError|OptionError|UnknownGame|UnknownLevel"
-    r"|\.refused|_refused|words\.error)"
+    r"|\.refused|refused_at|words\.error)"
     r"\(\s*(?:record,\s*\w+,\s*)?\"([A-Z_]+)\""
 )
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.paths import ROOT
+
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 MOST_LINES = 600
 
 CLOCKS_AND_IO = {"time", "datetime", "asyncio", "secrets", "socket", "threading", "subprocess"}
-MAY_BE_RANDOM = ("playing.py", "invariants.py", "players.py", "arena.py")
+MAY_BE_RANDOM = ("playthrough.py", "invariants.py", "players.py", "arena.py")
 
 
 def imported(file: Path) -> Iterator[str]:

@@ -15,7 +15,7 @@ from bot.screens.lobby import game_name
 from bot.store.keys import digest
 from bot.words.typing import read_line
 from bot.words.words import LANGUAGES, words_in
-from engine.errors import NotationError
+from engine.contract.errors import NotationError
 from engine.registry import GAMES
 
 MOST_DESCRIPTION: Final = 100

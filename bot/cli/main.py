@@ -22,7 +22,7 @@ from bot.store.connection import RedisUnavailable
 from bot.store.documents import BadDocument, NewerSchema
 from bot.store.server import ServerError
 from bot.store.store import StoreError
-from engine.errors import EngineError
+from engine.contract.errors import EngineError
 
 Command = Callable[[Bot, argparse.Namespace], Awaitable[int]]
 

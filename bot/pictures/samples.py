@@ -12,7 +12,7 @@ from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import HAND, TEAM_CANASTA, written
 from bot.pictures.melds import Meld
 from bot.pictures.team_canasta import Team, TeamCanastaTable
-from engine.cards import RANKS, SUITS
+from engine.contract.cards import RANKS, SUITS
 
 _STYLE: Final = Style()
 _NAME: Final = "Kafene"

@@ -6,7 +6,7 @@ from bot.outcomes import Done, Outcome, Param, Refusal
 from bot.screens.model import PersonSpan, Plain, RuleSpan, Text
 from bot.words import phrases
 from bot.words.words import Arg, Words, joined
-from engine.errors import anchor_of
+from engine.contract.errors import anchor_of
 
 _NAMES = ("who",)
 

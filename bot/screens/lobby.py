@@ -24,7 +24,7 @@ from bot.screens.page import Page, by_rank, fitting, plain, seat_name
 from bot.tables.choices import short_of
 from bot.tables.model import Stage
 from bot.words.words import LANGUAGES, Words, joined
-from engine.options import OptionSpec, specs
+from engine.contract.options import OptionSpec, specs
 from engine.players import levels
 from engine.registry import Games
 

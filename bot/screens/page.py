@@ -11,7 +11,7 @@ from bot.screens.model import Control, Link, PersonSpan, Plain, Press, Strong, S
 from bot.screens.tokens import token
 from bot.tables.model import Held, Seat, Table
 from bot.words.words import Words, joined, joined_with, plain_of
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 
 MOST_LABEL: Final = 80
 """So many letters stand on a button of every platform."""

@@ -17,7 +17,7 @@ from bot.tables.awaited import awaited
 from bot.tables.comforts import COMFORTS
 from bot.tables.model import Held, Stage
 from bot.words.words import Words, joined, joined_with
-from engine.record import Verification
+from engine.replay import Verification
 
 TUTORIAL_PAGES = 5
 MOST_HISTORY = 30

@@ -21,7 +21,7 @@ from bot.screens.model import Item, Picture, Plain, Text
 from bot.screens.page import Page, plain, seat_name
 from bot.words import phrases
 from bot.words.words import joined, joined_with
-from engine.game import ScoreLine, SideScore
+from engine.contract.scores import ScoreLine, SideScore
 
 _WILD: Final = "X2"
 FEW_SIDES: Final = 3

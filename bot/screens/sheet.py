@@ -8,8 +8,8 @@ from bot.screens.page import Page, strong
 from bot.screens.pictures import graph_picture, sheet_picture
 from bot.words import phrases
 from bot.words.words import joined
-from engine.errors import anchor_of
-from engine.game import ScoreLine, SideScore
+from engine.contract.errors import anchor_of
+from engine.contract.scores import ScoreLine, SideScore
 
 TAB = Plain("\t")
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from bot.tables.model import SCHEMA, Held, Stage, Table
-from engine.errors import EngineError, OptionError, PositionError
-from engine.game import AnyGame
+from engine.contract.errors import EngineError, OptionError, PositionError
+from engine.contract.game import AnyGame
 from engine.registry import GAMES, Games, UnknownGame, make_game
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]

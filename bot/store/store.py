@@ -27,7 +27,7 @@ from bot.store.connection import is_passing
 from bot.store.documents import BadDocument, Documents
 from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
 from bot.tables.model import Held, Table
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 
 KEPT_OUTCOMES: Final = 64
 """How many events of a table are remembered with what became of them; refusals as many again."""

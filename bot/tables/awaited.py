@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.store import Job
 from bot.tables.model import REMIND_AT, TURN_SECONDS, Held, Stage, Table
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 
 
 class Wait(StrEnum):

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.store.keys import digest
-from engine.game import AnyGame
-from engine.notation import Action
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 
 DIGEST_LETTERS: Final = 7
 

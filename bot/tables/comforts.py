@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from bot.outcomes import Refused
 from bot.tables.model import Seat, Stage, Table
 from bot.tables.playing import Match, in_play, step
-from engine.game import AnyGame
-from engine.notation import Action
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 
 FORCED: Final = "forced-"
 """What stands before the verb of an action that may play itself."""

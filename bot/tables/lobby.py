@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.outcomes import Refused, refused_by_engine
 from bot.people import Person
 from bot.tables.model import LANGUAGES, Seat, Speed, Stage, Table
-from engine.errors import EngineError
-from engine.game import AnyGame
-from engine.options import options_of
+from engine.contract.errors import EngineError
+from engine.contract.game import AnyGame
+from engine.contract.options import options_of
 from engine.registry import Games
 
 USUAL_SEATS: Final = 4

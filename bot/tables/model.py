@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.people import Person
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 
 SCHEMA: Final = 1
 """The schema of `Table` documents; raised with a migration in `bot/store/documents.py`."""

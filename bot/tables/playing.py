@@ -13,10 +13,10 @@ from bot.tables import choices
 from bot.tables.awaited import Wait, awaited, between_deals
 from bot.tables.intents import Act
 from bot.tables.model import Held, Stage, Table
-from engine.errors import EngineError
-from engine.game import DEALER, AnyGame, Shuffle
-from engine.notation import Action
-from engine.playing import Step
+from engine.contract.errors import EngineError
+from engine.contract.game import AnyGame
+from engine.contract.moves import DEALER, Shuffle, Step
+from engine.contract.notation import Action
 from engine.record import Record, dumps, entries_of
 
 Seed = Callable[[], bytes]

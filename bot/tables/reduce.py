@@ -32,7 +32,7 @@ from bot.tables.awaited import (
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Stage, Table, VoteKind
 from bot.tables.playing import Match, Seed
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 from engine.registry import Games
 
 

@@ -8,7 +8,7 @@ from bot.outcomes import Refused
 from bot.people import Person
 from bot.tables.intents import ANYBODY
 from bot.tables.model import Seat, Stage, Table
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
 FREE = Seat()

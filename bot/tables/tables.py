@@ -48,7 +48,7 @@ from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, Pace
 from bot.tables.intents import Intent
 from bot.tables.model import Held, Speed, Stage, Table
 from bot.tables.reduce import Who, World, decide
-from engine.chance import SEED_BYTES
+from engine.contract.chance import SEED_BYTES
 
 _log: Final = structlog.get_logger(__name__)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.outcomes import Refused
 from bot.tables.model import Seat, Stage, Table, Vote, VoteKind
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 
 _UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE}
 NO_SEAT = -1

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from bot.screens.model import Plain, Text
 from bot.words.words import SYMBOLS, Arg, Words, joined_with
-from engine.cards import SUITS, Card, cards
-from engine.game import ScoreLine
-from engine.history import Event
+from engine.contract.cards import SUITS, Card, cards
+from engine.contract.events import Event
+from engine.contract.scores import ScoreLine
 
 _CARD_PARAMS: Final = ("card", "cards", "top", "first", "best")
 _RANK_PARAMS: Final = ("rank", "wanted")

@@ -17,8 +17,8 @@ from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
 from bot.words.words import LANGUAGES, SYMBOLS, words_in
-from engine.cards import CARD_OF_TEXT, RANKS, SUITS
-from engine.errors import NotationError
+from engine.contract.cards import CARD_OF_TEXT, RANKS, SUITS
+from engine.contract.errors import NotationError
 
 _Key = TypeVar("_Key")
 

@@ -18,8 +18,8 @@ from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast
 
 from bot.screens.model import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
-from engine.cards import SUITS, Card, Cards, card
-from engine.errors import EngineError
+from engine.contract.cards import SUITS, Card, Cards, card
+from engine.contract.errors import EngineError
 
 LANGUAGES: Final = ("en", "bg", "hu")
 FALLBACK: Final = "en"

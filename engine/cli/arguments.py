@@ -9,10 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from engine.chance import SEED_BYTES
 from engine.cli.errors import UsageError
-from engine.errors import OptionError
-from engine.game import AnyGame
+from engine.contract.chance import SEED_BYTES
+from engine.contract.errors import OptionError
+from engine.contract.game import AnyGame
 from engine.record import Record, loads
 from engine.registry import GAMES, Games, game_type, make_game
 

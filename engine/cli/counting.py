@@ -16,8 +16,8 @@ from engine.cli.arguments import (
     whole,
 )
 from engine.cli.errors import FINE
-from engine.golden import position
-from engine.perft import divide, perft
+from engine.proof.golden import position
+from engine.proof.perft import divide, perft
 
 
 def add_to(commands: Commands) -> None:

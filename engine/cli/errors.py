@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.errors import EngineError, RecordError
+from engine.contract.errors import EngineError, RecordError
 
 FINE = 0
 FAILED = 1

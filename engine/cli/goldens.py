@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.cli.arguments import Commands, command
 from engine.cli.errors import FAILED, FINE
-from engine.golden import golden_files
+from engine.proof.golden import golden_files
 from engine.registry import GAMES, game_type
 
 FOLDER = Path(__file__).parents[2] / "tests" / "golden"

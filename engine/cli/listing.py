@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from engine.cli.arguments import Commands, command
 from engine.cli.errors import FINE
-from engine.game import AnyGame
-from engine.options import OptionSpec, specs
+from engine.contract.game import AnyGame
+from engine.contract.options import OptionSpec, specs
 from engine.registry import GAMES, game_type
 
 _WIDTH = 96

@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Iterator
 from typing import Any
 
-from engine.game import AnyGame
-from engine.readable import NOTHING, flat, text_of_value
+from engine.contract.game import AnyGame
+from engine.proof.readable import NOTHING, flat, text_of_value
 
 _WIDTH = 100
 _NOT_SHOWN = ("seat", "history", "standing")

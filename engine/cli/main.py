@@ -11,7 +11,7 @@ from typing import NoReturn
 from engine.cli import contests, counting, goldens, listing, playing, records, sampling
 from engine.cli.arguments import Run
 from engine.cli.errors import FINE, MISUSED, UsageError, reason
-from engine.errors import EngineError
+from engine.contract.errors import EngineError
 
 _INTERRUPTED = 130
 

@@ -18,9 +18,10 @@ from engine.cli.arguments import (
 from engine.cli.errors import FINE
 from engine.cli.sheets import sheet_lines
 from engine.cli.story import Story
-from engine.game import AnyGame, Shuffle
+from engine.contract.game import AnyGame
+from engine.contract.moves import Shuffle, Step
 from engine.players import computer_player, default_level
-from engine.playing import Player, Step, play, seeds
+from engine.playthrough import Player, play, seeds
 from engine.record import dumps, record_of
 
 

@@ -11,9 +11,9 @@ from engine.cli.errors import FAILED, FINE, UsageError, at_line
 from engine.cli.looking import view_lines, whole_lines
 from engine.cli.sheets import sheet_lines, side_name
 from engine.cli.story import EVERYTHING, Story
-from engine.errors import RecordError
-from engine.game import AnyGame
-from engine.record import DealReport, Verification, game_of, replay, verify
+from engine.contract.errors import RecordError
+from engine.contract.game import AnyGame
+from engine.replay import DealReport, Verification, game_of, replay, verify
 
 
 def add_to(commands: Commands) -> None:

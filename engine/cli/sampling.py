@@ -22,8 +22,8 @@ from engine.cli.arguments import (
     whole,
 )
 from engine.cli.errors import FAILED, FINE, reason
-from engine.errors import EngineError
-from engine.invariants import Report, check_deals
+from engine.contract.errors import EngineError
+from engine.proof.invariants import Report, check_deals
 from engine.registry import make_game
 
 

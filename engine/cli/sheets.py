@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game import AnyGame, SideScore, Standing
+from engine.contract.game import AnyGame
+from engine.contract.scores import SideScore, Standing
 
 _HEAD = ("", "count", "points", "rule")
 

@@ -12,11 +12,11 @@ import typing
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engine.cards import Card, Cards, text_of
-from engine.game import DEALER, ScoreLine
-from engine.history import Event, redacted
-from engine.playing import Step
-from engine.readable import fields_of, text_of_value
+from engine.contract.cards import Card, Cards, text_of
+from engine.contract.events import Event, redacted
+from engine.contract.moves import DEALER, Step
+from engine.contract.scores import ScoreLine
+from engine.proof.readable import fields_of, text_of_value
 
 _WIDTH = 100
 _WHO = ("seat", "team", "side")

@@ -21,7 +21,7 @@ from bot.tables.reduce import Who
 from bot.tables.tables import Limits
 from bot.words.words import plain_of
 from engine.players import computer_player
-from engine.playing import Player, seeds
+from engine.playthrough import Player, seeds
 from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
 

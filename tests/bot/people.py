@@ -17,10 +17,10 @@ from bot.tables.awaited import Pace
 from bot.tables.model import Held
 from bot.tables.reduce import Who
 from bot.tables.tables import Limits, Opening, Tables
-from engine.game import AnyGame
-from engine.notation import Action
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 from engine.players import computer_player
-from engine.playing import play_deal, seeds
+from engine.playthrough import play_deal, seeds
 from engine.registry import make_game
 
 FRIENDS = tuple(

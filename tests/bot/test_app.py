@@ -29,14 +29,14 @@ from bot.store.server import DataDirInUse, EmbeddedServer
 from bot.store.store import Store
 from bot.tables.model import Stage
 from bot.tables.tables import Tables
-from engine.cards import text_of
-from engine.record import loads, replay
+from engine.contract.cards import text_of
+from engine.record import loads
+from engine.replay import replay
 from tests.bot.app_child import TABLES
 from tests.bot.people import tables_of
 from tests.bot.servers import ask, free_port, is_running, valkey_server
 from tests.bot.test_crash import all_tables, check_records
-
-ROOT = Path(__file__).parents[2]
+from tests.paths import ROOT
 
 
 class Child:

@@ -16,10 +16,10 @@ from bot.store.store import Change, Stored
 from bot.tables import intents as want
 from bot.tables.awaited import Wait, awaited
 from bot.tables.model import Held, Stage
-from engine.belot.state import State
+from engine.games.belot.state import State
 from tests.bot.house import House, control, has, said, seen
 from tests.bot.people import FRIENDS
-from tests.engine.belot.table import at, speaking
+from tests.engine.games.belot.table import at, speaking
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 

@@ -17,15 +17,15 @@ from bot.store.store import Change, Stored
 from bot.tables import intents as want
 from bot.tables.choices import digest_of
 from bot.tables.model import Held, Stage
-from engine.canasta.classic.going_out import way_out_of
-from engine.canasta.classic.positions import position
-from engine.canasta.classic.state import NOTHING_WATCHED, Bound, Phase, State
-from engine.cards import SUITS
+from engine.contract.cards import SUITS
+from engine.games.classic_canasta.going_out import way_out_of
+from engine.games.classic_canasta.state import NOTHING_WATCHED, Bound, Phase, State
 from engine.players import computer_player
 from tests.bot.house import House, control, has, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.screens import gallery
 from tests.bot.screens.leaks import check_known, known_cards
+from tests.positions.classic_canasta import position
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PLAY = Phase.PLAY

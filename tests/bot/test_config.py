@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.config import BadSettings, Settings, env_example, load_settings, names
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 SECRET = "s3cr3t-value"
 
 

@@ -17,12 +17,13 @@ import pytest
 from bot.store import keys
 from bot.tables.model import Held, Stage
 from bot.tables.tables import Tables
-from engine.record import loads, replay
+from engine.record import loads
+from engine.replay import replay
 from tests.bot.people import tables_of
 from tests.bot.servers import Server, valkey_server
+from tests.paths import ROOT
 
 KILLS = int(os.environ.get("KAFENE_KILLS", "5"))
-ROOT = Path(__file__).parents[2]
 
 
 async def life(server: Server, folder: Path, seconds: float) -> None:

@@ -15,13 +15,13 @@ from bot.store.store import Change, Stored
 from bot.tables import intents as want
 from bot.tables.model import Held
 from bot.tables.reduce import Who
-from engine.canasta.decorated.positions import pack_position, position
-from engine.canasta.decorated.refusals import RULES
-from engine.canasta.decorated.state import DECK, Phase, State
-from engine.cards import cards, text_of
+from engine.contract.cards import cards, text_of
+from engine.games.decorated_canasta.refusals import RULES
+from engine.games.decorated_canasta.state import DECK, Phase, State
 from tests.bot.house import House, control, has, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
+from tests.positions.decorated_canasta import pack_position, position
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PLAY = Phase.PLAY

@@ -46,9 +46,10 @@ from tests.bot.toys import (
     toy_tables,
 )
 from tests.engine.toy import ToyGame
+from tests.paths import ROOT
 
 HOST, *_ = FRIENDS
-PAGE = Path(__file__).parents[2] / "docs" / "storage.md"
+PAGE = ROOT / "docs" / "storage.md"
 
 
 class NewRules(ToyGame):

@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 from bot.people import Person
 from bot.screens.model import Picker, Press, Prompt, Screen
 from bot.tables.model import Stage
-from engine.canasta.bulgarian.actions import Discard
+from engine.games.bulgarian_canasta.actions import Discard
 from tests.bot.house import House, control, has, quick, said, seen
 from tests.bot.people import FRIENDS
 

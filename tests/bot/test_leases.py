@@ -16,6 +16,7 @@ from bot.store.connection import connect
 from bot.store.leases import Lease, LeaseLost, Leases, LeaseTaken, keys
 from tests.bot.proxy import Proxy
 from tests.bot.servers import Server, ask, valkey_server
+from tests.paths import ROOT
 
 Any_ = Redis | RedisCluster
 
@@ -272,7 +273,7 @@ asyncio.run(main())
 async def test_a_paused_process_is_told_that_it_lost_its_lease(redis_server: Server) -> None:
     holder = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", HOLDER, redis_server.url),
-        cwd=Path(__file__).parent.parent.parent,
+        cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
     )

@@ -15,8 +15,8 @@ from bot.store.connection import connect
 from bot.store.server import EmbeddedServer
 from bot.tables import intents as want
 from tests.bot.people import FRIENDS, done, held_of, opened, tables_of
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "operation.md").read_text(encoding="utf-8")
 
 

@@ -16,7 +16,8 @@ from bot.store.scripts import COMMIT, REFUSE, Client
 from bot.tables import intents as want
 from bot.tables.reduce import Who
 from bot.tables.tables import Limits, Tables
-from engine.record import loads, replay
+from engine.record import loads
+from engine.replay import replay
 from tests.bot.people import (
     FRIENDS,
     NO_CUT,

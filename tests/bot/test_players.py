@@ -21,14 +21,14 @@ from bot.players import Players
 from bot.store.scripts import Client
 from bot.tables import intents as want
 from bot.tables.awaited import MOVE
-from engine.game import AnyGame
+from engine.contract.game import AnyGame
 from engine.registry import make_game
 from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of
 from tests.bot.servers import is_running
 from tests.bot.toys import Hands, jobs_in
+from tests.paths import ROOT
 
 GAME = make_game("bulgarian-canasta", NO_CUT)
-ROOT = Path(__file__).parents[2]
 
 
 def dealt(game: AnyGame = GAME) -> Any:

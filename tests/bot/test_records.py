@@ -13,7 +13,7 @@ from bot.store.scripts import Client
 from bot.tables import intents as want
 from bot.tables.model import Stage
 from bot.tables.tables import Tables
-from engine.cards import text_of
+from engine.contract.cards import text_of
 from tests.bot.people import (
     FRIENDS,
     NO_CUT,

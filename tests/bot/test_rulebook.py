@@ -26,16 +26,16 @@ from bot.screens.rulebook import (
 )
 from bot.screens.tokens import read_token
 from bot.words.words import LANGUAGES, plain_of, words_in
-from engine.errors import anchor_of
+from engine.contract.errors import anchor_of
 from engine.registry import GAMES
 from tests.bot.house import House, control, seen
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
+from tests.paths import ROOT
 
 NORTH: Final = FRIENDS[0]
-HOUSE: Final = Path(__file__).parents[2]
 GAME: Final = "bulgarian-canasta"
-PAGE: Final = HOUSE / "docs" / "rules"
+PAGE: Final = ROOT / "docs" / "rules"
 RULE: Final = re.compile(r"§\d+(?:\.\d+)*[A-Z]?|[A-Z]\d+")
 LETTERS: Final = {"en": "", "bg": str.maketrans("АКДВ", "AKQJ"), "hu": str.maketrans("DB", "QJ")}
 
@@ -368,7 +368,7 @@ async def test_rules_are_read_in_ones_own_language(house: House) -> None:
 
 
 def test_packaged_pages_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    config = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     forced = config["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert forced == {"docs/rules": "bot/rules"}
     assert rulebook.folder() == PAGE

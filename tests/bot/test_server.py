@@ -30,6 +30,7 @@ from bot.store.server import (
     url_of_running_bot,
 )
 from tests.bot.servers import is_running
+from tests.paths import ROOT
 
 BOT = """
 import asyncio, sys
@@ -53,7 +54,7 @@ async def bot_process(folder: Path) -> AsyncIterator[tuple[asyncio.subprocess.Pr
     """A bot of its own process on this folder; its server's process and what it found."""
     bot = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", BOT, str(folder)),
-        cwd=Path(__file__).parent.parent.parent,
+        cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
     )
     try:

@@ -14,6 +14,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from tests.bot.servers import Server, is_running, valkey_server
+from tests.paths import ROOT
 
 
 async def test_a_server_answers(redis_client: Redis) -> None:
@@ -97,7 +98,7 @@ time.sleep(60)
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
 def test_a_killed_pytest_leaves_no_server(tmp_path: Path) -> None:
     command = [sys.executable, "-c", LEAVER, str(tmp_path / "s")]
-    root = Path(__file__).parent.parent.parent
+    root = ROOT
     with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as test:
         assert test.stdout is not None
         pid = int(test.stdout.readline())

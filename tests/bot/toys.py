@@ -18,7 +18,7 @@ from bot.store.store import Job, Store
 from bot.tables import intents as want
 from bot.tables.awaited import Wait, awaited
 from bot.tables.tables import Limits, Opening, Tables
-from engine.canasta.bulgarian import BulgarianCanasta
+from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.registry import Games
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of
 from tests.engine.toy import ToyGame

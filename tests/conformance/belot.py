@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.belot import Belot
-from engine.belot.actions import Play
-from engine.belot.announcements import CARRE_MASKS, choices, value_of
-from engine.belot.auction import ACTION_OF_CALL
-from engine.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS, CardSet, mask_of
-from engine.belot.options import BelotOptions, winner
-from engine.belot.positions import auction_position, position
-from engine.belot.scoring import bonus_lines, outcome_of, settle
-from engine.belot.state import HAND_SIZE, SEATS, TEAMS
-from engine.belot.terms import TERMS
-from engine.belot.tricks import winning
-from engine.cards import SUITS, card, text_of
-from engine.errors import IllegalAction
-from engine.game import ScoreLine, SideScore, Standing
+from engine.contract.cards import SUITS, card, text_of
+from engine.contract.errors import IllegalAction
+from engine.contract.scores import ScoreLine, SideScore, Standing
+from engine.games.belot import Belot
+from engine.games.belot.actions import Play
+from engine.games.belot.announcements import CARRE_MASKS, choices, value_of
+from engine.games.belot.auction import ACTION_OF_CALL
+from engine.games.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS, CardSet, mask_of
+from engine.games.belot.options import BelotOptions, winner
+from engine.games.belot.scoring import bonus_lines, outcome_of, settle
+from engine.games.belot.state import HAND_SIZE, SEATS, TEAMS
+from engine.games.belot.terms import TERMS
+from engine.games.belot.tricks import winning
 from tests.conformance.runner import Bag, Input, KindRunner, cards_in
+from tests.positions.belot import auction_position, position
 
 GAME: Final = Belot()
 

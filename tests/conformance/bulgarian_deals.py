@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.bulgarian import events as happened
-from engine.canasta.bulgarian import options as match
-from engine.canasta.bulgarian.actions import (
+from engine.contract.cards import RANK_OF, Card, Cards, cards, text_of
+from engine.contract.events import Event
+from engine.contract.moves import DEALER, Shuffle
+from engine.contract.scores import Standing
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta import events as happened
+from engine.games.bulgarian_canasta import options as match
+from engine.games.bulgarian_canasta.actions import (
     Cut,
     CutForDeal,
     Discard,
@@ -16,9 +20,8 @@ from engine.canasta.bulgarian.actions import (
     Keep,
     TakePile,
 )
-from engine.canasta.bulgarian.melds import CanastaKind
-from engine.canasta.bulgarian.positions import SEED, pack_position, position
-from engine.canasta.bulgarian.scoring import (
+from engine.games.bulgarian_canasta.melds import CanastaKind
+from engine.games.bulgarian_canasta.scoring import (
     BLACK_FOUR,
     BLACK_THREES_HELD,
     CANASTA_LINE,
@@ -30,11 +33,8 @@ from engine.canasta.bulgarian.scoring import (
     Ending,
     score_deal,
 )
-from engine.canasta.bulgarian.state import DECK, HAND_SIZE, SEATS, Phase, State
-from engine.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
-from engine.cards import RANK_OF, Card, Cards, cards, text_of
-from engine.game import DEALER, Shuffle, Standing
-from engine.history import Event
+from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, Phase, State
+from engine.kits.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
 from tests.conformance.bulgarian_turns import (
     BEFORE,
     PLAYER,
@@ -45,6 +45,7 @@ from tests.conformance.bulgarian_turns import (
     meld_of,
 )
 from tests.conformance.runner import Bag, CaseError, Input, cards_in, given, texts_of
+from tests.positions.bulgarian_canasta import SEED, pack_position, position
 
 # --- drawing and the end of the stock --------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The kinds of cases of Bulgarian canasta, each played through the engine.
 
 Where a case is a position, seat 0 is to act in it; what it does not name is filled in by
-`engine.canasta.bulgarian.positions`. The optional key ``options`` of any case holds table options
+`tests.positions.bulgarian_canasta`. The optional key ``options`` of any case holds table options
 by name.
 """
 
@@ -11,30 +11,25 @@ from collections.abc import Iterable
 from itertools import cycle
 from typing import Any, Final
 
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.bulgarian import events as happened
-from engine.canasta.bulgarian.actions import (
-    Discard,
-    Draw,
-    LayMeld,
-    TakePile,
-)
-from engine.canasta.bulgarian.melds import Meld, MeldKind, classify, extend, lay
-from engine.canasta.bulgarian.opening import threshold
-from engine.canasta.bulgarian.options import BulgarianOptions
-from engine.canasta.bulgarian.pile import leaves_no_discard
-from engine.canasta.bulgarian.positions import position
-from engine.canasta.bulgarian.refusals import refusal
-from engine.canasta.bulgarian.state import DECK, SEATS, Phase, State
-from engine.canasta.bulgarian.turns import opening
-from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
-from engine.cards import RANK_OF, RANKS, SUIT_OF, SUITS, Card, Cards, cards, text_of
-from engine.errors import RuleViolation
-from engine.game import Undo
-from engine.history import Event
-from engine.notation import Action
-from engine.options import options_of
+from engine.contract.cards import RANK_OF, RANKS, SUIT_OF, SUITS, Card, Cards, cards, text_of
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.moves import Undo
+from engine.contract.notation import Action
+from engine.contract.options import options_of
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta import events as happened
+from engine.games.bulgarian_canasta.actions import Discard, Draw, LayMeld, TakePile
+from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify, extend, lay
+from engine.games.bulgarian_canasta.opening import threshold
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.pile import leaves_no_discard
+from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.state import DECK, SEATS, Phase, State
+from engine.games.bulgarian_canasta.turns import opening
+from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 from tests.conformance.runner import Bag, CaseError, Input, cards_in, given, texts_of
+from tests.positions.bulgarian_canasta import position
 
 PLAYER: Final = 0
 """The seat that acts in a case's position."""

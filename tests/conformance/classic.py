@@ -1,7 +1,7 @@
 """The kinds of cases of classic canasta, each played through the engine.
 
 Where a case is a position, seat 0 is to act in it; what it does not name is filled in by
-`engine.canasta.classic.positions`.
+`tests.positions.classic_canasta`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.canasta.classic import ClassicCanasta
-from engine.canasta.classic import options as match
-from engine.canasta.classic.actions import Discard, LayMeld, TakePile
-from engine.canasta.classic.melds import CanastaKind, Meld, classify
-from engine.canasta.classic.opening import opening_of, threshold
-from engine.canasta.classic.options import ClassicOptions
-from engine.canasta.classic.positions import position
-from engine.canasta.classic.scoring import (
+from engine.contract.cards import FOUR, RANK_OF, RANKS, Card, Cards, text_of
+from engine.contract.errors import RuleViolation
+from engine.contract.options import options_of
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.classic_canasta import options as match
+from engine.games.classic_canasta.actions import Discard, LayMeld, TakePile
+from engine.games.classic_canasta.melds import CanastaKind, Meld, classify
+from engine.games.classic_canasta.opening import opening_of, threshold
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.scoring import (
     BLACK_THREES_HELD,
     CANASTA_LINE,
     CARDS_LAID,
@@ -27,12 +29,10 @@ from engine.canasta.classic.scoring import (
     EndMode,
     score_deal,
 )
-from engine.canasta.classic.state import DECK, Phase, State
-from engine.canasta.values import IS_NATURAL, IS_RED_THREE
-from engine.cards import FOUR, RANK_OF, RANKS, Card, Cards, text_of
-from engine.errors import RuleViolation
-from engine.options import options_of
+from engine.games.classic_canasta.state import DECK, Phase, State
+from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in
+from tests.positions.classic_canasta import position
 
 PLAYER: Final = 0
 SEATS: Final = {"2v2": 4, "1v1": 2}

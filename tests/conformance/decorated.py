@@ -1,7 +1,7 @@
 """The kinds of cases of decorated canasta, each played through the engine.
 
 Where a case is a position, seat 0 of two is to act in it; what it does not name is filled in by
-`engine.canasta.decorated.positions`.
+`tests.positions.decorated_canasta`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.canasta.decorated import DecoratedCanasta
-from engine.canasta.decorated import events as happened
-from engine.canasta.decorated.actions import (
+from engine.contract.cards import Card, cards, text_of
+from engine.contract.errors import IllegalAction
+from engine.contract.notation import Action
+from engine.contract.scores import Standing
+from engine.games.decorated_canasta import DecoratedCanasta
+from engine.games.decorated_canasta import events as happened
+from engine.games.decorated_canasta.actions import (
     AddCards,
     Cut,
     Discard,
@@ -23,18 +27,14 @@ from engine.canasta.decorated.actions import (
     TakeFree,
     TakeTop,
 )
-from engine.canasta.decorated.collection import Collection
-from engine.canasta.decorated.groups import Group, group_of, legal_group, value_of
-from engine.canasta.decorated.options import DecoratedOptions, winner
-from engine.canasta.decorated.positions import pack_position, position
-from engine.canasta.decorated.scoring import CARD_LINES, Ending, score_player, taxed
-from engine.canasta.decorated.settling import settled_fault
-from engine.canasta.decorated.state import Phase, Source, State
-from engine.cards import Card, cards, text_of
-from engine.errors import IllegalAction
-from engine.game import Standing
-from engine.notation import Action
+from engine.games.decorated_canasta.collection import Collection
+from engine.games.decorated_canasta.groups import Group, group_of, legal_group, value_of
+from engine.games.decorated_canasta.options import DecoratedOptions, winner
+from engine.games.decorated_canasta.scoring import CARD_LINES, Ending, score_player, taxed
+from engine.games.decorated_canasta.settling import settled_fault
+from engine.games.decorated_canasta.state import Phase, Source, State
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in
+from tests.positions.decorated_canasta import pack_position, position
 
 GAME: Final = DecoratedCanasta(seats=2)
 LAID: Final = ("8C 8D 8H",)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from engine.cards import Cards, card, text_of
-from engine.errors import NotationError
+from engine.contract.cards import Cards, card, text_of
+from engine.contract.errors import NotationError
 
 HOME: Final = Path(__file__).parent / "cases"
 MORE_FOLDERS: Final = "CONFORMANCE_CASES"

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pytest
 
-from engine.cards import cards
-from engine.errors import IllegalAction
+from engine.contract.cards import cards
+from engine.contract.errors import IllegalAction
 from tests.conformance import belot, bulgarian, classic, decorated
 from tests.conformance.runner import (
     HOME,

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from tests.bot.servers import Server
 from tests.discord.standin import TOKEN, Standin
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 START_SECONDS = 120.0
 
 

@@ -17,7 +17,7 @@ from bot.tables.awaited import Wait, awaited
 from bot.tables.choices import digest_of
 from bot.tables.model import Held
 from bot.tables.tables import Tables
-from engine.notation import Action
+from engine.contract.notation import Action
 from engine.players import computer_player
 from tests.bot.screens.leaks import known_cards
 from tests.discord.people import Nothing, User, controls, find, options

@@ -13,9 +13,10 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 from referencing import Registry, Resource
 from simcord.components import walk_components
 
+from tests.paths import ROOT
+
 FILE: Final = Path(
-    os.environ.get("DISCORD_OPENAPI", "")
-    or Path(__file__).parents[2] / "../shared/specs/discord_openapi.json"
+    os.environ.get("DISCORD_OPENAPI", "") or ROOT / "../shared/specs/discord_openapi.json"
 )
 LAYOUT: Final = 1 << 15
 MOST_PARTS: Final = 40

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from pathlib import Path
 
 import discord
 import pytest
@@ -30,8 +29,9 @@ from tests.discord.people import Nothing, User
 from tests.discord.playing import wait_for
 from tests.discord.spec import check_commands
 from tests.discord.standin import TOKEN, Standin, text_of
+from tests.paths import ROOT
 
-PAGE = Path(__file__).parents[2] / "docs" / "discord.md"
+PAGE = ROOT / "docs" / "discord.md"
 
 
 def screen_of(*words: str, notify: str = "", seat: int | None = None) -> Screen:

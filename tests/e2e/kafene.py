@@ -21,8 +21,8 @@ from bot.store.store import Store
 from bot.tables.model import Held
 from bot.tables.tables import Tables
 from tests.bot.servers import free_port
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 START_SECONDS = 30.0
 
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from engine.canasta.bulgarian.actions import Discard
-from engine.canasta.bulgarian.helper import hints
-from engine.canasta.hints import Hint, Reason
-from engine.cards import Card
-from engine.game import Undo
+from engine.contract.cards import Card
+from engine.contract.moves import Undo
+from engine.games.bulgarian_canasta.actions import Discard
+from engine.games.bulgarian_canasta.hints import hints
+from engine.kits.canasta.hints import Hint, Reason
 from tests.e2e.kafene import Kafene
 from tests.e2e.window import SECONDS, Window
 

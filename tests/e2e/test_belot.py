@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from engine.belot.actions import Bid, Pass
+from engine.games.belot.actions import Bid, Pass
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
 from tests.e2e.window import Window, shows

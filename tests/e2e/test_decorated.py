@@ -11,8 +11,8 @@ from playwright.async_api import expect
 from bot.tables import intents as want
 from bot.tables.model import Stage
 from bot.tables.reduce import Who
-from engine.canasta.decorated.actions import Draw, TakeFree
-from engine.canasta.decorated.state import Phase
+from engine.games.decorated_canasta.actions import Draw, TakeFree
+from engine.games.decorated_canasta.state import Phase
 from engine.players import computer_player
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene

@@ -16,7 +16,7 @@ import pytest
 
 from bot.tables.model import Held
 from bot.words.words import words_in
-from engine.cards import Card
+from engine.contract.cards import Card
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
 from tests.e2e.playing import DealOver, Player, in_a_longer_deal

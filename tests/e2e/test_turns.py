@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
-from engine.cards import Card
+from engine.contract.cards import Card
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
 from tests.e2e.playing import CARD, DealOver, Player, in_a_longer_deal

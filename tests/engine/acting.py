@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.errors import IllegalAction
-from engine.game import AnyGame, ScoreLine, SideScore
+from engine.contract.errors import IllegalAction
+from engine.contract.game import AnyGame
+from engine.contract.scores import ScoreLine, SideScore
 
 
 def refusal_of(game: AnyGame, state: Any, text: str, seat: int | None = None) -> str | None:

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from engine.arena import Contest, play_set, run
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.bulgarian.options import BulgarianOptions
-from engine.chance import SEED_BYTES
 from engine.cli.main import main
-from engine.game import AnyGame
-from engine.notation import Action
+from engine.contract.chance import SEED_BYTES
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.players import RandomPlayer, UnknownLevel, computer_player, default_level, levels
-from engine.playing import Player, play_deal, seeds
+from engine.playthrough import Player, play_deal, seeds
 from engine.registry import GAMES, make_game
 from tests.engine.toy import ToyGame
 

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import chance
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.errors import RecordError
-from engine.game import DEALER, Shuffle
-from engine.golden import SEEDS, playthrough
-from engine.playing import Step
+from engine.contract import chance
+from engine.contract.errors import RecordError
+from engine.contract.moves import DEALER, Shuffle, Step
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.proof.golden import SEEDS, playthrough
 from engine.record import (
     Commitment,
     Entry,
@@ -22,13 +21,11 @@ from engine.record import (
     Score,
     dumps,
     entries_of,
-    game_of,
     loads,
     record_of,
-    replay,
-    verify,
 )
 from engine.registry import GAMES, UnknownGame, make_game
+from engine.replay import game_of, replay, verify
 from tests.engine.toy import ToyGame
 
 OPTIONS = {"no_canasta_melds": "plus", "length": "three_deals"}

@@ -5,11 +5,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.errors import OptionError, PositionError
-from engine.game import AnyGame
-from engine.golden import SEEDS, position
-from engine.options import specs
+from engine.contract.errors import OptionError, PositionError
+from engine.contract.game import AnyGame
+from engine.contract.options import specs
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.proof.golden import SEEDS, position
 from engine.registry import GAMES, UnknownGame, game_type, load_position, make_game
 
 HERE = "tests.engine.test_registry"
@@ -47,8 +47,8 @@ def test_a_game_from_outside() -> None:
         (f"{HERE}:", "NOT_A_GAME"),
         (f"{HERE}:HERE", "NOT_A_GAME"),
         (f"{HERE}:Missing", "NOT_A_GAME"),
-        ("engine.game:Game", "NOT_A_GAME"),
-        ("engine.options:Options", "NOT_A_GAME"),
+        ("engine.contract.game:Game", "NOT_A_GAME"),
+        ("engine.contract.options:Options", "NOT_A_GAME"),
     ],
 )
 def test_no_such_game(name: str, code: str) -> None:

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine import chance, game
-from engine.cards import STANDARD_PACK, Cards, without
-from engine.errors import RuleViolation
-from engine.history import Event, Log, state_codec
-from engine.notation import Action
-from engine.options import Options
-from engine.tuples import with_item
+from engine.contract import chance, game, moves, position, scores
+from engine.contract.cards import STANDARD_PACK, Cards, without
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.log import Log, state_codec
+from engine.contract.notation import Action
+from engine.contract.options import Options
+from engine.contract.values import with_item
 
 TRICKS, DEALS = 3, 2  # in a deal, in a match
 
@@ -48,7 +49,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    standing: game.Standing
+    standing: scores.Standing
     table: Table
     hands: tuple[Cards, ...]  # a card that was thrown is the last until the trick is complete
     stock: Cards
@@ -58,7 +59,7 @@ class State:
 @dataclass(frozen=True, slots=True)
 class View:
     seat: int | None
-    standing: game.Standing
+    standing: scores.Standing
     table: Table
     hand: Cards
     history: tuple[Event, ...]
@@ -67,11 +68,15 @@ class View:
 
 class ToyGame(game.Game[State, View, Options]):
     id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), Options, STANDARD_PACK
-    action_types, rules = (Bid, Lay, game.Undo), {"NOT_NOW": "T1", "NO_SUCH_SEAT": "T1"}
+    action_types, rules = (Bid, Lay, moves.Undo), {"NOT_NOW": "T1", "NO_SUCH_SEAT": "T1"}
     codec = state_codec(State, (Told,))
 
     def start(self) -> State:
-        new, log, none = game.Standing.fresh(self.seats), Log.empty(self.seats), ((),) * self.seats
+        new, log, none = (
+            scores.Standing.fresh(self.seats),
+            Log.empty(self.seats),
+            ((),) * self.seats,
+        )
         return State(new, Table(won=none), none, (), log)
 
     def to_act(self, state: State) -> tuple[int, ...]:
@@ -81,18 +86,18 @@ class ToyGame(game.Game[State, View, Options]):
         hand, log, table = () if seat is None else state.hands[seat], state.log, state.table
         return View(seat, state.standing, table, hand, log.history(seat), table.commitment)
 
-    def legal(self, view: View) -> game.Legal:
+    def legal(self, view: View) -> moves.Legal:
         table = view.table
         if view.seat is None or view.seat not in table.waiting:
-            return game.NOTHING
+            return moves.NOTHING
         if table.phase == "bid":
-            return game.Legal(tuple([Bid(tricks) for tricks in range(TRICKS + 1)]))
+            return moves.Legal(tuple([Bid(tricks) for tricks in range(TRICKS + 1)]))
         if table.phase == "throw":
-            return game.Legal(tuple([Lay((card,)) for card in view.hand]))
-        left, undo = without(table.won[view.seat], table.aside), [game.Undo()] * bool(table.aside)
-        return game.Legal((Lay(()), *undo), (game.OpenMove("lay", left or ()),))
+            return moves.Legal(tuple([Lay((card,)) for card in view.hand]))
+        left, undo = without(table.won[view.seat], table.aside), [moves.Undo()] * bool(table.aside)
+        return moves.Legal((Lay(()), *undo), (moves.OpenMove("lay", left or ()),))
 
-    def expand(self, _: View, move: game.OpenMove) -> tuple[Action, ...]:
+    def expand(self, _: View, move: moves.OpenMove) -> tuple[Action, ...]:
         return tuple([Lay(some) for some in (move.cards[:1], move.cards[1:]) if some])
 
     def check(self, view: View, action: Action) -> RuleViolation | None:
@@ -103,7 +108,7 @@ class ToyGame(game.Game[State, View, Options]):
 
     def perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
         table, seats, told = state.table, tuple(range(self.seats)), [Told(actor, str(action))]
-        if isinstance(action, game.Shuffle):
+        if isinstance(action, moves.Shuffle):
             pack, new = chance.shuffle(self.deck, action.seed), state.standing.next_deal()
             hands = tuple([tuple(sorted(pack[at :: self.seats][:TRICKS])) for at in seats])
             told = [Told(seat, "holds", hands[seat]) for seat in seats]
@@ -124,8 +129,8 @@ class ToyGame(game.Game[State, View, Options]):
                 table = replace(table, phase=phase, won=won)
             table, state = replace(table, waiting=waiting), replace(state, hands=hands)
         elif isinstance(action, Lay) and not action.cards:
-            lines = [game.ScoreLine("won", len(one), len(one), "T1") for one in table.won]
-            sheet = tuple([game.SideScore((line,)) for line in lines])
+            lines = [scores.ScoreLine("won", len(one), len(one), "T1") for one in table.won]
+            sheet = tuple([scores.SideScore((line,)) for line in lines])
             new = state.standing.scored(sheet, lambda _, n: 0 if n == DEALS else None)
             table, state = replace(table, waiting=()), replace(state, standing=new)
         else:
@@ -136,7 +141,9 @@ class ToyGame(game.Game[State, View, Options]):
     def all_cards(self, state: State) -> Cards:
         return (*state.stock, *[card for part in (*state.hands, *state.table.won) for card in part])
 
-    def resample(self, view: View, seed: bytes, holding: game.Holding = game.NOBODY_HOLDS) -> State:
+    def resample(
+        self, view: View, seed: bytes, holding: position.Holding = position.NOBODY_HOLDS
+    ) -> State:
         table, hands, won = view.table, list(view.table.won), sum(view.table.won, ())
         pool = without(chance.shuffle(self.deck, seed), won + view.hand) or ()
         for seat in range(self.seats):

@@ -9,9 +9,9 @@ import sys
 import time
 from pathlib import Path
 
+from tests.paths import ROOT
 from tests.telegram.world import TOKEN
 
-ROOT = Path(__file__).parents[2]
 STOP_SECONDS = 20
 
 

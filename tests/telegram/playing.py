@@ -10,8 +10,8 @@ from typing import Any
 from bot.tables.awaited import Wait, awaited
 from bot.tables.choices import digest_of
 from bot.tables.model import Held
-from engine.game import AnyGame
-from engine.notation import Action
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 from engine.players import computer_player
 from tests.telegram.conftest import GROUP, Scene
 from tests.telegram.people import Client, data_of

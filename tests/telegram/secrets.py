@@ -8,7 +8,7 @@ from functools import cache
 from bot.pictures.layouts import HAND
 from bot.tables.model import Held
 from bot.words.words import words_in
-from engine.cards import ALL_CARDS
+from engine.contract.cards import ALL_CARDS
 from tests.bot.screens.leaks import _of_facts, _of_words, known_cards
 from tests.telegram.world import Seen, World
 

@@ -24,8 +24,9 @@ from bot.store.connection import connect
 from bot.store.messages import Messages
 from bot.tables.awaited import Wait
 from bot.tables.model import Held
-from engine.game import DEALER
-from engine.record import Move, verify
+from engine.contract.moves import DEALER
+from engine.record import Move
+from engine.replay import verify
 from tests.bot.servers import valkey_server
 from tests.telegram.child import Child
 from tests.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of

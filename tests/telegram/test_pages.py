@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from adapters.telegram.budget import GROUP
 from adapters.telegram.fit import MOST_EPHEMERAL
 from bot.commands import COMMANDS
+from tests.paths import ROOT
 
-ROOT = Path(__file__).parents[2]
 KEY = re.compile(r"""f?"(telegram:[a-z]+):\{\{\{""")
 
 

@@ -25,11 +25,12 @@ from bot.tables.model import Held, Stage
 from bot.tables.tables import Tables
 from engine.players import computer_player
 from tests.bot.servers import Server, free_port, valkey_server
-from tests.discord.kafene import ROOT, Kafene
+from tests.discord.kafene import Kafene
 from tests.discord.people import User, find
 from tests.discord.standin import TOKEN as DISCORD_TOKEN
 from tests.discord.standin import Standin
 from tests.local.conftest import House, Visitor
+from tests.paths import ROOT
 from tests.telegram.conftest import GROUP, new_world
 from tests.telegram.people import Client, data_of
 from tests.telegram.server import Server as TelegramStandin

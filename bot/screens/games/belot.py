@@ -18,12 +18,12 @@ from bot.screens.model import Block, Control, Look, Picture, Press, Prompt, Styl
 from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from engine.belot.actions import Bid, Play
-from engine.belot.state import Phase, View
-from engine.errors import EngineError
-from engine.game import SideScore
-from engine.history import Event
-from engine.notation import Action
+from engine.contract.errors import EngineError
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
+from engine.games.belot.actions import Bid, Play
+from engine.games.belot.state import Phase, View
 
 _THROWN = "discard "
 """A card alone, or one that somebody says to throw, is played."""

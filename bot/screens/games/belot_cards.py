@@ -9,9 +9,9 @@ from bot.screens.games.belot_lines import best_of
 from bot.screens.games.look import HandParts, Laid
 from bot.screens.model import Block, Control, Item
 from bot.screens.page import Page
-from engine.belot.state import SEATS, Phase, View
-from engine.belot.terms import NO_TRUMPS, TERMS
-from engine.cards import SUIT_OF, SUITS, Card
+from engine.contract.cards import SUIT_OF, SUITS, Card
+from engine.games.belot.state import SEATS, Phase, View
+from engine.games.belot.terms import NO_TRUMPS, TERMS
 
 _SUIT_ORDER: Final = {SUITS.index(suit): place for place, suit in enumerate("SHCD")}
 """Black and red suits in turn."""

@@ -10,9 +10,9 @@ from bot.screens.model import Text
 from bot.screens.page import Page
 from bot.words import phrases
 from bot.words.words import joined, joined_with
-from engine.belot.state import SEATS, Phase, View
-from engine.belot.terms import TERMS
-from engine.belot.tricks import winning
+from engine.games.belot.state import SEATS, Phase, View
+from engine.games.belot.terms import TERMS
+from engine.games.belot.tricks import winning
 
 _DOUBLED: Final = {1: "contract-line", 2: "contract-line-contra", 4: "contract-line-recontra"}
 

@@ -13,13 +13,13 @@ from bot.screens.page import Page, plain
 from bot.screens.pictures import drawn_name, pictured, style_of
 from bot.words import phrases
 from bot.words.words import joined_with
-from engine.belot.actions import Bid, Contra, Recontra
-from engine.belot.auction import legal_calls
-from engine.belot.options import ONE_DEAL
-from engine.belot.state import FIRST_CARDS, HAND_SIZE, NO_SEAT, SEATS, TEAMS, Phase, View
-from engine.belot.terms import CONTRACTS, TERMS
-from engine.belot.tricks import winning
-from engine.cards import SUIT_OF, SUITS
+from engine.contract.cards import SUIT_OF, SUITS
+from engine.games.belot.actions import Bid, Contra, Recontra
+from engine.games.belot.auction import legal_calls
+from engine.games.belot.options import ONE_DEAL
+from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_SEAT, SEATS, TEAMS, Phase, View
+from engine.games.belot.terms import CONTRACTS, TERMS
+from engine.games.belot.tricks import winning
 
 _DOUBLED = {2: "bid-X", 4: "bid-XX"}
 _AFTER = frozenset({Phase.SHUFFLE, Phase.MATCH_OVER})

@@ -7,8 +7,8 @@ from typing import Final
 from bot.screens.model import Block, Control, Item, Look, Picker, Text
 from bot.screens.page import Page, fitting, plain
 from bot.tables.comforts import PREMOVES
-from engine.belot.premoves import PASS_TO
-from engine.belot.state import Phase, View
+from engine.games.belot.premoves import PASS_TO
+from engine.games.belot.state import Phase, View
 
 _PLAN: Final = "plan"
 

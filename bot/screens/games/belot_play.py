@@ -15,13 +15,13 @@ from bot.tables.choices import DIGEST_LETTERS, digest_of
 from bot.tables.comforts import CLAIM
 from bot.words import phrases
 from bot.words.words import joined_with
-from engine.belot.actions import Claim, Play
-from engine.belot.announcements import kinds, subject, value
-from engine.belot.cards import mask_of
-from engine.belot.state import View
-from engine.cards import Card, Cards
-from engine.game import ScoreLine
-from engine.notation import Action
+from engine.contract.cards import Card, Cards
+from engine.contract.notation import Action
+from engine.contract.scores import ScoreLine
+from engine.games.belot.actions import Claim, Play
+from engine.games.belot.announcements import kinds, subject, value
+from engine.games.belot.cards import mask_of
+from engine.games.belot.state import View
 
 Announcing = tuple[Cards, ...]
 """What is announced together: the cards of each sequence and carre."""

@@ -9,10 +9,10 @@ from bot.screens.model import Text
 from bot.screens.page import Page
 from bot.words import phrases
 from bot.words.words import joined, joined_with
-from engine.belot import events as happened
-from engine.belot.state import SEATS
-from engine.belot.terms import CONTRACTS
-from engine.history import Event
+from engine.contract.events import Event
+from engine.games.belot import events as happened
+from engine.games.belot.state import SEATS
+from engine.games.belot.terms import CONTRACTS
 
 Chapter = tuple[Event, ...]
 

@@ -20,21 +20,17 @@ from bot.screens.page import Page
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words.words import joined_with
-from engine.canasta.bulgarian import turns
-from engine.canasta.bulgarian.actions import (
-    AddCards,
-    LayMeld,
-    TakePile,
-)
-from engine.canasta.bulgarian.events import DealEnded
-from engine.canasta.bulgarian.helper import arrange
-from engine.canasta.bulgarian.opening import threshold
-from engine.canasta.bulgarian.pile import pile_is_closed
-from engine.canasta.bulgarian.state import Phase, View
-from engine.errors import EngineError
-from engine.game import SideScore
-from engine.history import Event
-from engine.notation import Action
+from engine.contract.errors import EngineError
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
+from engine.games.bulgarian_canasta import turns
+from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.bulgarian_canasta.events import DealEnded
+from engine.games.bulgarian_canasta.hints import arrange
+from engine.games.bulgarian_canasta.opening import threshold
+from engine.games.bulgarian_canasta.pile import pile_is_closed
+from engine.games.bulgarian_canasta.state import Phase, View
 
 _MOST_NEWS: Final = 6
 _MOST_CUTS: Final = 8

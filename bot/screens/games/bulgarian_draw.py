@@ -15,11 +15,11 @@ from bot.screens.model import Block, Control, Look, Press, Style
 from bot.screens.page import Page, once_each
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from engine.canasta.bulgarian.actions import Draw, EndDeal, TakePile
-from engine.canasta.bulgarian.opening import threshold
-from engine.canasta.bulgarian.pile import pile_is_closed
-from engine.canasta.bulgarian.state import View
-from engine.game import Legal
+from engine.contract.moves import Legal
+from engine.games.bulgarian_canasta.actions import Draw, EndDeal, TakePile
+from engine.games.bulgarian_canasta.opening import threshold
+from engine.games.bulgarian_canasta.pile import pile_is_closed
+from engine.games.bulgarian_canasta.state import View
 
 
 def draw_parts(

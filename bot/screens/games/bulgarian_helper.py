@@ -8,13 +8,13 @@ from bot.screens.games.canasta_helper import MeldHelper, NumberedMelds, numbered
 from bot.screens.games.canasta_table import LyingCards
 from bot.screens.model import Text
 from bot.screens.page import Page, fitting
-from engine.canasta.bulgarian import turns
-from engine.canasta.bulgarian.actions import AddCards, TakePile
-from engine.canasta.bulgarian.helper import arrange, hints, opening_packages
-from engine.canasta.bulgarian.state import View
-from engine.canasta.values import IS_BLACK_THREE, IS_WILD, points
-from engine.cards import Cards
-from engine.notation import Action
+from engine.contract.cards import Cards
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta import turns
+from engine.games.bulgarian_canasta.actions import AddCards, TakePile
+from engine.games.bulgarian_canasta.hints import arrange, hints, opening_packages
+from engine.games.bulgarian_canasta.state import View
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
 
 
 def _own_melds(view: View) -> NumberedMelds:

@@ -11,12 +11,12 @@ from bot.screens.games.canasta_picture import OpeningWords, has_opened, opening_
 from bot.screens.games.team_canasta import team_table_picture
 from bot.screens.model import Picture, Text
 from bot.screens.page import Page
-from engine.canasta.bulgarian import turns
-from engine.canasta.bulgarian.melds import CanastaKind, Meld, MeldKind
-from engine.canasta.bulgarian.opening import OpeningStatus, threshold
-from engine.canasta.bulgarian.pile import pile_is_closed
-from engine.canasta.bulgarian.state import Phase, View
-from engine.cards import RANKS, SUITS
+from engine.contract.cards import RANKS, SUITS
+from engine.games.bulgarian_canasta import turns
+from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
+from engine.games.bulgarian_canasta.opening import OpeningStatus, threshold
+from engine.games.bulgarian_canasta.pile import pile_is_closed
+from engine.games.bulgarian_canasta.state import Phase, View
 
 _KINDS: Final = {
     CanastaKind.CLEAN: "clean",

@@ -14,9 +14,9 @@ from bot.screens.games.canasta_play import (
 from bot.screens.model import Block, Look, Text
 from bot.screens.page import Page
 from bot.store.drafts import Draft
-from engine.canasta.bulgarian import turns
-from engine.canasta.bulgarian.events import CardDrawn, PileTaken
-from engine.canasta.bulgarian.state import View
+from engine.games.bulgarian_canasta import turns
+from engine.games.bulgarian_canasta.events import CardDrawn, PileTaken
+from engine.games.bulgarian_canasta.state import View
 
 
 def own_play(page: Page, view: View, draft: Draft) -> PlayParts:

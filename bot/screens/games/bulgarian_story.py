@@ -7,10 +7,10 @@ from typing import Final
 from bot.screens.games.canasta_story import Story
 from bot.screens.model import Text
 from bot.screens.page import Page
-from engine.canasta.bulgarian import events as happened
-from engine.canasta.values import points
-from engine.cards import Cards
-from engine.history import Event
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.games.bulgarian_canasta import events as happened
+from engine.kits.canasta.values import points
 
 
 def _did(page: Page, event: Event) -> Text | None:

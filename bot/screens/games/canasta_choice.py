@@ -28,10 +28,10 @@ from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words import phrases
 from bot.words.words import joined
-from engine.canasta.hints import Hint, Kind
-from engine.cards import Cards, cards
-from engine.errors import RuleViolation
-from engine.notation import Action
+from engine.contract.cards import Cards, cards
+from engine.contract.errors import RuleViolation
+from engine.contract.notation import Action
+from engine.kits.canasta.hints import Hint, Kind
 
 FIRST_HINTS: Final = 3
 MORE_HINTS: Final = 12

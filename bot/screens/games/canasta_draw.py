@@ -25,8 +25,8 @@ from bot.screens.model import Block, Control, Look, Press, Style, Text
 from bot.screens.page import Page
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from engine.game import Legal
-from engine.notation import Action
+from engine.contract.moves import Legal
+from engine.contract.notation import Action
 
 FIRST_TAKES: Final = 3
 MOST_NEWS: Final = 8

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.screens.page import Page
-from engine.canasta.hints import Arrangement, Hint, Package
-from engine.cards import Card, Cards
-from engine.game import Standing
-from engine.history import Event
-from engine.notation import Action
+from engine.contract.cards import Card, Cards
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import Standing
+from engine.kits.canasta.hints import Arrangement, Hint, Package
 
 
 class CanastaView(Protocol):

@@ -13,7 +13,7 @@ from bot.screens.model import Plain, Text
 from bot.screens.page import Page, plain
 from bot.screens.pictures import drawn_name
 from bot.words.words import joined, joined_with
-from engine.game import Standing
+from engine.contract.scores import Standing
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,12 @@ from bot.screens.page import Page, once_each
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words.words import joined, joined_with
-from engine.canasta.actions import Discard
-from engine.canasta.hints import Hint, Package, Reason
-from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE
-from engine.cards import RANK_OF, Cards
-from engine.game import Legal
-from engine.notation import Action
+from engine.contract.cards import RANK_OF, Cards
+from engine.contract.moves import Legal
+from engine.contract.notation import Action
+from engine.kits.canasta.actions import Discard
+from engine.kits.canasta.hints import Hint, Package, Reason
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE
 
 SENSIBLE: Final = 3
 _READY: Final = "ready"

@@ -12,9 +12,9 @@ from bot.screens.games.generic import event_text
 from bot.screens.model import Text
 from bot.screens.page import Page
 from bot.words import phrases
-from engine.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
-from engine.cards import Cards
-from engine.history import Event
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
 
 Chapter = tuple[Event, ...]
 

@@ -10,7 +10,7 @@ from bot.screens.games.cards import APART
 from bot.screens.model import Block, Look, Text
 from bot.screens.page import Page, strong
 from bot.words.words import joined, joined_with
-from engine.cards import Card, Cards
+from engine.contract.cards import Card, Cards
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,9 +10,9 @@ from typing import Any, Final
 from bot.screens.model import Item, Picker, Plain
 from bot.screens.page import Page
 from bot.store.drafts import Draft
-from engine.canasta.values import IS_WILD
-from engine.cards import JOKER, RANK_OF, SUIT_OF, Card
-from engine.cards import card as card_of
+from engine.contract.cards import JOKER, RANK_OF, SUIT_OF, Card
+from engine.contract.cards import card as card_of
+from engine.kits.canasta.values import IS_WILD
 
 APART: Final = Plain(" · ")
 """What stands between two facts of a line."""

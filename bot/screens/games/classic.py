@@ -18,16 +18,16 @@ from bot.screens.games.look import Chosen, HandParts
 from bot.screens.model import Block, Look, Picture, Text
 from bot.screens.page import Page
 from bot.store.drafts import Draft
-from engine.canasta.classic import turns
-from engine.canasta.classic.actions import TakePile
-from engine.canasta.classic.events import DealEnded
-from engine.canasta.classic.going_out import way_out_of
-from engine.canasta.classic.opening import threshold
-from engine.canasta.classic.state import Bound, Phase, View
-from engine.errors import EngineError
-from engine.game import SideScore
-from engine.history import Event
-from engine.notation import Action
+from engine.contract.errors import EngineError
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
+from engine.games.classic_canasta import turns
+from engine.games.classic_canasta.actions import TakePile
+from engine.games.classic_canasta.events import DealEnded
+from engine.games.classic_canasta.going_out import way_out_of
+from engine.games.classic_canasta.opening import threshold
+from engine.games.classic_canasta.state import Bound, Phase, View
 
 _MOST_NEWS: Final = 6
 _TAKE: Final = "take"

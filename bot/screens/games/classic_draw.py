@@ -13,10 +13,10 @@ from bot.screens.games.classic_story import STORY
 from bot.screens.model import Block, Control, Look
 from bot.screens.page import Page, once_each
 from bot.store.drafts import Draft
-from engine.canasta.classic.actions import Draw, TakePile
-from engine.canasta.classic.opening import threshold
-from engine.canasta.classic.state import View
-from engine.game import Legal
+from engine.contract.moves import Legal
+from engine.games.classic_canasta.actions import Draw, TakePile
+from engine.games.classic_canasta.opening import threshold
+from engine.games.classic_canasta.state import View
 
 
 def draw_parts(

@@ -10,17 +10,17 @@ from bot.screens.games.canasta_table import LyingCards
 from bot.screens.model import Plain, Text
 from bot.screens.page import Page, fitting
 from bot.words.words import joined_with
-from engine.canasta.classic import helper, turns
-from engine.canasta.classic.actions import AddCards, LayMeld, TakePile
-from engine.canasta.classic.game import BINDS
-from engine.canasta.classic.melds import card_points, meld_of_rank
-from engine.canasta.classic.options import ClassicOptions
-from engine.canasta.classic.pile import Take, judge_take, pile_is_closed
-from engine.canasta.classic.state import Bound, View
-from engine.canasta.hints import Hint
-from engine.canasta.values import IS_BLACK_THREE
-from engine.cards import RANK_OF, Cards
-from engine.notation import Action
+from engine.contract.cards import RANK_OF, Cards
+from engine.contract.notation import Action
+from engine.games.classic_canasta import hints, turns
+from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.classic_canasta.game import BINDS
+from engine.games.classic_canasta.melds import card_points, meld_of_rank
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.pile import Take, judge_take, pile_is_closed
+from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.hints import Hint
+from engine.kits.canasta.values import IS_BLACK_THREE
 
 PLUS: Final = " + "
 
@@ -28,7 +28,7 @@ PLUS: Final = " + "
 def _hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
     """The hints; a take that hands in a whole opening shows all that it lays."""
     found = []
-    for hint in helper.hints(view, options):
+    for hint in hints.hints(view, options):
         package = hint.action.package if isinstance(hint.action, TakePile) else ()
         cards = (*hint.cards, *[card for meld in package for card in meld])
         found.append(replace(hint, cards=cards, points=card_points(cards)) if package else hint)
@@ -75,8 +75,8 @@ def _consequence(view: View, action: Action) -> str:
 
 HELPER: Final = MeldHelper(
     hints=_hints,
-    arrange=helper.arrange,
-    packages=helper.opening_packages,
+    arrange=hints.arrange,
+    packages=hints.opening_packages,
     opening=turns.opening,
     own_melds=_own_melds,
     points=card_points,

@@ -11,11 +11,11 @@ from bot.screens.games.classic_helper import lying_cards, nobody_takes
 from bot.screens.games.team_canasta import team_table_picture
 from bot.screens.model import Picture, Text
 from bot.screens.page import Page
-from engine.canasta.classic import turns
-from engine.canasta.classic.melds import CanastaKind, Meld, MeldKind
-from engine.canasta.classic.opening import OpeningStatus, threshold
-from engine.canasta.classic.state import Bound, Phase, View
-from engine.cards import RANKS
+from engine.contract.cards import RANKS
+from engine.games.classic_canasta import turns
+from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
+from engine.games.classic_canasta.opening import OpeningStatus, threshold
+from engine.games.classic_canasta.state import Bound, Phase, View
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",

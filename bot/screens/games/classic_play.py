@@ -17,13 +17,13 @@ from bot.screens.model import Block, Control, Look, Press, Style, Text
 from bot.screens.page import Page, once_each
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from engine.canasta.classic import turns
-from engine.canasta.classic.actions import AddCards, Discard, EndTurn, LayMeld
-from engine.canasta.classic.events import CardDrawn, PileTaken
-from engine.canasta.classic.going_out import WayOut, goes_out, way_out_of
-from engine.canasta.classic.melds import canastas
-from engine.canasta.classic.state import Bound, View
-from engine.game import Legal
+from engine.contract.moves import Legal
+from engine.games.classic_canasta import turns
+from engine.games.classic_canasta.actions import AddCards, Discard, EndTurn, LayMeld
+from engine.games.classic_canasta.events import CardDrawn, PileTaken
+from engine.games.classic_canasta.going_out import WayOut, goes_out, way_out_of
+from engine.games.classic_canasta.melds import canastas
+from engine.games.classic_canasta.state import Bound, View
 
 _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bound-pile"}
 

@@ -7,10 +7,10 @@ from typing import Final
 from bot.screens.games.canasta_story import Story
 from bot.screens.model import Text
 from bot.screens.page import Page
-from engine.canasta.classic import events as happened
-from engine.canasta.classic.melds import card_points
-from engine.cards import Cards
-from engine.history import Event
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.games.classic_canasta import events as happened
+from engine.games.classic_canasta.melds import card_points
 
 
 def _did(page: Page, event: Event) -> Text | None:

@@ -25,14 +25,14 @@ from bot.screens.games.look import Chosen, HandParts
 from bot.screens.model import Block, Picture, Text
 from bot.screens.page import Page
 from bot.store.drafts import Draft
-from engine.canasta.decorated.actions import TakeFree, TakeRest, TakeTop
-from engine.canasta.decorated.events import DealEnded
-from engine.canasta.decorated.state import Phase, View
-from engine.canasta.decorated.turns import free_is_offered
-from engine.cards import cards
-from engine.game import SideScore
-from engine.history import Event
-from engine.notation import Action
+from engine.contract.cards import cards
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
+from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
+from engine.games.decorated_canasta.events import DealEnded
+from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.turns import free_is_offered
 
 _TAKE = "take"
 """Typed without cards: the one take that there is now."""

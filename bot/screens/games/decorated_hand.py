@@ -33,15 +33,22 @@ from bot.screens.model import Block, Control, Item, Look, Press, Prompt, Style, 
 from bot.screens.page import Page, once_each
 from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
-from engine.canasta.decorated import events as happened
-from engine.canasta.decorated.actions import Draw, Keep, LayHeartAce, TakeFree, TakeRest, TakeTop
-from engine.canasta.decorated.dealing import cut_range
-from engine.canasta.decorated.discarding import is_held_back, turn_fault
-from engine.canasta.decorated.settling import played, rest_fault, top_lies
-from engine.canasta.decorated.state import Phase, View
-from engine.canasta.decorated.turns import HEART_ACE, check_take_top
-from engine.cards import Card
-from engine.game import Legal, Undo
+from engine.contract.cards import Card
+from engine.contract.moves import Legal, Undo
+from engine.games.decorated_canasta import events as happened
+from engine.games.decorated_canasta.actions import (
+    Draw,
+    Keep,
+    LayHeartAce,
+    TakeFree,
+    TakeRest,
+    TakeTop,
+)
+from engine.games.decorated_canasta.dealing import cut_range
+from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
+from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
+from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.turns import HEART_ACE, check_take_top
 
 _MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)

@@ -10,17 +10,17 @@ from bot.screens.games.canasta_helper import LyingMeld, MeldHelper, NumberedMeld
 from bot.screens.games.canasta_table import LyingCards
 from bot.screens.model import Text
 from bot.screens.page import Page, fitting
-from engine.canasta.decorated.actions import AddCards, MoveWilds
-from engine.canasta.decorated.groups import Group
-from engine.canasta.decorated.helper import arrange, hints, opening_packages
-from engine.canasta.decorated.options import DecoratedOptions
-from engine.canasta.decorated.settling import laid_value
-from engine.canasta.decorated.state import Phase, View
-from engine.canasta.decorated.turns import MINIMUMS
-from engine.canasta.hints import Hint
-from engine.canasta.values import IS_BLACK_THREE, IS_WILD, points
-from engine.cards import RANK_OF, RANKS, Cards
-from engine.notation import Action
+from engine.contract.cards import RANK_OF, RANKS, Cards
+from engine.contract.notation import Action
+from engine.games.decorated_canasta.actions import AddCards, MoveWilds
+from engine.games.decorated_canasta.groups import Group
+from engine.games.decorated_canasta.hints import arrange, hints, opening_packages
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.settling import laid_value
+from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.turns import MINIMUMS
+from engine.kits.canasta.hints import Hint
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,19 +18,19 @@ from bot.screens.page import Page, fitting
 from bot.store.drafts import Draft
 from bot.store.keys import digest
 from bot.words.words import joined_with
-from engine.canasta.decorated.actions import AddCards, LayGroup, MoveWilds
-from engine.canasta.decorated.candidates import movable
-from engine.canasta.decorated.game import DecoratedCanasta
-from engine.canasta.decorated.groups import group_of
-from engine.canasta.decorated.helper import Rearrangement, opening_packages, rearrangements
-from engine.canasta.decorated.options import DecoratedOptions
-from engine.canasta.decorated.plays import Play
-from engine.canasta.decorated.state import View
-from engine.canasta.decorated.turns import check_move
-from engine.canasta.hints import Package
-from engine.cards import Card, Cards, cards
-from engine.errors import RuleViolation
-from engine.notation import Action
+from engine.contract.cards import Card, Cards, cards
+from engine.contract.errors import RuleViolation
+from engine.contract.notation import Action
+from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
+from engine.games.decorated_canasta.examples import movable
+from engine.games.decorated_canasta.game import DecoratedCanasta
+from engine.games.decorated_canasta.groups import group_of
+from engine.games.decorated_canasta.hints import Rearrangement, opening_packages, rearrangements
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.plays import Play
+from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta.turns import check_move
+from engine.kits.canasta.hints import Package
 
 FIRST: Final = 3
 MORE: Final = 12

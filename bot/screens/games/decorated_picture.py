@@ -22,10 +22,10 @@ from bot.screens.model import Picture, Plain, Text
 from bot.screens.page import Page
 from bot.screens.pictures import drawn_name, pictured, style_of
 from bot.words.words import joined, joined_with
-from engine.canasta.decorated.groups import CanastaKind, Group
-from engine.canasta.decorated.state import Phase, View
-from engine.canasta.decorated.turns import free_is_offered
-from engine.cards import RANKS, Cards
+from engine.contract.cards import RANKS, Cards
+from engine.games.decorated_canasta.groups import CanastaKind, Group
+from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.turns import free_is_offered
 
 _KINDS: Final = {
     CanastaKind.BLACK_WILD: "black",

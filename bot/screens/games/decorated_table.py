@@ -14,9 +14,9 @@ from bot.screens.games.decorated_helper import (
 from bot.screens.model import Block, Look, Plain, Text
 from bot.screens.page import Page, strong
 from bot.words.words import joined, joined_with
-from engine.canasta.decorated.groups import Group
-from engine.canasta.decorated.state import View
-from engine.cards import RANKS
+from engine.contract.cards import RANKS
+from engine.games.decorated_canasta.groups import Group
+from engine.games.decorated_canasta.state import View
 
 
 def lying_blocks(page: Page, view: View) -> tuple[Block, ...]:

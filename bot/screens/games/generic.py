@@ -27,10 +27,10 @@ from bot.store.drafts import Draft
 from bot.tables.choices import digest_of
 from bot.words import phrases
 from bot.words.words import joined_with
-from engine.cards import Card
-from engine.game import SideScore
-from engine.history import Event
-from engine.notation import Action
+from engine.contract.cards import Card
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
 
 MOST_BUTTONS = 20
 

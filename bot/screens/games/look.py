@@ -10,9 +10,9 @@ import msgspec
 from bot.screens.model import Block, Control, Item, Picture, Text
 from bot.screens.page import Page
 from bot.store.drafts import Draft
-from engine.game import SideScore
-from engine.history import Event
-from engine.notation import Action
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
 
 
 class Laid(msgspec.Struct, frozen=True):

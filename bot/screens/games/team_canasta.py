@@ -22,7 +22,7 @@ from bot.screens.games.canasta_table import LyingCards
 from bot.screens.model import Picture, Text
 from bot.screens.page import Page
 from bot.screens.pictures import drawn_sides, pictured, style_of
-from engine.game import Standing
+from engine.contract.scores import Standing
 
 DrawMeld = Callable[[Page, int, Any], DrawnMeld]
 """How a meld with its number lies in a picture."""

@@ -14,7 +14,7 @@ from bot.store.connection import connect
 from bot.tables import intents as want
 from bot.tables.model import Held
 from bot.tables.tables import Tables
-from engine.cards import text_of
+from engine.contract.cards import text_of
 from tests.bot.app_child import make_faces
 from tests.bot.people import NO_CUT, done, four_playing, held_of, tables_of, to_act
 

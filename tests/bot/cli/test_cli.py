@@ -29,7 +29,8 @@ from bot.tables.tables import Tables
 from tests.bot.cli.running import Run, hidden_in, on, playing, shows_no_hand
 from tests.bot.people import FRIENDS, done, held_of, tables_of
 from tests.bot.servers import Server, ask, free_port, valkey_server
-from tests.bot.test_app import ROOT, child
+from tests.bot.test_app import child
+from tests.paths import ROOT
 
 # --- tables -----------------------------------------------------------------------------------
 

@@ -9,12 +9,11 @@ from typing import Any, Final
 from bot.screens.model import Picture
 from bot.screens.sheet import scores_screen, sheet_screen
 from bot.tables.model import Held
-from engine.belot import Belot
-from engine.belot.cards import CardSet
-from engine.belot.events import Call
-from engine.belot.positions import auction_position, cut_position, position
-from engine.belot.state import State, Trick
-from engine.cards import cards
+from engine.contract.cards import cards
+from engine.games.belot import Belot
+from engine.games.belot.cards import CardSet
+from engine.games.belot.events import Call
+from engine.games.belot.state import State, Trick
 from tests.bot.pictures.positions import (
     BULGARIAN,
     HUNGARIAN,
@@ -28,6 +27,7 @@ from tests.bot.pictures.positions import (
     picture_of,
     table_of,
 )
+from tests.positions.belot import auction_position, cut_position, position
 
 GAME: Final = Belot()
 LONGEST_AUCTION: Final[tuple[Call, ...]] = (

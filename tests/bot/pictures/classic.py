@@ -8,15 +8,14 @@ from typing import Any, Final
 
 from bot.screens.model import Picture
 from bot.screens.sheet import sheet_screen
-from engine.canasta.classic import ClassicCanasta
-from engine.canasta.classic.events import DealEnded
-from engine.canasta.classic.melds import CanastaKind
-from engine.canasta.classic.positions import position
-from engine.canasta.classic.scoring import Ending, EndMode, score_deal
-from engine.canasta.classic.state import DECK, Bound, Phase, State
-from engine.canasta.values import IS_RED_THREE
-from engine.cards import cards, text_of
-from engine.game import Standing
+from engine.contract.cards import cards, text_of
+from engine.contract.scores import Standing
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.classic_canasta.events import DealEnded
+from engine.games.classic_canasta.melds import CanastaKind
+from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
+from engine.games.classic_canasta.state import DECK, Bound, Phase, State
+from engine.kits.canasta.values import IS_RED_THREE
 from tests.bot.pictures.positions import (
     BULGARIAN,
     HUNGARIAN,
@@ -29,6 +28,7 @@ from tests.bot.pictures.positions import (
     picture_of,
     table_of,
 )
+from tests.positions.classic_canasta import position
 
 FOUR: Final = ClassicCanasta(seats=4)
 TWO: Final = ClassicCanasta(seats=2)

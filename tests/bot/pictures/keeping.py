@@ -8,7 +8,6 @@ draws them anew: `tests/golden/pictures`, `docs/pictures/contact-sheet.png`.
 from __future__ import annotations
 
 import io
-from pathlib import Path
 from typing import Final
 
 from PIL import Image, ImageChops, ImageStat
@@ -16,10 +15,10 @@ from PIL import Image, ImageChops, ImageStat
 from bot.pictures.layouts import draw
 from bot.screens.model import Picture
 from tests.bot.pictures.kept import KEPT
+from tests.paths import ROOT
 
-HOUSE: Final = Path(__file__).parents[3]
-GOLDEN: Final = HOUSE / "tests" / "golden" / "pictures"
-CONTACT: Final = HOUSE / "docs" / "pictures" / "contact-sheet.png"
+GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
+CONTACT: Final = ROOT / "docs" / "pictures" / "contact-sheet.png"
 PHONE: Final = 400
 """The pixels that a small phone gives to a picture."""
 _COLUMNS: Final = 3

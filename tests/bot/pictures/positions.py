@@ -21,13 +21,14 @@ from bot.store.drafts import Draft
 from bot.tables.lobby import new_table
 from bot.tables.model import Held, Seat, Stage
 from bot.words.words import words_in
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.bulgarian.positions import position
-from engine.canasta.bulgarian.state import DECK, Phase, State
-from engine.canasta.values import IS_RED_THREE
-from engine.cards import text_of
-from engine.game import AnyGame, ScoreLine, SideScore
+from engine.contract.cards import text_of
+from engine.contract.game import AnyGame
+from engine.contract.scores import ScoreLine, SideScore
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.state import DECK, Phase, State
+from engine.kits.canasta.values import IS_RED_THREE
 from engine.registry import GAMES
+from tests.positions.bulgarian_canasta import position
 
 GAME: Final = BulgarianCanasta()
 SHORT: Final = ("Ana", "Boris", "Cyril", "Dora")

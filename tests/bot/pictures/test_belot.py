@@ -16,12 +16,11 @@ from bot.screens.public import table_screen
 from bot.screens.sheet import sheet_screen
 from bot.store.drafts import Draft
 from bot.words.words import LANGUAGES
-from engine.belot import Belot
-from engine.belot.options import BelotOptions
-from engine.belot.positions import position
-from engine.belot.state import Phase
+from engine.games.belot import Belot
+from engine.games.belot.options import BelotOptions
+from engine.games.belot.state import Phase
 from engine.players import computer_player
-from engine.playing import play, seeds
+from engine.playthrough import play, seeds
 from tests.bot.pictures.belot import (
     ALL_TOLD,
     FIRST_TRICK,
@@ -35,6 +34,7 @@ from tests.bot.pictures.belot import (
 )
 from tests.bot.pictures.positions import hand_of, held_of, page_of, picture_of, table_of
 from tests.bot.pictures.test_views import check
+from tests.positions.belot import position
 
 
 def facts(picture: Picture) -> BelotTable:

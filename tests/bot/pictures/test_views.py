@@ -20,10 +20,10 @@ from bot.screens.sheet import scores_screen, sheet_screen
 from bot.store.drafts import Draft
 from bot.tables.model import Held
 from bot.words.words import LANGUAGES, words_in
-from engine.game import AnyGame
-from engine.notation import Action
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 from engine.players import computer_player
-from engine.playing import play, random_player, seeds
+from engine.playthrough import play, random_player, seeds
 from tests.bot.pictures.belot import GAME as BELOT
 from tests.bot.pictures.classic import FOUR, TWO
 from tests.bot.pictures.decorated import SIX_ALONE

@@ -30,9 +30,9 @@ from bot.screens.sheet import scores_screen, sheet_screen
 from bot.store.drafts import Draft
 from bot.tables.model import Held, Stage
 from bot.words.words import words_in
-from engine.cards import Card
-from engine.record import DealReport, Verification
+from engine.contract.cards import Card
 from engine.registry import GAMES
+from engine.replay import DealReport, Verification
 from tests.bot.screens.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)

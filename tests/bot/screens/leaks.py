@@ -29,8 +29,8 @@ from bot.screens.model import (
 )
 from bot.tables.model import Held
 from bot.words.words import JOKER_TEXT, LANGUAGES, words_in
-from engine.belot.cards import CardSet
-from engine.cards import ALL_CARDS, Card
+from engine.contract.cards import ALL_CARDS, Card
+from engine.games.belot.cards import CardSet
 
 _FACE: Final = re.compile(r"(?:10|[2-9]|[^\W\d_])[♣♦♥♠]|" + JOKER_TEXT)
 _NOTATIONS: Final = frozenset(map(str, ALL_CARDS))

@@ -23,7 +23,7 @@ from bot.screens.model import (
 from bot.screens.tokens import MOST_BYTES, read_token
 from bot.tables.choices import digest_of
 from bot.words.words import plain_of
-from engine.game import Legal
+from engine.contract.moves import Legal
 from tests.discord.fitting import fit_discord
 from tests.telegram.fitting import fit_telegram
 

@@ -18,8 +18,8 @@ from bot.tables.lobby import new_table
 from bot.tables.model import Held, Stage
 from bot.words import phrases
 from bot.words.words import LANGUAGES, plain_of, words_in
-from engine.game import ScoreLine
-from engine.playing import play_deal, random_player, seeds
+from engine.contract.scores import ScoreLine
+from engine.playthrough import play_deal, random_player, seeds
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, reachable
 from tests.bot.screens.text import written

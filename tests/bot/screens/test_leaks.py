@@ -19,8 +19,8 @@ from bot.screens.page import Page
 from bot.store.drafts import Draft
 from bot.tables.model import Held
 from bot.words.words import LANGUAGES, words_in
-from engine.canasta.values import IS_WILD
-from engine.cards import Card
+from engine.contract.cards import Card
+from engine.kits.canasta.values import IS_WILD
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, page_of
 from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth

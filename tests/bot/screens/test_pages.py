@@ -15,14 +15,14 @@ from bot.store.drafts import Draft
 from bot.store.store import Change, Stored
 from bot.tables.model import Held
 from bot.words.words import LANGUAGES
-from engine.canasta.bulgarian.positions import position
-from engine.canasta.bulgarian.state import DECK, Phase
-from engine.cards import cards, text_of
+from engine.contract.cards import cards, text_of
+from engine.games.bulgarian_canasta.state import DECK, Phase
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
 from tests.bot.screens.gallery import hands, page_of
 from tests.bot.screens.limits import MOST_ITEMS, check_limits, check_reach
 from tests.bot.screens.walk import Walk
+from tests.positions.bulgarian_canasta import position
 
 SIXTY = (
     text_of(tuple(sorted(set(DECK) - set(cards("3C 3D 3H 3S")))))

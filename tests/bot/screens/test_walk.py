@@ -12,7 +12,6 @@ import dataclasses
 import os
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Final, get_args
 
@@ -33,6 +32,7 @@ from tests.bot.screens.limits import check_limits, check_reach, fitted
 from tests.bot.screens.walk import Walk
 from tests.bot.words.locales import ENGLISH
 from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bot
+from tests.paths import ROOT
 
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
@@ -251,7 +251,6 @@ def test_what_is_about_no_table(language: str) -> None:
 
 # --- words ------------------------------------------------------------------------------------
 
-HOUSE: Final = Path(__file__).parents[3]
 FAMILIES: Final = ("done-", "vote-", "typed-")
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"
@@ -260,7 +259,7 @@ OPTION: Final = "refusal-UNKNOWN_OPTION"
 def _named() -> Iterator[str]:
     """Every text that stands in the code of the bot and its platforms."""
     for folder in ("bot", "adapters"):
-        for file in (HOUSE / folder).rglob("*.py"):
+        for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     yield node.value

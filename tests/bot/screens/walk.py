@@ -18,10 +18,10 @@ from bot.tables.intents import Intent
 from bot.tables.lobby import new_table
 from bot.tables.model import Held, Speed, Stage, VoteKind
 from bot.tables.reduce import Who, World, decide
-from engine.game import Game
-from engine.options import specs
+from engine.contract.game import Game
+from engine.contract.options import specs
 from engine.players import computer_player, levels
-from engine.playing import random_player, seeds
+from engine.playthrough import random_player, seeds
 from engine.registry import GAMES
 
 FRIENDS: Final = tuple(

@@ -14,10 +14,10 @@ from bot.tables.comforts import COMFORTS
 from bot.tables.lobby import new_table
 from bot.tables.model import Held, Seat, Stage
 from bot.tables.reduce import Who, World, decide
-from engine.belot.state import State
+from engine.games.belot.state import State
 from engine.registry import GAMES
 from tests.bot.people import FRIENDS
-from tests.engine.belot.table import at, speaking
+from tests.engine.games.belot.table import at, speaking
 
 DOCUMENTS = Documents()
 

@@ -18,7 +18,8 @@ from bot.tables.intents import Intent
 from bot.tables.model import Stage, VoteKind
 from bot.tables.reduce import Who
 from bot.tables.tables import Limits, Tables
-from engine.record import loads, replay
+from engine.record import loads
+from engine.replay import replay
 from tests.bot.people import (
     FRIENDS,
     NO_CUT,

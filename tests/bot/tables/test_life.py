@@ -13,8 +13,9 @@ from bot.tables import intents as want
 from bot.tables.awaited import Pace, Wait
 from bot.tables.model import Speed, Stage
 from bot.tables.tables import Limits, Opening, Tables
-from engine.canasta.classic import ClassicCanasta
-from engine.record import loads, replay
+from engine.games.classic_canasta import ClassicCanasta
+from engine.record import loads
+from engine.replay import replay
 from tests.bot.people import FRIENDS, done, event, held_of, opened, refused, tables_of
 from tests.bot.toys import (
     DAY,

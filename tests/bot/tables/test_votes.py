@@ -9,7 +9,8 @@ from bot.store.scripts import Client
 from bot.tables import intents as want
 from bot.tables.model import Held, Stage, VoteKind
 from bot.tables.tables import Tables
-from engine.record import loads, replay
+from engine.record import loads
+from engine.replay import replay
 from tests.bot.people import FRIENDS, done, four_playing, held_of, refused, tables_of
 from tests.bot.toys import (
     ADMIN,

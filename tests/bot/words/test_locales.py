@@ -6,7 +6,6 @@ import ast as python
 import re
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final, get_args
 
 import pytest
@@ -14,41 +13,41 @@ from fluent.syntax import ast
 
 from bot.words.typing import VERBS
 from bot.words.words import LANGUAGES, MissingWords, all_ids, resources, words_in
-from engine.belot import Belot
-from engine.belot import events as belot_events
-from engine.belot.announcements import Kind
-from engine.belot.events import Call
-from engine.belot.refusals import RULES as BELOT_RULES
-from engine.belot.scoring import Result
-from engine.belot.state import Phase as BelotPhase
-from engine.belot.terms import CONTRACTS
-from engine.canasta import hints
-from engine.canasta.bulgarian import BulgarianCanasta, scoring, turns
-from engine.canasta.bulgarian.events import EVENTS
-from engine.canasta.bulgarian.melds import CanastaKind, MeldKind
-from engine.canasta.bulgarian.opening import OpeningStatus
-from engine.canasta.bulgarian.refusals import RULES
-from engine.canasta.bulgarian.scoring import CloseMode
-from engine.canasta.bulgarian.state import Phase
-from engine.canasta.classic import ClassicCanasta
-from engine.canasta.classic.game import BINDS
-from engine.canasta.classic.melds import CanastaKind as ClassicKind
-from engine.canasta.classic.melds import MeldKind as ClassicMeld
-from engine.canasta.classic.refusals import RULES as CLASSIC_RULES
-from engine.canasta.classic.scoring import EndMode
-from engine.canasta.classic.state import Phase as ClassicPhase
-from engine.canasta.decorated import DecoratedCanasta
-from engine.canasta.decorated.game import DRAW_ENDS_DEAL, MUST_GO_OUT
-from engine.canasta.decorated.groups import CanastaKind as DecoratedKind
-from engine.canasta.decorated.refusals import RULES as DECORATED_RULES
-from engine.canasta.decorated.state import Phase as DecoratedPhase
-from engine.cards import RANKS, SUITS
-from engine.options import specs
+from engine.contract.cards import RANKS, SUITS
+from engine.contract.options import specs
+from engine.games.belot import Belot
+from engine.games.belot import events as belot_events
+from engine.games.belot.announcements import Kind
+from engine.games.belot.events import Call
+from engine.games.belot.refusals import RULES as BELOT_RULES
+from engine.games.belot.scoring import Result
+from engine.games.belot.state import Phase as BelotPhase
+from engine.games.belot.terms import CONTRACTS
+from engine.games.bulgarian_canasta import BulgarianCanasta, scoring, turns
+from engine.games.bulgarian_canasta.events import EVENTS
+from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
+from engine.games.bulgarian_canasta.opening import OpeningStatus
+from engine.games.bulgarian_canasta.refusals import RULES
+from engine.games.bulgarian_canasta.scoring import CloseMode
+from engine.games.bulgarian_canasta.state import Phase
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.classic_canasta.game import BINDS
+from engine.games.classic_canasta.melds import CanastaKind as ClassicKind
+from engine.games.classic_canasta.melds import MeldKind as ClassicMeld
+from engine.games.classic_canasta.refusals import RULES as CLASSIC_RULES
+from engine.games.classic_canasta.scoring import EndMode
+from engine.games.classic_canasta.state import Phase as ClassicPhase
+from engine.games.decorated_canasta import DecoratedCanasta
+from engine.games.decorated_canasta.game import DRAW_ENDS_DEAL, MUST_GO_OUT
+from engine.games.decorated_canasta.groups import CanastaKind as DecoratedKind
+from engine.games.decorated_canasta.refusals import RULES as DECORATED_RULES
+from engine.games.decorated_canasta.state import Phase as DecoratedPhase
+from engine.kits.canasta import hints
 from engine.players import levels
 from tests.bot.words.locales import ENGLISH, MESSAGES, MODES, example
+from tests.paths import ROOT
 
 OTHERS: Final = ("bg", "hu")
-HOUSE: Final = Path(__file__).parents[3]
 
 SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..")
 """Letters on cards, names of languages."""
@@ -111,7 +110,7 @@ def test_nobody_shouts(language: str) -> None:
 
 def test_hungarian_needs_no_article_before_what_is_put_in() -> None:
     """``a`` or ``az`` depends on how the next word begins, which nobody knows here."""
-    folder = HOUSE / "bot" / "words" / "locales" / "hu"
+    folder = ROOT / "bot" / "words" / "locales" / "hu"
     for file in folder.glob("*.ftl"):
         assert not re.search(r"\b[Aa]z? \{", file.read_text("utf-8")), file.name
 
@@ -143,7 +142,7 @@ def test_every_message_can_be_said(language: str) -> None:
 def asked_by_the_engine() -> list[str]:
     """The ids that the engine asks for."""
     kind = BulgarianCanasta
-    notation = re.findall(r"\"([A-Z_]{6,})\"", (HOUSE / "engine/notation.py").read_text())
+    notation = re.findall(r"\"([A-Z_]{6,})\"", (ROOT / "engine/contract/notation.py").read_text())
     wanted = [f"refusal-{code}" for code in (*RULES, *notation)]
     wanted += [f"refusal-{code}" for code in ("NO_SHUFFLE_DUE", "NOT_THE_DEALERS", "BAD_SEED")]
     wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]
@@ -229,7 +228,7 @@ def asked_by_decorated() -> list[str]:
     wanted.append(f"refusal-MISSING_WORD-{DecoratedCanasta.id}")
     wanted += [f"verb-{action.verb}" for action in DecoratedCanasta.action_types]
     wanted += [f"canasta-kind-{kind}" for kind in DecoratedKind]
-    lines = (HOUSE / "engine/canasta/decorated/scoring.py").read_text("utf-8")
+    lines = (ROOT / "engine/games/decorated_canasta/scoring.py").read_text("utf-8")
     codes = re.findall(r'^[A-Z_]+ = "([a-z_]+[a-z])"$', lines, re.MULTILINE)
     assert len(codes) >= 10
     wanted += [f"score-{code}" for code in codes]
@@ -279,7 +278,7 @@ def asked_by_classic() -> list[str]:
 
 def _scoring() -> str:
     """The part of belot's scoring where the lines are made."""
-    text = (HOUSE / "engine/belot/scoring.py").read_text("utf-8")
+    text = (ROOT / "engine/games/belot/scoring.py").read_text("utf-8")
     lines = [line for line in text.splitlines() if "ScoreLine(" in line or "code" in line]
     return "\n".join([line for line in lines if "import" not in line])
 
@@ -291,7 +290,7 @@ def test_the_engine_finds_its_words() -> None:
 
 def refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
     """Every code that is raised or written in the bot, with the parameters it is given."""
-    for file in (HOUSE / "bot").rglob("*.py"):
+    for file in (ROOT / "bot").rglob("*.py"):
         for node in python.walk(python.parse(file.read_text("utf-8"))):
             if not (isinstance(node, python.Call) and isinstance(node.func, python.Name)):
                 continue

@@ -10,16 +10,16 @@ from bot.screens.model import CardSpan, PersonSpan, Plain, Text
 from bot.words import phrases
 from bot.words.typing import read_line
 from bot.words.words import LANGUAGES, plain_of, words_in
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.bulgarian import events as happened
-from engine.canasta.bulgarian.melds import CanastaKind
-from engine.canasta.bulgarian.scoring import CloseMode
-from engine.cards import card, cards
-from engine.errors import NotationError
-from engine.game import ScoreLine
-from engine.history import Event
-from engine.playing import play, random_player, seeds
-from tests.engine.bulgarian.test_refusals import REFUSALS, Refusal
+from engine.contract.cards import card, cards
+from engine.contract.errors import NotationError
+from engine.contract.events import Event
+from engine.contract.scores import ScoreLine
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta import events as happened
+from engine.games.bulgarian_canasta.melds import CanastaKind
+from engine.games.bulgarian_canasta.scoring import CloseMode
+from engine.playthrough import play, random_player, seeds
+from tests.engine.games.bulgarian_canasta.test_refusals import REFUSALS, Refusal
 
 GAME = BulgarianCanasta()
 PEOPLE: list[Text] = [(PersonSpan(f"local:{name}", name),) for name in ("Ana", "Bo", "Cy", "Di")]

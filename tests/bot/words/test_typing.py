@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -23,15 +22,16 @@ from bot.words.typing import (
     with_cards,
 )
 from bot.words.words import LANGUAGES, words_in
-from engine.belot import Belot
-from engine.canasta.bulgarian import BulgarianCanasta
-from engine.canasta.classic import ClassicCanasta
-from engine.canasta.decorated import DecoratedCanasta
-from engine.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
-from engine.errors import NotationError
-from engine.game import AnyGame
-from engine.notation import Action
-from engine.playing import play, random_player, seeds
+from engine.contract.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
+from engine.contract.errors import NotationError
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.games.belot import Belot
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.decorated_canasta import DecoratedCanasta
+from engine.playthrough import play, random_player, seeds
+from tests.paths import ROOT
 
 GAME = BulgarianCanasta()
 BELOT = Belot()
@@ -244,7 +244,7 @@ def test_the_examples_that_are_shown_can_be_read(language: str) -> None:
 
 
 def test_the_lines_of_the_page_can_be_read() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "words.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "words.md").read_text(encoding="utf-8")
     rows = re.findall(
         r"^\| [a-z][^|]* \| (`.*`) \|$", page.partition("may be typed")[2], re.MULTILINE
     )

@@ -19,8 +19,8 @@ from bot.words.words import (
     plain_of,
     words_in,
 )
-from engine.cards import ALL_CARDS, card, cards
-from engine.errors import NotationError
+from engine.contract.cards import ALL_CARDS, card, cards
+from engine.contract.errors import NotationError
 
 NORTH = PersonSpan("local:a1", "Ана")
 

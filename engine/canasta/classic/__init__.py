@@ -1,5 +1,0 @@
-"""Classic canasta: two players, or four in two teams (docs/rules/classic-canasta.md)."""
-
-from engine.canasta.classic.game import ClassicCanasta
-
-__all__ = ["ClassicCanasta"]

@@ -1,5 +1,0 @@
-"""Decorated canasta (díszített kanaszta): 2 to 6 players (docs/rules/decorated-canasta.md)."""
-
-from engine.canasta.decorated.game import DecoratedCanasta
-
-__all__ = ["DecoratedCanasta"]

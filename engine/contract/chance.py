@@ -1,0 +1,76 @@
+"""Chance, specified: the dealer's shuffle from a secret seed, its commitment, seeded choices.
+
+The algorithm is part of the record format, so that anyone can verify a finished deal with any
+SHA-256. A seed is 32 bytes. The number stream of a seed and a label is the concatenation of the
+blocks ``SHA-256(seed ‖ label in ASCII ‖ 0x00 ‖ block number, 4 bytes big-endian)``, block numbers
+from 0, read as 4-byte big-endian integers. A number below ``n`` is the next integer below the
+largest multiple of ``n`` that fits 32 bits (others are passed over), modulo ``n``.
+
+A shuffle is Fisher-Yates from the last place down: for ``i = size-1 .. 1`` the card at ``i`` is
+exchanged with the one at a number below ``i + 1``. The label is the shuffle's counter in decimal:
+``0`` for the pack of the deal, ``1``, ``2`` ... for reshuffles within it.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Final
+
+from engine.contract.cards import Card, Cards
+from engine.contract.errors import NotationError
+
+SEED_BYTES: Final = 32
+_RANGE: Final = 1 << 32
+
+
+def numbers(seed: bytes, label: str) -> Iterator[int]:
+    """The endless stream of 32-bit integers of a seed and a label."""
+    prefix = seed + label.encode("ascii") + b"\x00"
+    block = 0
+    while True:
+        digest = sha256(prefix + block.to_bytes(4, "big")).digest()
+        for start in range(0, 32, 4):
+            yield int.from_bytes(digest[start : start + 4], "big")
+        block += 1
+
+
+def number_below(stream: Iterator[int], bound: int) -> int:
+    """A uniform number in ``0 .. bound-1`` (`bound` from 1) from a stream."""
+    limit = _RANGE - _RANGE % bound
+    while (drawn := next(stream)) >= limit:
+        pass
+    return drawn % bound
+
+
+def seeded_number(seed: bytes, label: str, bound: int) -> int:
+    """The number in ``0 .. bound-1`` that a seed gives for one labelled choice."""
+    return number_below(numbers(seed, label), bound)
+
+
+def shuffle(pack: Sequence[Card], seed: bytes, counter: int | str = 0) -> Cards:
+    """`pack` in the order that the seed gives it; `counter` tells the shuffles of a deal apart."""
+    shuffled = list(pack)
+    stream = numbers(seed, str(counter))
+    for last in range(len(shuffled) - 1, 0, -1):
+        other = number_below(stream, last + 1)
+        shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+    return tuple(shuffled)
+
+
+def commitment(seed: bytes) -> str:
+    """What all may know of a secret seed: its SHA-256, 64 hexadecimal digits."""
+    return sha256(seed).hexdigest()
+
+
+def seed_of(text: str) -> bytes:
+    """A seed from 64 hexadecimal digits.
+
+    Raises:
+        NotationError: ``BAD_SEED``.
+    """
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES or len(text) != 2 * SEED_BYTES:
+        raise NotationError("BAD_SEED", text=text)
+    return seed

@@ -1,0 +1,76 @@
+"""Moves: the actions that all games share, what a seat may do now, and one step of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.values import quick
+
+DEALER: Final = -1
+"""The actor who shuffles: no seat, the caller himself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Action):
+    """The dealer's action: 32 fresh, independent, secret bytes (``secrets.token_bytes(32)``)."""
+
+    verb: ClassVar[str] = "shuffle"
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Undo(Action):
+    """Back to the last checkpoint of one's own turn; shared by all games that have one."""
+
+    verb: ClassVar[str] = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMove:
+    """A kind of move that is open but has too many forms to list.
+
+    Every legal action with this `verb` uses only `cards` and, where it names one, a target among
+    `targets`; not every such action is legal: `Game.check` tells. `Game.expand` gives examples.
+    """
+
+    verb: str
+    cards: Cards
+    targets: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """What a seat may do now: all listed `actions`, and the `open` kinds of move.
+
+    `confirm` names the listed actions that the interface should ask about, with the code of
+    their consequence; the engine itself accepts them. A verb is either listed or open, but for
+    the listed short forms of an open verb (a pile taken with nothing but the key).
+    """
+
+    actions: tuple[Action, ...]
+    open: tuple[OpenMove, ...] = ()
+    confirm: tuple[tuple[Action, str], ...] = ()
+
+    def offers(self, action: Action) -> bool:
+        """Whether the action is listed or of an open kind (then `Game.check` decides)."""
+        return action in self.actions or any(action.verb == move.verb for move in self.open)
+
+
+NOTHING: Final = Legal(())
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a playthrough: who did what before and after which state, and what
+    happened."""
+
+    before: Any
+    actor: int
+    action: Action
+    after: Any
+    events: tuple[Event, ...]

@@ -1,0 +1,95 @@
+"""Scores: the itemised sheet of a deal, and the standing of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.contract.errors import PositionError
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a score sheet: what for, how many, the points, the rule; `subject` details it
+    (the rank of a canasta)."""
+
+    code: str
+    count: int
+    points: int
+    rule: str
+    subject: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SideScore:
+    """What one side (a team, or a player alone) wrote for a deal."""
+
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        return sum([line.points for line in self.lines])
+
+    def points(self, *codes: str) -> int:
+        """The sum of the lines with one of these codes."""
+        return sum([line.points for line in self.lines if line.code in codes])
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where the match stands; known to everybody. Sides count as in `Game.sides`.
+
+    `deal_number` counts from 1 (0 before the first shuffle). `written` holds what each finished
+    deal wrote, `sheet` the itemised score of the last one, None before it. `winner` is a side.
+    """
+
+    deal_number: int
+    scores: tuple[int, ...]
+    written: tuple[tuple[int, ...], ...] = ()
+    sheet: tuple[SideScore, ...] | None = None
+    winner: int | None = None
+
+    @classmethod
+    def fresh(cls, sides: int) -> Standing:
+        """Before the first deal."""
+        return cls(0, (0,) * sides)
+
+    def next_deal(self) -> Standing:
+        """With the next deal begun."""
+        return Standing(self.deal_number + 1, self.scores, self.written, self.sheet)
+
+    def scored(self, sheet: tuple[SideScore, ...], winner_of: WinnerOf) -> Standing:
+        """With a finished deal written down; `winner_of` decides whether the match is over."""
+        written = tuple([side.total for side in sheet])
+        scores = tuple([old + new for old, new in zip(self.scores, written, strict=True)])
+        winner = winner_of(scores, self.deal_number)
+        return Standing(self.deal_number, scores, (*self.written, written), sheet, winner)
+
+
+class WinnerOf(Protocol):
+    """Decides the match: the winning side, or None when another deal is played."""
+
+    def __call__(self, scores: tuple[int, ...], deals: int) -> int | None:
+        """`scores` of the sides after `deals` finished deals."""
+
+
+def check_standing(standing: Standing, sides: int) -> None:
+    """Each side has its scores, which what was written sums to.
+
+    Raises:
+        PositionError: ``WRONG_COUNT`` or ``BAD_VALUE``.
+    """
+    if len(standing.scores) != sides:
+        path, got = "/state/standing/scores", len(standing.scores)
+        raise PositionError("WRONG_COUNT", path=path, got=got, wanted=sides)
+    if any(len(one) != sides for one in standing.written):
+        raise PositionError("WRONG_COUNT", path="/state/standing/written")
+    written = tuple([sum(column) for column in zip(*standing.written, strict=True)])
+    if standing.written and written != standing.scores:
+        raise PositionError("BAD_VALUE", path="/state/standing/scores", value=str(written))
+    if standing.winner not in (None, *range(sides)):
+        raise PositionError("BAD_VALUE", path="/state/standing/winner", value=str(standing.winner))
+    if standing.deal_number < 0:
+        number = standing.deal_number
+        raise PositionError("BAD_VALUE", path="/state/standing/deal_number", value=number)

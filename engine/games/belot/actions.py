@@ -1,0 +1,74 @@
+"""What players may do in belot, as values with short text."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.contract.cards import Card, Cards
+from engine.contract.notation import Action, keyword
+from engine.games.belot.terms import ContractName
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Action):
+    """The seat before the dealer puts so many cards from the top below the rest (B38).
+
+    None: just deal, the place comes from the seed. Text: ``cut 12``, ``cut any``.
+    """
+
+    verb: ClassVar[str] = "cut"
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Say nothing (B5). Text: ``pass``."""
+
+    verb: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Offer a contract, higher than the last (B4). Text: ``bid H``, ``bid NT``, ``bid AT``."""
+
+    verb: ClassVar[str] = "bid"
+    contract: ContractName
+
+
+@dataclass(frozen=True, slots=True)
+class Contra(Action):
+    """Double an opponent's contract (B6). Text: ``contra``."""
+
+    verb: ClassVar[str] = "contra"
+
+
+@dataclass(frozen=True, slots=True)
+class Recontra(Action):
+    """Double again what an opponent has doubled (B6). Text: ``recontra``."""
+
+    verb: ClassVar[str] = "recontra"
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play a card (B11-B19), with the first one of the deal whatever is announced (B20).
+
+    `belot`: declare belot with this queen or king (B26). `announce`: the cards of each sequence
+    and carre. Text: ``play 7C``, ``play KH belot``, ``play 7C announcing 9H TH JH / AC AD AH AS``.
+    """
+
+    verb: ClassVar[str] = "play"
+    card: Card
+    belot: bool = keyword("belot", False)
+    announce: tuple[Cards, ...] = keyword("announcing", ())
+
+    def __post_init__(self) -> None:
+        if self.announce:
+            each = [tuple(sorted(one)) for one in self.announce]
+            object.__setattr__(self, "announce", tuple(sorted(each)))
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Action):
+    """Take all remaining tricks, which nobody can prevent; the deal ends (B37). Text: ``claim``."""
+
+    verb: ClassVar[str] = "claim"

@@ -1,0 +1,172 @@
+"""The auction: what may be said, and when it ends (B4-B9)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.moves import Legal
+from engine.contract.notation import Action
+from engine.games.belot import events as happened
+from engine.games.belot.actions import Bid, Contra, Pass, Recontra
+from engine.games.belot.dealing import Step, dealt_out
+from engine.games.belot.events import Call
+from engine.games.belot.options import BelotOptions
+from engine.games.belot.refusals import refusal
+from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
+from engine.games.belot.state import NO_SEAT, SEATS, TEAMS, Auction, Phase, State, Table
+from engine.games.belot.terms import CONTRACTS, RANKING, ContractName
+
+AnyCall = Pass | Bid | Contra | Recontra
+
+CONTRA_MULT: Final = 2
+RECONTRA_MULT: Final = 4
+
+_PASS, _CONTRA, _RECONTRA = Pass(), Contra(), Recontra()
+_BIDS: Final = tuple(Bid(name) for name in CONTRACTS)
+
+
+ACTION_OF_CALL: Final[dict[Call, AnyCall]] = {
+    "P": _PASS,
+    "X": _CONTRA,
+    "XX": _RECONTRA,
+    **dict(zip(CONTRACTS, _BIDS, strict=True)),
+}
+"""The action of a call."""
+
+
+# --- what may be said ------------------------------------------------------------------------
+
+
+@cache
+def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -> Legal:
+    """What a seat may say; `own`: its side bid last."""
+    found: list[Action] = [_PASS]
+    if contract is None:
+        return Legal((_PASS, *_BIDS))
+    if not (frozen and mult > 1):
+        found += _BIDS[RANKING[contract] + 1 :]
+    if mult == 1 and not own:
+        found.append(_CONTRA)
+    if mult == CONTRA_MULT and own:
+        found.append(_RECONTRA)
+    return Legal(tuple(found))
+
+
+def legal_calls(table: Table, options: BelotOptions) -> Legal:
+    """Everything that the seat to speak may say; to pass comes first."""
+    auction = table.auction
+    own = (auction.declarer - table.seat) % TEAMS == 0
+    return _listed(auction.contract, own, auction.mult, options.after_contra == "frozen")
+
+
+def check_call(
+    table: Table,
+    hand: int,  # noqa: ARG001
+    action: AnyCall,
+    options: BelotOptions,
+) -> RuleViolation | None:
+    """A higher contract, contra on an opponent's, recontra on an opponent's contra (B4, B6, B7);
+    to pass is always allowed."""
+    auction = table.auction
+    if table.phase is not Phase.AUCTION:
+        return refusal("WRONG_PHASE", phase=table.phase)
+    if isinstance(action, Pass):
+        return None
+    contract, mult = auction.contract, auction.mult
+    if isinstance(action, Bid):
+        if contract is None:
+            return None
+        if options.after_contra == "frozen" and mult > 1:
+            return refusal("AUCTION_FROZEN", contract=contract)
+        if RANKING[action.contract] <= RANKING[contract]:
+            return refusal("BID_TOO_LOW", bid=action.contract, contract=contract)
+        return None
+    if contract is None:
+        return refusal("NOTHING_TO_DOUBLE")
+    own = (auction.declarer - table.seat) % TEAMS == 0
+    if isinstance(action, Contra):
+        if own:
+            return refusal("OWN_BID", contract=contract)
+        return None if mult == 1 else refusal("ALREADY_DOUBLED", contract=contract)
+    if mult == 1:
+        return refusal("NOT_DOUBLED", contract=contract)
+    if not own:
+        return refusal("NOT_YOUR_BID", contract=contract)
+    return None if mult == CONTRA_MULT else refusal("ALREADY_REDOUBLED", contract=contract)
+
+
+# --- saying it -------------------------------------------------------------------------------
+
+
+def call_of(action: AnyCall) -> Call:
+    """A call as it stands in the auction."""
+    if isinstance(action, Bid):
+        return action.contract
+    return "P" if isinstance(action, Pass) else "X" if isinstance(action, Contra) else "XX"
+
+
+def with_call(auction: Auction, seat: int, call: Call) -> Auction:
+    """The auction with one more call; a bid, contra or recontra begins a new count of passes."""
+    calls = (*auction.calls, call)
+    if call == "P":
+        return Auction(calls, auction.contract, auction.declarer, auction.mult)
+    if call == "X":
+        return Auction(calls, auction.contract, auction.declarer, CONTRA_MULT)
+    if call == "XX":
+        return Auction(calls, auction.contract, auction.declarer, RECONTRA_MULT)
+    return Auction(calls, call, seat, 1)
+
+
+def is_over(auction: Auction) -> bool:
+    """Three passes after a call that was none, or four with no bid at all (B5)."""
+    passes = SEATS if auction.contract is None else SEATS - 1
+    return auction.calls[-passes:] == ("P",) * passes
+
+
+def call(state: State, seat: int, action: AnyCall) -> Step:
+    """A seat speaks; the auction goes on, or the cards are dealt out, or all have passed."""
+    table, said = state.table, call_of(action)
+    auction = with_call(table.auction, seat, said)
+    events: tuple[Event, ...] = (happened.CallMade(seat, said),)
+    if not is_over(auction):
+        now = _table(table, Phase.AUCTION, (seat + 1) % SEATS, auction)
+        log = state.log.with_events(events)
+        return State(state.standing, state.deal, now, state.hidden, log), events
+    if auction.contract is None:
+        return _passed_out(state, auction, events)
+    first = state.deal.first
+    settled = happened.ContractSettled(auction.declarer, auction.contract, auction.mult)
+    hidden, dealt = dealt_out(state.hidden, first)
+    events = (*events, settled, *dealt)
+    now = _table(table, Phase.PLAY, first, auction)
+    log = state.log.with_events(events)
+    return State(state.standing, state.deal, now, hidden, log), events
+
+
+def _passed_out(state: State, auction: Auction, before: tuple[Event, ...]) -> Step:
+    """Nobody bid: nothing is written, what hangs still hangs, and the match goes on (B8, B34)."""
+    standing = state.standing.scored(NOTHING_WRITTEN, lambda scores, deals: None)  # noqa: ARG005
+    events = (
+        *before,
+        happened.PassedOut(standing.deal_number),
+        happened.SeedRevealed(state.hidden.seed),
+    )
+    now = Table(
+        Phase.SHUFFLE,
+        NO_SEAT,
+        auction,
+        state.table.leader,
+        (),
+        None,
+        state.table.taken,
+        state.table.bonuses,
+        PASSED,
+    )
+    return State(standing, state.deal, now, state.hidden, state.log.with_events(events)), events
+
+
+def _table(table: Table, phase: Phase, seat: int, auction: Auction) -> Table:
+    return Table(phase, seat, auction, table.leader, (), None, table.taken, table.bonuses, None)

@@ -1,0 +1,137 @@
+"""The 32 cards of belot as bits of one integer, and tables over them made at import."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from engine.contract.cards import (
+    RANK_OF,
+    RANKS,
+    STANDARD_PACK,
+    SUIT_OF,
+    Card,
+    Cards,
+    cards,
+    text_of,
+)
+from engine.contract.codec import Json
+from engine.contract.errors import NotationError, PositionError
+
+BELOT_RANKS: Final = "789TJQKA"
+"""The ranks of the pack, in the order in which cards follow each other in a sequence."""
+LOWEST: Final = 4 * RANKS.index("7")
+DECK: Final[Cards] = STANDARD_PACK[LOWEST:]
+PACK_SIZE: Final = len(DECK)
+
+BIT: Final[tuple[int, ...]] = (*[0] * LOWEST, *[1 << place for place in range(PACK_SIZE)], 0)
+"""The bit of a card, by `Card`; 0 for what is not in the pack. A set is sorted as cards are: by
+rank, then by suit."""
+WHOLE_PACK: Final = (1 << PACK_SIZE) - 1
+
+SUIT_MASKS: Final[tuple[int, ...]] = tuple(0x11111111 << suit for suit in range(4))
+"""All cards of a suit (clubs, diamonds, hearts, spades)."""
+RANK_STEP: Final = 4
+"""Bits between a card and the next higher one of its suit."""
+QUEENS: Final = 0xF << RANK_STEP * BELOT_RANKS.index("Q")
+
+ByteTable = tuple[tuple[int, ...], ...]
+"""A sum over the cards of a set: for each of its four bytes, by value of the byte."""
+
+
+def byte_table(worth: Iterable[int]) -> ByteTable:
+    """The table that sums `worth` (by bit) over a set."""
+    values = list(worth)
+    return tuple(
+        tuple(
+            sum([values[8 * part + bit] for bit in range(8) if byte >> bit & 1])
+            for byte in range(256)
+        )
+        for part in range(4)
+    )
+
+
+def _cards_table(part: int) -> tuple[Cards, ...]:
+    return tuple(
+        tuple([DECK[8 * part + bit] for bit in range(8) if byte >> bit & 1]) for byte in range(256)
+    )
+
+
+_CARDS_0, _CARDS_1, _CARDS_2, _CARDS_3 = (_cards_table(part) for part in range(4))
+
+
+def cards_of(mask: int) -> Cards:
+    """The cards of a set, sorted."""
+    return (
+        _CARDS_0[mask & 255]
+        + _CARDS_1[mask >> 8 & 255]
+        + _CARDS_2[mask >> 16 & 255]
+        + _CARDS_3[mask >> 24]
+    )
+
+
+def mask_of(some: Iterable[Card]) -> int:
+    """The set of some cards; what is not in the pack is left out."""
+    mask = 0
+    for card in some:
+        mask |= BIT[card]
+    return mask
+
+
+class CardSet(int):
+    """A set of cards of the pack, as bits; iterates over its cards, sorted. Written as cards."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(cards_of(self))
+
+    def __len__(self) -> int:
+        return self.bit_count()
+
+    def __contains__(self, card: Card) -> bool:
+        return bool(self & BIT[card])
+
+    def __str__(self) -> str:
+        return text_of(cards_of(self)) or "-"
+
+    __repr__ = __str__
+
+    def to_data(self) -> Json:
+        """The JSON form: the cards as one text."""
+        return text_of(cards_of(self))
+
+    @classmethod
+    def from_data(cls, data: Json) -> CardSet:
+        """The set of a JSON form."""
+        if type(data) is not str:
+            raise PositionError("BAD_TYPE", wanted="cards", got=type(data).__name__)
+        try:
+            found = cards(data)
+        except NotationError as error:
+            raise PositionError(error.code, **error.params) from None
+        made = cls(mask_of(found))
+        if cards_of(made) != found:
+            raise PositionError("WRONG_CARD", detail="not of the pack, twice, or not sorted")
+        return made
+
+
+EMPTY: Final = CardSet(0)
+
+
+def card_set(text: str) -> CardSet:
+    """The set of cards written in `text`.
+
+    Raises:
+        NotationError: ``UNKNOWN_CARD``.
+    """
+    return CardSet(mask_of(cards(text)))
+
+
+def rank_text(card: Card) -> str:
+    """The rank of a card as it is written."""
+    return RANKS[RANK_OF[card]]
+
+
+SUIT: Final = SUIT_OF
+"""Suit index of a card."""

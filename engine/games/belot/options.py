@@ -1,0 +1,44 @@
+"""The table options of belot (spec 2, and readings of section 1 that families prefer)."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.contract.options import Options, option
+
+ONE_DEAL: Final = "one_deal"
+
+
+@dataclass(frozen=True, slots=True)
+class BelotOptions(Options):
+    """What families play differently; the first choice is the default."""
+
+    length: Literal["151", "101", "51", "one_deal"] = option(
+        "151", "The match is played to so many points, or for one deal. B34"
+    )
+    capot_ends: Literal["no", "yes"] = option(
+        "no", "Nobody wins the match by a deal with capot (no), or he does (yes). B34"
+    )
+    after_contra: Literal["higher_bids", "frozen"] = option(
+        "higher_bids",
+        "After contra a higher bid is still allowed and cancels it, or the contract is settled "
+        "(frozen). B7",
+    )
+    trump_lead: Literal["beat_anyone", "beat_opponents"] = option(
+        "beat_anyone",
+        "When trumps are led in a suit game one must beat the highest of them whoever played it, "
+        "or an opponent's only. B17",
+    )
+    cut: Literal["on", "off"] = option(
+        "on", "The seat before the dealer cuts the pack, or it is dealt as it was shuffled. B38"
+    )
+
+
+def winner(options: BelotOptions, scores: tuple[int, ...], capot: bool) -> int | None:
+    """The winning team after a deal that was played, None when another is played (B34)."""
+    if options.length == ONE_DEAL:
+        reached = True
+    else:
+        reached = max(scores) >= int(options.length) and not (capot and options.capot_ends == "no")
+    if not reached or scores[0] == scores[1]:
+        return None
+    return int(scores[1] > scores[0])

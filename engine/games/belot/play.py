@@ -1,0 +1,296 @@
+"""Playing a card with what is announced and declared, and claiming the rest (B11-B26, B37)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.contract.cards import SUITS, Card, Cards
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.moves import Legal
+from engine.contract.notation import Action
+from engine.contract.values import with_item
+from engine.games.belot import claims
+from engine.games.belot import events as happened
+from engine.games.belot.actions import Claim, Play
+from engine.games.belot.announcements import Announced, Bonuses, Kind, choices, kinds, may_announce
+from engine.games.belot.cards import (
+    BIT,
+    DECK,
+    RANK_STEP,
+    SUIT,
+    SUIT_MASKS,
+    WHOLE_PACK,
+    CardSet,
+    cards_of,
+    mask_of,
+)
+from engine.games.belot.dealing import Step
+from engine.games.belot.ending import finished
+from engine.games.belot.options import BelotOptions
+from engine.games.belot.refusals import refusal
+from engine.games.belot.state import SEATS, TEAMS, TRICKS, Hidden, Phase, State, Table, Trick
+from engine.games.belot.terms import NO_SUIT, TERMS, Terms
+from engine.games.belot.tricks import playable, why_not, winning
+
+_PLAY: Final = Phase.PLAY  # an attribute of an enum is slow to read
+_CLAIM: Final = Claim()
+_PLAYS: Final = {card: Play(card) for card in DECK}
+_WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
+
+
+def terms_of(table: Table) -> Terms:
+    """The terms of the contract that is played."""
+    contract = table.auction.contract
+    assert contract is not None
+    return TERMS[contract]
+
+
+# --- what may be played ----------------------------------------------------------------------
+
+
+def legal_cards(table: Table, hand: int, options: BelotOptions) -> int:
+    """The cards that the seat to act may play (spec 3)."""
+    return playable(terms_of(table), hand, table.trick, options.trump_lead == "beat_anyone")
+
+
+def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
+    """The queens and kings with which belot may be declared: the other one is in the hand too,
+    and in all trumps the suit is led or followed (B26)."""
+    queens = hand & hand >> RANK_STEP & terms.belots
+    both = queens | queens << RANK_STEP
+    if both and trick and terms.trump == NO_SUIT:
+        return both & SUIT_MASKS[SUIT[trick[0]]]
+    return both
+
+
+def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
+    """Every card that may be played, with each choice of what to announce and whether to declare
+    belot, everything first; then the claim, where it is certain."""
+    terms = terms_of(table)
+    allowed = playable(terms, hand, table.trick, options.trump_lead == "beat_anyone")
+    belots = allowed & belot_cards(terms, hand, table.trick)
+    if not (table.taken[0] or table.taken[1]):
+        if terms.announcements and may_announce(hand):
+            return Legal(tuple(_first_plays(hand, allowed, belots)))
+        return _listed(allowed, belots, False)
+    claiming = not table.trick and not _claim_fault(terms, table, hand)
+    return _listed(allowed, belots, claiming)
+
+
+@lru_cache(maxsize=16384)
+def _listed(allowed: int, belots: int, claiming: bool) -> Legal:
+    found: list[Action] = []
+    for card in cards_of(allowed):
+        if belots & BIT[card]:
+            found.append(_WITH_BELOT[card])
+        found.append(_PLAYS[card])
+    if claiming:
+        found.append(_CLAIM)
+    return Legal(tuple(found))
+
+
+def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
+    return [
+        Play(card, belot, tuple([cards_of(one) for one in some]))
+        for some in choices(hand)
+        for card in cards_of(allowed)
+        for belot in ((True, False) if belots & BIT[card] else (False,))
+    ]
+
+
+def check_play(
+    table: Table, hand: int, action: Play, options: BelotOptions
+) -> RuleViolation | None:
+    """The card is in the hand and allowed, and so are belot and announcements with it."""
+    card = action.card
+    if table.phase is not _PLAY:
+        return refusal("WRONG_PHASE", phase=table.phase)
+    if not hand & BIT[card]:
+        return refusal("CARD_NOT_IN_HAND", card=str(card))
+    terms = terms_of(table)
+    fault = why_not(terms, hand, table.trick, card, options.trump_lead == "beat_anyone")
+    if fault is None and action.belot:
+        fault = _belot_fault(terms, hand, table.trick, card)
+    if fault is None and action.announce:
+        fault = _announce_fault(terms, table, hand, action.announce)
+    return fault
+
+
+def _belot_fault(terms: Terms, hand: int, trick: Cards, card: Card) -> RuleViolation | None:
+    if belot_cards(terms, hand, trick) & BIT[card]:
+        return None
+    suit = SUITS[SUIT[card]]
+    if not terms.belots:
+        return refusal("BELOT_IN_NO_TRUMPS")
+    if not terms.belots & SUIT_MASKS[SUIT[card]]:
+        return refusal("BELOT_NEEDS_TRUMP", suit=suit)
+    if belot_cards(terms, hand, ()) & BIT[card]:
+        return refusal("BELOT_ON_DISCARD", suit=suit, led=SUITS[SUIT[trick[0]]])
+    return refusal("BELOT_NEEDS_PAIR", card=str(card))
+
+
+def _announce_fault(
+    terms: Terms, table: Table, hand: int, announce: tuple[Cards, ...]
+) -> RuleViolation | None:
+    if not terms.announcements:
+        return refusal("ANNOUNCE_IN_NO_TRUMPS")
+    if not table.first_trick:
+        return refusal("ANNOUNCE_TOO_LATE")
+    used = 0
+    for cards in announce:
+        mask = mask_of(cards)
+        text = " ".join(map(str, cards))
+        if mask & ~hand or len(cards) != mask.bit_count():
+            return refusal("ANNOUNCE_NOT_IN_HAND", cards=text)
+        if mask & used:
+            return refusal("ANNOUNCE_TWICE", cards=text)
+        used |= mask
+    named = {mask_of(cards) for cards in announce}
+    options = choices(hand)
+    if any([named == set(one) for one in options]):
+        return None
+    parts = {one for some in options for one in some}
+    wrong = next((one for one in announce if mask_of(one) not in parts), announce[-1])
+    return refusal("NO_ANNOUNCEMENT", cards=" ".join(map(str, wrong)))
+
+
+def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
+    """Why the seat on lead, after the first trick, may not claim; empty when it may (B37)."""
+    if not hand & hand - 1:
+        return "CLAIM_LAST_TRICK"
+    unseen = WHOLE_PACK & ~(hand | table.taken[0] | table.taken[1])
+    if not claims.takes_all(terms, hand, unseen):
+        return "CLAIM_NOT_CERTAIN"
+    return "CLAIM_BELOT_OPEN" if claims.belot_is_open(terms, hand, unseen) else ""
+
+
+def check_claim(
+    table: Table,
+    hand: int,
+    action: Claim,  # noqa: ARG001
+    options: BelotOptions,  # noqa: ARG001
+) -> RuleViolation | None:
+    """After the first trick, on lead, when all remaining tricks are certain (B37)."""
+    if table.phase is not _PLAY:
+        return refusal("WRONG_PHASE", phase=table.phase)
+    if table.trick:
+        return refusal("CLAIM_NOT_ON_LEAD")
+    if table.first_trick:
+        return refusal("CLAIM_TOO_EARLY")
+    fault = _claim_fault(terms_of(table), table, hand)
+    return refusal(fault) if fault else None
+
+
+def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
+    """The one thing that the seat to act can do, where nothing is to be decided: to pass, or the
+    only card that may be played; never in the first trick, where announcements are made, and not
+    where belot may be declared (spec 2, 3)."""
+    if table.phase is not _PLAY or table.first_trick:
+        return None
+    allowed = legal_cards(table, hand, options)
+    if allowed & allowed - 1 or allowed & belot_cards(terms_of(table), hand, table.trick):
+        return None
+    return _PLAYS[cards_of(allowed)[0]]
+
+
+# --- playing ---------------------------------------------------------------------------------
+
+
+def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
+    """A card is played; the fourth ends the trick, the thirty-second the deal."""
+    table, hidden, card = state.table, state.hidden, action.card
+    hands = hidden.hands
+    hand = CardSet(hands[seat] - BIT[card])
+    announced, bonuses = hidden.announced, table.bonuses
+    events: tuple[Event, ...] = (happened.CardPlayed(seat, card),)
+    if action.belot or action.announce:
+        told, announced, bonuses = _called_out(seat, action, announced, bonuses)
+        events = told + events
+    hidden = Hidden(hidden.seed, hidden.stock, (*hands[:seat], hand, *hands[seat + 1 :]), announced)
+    trick = (*table.trick, card)
+    if len(trick) < SEATS:
+        now = Table(
+            _PLAY,
+            (seat + 1) % SEATS,
+            table.auction,
+            table.leader,
+            trick,
+            table.last,
+            table.taken,
+            bonuses,
+            None,
+        )
+        log = state.log.with_events(events)
+        return State(state.standing, state.deal, now, hidden, log), events
+    winner = (table.leader + winning(terms_of(table), trick)) % SEATS
+    bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
+    taken = table.taken
+    if winner % TEAMS:
+        taken = (taken[0], CardSet(taken[1] | bits))
+    else:
+        taken = (CardSet(taken[0] | bits), taken[1])
+    events = (*events, happened.TrickTaken(winner))
+    now = Table(
+        _PLAY,
+        winner,
+        table.auction,
+        winner,
+        (),
+        Trick(table.leader, trick, winner),
+        taken,
+        bonuses,
+        None,
+    )
+    if taken[0] | taken[1] == WHOLE_PACK:
+        return finished(state, now, hidden, winner % TEAMS, events, options)
+    return State(state.standing, state.deal, now, hidden, state.log.with_events(events)), events
+
+
+def _called_out(
+    seat: int, action: Play, announced: tuple[Announced, ...], bonuses: Bonuses
+) -> tuple[tuple[Event, ...], tuple[Announced, ...], Bonuses]:
+    """What is said with a card: the announcements, then belot."""
+    events: tuple[Event, ...] = ()
+    if action.announce:
+        own = tuple([CardSet(mask_of(cards)) for cards in action.announce])
+        said: tuple[Kind, ...] = tuple(sorted([kind for one in own for kind in kinds(one)]))
+        events = (happened.Announced(seat, said, action.announce),)
+        announced = with_item(announced, seat, own)
+        bonuses = Bonuses(with_item(bonuses.announced, seat, said), bonuses.belots)
+    if action.belot:
+        suit = SUITS[SUIT[action.card]]
+        events = (*events, happened.BelotDeclared(seat, suit))
+        belots = with_item(bonuses.belots, seat, bonuses.belots[seat] + suit)
+        bonuses = Bonuses(bonuses.announced, belots)
+    return events, announced, bonuses
+
+
+def claim(state: State, seat: int, action: Claim, options: BelotOptions) -> Step:  # noqa: ARG001
+    """All cards still out go to the side of the claimer, and so does the last trick (B37)."""
+    table, hidden = state.table, state.hidden
+    side = seat % TEAMS
+    rest = WHOLE_PACK & ~(table.taken[0] | table.taken[1])
+    left = TRICKS - sum(table.tricks)
+    events: tuple[Event, ...] = (
+        happened.RestClaimed(seat, left),
+        *[
+            happened.HandShown(one % SEATS, cards_of(hidden.hands[one % SEATS]))
+            for one in range(seat, seat + SEATS)
+        ],
+    )
+    taken = with_item(table.taken, side, CardSet(table.taken[side] | rest))
+    now = Table(
+        _PLAY,
+        seat,
+        table.auction,
+        seat,
+        (),
+        table.last,
+        (taken[0], taken[1]),
+        table.bonuses,
+        None,
+    )
+    empty = Hidden(hidden.seed, (), (CardSet(0),) * SEATS, hidden.announced)
+    return finished(state, now, empty, side, events, options)

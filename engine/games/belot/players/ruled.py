@@ -1,0 +1,70 @@
+"""The players that decide by rules alone: easy and normal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.contract.cards import Card
+from engine.contract.notation import Action
+from engine.games.belot.actions import Claim, Cut, Play
+from engine.games.belot.cards import WHOLE_PACK, mask_of
+from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.players import bidding
+from engine.games.belot.players.described import described_card
+from engine.games.belot.players.rules_of_thumb import thumb_card
+from engine.games.belot.state import TEAMS, Phase, View
+from engine.games.belot.terms import Terms
+from engine.players import DEFAULT_BUDGET
+
+if TYPE_CHECKING:
+    from engine.games.belot.game import Belot
+
+
+CLAIM: Final = Claim()
+
+
+class Ruled:
+    """Bids what the hand promises and announces all it has; how it plays is for its kinds."""
+
+    def __init__(self, game: Belot, nerve: bidding.Nerve = bidding.NERVE) -> None:
+        self.game = game
+        self.nerve = nerve
+
+    def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:  # noqa: ARG002
+        """The action of the rules."""
+        legal = self.game.legal(view)
+        phase = view.table.phase
+        if phase is Phase.CUT:
+            return Cut(None)
+        if phase is Phase.AUCTION:
+            frozen = self.game.options.after_contra == "frozen"
+            return bidding.call(view, frozen, self.nerve)
+        if CLAIM in legal.actions:
+            return CLAIM
+        allowed = legal_cards(view.table, view.hand, self.game.options)
+        card = self.card(terms_of(view.table), view, allowed)
+        return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
+
+    def card(self, terms: Terms, view: View, allowed: int) -> Card:
+        """The card to play; the first listed play with it announces and declares everything."""
+        raise NotImplementedError
+
+
+class Easy(Ruled):
+    """Plays as the published description says."""
+
+    def card(self, terms: Terms, view: View, allowed: int) -> Card:
+        """See `described_card`."""
+        return described_card(terms, view, allowed)
+
+
+class Normal(Ruled):
+    """Plays by rules of thumb, remembering every card."""
+
+    def card(self, terms: Terms, view: View, allowed: int) -> Card:
+        """See `thumb_card`."""
+        table, hand = view.table, view.hand
+        gone = table.taken[0] | table.taken[1] | mask_of(table.trick)
+        declares = (table.auction.declarer - table.seat) % TEAMS == 0
+        out = WHOLE_PACK & ~(hand | gone)
+        return thumb_card(terms, hand, allowed, table.trick, out, declares)

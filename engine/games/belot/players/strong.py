@@ -1,0 +1,268 @@
+"""The strong player: every choice tried out in sampled deals that fit what it knows.
+
+In the auction the calls worth a thought are each followed by the rule player's auction and a
+played-out deal. In play each card is played on, by rules of thumb or, in the last tricks, exactly;
+the card with the best mean of what is written wins. The budget counts cards played in samples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Final
+
+from engine.contract.cards import Card
+from engine.contract.notation import Action
+from engine.games.belot.actions import Contra, Cut, Play
+from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value
+from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
+from engine.games.belot.cards import BIT, RANK_STEP, cards_of
+from engine.games.belot.events import Call
+from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.players.bidding import NERVE, promise, rule_call
+from engine.games.belot.players.endgame import NOBODY, Endgame
+from engine.games.belot.players.playout import counted, played_out
+from engine.games.belot.players.ruled import CLAIM, Normal
+from engine.games.belot.players.worlds import Worlds, announced_points, full_deal
+from engine.games.belot.resample import knowledge_of
+from engine.games.belot.scoring import LAST_TEN, amounts
+from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, View
+from engine.games.belot.terms import CONTRACTS, RANKING, TERMS, Terms
+from engine.games.belot.tricks import winning
+from engine.players import DEFAULT_BUDGET
+
+if TYPE_CHECKING:
+    from engine.games.belot.game import Belot
+
+LONGEST: Final = 40
+"""Milliseconds of counted work that are used at most, however large the budget."""
+WORK_A_MILLISECOND: Final = 150
+"""Cards played in samples (and a little for each sample) that fit a millisecond."""
+SAMPLE_WORK: Final = 8
+NODE_WORK: Final = 1
+AUCTION_WORK: Final = 24
+"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction."""
+EXACT_TRICKS: Final = 3
+"""Tricks left from which the end is played exactly."""
+FEWEST: Final = 4
+"""Samples that are drawn in any case."""
+BEST_BIDS: Final = 2
+"""Contracts that are tried beside the rule player's call."""
+DOUBT: Final = 1.0
+"""Standard errors by which another call must beat the rule player's."""
+MOST: Final = 400
+"""Samples after which more would say no more."""
+
+
+class Strong:
+    """Looks ahead over sampled deals."""
+
+    def __init__(self, game: Belot) -> None:
+        self.game = game
+        self.normal = Normal(game)
+        self.frozen = game.options.after_contra == "frozen"
+        self.over_partner = game.options.trump_lead == "beat_anyone"
+
+    def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+        """The action that does best in the samples that fit the budget."""
+        phase = view.table.phase
+        if phase is Phase.CUT:
+            return Cut(None)
+        work = min(budget, LONGEST) * WORK_A_MILLISECOND
+        if phase is Phase.AUCTION:
+            return ACTION_OF_CALL[self._call(view, Random(seed), work)]
+        legal = self.game.legal(view)
+        if CLAIM in legal.actions:
+            return CLAIM
+        card = self._card(view, Random(seed), work)
+        return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
+
+    # --- the auction -----------------------------------------------------------------------
+
+    def _call(self, view: View, random: Random, work: int) -> Call:
+        seat = view.table.seat
+        auction = view.table.auction
+        usual = rule_call(auction, seat, view.hand, NERVE, self.frozen)
+        calls = self._calls(view, usual)
+        if len(calls) == 1:
+            return usual
+        results: list[list[float]] = [[] for _ in calls]
+        while work > 0:
+            deal = full_deal(view, random)
+            work -= SAMPLE_WORK
+            for at, call in enumerate(calls):
+                result, done = self._auctioned(view, auction, seat, call, deal)
+                results[at].append(result)
+                work -= done
+        return calls[_best(results)]
+
+    def _calls(self, view: View, usual: Call) -> list[Call]:
+        """The rule player's call, and the others worth a thought."""
+        auction, hand = view.table.auction, view.hand
+        calls: list[Call] = [usual, "P"]
+        if Contra() in self.game.legal(view).actions:
+            calls.append("X")
+        above = 0 if auction.contract is None else RANKING[auction.contract] + 1
+        if not (auction.mult > 1 and self.frozen):
+            bids = sorted(CONTRACTS[above:], key=lambda name: -promise(name, hand))
+            calls += [name for name in bids[:BEST_BIDS] if promise(name, hand) > NERVE.opening - 6]
+        return list(dict.fromkeys(calls))
+
+    def _auctioned(
+        self,
+        view: View,
+        auction: Auction,
+        seat: int,
+        call: Call,
+        deal: Sequence[tuple[int, int]],
+    ) -> tuple[float, int]:
+        """What the viewer's side writes more than the other after a call, when the auction goes
+        on by rules, and the work done."""
+        auction = with_call(auction, seat, call)
+        turn, done = seat, 0
+        while not is_over(auction):
+            turn = (turn + 1) % SEATS
+            said = rule_call(auction, turn, deal[turn][0], NERVE, self.frozen)
+            auction = with_call(auction, turn, said)
+            done += 1
+        if auction.contract is None:
+            return 0.0, done
+        terms = TERMS[auction.contract]
+        hands = [whole for _, whole in deal]
+        side = auction.declarer % TEAMS
+        first, second, tricks = played_out(
+            terms, hands, view.deal.first, (), side, self.over_partner
+        )
+        bonus = _bonuses(terms, hands)
+        capot = 0 if tricks == TRICKS else 1 if tricks == 0 else None
+        points = counted(terms, (first + bonus[0], second + bonus[1]), capot)
+        return _written(view, terms, side, auction.mult, points, seat), done + AUCTION_WORK
+
+    # --- play ------------------------------------------------------------------------------
+
+    def _card(self, view: View, random: Random, work: int) -> Card:
+        table = view.table
+        allowed = legal_cards(table, view.hand, self.game.options)
+        cards = cards_of(allowed)
+        if len(cards) == 1:
+            return cards[0]
+        terms = terms_of(table)
+        usual = self.normal.card(terms, view, allowed)
+        cards = (usual, *[card for card in cards if card != usual])
+        worlds = Worlds(view, knowledge_of(view, self.game.options), random)
+        search = _Search(view, terms, self.over_partner)
+        results: list[list[float]] = [[] for _ in cards]
+        samples = 0
+        while samples < FEWEST or (work > 0 and samples < MOST):
+            hands = worlds.sample()
+            search.work = SAMPLE_WORK
+            for at, card in enumerate(cards):
+                results[at].append(search.value(hands, card))
+            work -= search.work
+            samples += 1
+        means = [fmean(one) for one in results]
+        return cards[max(range(len(cards)), key=lambda at: (means[at], -at))]
+
+
+class _Search:
+    """The value of a card of the seat to act in a sampled deal."""
+
+    def __init__(self, view: View, terms: Terms, over_partner: bool) -> None:
+        table = view.table
+        self.view, self.terms, self.over_partner = view, terms, over_partner
+        self.auction = table.auction
+        self.side = table.auction.declarer % TEAMS
+        self.seat, self.leader, self.trick = table.seat, table.leader, table.trick
+        self.points = [terms.points(one) for one in table.taken]
+        self.tricks = table.tricks
+        self.bonus = announced_points(view)
+        self.exact = TRICKS - sum(table.tricks) <= EXACT_TRICKS
+        self.work = 0
+
+    def value(self, hands: Sequence[int], card: Card) -> float:
+        """What the viewer's side writes more than the other if it plays this card."""
+        terms, seat = self.terms, self.seat
+        left = list(hands)
+        left[seat] &= ~BIT[card]
+        trick = (*self.trick, card)
+        leader = self.leader
+        points = [one + more for one, more in zip(self.points, self.bonus, strict=True)]
+        tricks = list(self.tricks)
+        if len(trick) == SEATS:
+            leader = (leader + winning(terms, trick)) % SEATS
+            points[leader % 2] += sum([terms.worth[one] for one in trick])
+            tricks[leader % 2] += 1
+            trick = ()
+        capot: int | None
+        if self.exact:
+            capot = NOBODY if tricks[0] and tricks[1] else 0 if tricks[0] else 1
+            points = list(counted(terms, points, None))
+            final = self._exact(points, left, leader, trick, capot)
+        else:
+            first, second, more = played_out(
+                terms, left, leader, trick, self.side, self.over_partner
+            )
+            self.work += (left[0] | left[1] | left[2] | left[3]).bit_count()
+            capot = None
+            if tricks[1] == 0 and more + tricks[0] == TRICKS:
+                capot = 0
+            elif tricks[0] == 0 and more == 0:
+                capot = 1
+            final = counted(terms, (points[0] + first, points[1] + second), capot)
+        return _written(self.view, terms, self.side, self.auction.mult, final, seat)
+
+    def _exact(
+        self,
+        points: list[int],
+        left: list[int],
+        leader: int,
+        trick: tuple[Card, ...],
+        capot: int,
+    ) -> tuple[int, int]:
+        """The final points of both sides with best play of all four."""
+        terms = self.terms
+        solver = Endgame(terms, self.over_partner)
+        ahead = solver.value(tuple(left), leader, trick, capot)
+        self.work += NODE_WORK * solver.nodes
+        out = terms.points(left[0] | left[1] | left[2] | left[3])
+        rest = terms.factor * (out + sum([terms.worth[card] for card in trick]) + LAST_TEN)
+        rest = max(rest, abs(ahead))  # more with capot, and so with all that was left
+        return points[0] + (rest + ahead) // 2, points[1] + (rest - ahead) // 2
+
+
+def _best(results: Sequence[Sequence[float]]) -> int:
+    """The place of the best mean; the first unless another is better beyond doubt."""
+    best, best_edge = 0, 0.0
+    for at in range(1, len(results)):
+        gains = [one - base for one, base in zip(results[at], results[0], strict=True)]
+        if len(gains) < FEWEST:
+            continue
+        edge = fmean(gains) - DOUBT * stdev(gains) / len(gains) ** 0.5
+        if edge > best_edge:
+            best, best_edge = at, edge
+    return best
+
+
+def _written(
+    view: View, terms: Terms, side: int, mult: int, points: tuple[int, int], seat: int
+) -> float:
+    """What the side of `seat` writes more than the other."""
+    _, written, _ = amounts(terms, side, mult, points)
+    ahead = written[0] - written[1]
+    if points[0] != points[1]:
+        ahead += view.deal.hanging if points[0] > points[1] else -view.deal.hanging
+    return float(-ahead if seat % 2 else ahead)
+
+
+def _bonuses(terms: Terms, hands: Sequence[int]) -> list[int]:
+    """What announcements and belots are worth when everybody calls out all he has."""
+    points = [0, 0]
+    if not terms.announcements:
+        return points
+    for seat, kept in enumerate(counting([choices(hand)[0] for hand in hands])):
+        points[seat % 2] += sum([value(one) for one in kept])
+    for seat, hand in enumerate(hands):
+        pairs = hand & hand >> RANK_STEP & terms.belots
+        points[seat % 2] += BELOT_VALUE * pairs.bit_count()
+    return points

@@ -1,0 +1,334 @@
+"""What a seat may conclude about the other hands, and states that fit it (`Game.resample`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.contract import chance
+from engine.contract.cards import Card, Cards
+from engine.contract.events import SPECTATOR, Event, redacted
+from engine.contract.log import Log
+from engine.games.belot import events as happened
+from engine.games.belot.announcements import SHAPES, Announced, Kind, choices, kinds
+from engine.games.belot.cards import (
+    BIT,
+    DECK,
+    EMPTY,
+    RANK_STEP,
+    WHOLE_PACK,
+    CardSet,
+    cards_of,
+    mask_of,
+)
+from engine.games.belot.options import BelotOptions
+from engine.games.belot.state import (
+    FIRST_CARDS,
+    HAND_SIZE,
+    NO_HANDS,
+    NONE_ANNOUNCED,
+    SEATS,
+    Hidden,
+    Phase,
+    State,
+    View,
+)
+from engine.games.belot.terms import TERMS
+from engine.games.belot.tricks import excluded
+
+Below = Callable[[int], int]
+"""A random number below another."""
+_ATTEMPTS: Final = 30
+_BLIND_ATTEMPTS: Final = 8
+"""Samples tried until the announcements fit too; the first of them without looking at these."""
+
+_SHAPES: Final = {kind: tuple([one for one in SHAPES if kind in kinds(one)]) for kind in Kind}
+"""All sequences and carres that are called out as a kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What follows from a view of a running deal: `unseen` cards, and by seat how many it holds
+    (`sizes`), which of the unseen it may hold (`may`), which it holds for certain (`has`), what
+    it has played and which kinds it announced. The viewer's own entries are empty."""
+
+    unseen: int
+    sizes: tuple[int, ...]
+    may: tuple[int, ...]
+    has: tuple[int, ...]
+    played: tuple[int, ...]
+    kinds: tuple[tuple[Kind, ...], ...]
+
+
+def knowledge_of(view: View, options: BelotOptions) -> Knowledge:
+    """The cards that each seat can hold: what it played rules out cards that it would have had to
+    play instead (B14-B18), and belot tells of the other card of the pair (B26)."""
+    table = view.table
+    seen = view.hand | table.taken[0] | table.taken[1] | mask_of(table.trick)
+    unseen = WHOLE_PACK & ~seen
+    may = [0 if seat == view.seat else unseen for seat in range(SEATS)]
+    has, played = [0] * SEATS, [0] * SEATS
+    contract = table.auction.contract
+    over_partner = options.trump_lead == "beat_anyone"
+    if table.phase is Phase.PLAY and contract is not None:
+        terms = TERMS[contract]
+        trick: tuple[Card, ...] = ()
+        declared = ""
+        for event in view.history:
+            if isinstance(event, happened.CardPlayed):
+                seat, card = event.seat, event.card
+                may[seat] &= ~excluded(terms, card, trick, over_partner)
+                played[seat] |= BIT[card]
+                if declared:
+                    pair = BIT[card] << RANK_STEP | BIT[card] >> RANK_STEP
+                    has[seat] |= pair & (terms.belots | terms.belots << RANK_STEP)
+                    declared = ""
+                trick = (*trick, card) if len(trick) < SEATS - 1 else ()
+            elif isinstance(event, happened.BelotDeclared):
+                declared = event.suit
+    for seat in range(SEATS):
+        has[seat] &= may[seat]
+        for other in range(SEATS):
+            if other != seat:
+                may[other] &= ~has[seat]
+    return Knowledge(
+        unseen, _sizes(view), tuple(may), tuple(has), tuple(played), table.bonuses.announced
+    )
+
+
+def _sizes(view: View) -> tuple[int, ...]:
+    """How many cards each other seat holds; the viewer's own place is 0."""
+    table = view.table
+    if table.phase is Phase.AUCTION:
+        size = FIRST_CARDS
+        return tuple([0 if seat == view.seat else size for seat in range(SEATS)])
+    if table.phase is not Phase.PLAY:
+        return (0,) * SEATS
+    left = HAND_SIZE - sum(table.tricks)
+    laid = [(table.leader + turn) % SEATS for turn in range(len(table.trick))]
+    return tuple([0 if seat == view.seat else left - (seat in laid) for seat in range(SEATS)])
+
+
+# --- dealing what is unseen ------------------------------------------------------------------
+
+
+def deal_unseen(
+    cards: Sequence[Card], may: Sequence[int], room: Sequence[int], below: Below
+) -> list[int] | None:
+    """Hands for all places: each card goes to a place that may hold it and has room, with a
+    chance as large as the room left there. None when the cards do not fit.
+
+    Cards that fit few places come first; where all places of a card are full, one moves on.
+    """
+    places = range(len(room))
+    left, hands = list(room), [0] * len(room)
+    allowed = {card: [place for place in places if may[place] & BIT[card]] for card in cards}
+    for card in sorted(cards, key=lambda one: len(allowed[one])):
+        weight = sum([left[place] for place in allowed[card]])
+        if weight:
+            drawn = below(weight)
+            for place in allowed[card]:
+                drawn -= left[place]
+                if drawn < 0:
+                    break
+        else:
+            place = _make_room(card, allowed, hands, left)
+            if place < 0:
+                return None
+        hands[place] |= BIT[card]
+        left[place] -= 1
+    return hands
+
+
+def _make_room(
+    card: Card, allowed: Mapping[Card, list[int]], hands: list[int], left: list[int]
+) -> int:
+    """Moves cards on until one of the places of `card` has room; -1 when none can have."""
+    came: dict[int, tuple[int, Card] | None] = dict.fromkeys(allowed[card])
+    queue = list(came)
+    for place in queue:
+        for moving in cards_of(hands[place]):
+            for to in allowed.get(moving, ()):
+                if to in came:
+                    continue
+                came[to] = (place, moving)
+                queue.append(to)
+                if left[to] > 0:
+                    return _moved_along(to, came, hands, left)
+    return -1
+
+
+def _moved_along(
+    to: int, came: Mapping[int, tuple[int, Card] | None], hands: list[int], left: list[int]
+) -> int:
+    while (step := came[to]) is not None:
+        start, moving = step
+        hands[start] &= ~BIT[moving]
+        hands[to] |= BIT[moving]
+        left[to] -= 1
+        left[start] += 1
+        to = start
+    return to
+
+
+def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
+    """What a player with this hand of eight announced who called out these kinds; None when he
+    could not have."""
+    for some in choices(hand):
+        if tuple(sorted([kind for one in some for kind in kinds(one)])) == wanted:
+            return some
+    return None
+
+
+# --- a state that fits -----------------------------------------------------------------------
+
+
+def resample(view: View, options: BelotOptions, seed: bytes, holding: Mapping[int, Cards]) -> State:
+    """A state that the viewer cannot tell from the true one (`Game.resample`).
+
+    Its seed does not fit the commitment: nobody knows the one that does.
+    """
+    table = view.table
+    hidden_seed = chance.commitment(seed) if view.commitment is not None else ""
+    shuffled = chance.shuffle(DECK, seed, "resample")
+    if table.phase is Phase.CUT:
+        return _state(view, Hidden(hidden_seed, shuffled, NO_HANDS, NONE_ANNOUNCED))
+    if table.phase not in (Phase.AUCTION, Phase.PLAY):
+        return _state(view, _ended(view, hidden_seed, shuffled))
+    known = knowledge_of(view, options)
+    numbers = chance.numbers(seed, "resample hands")
+
+    def below(bound: int) -> int:
+        return chance.number_below(numbers, bound)
+
+    others, announced = _fitting(view, known, holding, shuffled, below)
+    hands = tuple(
+        [view.hand if seat == view.seat else CardSet(others[seat]) for seat in range(SEATS)]
+    )
+    in_hands = sum(hands)
+    stock = tuple([card for card in shuffled if BIT[card] & known.unseen & ~in_hands])
+    return _state(view, Hidden(hidden_seed, stock, hands, announced))
+
+
+def _fitting(
+    view: View, known: Knowledge, holding: Mapping[int, Cards], shuffled: Cards, below: Below
+) -> tuple[list[int], tuple[Announced, ...]]:
+    """Hands of the other seats and what they announced: dealt at random until what was called
+    out fits, the later attempts with such announcements put into the hands first."""
+    hands: list[int] | None = None
+    fixed = _fixed(known, known.has, holding)
+    for attempt in range(_ATTEMPTS):
+        start = fixed
+        if attempt >= _BLIND_ATTEMPTS and any(known.kinds):
+            start = _with_announcements(known, fixed, below)
+        found = _dealt(known, start, shuffled, below)
+        if found is None:
+            if start is fixed:
+                fixed = list(known.has)
+            continue
+        hands = found
+        announced = _announced(view, known, hands)
+        if announced is not None:
+            return hands, announced
+    if hands is None:
+        hands = _dealt(known, known.has, shuffled, below)
+    assert hands is not None, "the unseen cards cannot lie anywhere"
+    return hands, _only_own(view)
+
+
+def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) -> list[int]:
+    """What each seat is to hold, with some announcement of each kind that it called out."""
+    found = list(fixed)
+    for seat, wanted in enumerate(known.kinds):
+        for kind in wanted:
+            elsewhere = sum(found) - found[seat]
+            holds = (known.may[seat] & ~elsewhere) | known.played[seat]
+            room = known.sizes[seat] - found[seat].bit_count()
+            possible = [
+                more
+                for one in _SHAPES[kind]
+                if not one & ~holds
+                and (more := one & ~known.played[seat] & ~found[seat]).bit_count() <= room
+            ]
+            if possible:
+                found[seat] |= possible[below(len(possible))]
+    return found
+
+
+def _fixed(known: Knowledge, has: Sequence[int], holding: Mapping[int, Cards]) -> list[int]:
+    """What each seat is to hold: what it does for certain, and of `holding` what it can."""
+    fixed = list(has)
+    for seat, wanted in holding.items():
+        if seat not in range(SEATS):
+            continue
+        for card in wanted:
+            bit = BIT[card]
+            full = fixed[seat].bit_count() >= known.sizes[seat]
+            if bit & known.may[seat] and not bit & sum(fixed) and not full:
+                fixed[seat] |= bit
+    return fixed
+
+
+def _dealt(
+    known: Knowledge, fixed: Sequence[int], shuffled: Cards, below: Below
+) -> list[int] | None:
+    """The hands of the other seats; in the auction the rest is the stock."""
+    taken = sum(fixed)
+    cards = [card for card in shuffled if BIT[card] & known.unseen & ~taken]
+    room = [size - one.bit_count() for size, one in zip(known.sizes, fixed, strict=True)]
+    may = [*known.may, known.unseen]
+    room.append(len(cards) - sum(room))
+    found = deal_unseen(cards, may, room, below)
+    if found is None:
+        return None
+    return [hand | one for hand, one in zip(found, fixed, strict=False)]
+
+
+def _announced(view: View, known: Knowledge, hands: Sequence[int]) -> tuple[Announced, ...] | None:
+    """What the others announced, with these hands; None when one could not have."""
+    found: list[Announced] = []
+    for seat, wanted in enumerate(known.kinds):
+        if seat == view.seat or not wanted:
+            found.append(view.announced if seat == view.seat else ())
+            continue
+        some = announcements_of(hands[seat] | known.played[seat], wanted)
+        if some is None:
+            return None
+        found.append(some)
+    return tuple(found)
+
+
+def _only_own(view: View) -> tuple[Announced, ...]:
+    """The viewer's own announcements; nobody looks at the others'."""
+    return tuple([view.announced if seat == view.seat else () for seat in range(SEATS)])
+
+
+def _ended(view: View, seed: str, shuffled: Cards) -> Hidden:
+    """The end of a deal: everything is taken, or all passed with five cards each."""
+    table = view.table
+    taken = table.taken[0] | table.taken[1]
+    if taken == WHOLE_PACK or view.commitment is None:
+        shown: list[Announced] = [()] * SEATS
+        for event in view.history:
+            if isinstance(event, happened.AnnouncementShown):
+                shown[event.seat] += (CardSet(mask_of(event.cards)),)
+        return Hidden(seed, (), NO_HANDS, tuple(shown))
+    rest = [card for card in shuffled if not BIT[card] & view.hand]
+    hands = [EMPTY] * SEATS
+    for seat in range(SEATS):
+        if seat == view.seat:
+            hands[seat] = view.hand
+        else:
+            hands[seat] = CardSet(mask_of(rest[:FIRST_CARDS]))
+            del rest[:FIRST_CARDS]
+    return Hidden(seed, tuple(rest), tuple(hands), NONE_ANNOUNCED)
+
+
+def _state(view: View, hidden: Hidden) -> State:
+    """The viewer's own history becomes the log: more he does not know. The others remember what
+    all saw, without the cards that are theirs in this sample."""
+    public: tuple[Event, ...] = redacted(view.history, SPECTATOR)
+    seen = [view.history if seat == view.seat else public for seat in range(SEATS)]
+    log = Log(view.history, (*seen, public))
+    return State(view.standing, view.deal, view.table, hidden, log)

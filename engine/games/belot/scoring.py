@@ -1,0 +1,190 @@
+"""The score of a deal: the count in card points, and what is written (B10, B22-B33)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.contract.scores import ScoreLine, SideScore
+from engine.games.belot.announcements import BELOT_VALUE, counting, is_carre, kinds, subject, value
+from engine.games.belot.cards import CardSet
+from engine.games.belot.terms import Terms
+
+TEAMS: Final = 2
+LAST_TEN: Final = 10
+CAPOT: Final = 90
+
+Result = Literal["made", "inside", "hanging", "passed"]
+"""How a deal ended for the side that bid: it made its contract, it did not, neither side has more
+points, nobody bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended: the result, the side that took all tricks (or None), and by side the
+    count in card points, line by line."""
+
+    result: Result
+    capot: int | None
+    counts: tuple[SideScore, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What a counted deal writes, line by line, and what hangs after it."""
+
+    result: Result
+    sheet: tuple[SideScore, SideScore]
+    hanging: int
+
+    @property
+    def written(self) -> tuple[int, int]:
+        """What each side writes."""
+        return self.sheet[0].total, self.sheet[1].total
+
+
+PASSED: Final = Outcome("passed", None, ())
+NOTHING_WRITTEN: Final = (SideScore(()), SideScore(()))
+
+
+# --- the count -------------------------------------------------------------------------------
+
+
+def capot_side(taken: Sequence[int]) -> int | None:
+    """The side with all tricks, if one has them."""
+    return None if taken[0] and taken[1] else int(not taken[0])
+
+
+def bonus_lines(
+    announced: Sequence[Sequence[int]], belots: Sequence[str]
+) -> tuple[list[ScoreLine], list[ScoreLine]]:
+    """By side, the lines of the announcements that count and of the belots; both by seat."""
+    lines: tuple[list[ScoreLine], list[ScoreLine]] = ([], [])
+    for seat, kept in enumerate(counting(announced)):
+        for one in kept:
+            code = "_".join(kinds(one))
+            rule = "B24" if is_carre(one) else "B23"
+            lines[seat % TEAMS].append(ScoreLine(code, 1, value(one), rule, subject(one)))
+    for seat, suits in enumerate(belots):
+        lines[seat % TEAMS].extend(
+            [ScoreLine("belot", 1, BELOT_VALUE, "B26", one) for one in suits]
+        )
+    return lines
+
+
+def count(
+    terms: Terms,
+    taken: Sequence[int],
+    last: int,
+    bonuses: Sequence[Sequence[ScoreLine]] = ((), ()),
+) -> tuple[SideScore, SideScore]:
+    """The count of both sides: `taken` their cards, `last` the side of the last trick."""
+    capot = capot_side(taken)
+    first, second = (
+        _count_side(terms, taken[side], last == side, bonuses[side], capot == side)
+        for side in range(TEAMS)
+    )
+    return first, second
+
+
+def _count_side(
+    terms: Terms, taken: int, last: bool, bonuses: Sequence[ScoreLine], capot: bool
+) -> SideScore:
+    lines: list[ScoreLine] = []
+    if taken:
+        lines.append(ScoreLine("cards", taken.bit_count(), terms.points(taken), "§3"))
+    if last:
+        lines.append(ScoreLine("last_ten", 1, LAST_TEN, "B27"))
+    lines += bonuses
+    raw = sum([line.points for line in lines])
+    if terms.factor > 1 and raw:
+        lines.append(ScoreLine("no_trumps", terms.factor, raw * (terms.factor - 1), "B10"))
+    if capot:
+        lines.append(ScoreLine("capot", 1, CAPOT, "B28"))
+    return SideScore(tuple(lines))
+
+
+# --- what is written -------------------------------------------------------------------------
+
+
+def rounded(terms: Terms, points: int, higher: bool) -> int:
+    """A side's points in tens (B30); `higher`: it has more than the other, or as many."""
+    tens, rest = divmod(points, 10)
+    if terms.limit is None:
+        return tens + (rest >= 5)
+    return tens + (rest > terms.limit or (rest == terms.limit and not higher))
+
+
+def amounts(
+    terms: Terms, side: int, mult: int, points: Sequence[int]
+) -> tuple[Result, tuple[int, int], int]:
+    """The result, what both sides write for their points and what of them hangs (B29-B33);
+    `side` bid, `mult` is 1, 2 (contra) or 4 (recontra), `points` are the counts."""
+    first, second = points
+    total = (first + second + 5) // 10
+    if first == second:
+        if mult > 1:
+            return "hanging", (0, 0), mult * total
+        half = rounded(terms, first, higher=True)
+        return "hanging", (0, half) if side == 0 else (half, 0), total - half
+    high = int(second > first)
+    result: Result = "made" if high == side else "inside"
+    if mult == 1 and result == "made":
+        own = rounded(terms, first, high == 0), rounded(terms, second, high == 1)
+        return result, own, 0
+    return result, (0, mult * total) if high else (mult * total, 0), 0
+
+
+def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: int = 0) -> Settled:
+    """The same line by line (see `amounts`), with `hanging` that was left over by deals before."""
+    result, written, left = amounts(terms, side, mult, points)
+    lines: list[list[ScoreLine]] = [[], []]
+    if result == "hanging":
+        for one in (0, 1) if mult > 1 else (side,):
+            lines[one].append(ScoreLine("hangs", 1, 0, "B31" if mult == 1 else "B33"))
+        if mult == 1:
+            lines[1 - side] += _in_tens("points", points[1 - side], written[1 - side], "B31")
+        return Settled(result, _sheet(lines), hanging + left)
+    high = int(points[1] > points[0])
+    if mult == 1 and result == "made":
+        for one in (0, 1):
+            lines[one] += _in_tens("points", points[one], written[one], "B30")
+    else:
+        both, total = points[0] + points[1], written[high] // mult
+        lines[high] += _in_tens("all_points", both, total, "B29" if mult == 1 else "B32")
+        if mult > 1:
+            code = "contra" if mult == 2 else "recontra"
+            lines[high].append(ScoreLine(code, mult, written[high] - total, "B32"))
+        code, rule = ("lost_contra", "B32") if result == "made" else ("inside", "B29")
+        lines[1 - high].append(ScoreLine(code, 1, 0, rule))
+    if hanging:
+        lines[high].append(ScoreLine("hanging", 1, hanging, "B31"))
+    return Settled(result, _sheet(lines), 0)
+
+
+def _in_tens(code: str, points: int, written: int, rule: str) -> list[ScoreLine]:
+    """Card points as what is written for them: whole tens, and one more where it rounds up."""
+    lines = [ScoreLine(code, points, points // 10, rule)] if points else []
+    if written > points // 10:
+        lines.append(ScoreLine("rounding", 1, written - points // 10, "B30"))
+    return lines
+
+
+def _sheet(lines: list[list[ScoreLine]]) -> tuple[SideScore, SideScore]:
+    return SideScore(tuple(lines[0])), SideScore(tuple(lines[1]))
+
+
+def outcome_of(
+    terms: Terms,
+    side: int,
+    mult: int,
+    taken: Sequence[CardSet],
+    last: int,
+    bonuses: Sequence[Sequence[ScoreLine]],
+    hanging: int,
+) -> tuple[Outcome, Settled]:
+    """A played deal, counted and settled."""
+    counts = count(terms, taken, last, bonuses)
+    settled = settle(terms, side, mult, [one.total for one in counts], hanging)
+    return Outcome(settled.result, capot_side(taken), counts), settled

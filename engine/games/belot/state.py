@@ -1,0 +1,182 @@
+"""The state of belot and what a seat may know of it (spec: state, views)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.contract.log import Log, state_codec
+from engine.contract.scores import Standing
+from engine.contract.values import quick
+from engine.games.belot.announcements import Announced, Bonuses
+from engine.games.belot.cards import EMPTY, CardSet
+from engine.games.belot.events import EVENTS, Call
+from engine.games.belot.scoring import Outcome
+from engine.games.belot.terms import ContractName
+
+SEATS: Final = 4
+TEAMS: Final = 2
+TRICKS: Final = 8
+FIRST_CARDS: Final = 5
+HAND_SIZE: Final = 8
+NO_SEAT: Final = -1
+
+
+class Phase(StrEnum):
+    """What is awaited."""
+
+    SHUFFLE = "shuffle"
+    CUT = "cut"
+    AUCTION = "auction"
+    PLAY = "play"
+    MATCH_OVER = "match_over"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is settled once a deal and public; `dealer` is NO_SEAT before the first.
+
+    `hanging`: points that earlier deals left to whoever has more in the next one (B31); after
+    the deal has ended, what hangs now.
+    """
+
+    commitment: str | None
+    dealer: int
+    hanging: int
+
+    @property
+    def first(self) -> int:
+        """The seat that speaks and leads first (B1, B11)."""
+        return (self.dealer + 1) % SEATS
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """What was said, the first seat's word first; and where it stands: the last contract, who
+    bid it (NO_SEAT), and the multiplier 1, 2 (contra) or 4 (recontra)."""
+
+    calls: tuple[Call, ...]
+    contract: ContractName | None
+    declarer: int
+    mult: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick: who led, the cards in order, who took it."""
+
+    leader: int
+    cards: Cards
+    winner: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What all see: `seat` is to act (NO_SEAT: none), `leader` led the running `trick`, `last` is
+    the one before it, `taken` the cards won by each team, `bonuses` what was called out,
+    `outcome` how the deal ended."""
+
+    phase: Phase
+    seat: int
+    auction: Auction
+    leader: int
+    trick: Cards
+    last: Trick | None
+    taken: tuple[CardSet, CardSet]
+    bonuses: Bonuses
+    outcome: Outcome | None
+
+    @property
+    def tricks(self) -> tuple[int, int]:
+        """How many tricks each team has taken."""
+        return len(self.taken[0]) // SEATS, len(self.taken[1]) // SEATS
+
+    @property
+    def first_trick(self) -> bool:
+        """Whether no trick is complete: announcements are made now (B20)."""
+        return not (self.taken[0] or self.taken[1])
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What nobody may see whole: the seed, the cards not dealt (last = top), all hands, and by
+    seat the cards of what was announced."""
+
+    seed: str
+    stock: Cards
+    hands: tuple[CardSet, ...]
+    announced: tuple[Announced, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position of the game. While the dealer is awaited the last deal's end lies there."""
+
+    standing: Standing
+    deal: Deal
+    table: Table
+    hidden: Hidden
+    log: Log
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (None: a spectator) may know: `hand` and `announced` are the viewer's own."""
+
+    seat: int | None
+    standing: Standing
+    deal: Deal
+    table: Table
+    hand: CardSet
+    announced: Announced
+    history: tuple[Event, ...]
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 of the deal's secret seed."""
+        return self.deal.commitment
+
+    @property
+    def team(self) -> int:
+        """The viewer's team (a spectator looks with team 0)."""
+        return (self.seat or 0) % TEAMS
+
+
+NO_DEAL: Final = Deal(None, NO_SEAT, 0)
+NO_AUCTION: Final = Auction((), None, NO_SEAT, 1)
+NO_BONUSES: Final = Bonuses(((),) * SEATS, ("",) * SEATS)
+EMPTY_TABLE: Final = Table(
+    Phase.SHUFFLE, NO_SEAT, NO_AUCTION, NO_SEAT, (), None, (EMPTY, EMPTY), NO_BONUSES, None
+)
+NO_HANDS: Final = (EMPTY,) * SEATS
+NONE_ANNOUNCED: Final[tuple[Announced, ...]] = ((),) * SEATS
+NO_CARDS: Final = Hidden("", (), NO_HANDS, NONE_ANNOUNCED)
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """All that a seat may know."""
+    if seat is None:
+        seen = state.log.seen[-1]
+        return View(None, state.standing, state.deal, state.table, EMPTY, (), seen)
+    hidden = state.hidden
+    return View(
+        seat,
+        state.standing,
+        state.deal,
+        state.table,
+        hidden.hands[seat],
+        hidden.announced[seat],
+        state.log.seen[seat],
+    )
+
+
+STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -1,0 +1,80 @@
+"""Tricks: who wins, and which cards may be played (B12-B19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.cards import SUITS, Card
+from engine.contract.errors import RuleViolation
+from engine.games.belot.cards import BIT, SUIT, SUIT_MASKS
+from engine.games.belot.refusals import refusal
+from engine.games.belot.terms import Terms
+
+
+def winning(terms: Terms, trick: Sequence[Card]) -> int:
+    """The place in the trick (from 0) of the card that wins so far (B12): the highest trump, else
+    the highest card of the suit led."""
+    place = 0
+    beats = terms.beats[trick[0]]
+    for at in range(1, len(trick)):
+        card = trick[at]
+        if beats & BIT[card]:
+            place, beats = at, terms.beats[card]
+    return place
+
+
+def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner: bool) -> int:
+    """The cards of `hand` that may be played to `trick`; all when it is empty.
+
+    `raise_over_partner`: a partner's trump must be beaten when trumps were led in a suit game
+    (B17); in all trumps it must be in any case (B18).
+    """
+    if not trick:
+        return hand
+    place = winning(terms, trick)
+    led = SUIT[trick[0]]
+    following = hand & SUIT_MASKS[led]
+    if following and not terms.raises[led]:
+        return following
+    partner_wins = len(trick) - place == 2
+    if following:
+        if partner_wins and terms.trump == led and not raise_over_partner:
+            return following
+        return following & terms.beats[trick[place]] or following
+    return hand if partner_wins else hand & terms.beats[trick[place]] or hand
+
+
+def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner: bool) -> int:
+    """The cards that a player cannot hold who played `card` to `trick`: each of them would have
+    forbidden it."""
+    if not trick:
+        return 0
+    place = winning(terms, trick)
+    led, higher = SUIT[trick[0]], terms.beats[trick[place]]
+    partner_wins = len(trick) - place == 2
+    if SUIT[card] == led:
+        asked = raise_over_partner or not partner_wins or terms.trump != led
+        if terms.raises[led] and asked and not higher & BIT[card]:
+            return higher & SUIT_MASKS[led]
+        return 0
+    if partner_wins or higher & BIT[card]:
+        return SUIT_MASKS[led]
+    return SUIT_MASKS[led] | higher
+
+
+def why_not(
+    terms: Terms, hand: int, trick: Sequence[Card], card: Card, raise_over_partner: bool
+) -> RuleViolation | None:
+    """Why a card of the hand may not be played to the trick; None when it may."""
+    allowed = playable(terms, hand, trick, raise_over_partner)
+    if allowed & BIT[card]:
+        return None
+    led = SUIT[trick[0]]
+    best = trick[winning(terms, trick)]
+    if not hand & SUIT_MASKS[led]:
+        code = "MUST_OVERRUFF" if SUIT[best] == terms.trump else "MUST_RUFF"
+        return refusal(code, card=str(card), best=str(best))
+    if SUIT[card] != led:
+        return refusal("MUST_FOLLOW", card=str(card), suit=SUITS[led])
+    code = "MUST_RAISE_TRUMP" if led == terms.trump else "MUST_RAISE"
+    return refusal(code, card=str(card), best=str(best))

@@ -1,0 +1,82 @@
+"""What players may do in Bulgarian canasta, as values with short text."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.contract.cards import Cards
+from engine.contract.notation import Action, keyword
+from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld
+
+__all__ = [
+    "AddCards",
+    "Cut",
+    "CutForDeal",
+    "Discard",
+    "Draw",
+    "EndDeal",
+    "Keep",
+    "LayMeld",
+    "TakePile",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class CutForDeal(Action):
+    """Turn up the card at a place (1 = top) of the pack to find the dealer (5, A1).
+
+    A card that is already turned up gives way to the next one below; None leaves the place to
+    the dealer's seed. Text: ``cut-for-deal 57``, ``cut-for-deal any``.
+    """
+
+    verb: ClassVar[str] = "cut-for-deal"
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Action):
+    """The first player keeps these of the bottom three, perhaps none; sorted (6, A3).
+
+    Text: ``keep 3D 5C``, ``keep -``.
+    """
+
+    verb: ClassVar[str] = "keep"
+    cards: Cards
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Action):
+    """The first player lifts so many cards from the top and puts them below the rest (6, A3).
+
+    None: just deal, the place comes from the seed. Text: ``cut 40``, ``cut any``.
+    """
+
+    verb: ClassVar[str] = "cut"
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TakePile(Action):
+    """Take the pile with a key from the hand (12.1, spec 5).
+
+    The key, the top card and the `extra` hand cards make one meld: a new one, or an addition to
+    meld `target` (from 1) of the team. `order` is their table order, empty for the first legal
+    one. `package` are the other melds of the opening, only where a table's option asks for it.
+    Text: ``take JD TD with QD as QD JD TD 9D``, ``take KC KD``, ``take 5H 6H to 2``.
+    """
+
+    verb: ClassVar[str] = "take"
+    key: Cards
+    extra: Cards = keyword("with", ())
+    order: Cards = keyword("as", ())
+    target: int | None = keyword("to", None)
+    package: tuple[Cards, ...] = keyword("opening", ())
+
+
+@dataclass(frozen=True, slots=True)
+class EndDeal(Action):
+    """End the deal when no card can be drawn (A53). Text: ``end-deal``."""
+
+    verb: ClassVar[str] = "end-deal"

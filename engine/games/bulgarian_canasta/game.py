@@ -1,0 +1,253 @@
+"""Bulgarian canasta behind the contract: which action goes to which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import combinations
+from typing import Any, ClassVar, Final
+
+from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.codec import Codec
+from engine.contract.errors import RuleViolation
+from engine.contract.game import Game
+from engine.contract.log import Log
+from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
+from engine.contract.notation import Action
+from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.scores import Standing
+from engine.games.bulgarian_canasta import dealing, examples, turns
+from engine.games.bulgarian_canasta import resample as knowledge
+from engine.games.bulgarian_canasta.actions import (
+    AddCards,
+    Cut,
+    CutForDeal,
+    Discard,
+    Draw,
+    EndDeal,
+    Keep,
+    LayMeld,
+    TakePile,
+)
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
+from engine.games.bulgarian_canasta.players import LEVELS
+from engine.games.bulgarian_canasta.refusals import RULES
+from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode
+from engine.games.bulgarian_canasta.state import (
+    DECK,
+    EMPTY_TABLE,
+    NO_CARDS,
+    NO_DEAL,
+    SEATS,
+    STATE_CODEC,
+    TEAMS,
+    Phase,
+    State,
+    View,
+    view_of,
+)
+from engine.games.bulgarian_canasta.validity import check_position
+from engine.kits.canasta.values import IS_THREE
+
+Check = Callable[[View, Any, BulgarianOptions], RuleViolation | None]
+Perform = Callable[[State, int, Any, BulgarianOptions], dealing.Step]
+
+_CHECKS: Final[dict[type[Action], Check]] = {
+    CutForDeal: lambda view, action, _: dealing.check_cut_for_deal(view, action),
+    Keep: lambda view, action, _: dealing.check_keep(view, action),
+    Cut: lambda view, action, _: dealing.check_cut(view, action),
+    Draw: turns.check_draw,
+    TakePile: turns.check_take,
+    EndDeal: turns.check_end_deal,
+    LayMeld: turns.check_lay,
+    AddCards: turns.check_add,
+    Undo: turns.check_undo,
+    Discard: turns.check_discard,
+}
+_PERFORM: Final[dict[type[Action], Perform]] = {
+    CutForDeal: lambda state, seat, action, _: dealing.cut_for_deal(state, seat, action),
+    Keep: lambda state, seat, action, _: dealing.keep(state, seat, action),
+    Cut: lambda state, seat, action, _: dealing.cut_and_deal(state, seat, action),
+    Draw: turns.draw,
+    TakePile: turns.take_pile,
+    EndDeal: turns.end_deal,
+    LayMeld: turns.lay_meld,
+    AddCards: turns.add_cards,
+    Undo: turns.undo,
+    Discard: turns.discard,
+}
+_DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+
+
+class BulgarianCanasta(Game[State, View, BulgarianOptions]):
+    """The rules of docs/rules/bulgarian-canasta.md for four players, seats 0+2 against 1+3."""
+
+    id: ClassVar[str] = "bulgarian-canasta"
+    seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
+    options_type = BulgarianOptions
+    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    rules: ClassVar[Mapping[str, str]] = RULES
+    deck: ClassVar[Cards] = DECK
+    codec: ClassVar[Codec[Any]] = STATE_CODEC
+    levels = LEVELS
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Two teams of partners who sit opposite (2)."""
+        return tuple(tuple(range(team, SEATS, TEAMS)) for team in range(TEAMS))
+
+    def start(self) -> State:
+        """A new match, waiting for the first shuffle."""
+        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, None, Log.empty(SEATS))
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The seat whose turn it is; all who still cut for the deal."""
+        if state.table.phase is Phase.CUT_FOR_DEAL:
+            return state.deal.cutting
+        return (state.table.seat,) if state.table.seat >= 0 else ()
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Spec 12."""
+        return view_of(state, seat)
+
+    # --- legal moves -----------------------------------------------------------------------
+
+    def legal(self, view: View) -> Legal:
+        """Listed: cuts left to the dealer, subsets of the bottom three, draw, takes with nothing
+        but a key, undo, discards. Open: named cuts, takes with more cards, melds, additions."""
+        phase, seat = view.table.phase, view.seat
+        if seat is None:
+            return NOTHING
+        if phase is Phase.CUT_FOR_DEAL and seat in view.deal.cutting:
+            return Legal((CutForDeal(None),), (OpenMove(CutForDeal.verb, ()),))
+        if seat != view.table.seat:
+            return NOTHING
+        if phase is Phase.PLAY:
+            return self._legal_plays(view)
+        if phase is Phase.DRAW:
+            return self._legal_draws(view)
+        if phase is Phase.BOTTOM_THREE:
+            bottom = tuple(sorted(view.bottom or ()))
+            some = [kept for size in range(4) for kept in combinations(bottom, size)]
+            return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
+        return Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
+
+    def _legal_draws(self, view: View) -> Legal:
+        drawing = turns.can_draw(view, self.options)
+        found: list[Action] = [Draw() if drawing else EndDeal()]
+        if pile_is_closed(view) is not None or not keys(view, self.options.run_key):
+            return Legal(tuple(found))
+        found += takes(view, self.options)
+        if len(found) == 1 and self.options.unopened_take == "free":
+            return Legal(tuple(found))
+        numbers = tuple(range(1, len(view.melds) + 1))
+        return Legal(tuple(found), (OpenMove(TakePile.verb, view.hand, numbers),))
+
+    def _legal_plays(self, view: View) -> Legal:
+        seat, hand, options = view.seat, view.hand, self.options
+        assert seat is not None
+        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        confirm: tuple[tuple[Action, str], ...] = ()
+        if turns.package_fault(view) is None:
+            throwable = dict.fromkeys((*hand, *view.table.red_threes[seat]))
+            if len(hand) > BLACK_THREES + 1:
+                found += [_DISCARDS[card] for card in throwable]
+            else:
+                for card in throwable:
+                    mode = turns.close_mode(view, card, options)
+                    if isinstance(mode, RuleViolation):
+                        continue
+                    found.append(_DISCARDS[card])
+                    if isinstance(mode, CloseMode) and mode in turns.CONFIRM:
+                        confirm += ((_DISCARDS[card], turns.CONFIRM[mode]),)
+        usable = tuple([card for card in hand if not IS_THREE[card]])
+        kinds: tuple[OpenMove, ...] = ()
+        if len(usable) >= 3:
+            kinds = (OpenMove(LayMeld.verb, usable),)
+        if usable and view.melds:
+            numbers = tuple(range(1, len(view.melds) + 1))
+            kinds = (*kinds, OpenMove(AddCards.verb, usable, numbers))
+        return Legal(tuple(found), kinds, confirm)
+
+    def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
+        """Melds and additions that the hand makes; cuts at some places; takes with one more."""
+        tried: list[Action] = []
+        if move.verb == LayMeld.verb:
+            tried += examples.new_melds(view.hand)
+        elif move.verb == AddCards.verb:
+            tried += examples.additions(view.hand, view.melds)
+        elif move.verb == TakePile.verb:
+            tried += examples.larger_takes(view, self.options)
+        elif move.verb == Cut.verb:
+            tried += [Cut(place) for place in (1, view.table.stock // 2, view.table.stock - 1)]
+        else:
+            tried += [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
+        return tuple([action for action in tried if self.check(view, action) is None])
+
+    def check(self, view: View, action: Action) -> RuleViolation | None:
+        """Spec 4-9, after whose turn it is."""
+        seat = view.seat
+        check = _CHECKS.get(type(action))
+        if seat is None or check is None:
+            return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
+        if seat != view.table.seat and seat not in view.deal.cutting:
+            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
+        return check(view, action, self.options)
+
+    def stand_in(self, view: View) -> Action:
+        """What is done for a seat that nobody decides for (spec 3, A1, A3)."""
+        phase = view.table.phase
+        if phase is Phase.CUT_FOR_DEAL:
+            return CutForDeal(None)
+        if phase is Phase.BOTTOM_THREE:
+            return Keep(())
+        if phase is Phase.CUT:
+            return Cut(None)
+        legal = self.legal(view)
+        if phase is Phase.DRAW:
+            return legal.actions[0]
+        asked = {action for action, _ in legal.confirm}
+        discards = [action for action in legal.actions if isinstance(action, Discard)]
+        if not discards or asked.issuperset(discards):
+            if turns.can_undo(view):
+                return Undo()
+            return discards[0]
+        quiet = [
+            action
+            for action in discards
+            if turns.close_mode(view, action.card, self.options) is None
+        ]
+        return (quiet or discards)[0]
+
+    # --- what happens ----------------------------------------------------------------------
+
+    def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
+        """The rule of the action's kind."""
+        if isinstance(action, Shuffle):
+            return dealing.shuffled(state, action, self.options)
+        return _PERFORM[type(action)](state, actor, action, self.options)
+
+    # --- cards -----------------------------------------------------------------------------
+
+    def all_cards(self, state: State) -> Cards:
+        """Stock, pile, hands, red threes and melds, the running turn's included."""
+        table, hidden, turn = state.table, state.hidden, state.turn
+        melds = list(table.melds)
+        if turn is not None:
+            melds[table.seat % TEAMS] = turn.melds
+        return (
+            *hidden.stock,
+            *table.pile,
+            *[card for hand in hidden.hands for card in hand],
+            *[card for red in table.red_threes for card in red],
+            *[card for team in melds for meld in team for card in meld.cards],
+        )
+
+    def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
+        """See `knowledge.resample`."""
+        return knowledge.resample(view, self.options, seed, holding)
+
+    def validate(self, state: State) -> None:
+        """All 110 cards are there, and what the parts say of each other agrees."""
+        super().validate(state)
+        check_position(state)

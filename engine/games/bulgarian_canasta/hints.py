@@ -1,0 +1,421 @@
+"""The meld helper: plays worth offering, the order of chosen cards, packages that open (BG spec
+5-9). For buttons, hints and computer players; what it offers is legal, and nothing is decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from engine.contract.cards import RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.errors import RuleViolation
+from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.bulgarian_canasta.melds import (
+    MAXIMUM_WILDS,
+    MINIMUM_SIZE,
+    Laid,
+    Meld,
+    MeldKind,
+    arrangements,
+    classify,
+    extend,
+    has_canasta,
+    set_of_rank,
+    why_not,
+)
+from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.openings import Play, after_play, opening_packages, score_of
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.pile import (
+    Take,
+    judge_take,
+    keys,
+    leaves_no_discard,
+    pile_is_closed,
+    takes,
+)
+from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.shapes import (
+    Shape,
+    all_additions,
+    all_melds,
+    by_rank,
+    by_suit,
+    filled,
+    run_shapes,
+    run_starts,
+    set_shape,
+    wilds_of,
+)
+from engine.games.bulgarian_canasta.state import Phase, View
+from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, reason_of
+from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
+
+__all__ = ["all_additions", "all_melds", "arrange", "hints", "opening_packages"]
+
+
+_WAYS: Final = (1, -1)
+"""The cheapest wilds, and the dearest (a package may need their points)."""
+
+_OPENING_TAKES: Final = 12
+"""So many takes that hand in an opening package are offered."""
+
+
+# --- hints ---------------------------------------------------------------------------------
+
+
+def hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
+    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
+
+    While a card is to be drawn: the takes (spec 5), with nothing but a key and with more cards;
+    later melds and additions (spec 6 and 7). With room for them every meld of the hand is
+    offered, is part of an offered one, or comes about when cards are added to one, whichever
+    wild cards are used. Empty for a seat that is not to act.
+    """
+    if view.seat is None or view.seat != view.table.seat:
+        return ()
+    if view.table.phase is Phase.DRAW:
+        return _take_hints(view, options)
+    if view.turn is None:
+        return ()
+    essential, others = _new_melds(view.hand, view.melds)
+    needed, more = _additions(view.hand, view.melds)
+    return best_first(
+        _play_hints(view, options, [*essential, *needed]),
+        _play_hints(view, options, [*others, *more]),
+    )
+
+
+def _play_hints(view: View, options: BulgarianOptions, plays: Iterable[Play]) -> list[Hint]:
+    assert view.seat is not None
+    red, hand = len(view.table.red_threes[view.seat]), len(view.hand)
+    found: list[Hint] = []
+    for play in dict.fromkeys(plays):
+        laid = after_play(view.melds, play)
+        if laid is None:
+            continue
+        fault = leaves_no_discard(
+            options, hand - len(play.cards), red, view.opened_before, has_canasta(laid[0])
+        )
+        if fault is None:
+            found.append(_hint(view, play, play.cards, laid))
+    return found
+
+
+_NEW: Final = {
+    MeldKind.SET: Kind.NEW_SET,
+    MeldKind.RUN: Kind.NEW_RUN,
+    MeldKind.WILD: Kind.NEW_WILD,
+}
+
+
+def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
+    """The hint of a legal action that lays `cards`."""
+    melds, index = laid
+    meld = melds[index]
+    before = view.melds[index] if index < len(view.melds) else None
+    wilds = sum([IS_WILD[card] for card in cards])
+    opening = _opening_after(view, melds)
+    was_ready = opening is not None and opening_of(view.melds, score_of(view)).fault is None
+    ready = opening is not None and opening_of(melds, score_of(view)).fault is None
+    was_canasta = before is not None and before.is_canasta
+    kind = _NEW[meld.kind] if before is None else Kind.ADD
+    return Hint(
+        action=action,
+        cards=cards,
+        points=points(cards),
+        wilds=wilds,
+        kind=Kind.TAKE if isinstance(action, TakePile) else kind,
+        reason=reason_of(
+            opens=ready and not was_ready,
+            completes=meld.is_canasta and not was_canasta,
+            grows=was_canasta,
+            towards=opening is not None and not ready,
+            wilds=wilds,
+            spoils=before is not None and not before.wilds,
+        ),
+        size=len(meld.cards),
+        missing=max(0, CANASTA_SIZE - len(meld.cards)),
+        bonus=meld.bonus - (before.bonus if before else 0),
+        target=None if before is None else index + 1,
+        opening=opening,
+    )
+
+
+def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
+    if view.table.opened[view.team]:
+        return None
+    package = opening_of(melds, score_of(view))
+    return OpeningAfter(package.points, package.threshold, package.status)
+
+
+def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
+    """New melds: those from which all others follow, and others worth a thought."""
+    wilds = wilds_of(hand)
+    essential: list[Play] = []
+    others: list[Play] = []
+    for rank, same in by_rank(hand).items():
+        if set_of_rank(melds, rank) is not None or len(same) < 2:
+            continue
+        naturals = tuple(same)
+        shapes = [set_shape((), naturals, count) for count in range(min(3, len(wilds)) + 1)]
+        legal = [shape for shape in shapes if shape is not None]
+        if shapes[0] is not None:
+            essential.append(LayMeld(naturals))
+        if legal:
+            essential.append(LayMeld(filled(legal[-1], wilds)))
+        others += [LayMeld(_filled_by(shape, wilds, way)) for shape in legal for way in _WAYS]
+        if len(same) > MINIMUM_SIZE:
+            others.append(LayMeld(naturals[:MINIMUM_SIZE]))
+    for held in by_suit(hand):
+        for begun, step in run_starts(held):
+            third = held.get(RANK_OF[begun[0]] + 2 * step)
+            if third is not None:
+                essential.append(LayMeld((*begun, third)))
+            if wilds:
+                essential.append(LayMeld((*begun, wilds[0])))
+                others.append(LayMeld((*begun, wilds[-1])))
+            others += [LayMeld(cards) for cards in _lines((), begun, step, held, wilds)]
+    if len(wilds) >= MINIMUM_SIZE:
+        essential.append(LayMeld(wilds[:MINIMUM_SIZE]))
+        others.append(LayMeld(wilds[-MINIMUM_SIZE:]))
+        if len(wilds) > MINIMUM_SIZE:
+            others += [LayMeld(wilds[:CANASTA_SIZE]), LayMeld(wilds[-CANASTA_SIZE:])]
+    return essential, others
+
+
+def _filled_by(shape: Shape, wilds: Cards, way: int) -> Cards:
+    return filled(shape, sorted(wilds[::way][: shape.count(None)]))
+
+
+def _lines(
+    base: Cards, begun: Cards, step: int, held: Mapping[int, Card], wilds: Cards
+) -> list[Cards]:
+    """Runs as long as naturals reach, with each number of wilds in gaps; those that end in a
+    wild only when it makes a canasta or the third card."""
+    longest: dict[int, Shape] = {}
+    found: list[Shape] = []
+    most = min(len(wilds), MAXIMUM_WILDS)
+    for shape in run_shapes(base, begun, step, held, most, fill_held=False):
+        size = len(base) + len(shape)
+        if size in (MINIMUM_SIZE, CANASTA_SIZE):
+            found.append(shape)
+        if shape[-1] is not None:
+            count = shape.count(None)
+            if len(shape) > len(longest.get(count, ())):
+                longest[count] = shape
+    found += longest.values()
+    return [_filled_by(shape, wilds, way) for shape in dict.fromkeys(found) for way in _WAYS]
+
+
+def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
+    """Additions: the single next cards, from which all others follow, and several cards."""
+    wilds, ranks, suits = wilds_of(hand), by_rank(hand), by_suit(hand)
+    essential: list[Play] = []
+    others: list[Play] = []
+    for number, meld in enumerate(melds, 1):
+        size = len(meld.cards)
+        more: list[Cards] = []
+        if size < CANASTA_SIZE:
+            essential += [AddCards(number, (card,)) for card in wilds[:1]]
+            more += [wilds[-1:]]
+        if meld.kind is MeldKind.WILD:
+            more += [wilds[:count] for count in (2, CANASTA_SIZE - size)]
+            more += [wilds[-count:] for count in (2, CANASTA_SIZE - size) if count > 0]
+        elif meld.kind is MeldKind.SET:
+            same = tuple(ranks.get(meld.rank, ()))
+            essential += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
+            lacking = CANASTA_SIZE - size
+            few = [same[:lacking]] if 0 < lacking < len(same) else []
+            for naturals in (same, *few):
+                for count in range(min(MAXIMUM_WILDS, len(wilds)) + 1):
+                    shape = set_shape(meld.cards, naturals, count)
+                    if shape:
+                        more += [_filled_by(shape, wilds, way) for way in _WAYS]
+        else:
+            held = suits[meld.suit]
+            following = held.get(meld.rank + meld.step * size)
+            if following is not None:
+                essential.append(AddCards(number, (following,)))
+            more += _lines(meld.cards, (), meld.step, held, wilds)
+        others += [AddCards(number, cards) for cards in more if cards]
+    return essential, others
+
+
+# --- takes ---------------------------------------------------------------------------------
+
+
+def _take_hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
+    if pile_is_closed(view) is not None:
+        return ()
+    must_open = options.unopened_take == "must_open" and not view.opened_before
+    larger: Iterable[TakePile] = _larger_takes(view, options)
+    if must_open:
+        packages = opening_packages(view, options, _OPENING_TAKES)
+        larger = [one for each in packages for one in each.actions if isinstance(one, TakePile)]
+    found: list[list[Hint]] = []
+    done: set[tuple[Meld, ...]] = set()
+    for actions in (takes(view, options), larger):
+        group: list[Hint] = []
+        for action in dict.fromkeys(actions):
+            judged = judge_take(view, action, options)
+            if isinstance(judged, Take) and judged.melds not in done:
+                done.add(judged.melds)
+                index = judged.index
+                before = len(view.melds[index].cards) if index < len(view.melds) else 0
+                cards = judged.melds[index].cards[before:]
+                group.append(_hint(view, action, cards, (judged.melds, index)))
+        found.append(group)
+    return best_first(found[0], found[1])
+
+
+def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
+    """Takes with more hand cards in the key meld (12.1, A40)."""
+    top, wilds = view.table.pile[-1], wilds_of(view.hand)
+    fitting = keys(view, options.run_key)
+    if IS_WILD[top]:
+        for key in fitting:
+            rest = without(wilds, key) or ()
+            for card in dict.fromkeys((*rest[:1], *rest[-1:])):
+                yield TakePile(key, (card,))
+        return
+    same = tuple([card for card in sorted(view.hand) if RANK_OF[card] == RANK_OF[top]])
+    index = set_of_rank(view.melds, RANK_OF[top])
+    base = () if index is None else view.melds[index].cards
+    if len(same) >= 2:
+        for count in range(min(MAXIMUM_WILDS, len(wilds)) + 1):
+            shape = set_shape(base, (*same, top), count)
+            if shape is not None and len(shape) > MINIMUM_SIZE:
+                order = filled(shape, wilds)
+                yield TakePile(same[:2], (*same[2:], *wilds[:count]), order)
+    held = by_suit((*view.hand, top))[SUIT_OF[top]]
+    lines: list[tuple[int | None, Cards]] = [
+        (None, cards)
+        for begun, step in run_starts(held)
+        for cards in _lines((), begun, step, held, wilds)
+    ]
+    for number, meld in enumerate(view.melds, 1):
+        if meld.kind is MeldKind.RUN and meld.suit == SUIT_OF[top]:
+            more = _lines(meld.cards, (), meld.step, held, wilds)
+            lines += [(number, cards) for cards in more]
+    done: set[tuple[int | None, Cards]] = set()
+    for key in [key for key in fitting if RANK_OF[key[0]] != RANK_OF[top]]:
+        for target, order in lines:
+            extra = without(order, (*key, top))
+            if extra and (target, order) not in done:
+                done.add((target, order))
+                yield TakePile(key, extra, order, target)
+
+
+# --- cards without an order ----------------------------------------------------------------
+
+
+def arrange(
+    view: View, options: BulgarianOptions, cards: Cards, target: int | None = None
+) -> Arrangement:
+    """The legal order of hand cards chosen without one, as a new meld or added to meld `target`
+    (from 1); both orders where a run can go two ways (A31), or the reason why there is none.
+
+    Cards of a rank of which the team has a set go to that set (9.1, A26). For a team that has
+    not opened the package after it is told, with the points that are still missing (13.8).
+    While a card is to be drawn the cards are for a take: a key, perhaps with more, and the orders
+    are those of the meld with the top card (spec 5).
+    """
+    if view.table.phase is Phase.DRAW and view.seat == view.table.seat:
+        return _arrange_take(view, options, cards, target)
+    if view.turn is None:
+        return _none(refusal("WRONG_PHASE", phase=view.table.phase))
+    if not cards or without(view.hand, cards) is None:
+        return _none(refusal("CARD_NOT_AVAILABLE", cards=" ".join(map(str, cards))))
+    melds = view.melds
+    if target is None:
+        ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
+        index = set_of_rank(melds, next(iter(ranks))) if len(ranks) == 1 else None
+        target = None if index is None else index + 1
+    if target is not None and not 1 <= target <= len(melds):
+        return _none(refusal("MELD_UNKNOWN", meld=target))
+    base = () if target is None else melds[target - 1].cards
+    if target is not None and melds[target - 1].kind is MeldKind.WILD:
+        grown = extend(melds[target - 1], cards)
+        if isinstance(grown, RuleViolation):
+            return _none(grown)
+    orders: list[Cards] = []
+    actions: list[Play] = []
+    reason: RuleViolation | None = None
+    opening: OpeningAfter | None = None
+    assert view.seat is not None
+    red = len(view.table.red_threes[view.seat])
+    for order in arrangements(cards, base):
+        play = LayMeld(order) if target is None else AddCards(target, order)
+        laid = after_play(melds, play)
+        if laid is None:
+            continue
+        reason = leaves_no_discard(
+            options, len(view.hand) - len(cards), red, view.opened_before, has_canasta(laid[0])
+        )
+        opening = opening or _opening_after(view, laid[0])
+        if reason is None:
+            orders.append(order)
+            actions.append(play)
+    if not orders:
+        return Arrangement((), (), reason or _why_not(cards, base), opening)
+    return Arrangement(tuple(orders), tuple(actions), None, opening)
+
+
+def _arrange_take(
+    view: View, options: BulgarianOptions, cards: Cards, target: int | None
+) -> Arrangement:
+    reason = pile_is_closed(view)
+    if reason is not None:
+        return _none(reason)
+    if without(view.hand, cards) is None:
+        return _none(refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, cards))))
+    if target is not None and not 1 <= target <= len(view.melds):
+        return _none(refusal("MELD_UNKNOWN", meld=target))
+    top = view.table.pile[-1]
+    found: dict[Cards, TakePile] = {}
+    opening: OpeningAfter | None = None
+    for key in keys(view, options.run_key):
+        extra = without(cards, key)
+        if extra is None:
+            continue
+        index = None if target is None else target - 1
+        if target is None and RANK_OF[key[0]] == RANK_OF[top] and not IS_WILD[top]:
+            index = set_of_rank(view.melds, RANK_OF[top])
+        base = () if index is None else view.melds[index].cards
+        for order in arrangements((*cards, top), base):
+            action = TakePile(key, extra, order, target)
+            judged = judge_take(view, action, options)
+            if isinstance(judged, Take):
+                found.setdefault(order, action)
+                opening = opening or _opening_after(view, judged.melds)
+            else:
+                reason = judged
+        reason = reason or _why_not((*cards, top), base)
+    if found:
+        return Arrangement(tuple(found), tuple(found.values()), None, opening)
+    if reason is None:
+        judged = judge_take(view, TakePile(cards), options)
+        assert isinstance(judged, RuleViolation)
+        reason = judged
+    return _none(reason)
+
+
+def _why_not(cards: Cards, base: Cards) -> RuleViolation | None:
+    """Why there is no order: of several ranks and suits, that they are neither set nor run; of
+    one suit, what is wrong in the direction that a run of them may have."""
+    reason = why_not(cards, base)
+    naturals = sorted([card for card in cards if IS_NATURAL[card]], reverse=True)
+    ranks = {RANK_OF[card] for card in naturals}
+    if reason is None or base or not reason.code.startswith("RUN"):
+        return reason
+    if len({SUIT_OF[card] for card in naturals}) > 1:
+        return refusal("MIXED_RANKS" if len(ranks) < len(naturals) else "NOT_SET_NOT_RUN")
+    if reason.code in ("RUN_STARTS_WITH_9", "RUN_WRONG_DIRECTION"):
+        down = classify((*naturals, *wilds_of(cards)))
+        return down if isinstance(down, RuleViolation) else reason
+    return reason
+
+
+def _none(reason: RuleViolation) -> Arrangement:
+    return Arrangement((), (), reason, None)

@@ -1,0 +1,341 @@
+"""Melds: what cards in table order make (BG spec 6; 9.1, 9.2, 10.1-10.3, 11, A15-A36)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+from typing import Final
+
+from engine.contract.cards import (
+    ACE,
+    FOUR,
+    JOKER,
+    NINE,
+    RANK_OF,
+    RANKS,
+    SUIT_OF,
+    Card,
+    Cards,
+    text_of,
+)
+from engine.contract.cards import cards as cards_of
+from engine.contract.codec import Json
+from engine.contract.errors import NotationError, PositionError, RuleViolation
+from engine.games.bulgarian_canasta.refusals import refusal
+from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
+
+MINIMUM_SIZE: Final = 3
+MAXIMUM_WILDS: Final = 3
+BIG_WILD_JOKERS: Final = 4
+
+
+class MeldKind(StrEnum):
+    """A set is of one rank, a run of one suit in sequence, a wild meld of wild cards only."""
+
+    SET = "set"
+    RUN = "run"
+    WILD = "wild"
+
+
+class CanastaKind(StrEnum):
+    """The kinds of canasta that score apart (15.2)."""
+
+    CLEAN = "clean"
+    CLEAN_ACES = "clean_aces"
+    DIRTY = "dirty"
+    DIRTY_ACES = "dirty_aces"
+    WILD_BIG = "wild_big"
+    WILD_SMALL = "wild_small"
+
+
+BONUS: Final = {
+    CanastaKind.CLEAN: 500,
+    CanastaKind.CLEAN_ACES: 1000,
+    CanastaKind.DIRTY: 300,
+    CanastaKind.DIRTY_ACES: 500,
+    CanastaKind.WILD_BIG: 1500,
+    CanastaKind.WILD_SMALL: 1000,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A valid meld: its cards in table order and what follows from them; made by `classify`.
+
+    `rank` is the rank of a set, the first rank of a run, -1 for a wild meld; `suit` is -1 but for
+    a run; `step` is the direction of a run (+1 up, -1 down), else 0. `wilds` counts its wild
+    cards, `points` its card points. `opening_valid`: may open for the team (13.3).
+    """
+
+    kind: MeldKind
+    cards: Cards
+    rank: int
+    suit: int
+    step: int
+    wilds: int
+    points: int
+    opening_valid: bool
+
+    @property
+    def is_canasta(self) -> bool:
+        """Whether it has seven cards or more (11)."""
+        return len(self.cards) >= CANASTA_SIZE
+
+    @property
+    def canasta(self) -> CanastaKind | None:
+        """The kind of canasta it is, None below seven cards (15.2, A25, A33)."""
+        if len(self.cards) < CANASTA_SIZE:
+            return None
+        if self.kind is MeldKind.WILD:
+            big = self.cards.count(JOKER) >= BIG_WILD_JOKERS
+            return CanastaKind.WILD_BIG if big else CanastaKind.WILD_SMALL
+        aces = self.kind is MeldKind.SET and self.rank == ACE
+        if self.wilds:
+            return CanastaKind.DIRTY_ACES if aces else CanastaKind.DIRTY
+        return CanastaKind.CLEAN_ACES if aces else CanastaKind.CLEAN
+
+    @property
+    def bonus(self) -> int:
+        """The bonus of its canasta, 0 when it is none."""
+        kind = self.canasta
+        return 0 if kind is None else BONUS[kind]
+
+    @property
+    def stands_for(self) -> str:
+        """The ranks that the places of a run stand for, wilds included (A34): ``"4567"``."""
+        places = range(len(self.cards))
+        return "".join([RANKS[self.rank + self.step * place] for place in places])
+
+    def to_data(self) -> Json:
+        """The JSON form of a meld is its cards in table order."""
+        return text_of(self.cards)
+
+    @classmethod
+    def from_data(cls, data: Json) -> Meld:
+        """The meld that the cards make; a position with cards that make none is refused."""
+        try:
+            found = classify(cards_of(data)) if type(data) is str else None
+        except NotationError as error:
+            raise PositionError(error.code, **error.params) from None
+        if not isinstance(found, Meld):
+            raise PositionError("INVALID_MELD", value=str(data))
+        return found
+
+
+def _wild_fault(size: int, wilds: int) -> str | None:
+    """The first fault of a mixed pattern: bit i of `wilds` is set where place i+1 is wild.
+
+    Every series of wilds must be shorter than the naturals just before it (10.3, A18, A22, A23).
+    """
+    places = [bool(wilds >> place & 1) for place in range(size)]
+    if places[0]:
+        return "WILD_AT_1"
+    if places[1]:
+        return "WILD_AT_2"
+    if any(places[CANASTA_SIZE:]):
+        return "WILD_AFTER_CANASTA"
+    if sum(places) > MAXIMUM_WILDS:
+        return "OVER_3_WILDS"
+    naturals = series = 0
+    for wild in [*places, False]:
+        if wild:
+            series += 1
+            continue
+        if series:
+            if series >= naturals:
+                return "WILD_SERIES"
+            naturals = series = 0
+        naturals += 1
+    return None
+
+
+_LONGEST_TABLED: Final = 11
+_WILD_FAULTS: Final = tuple(
+    tuple(_wild_fault(size, wilds) for wilds in range(1 << size)) if size >= MINIMUM_SIZE else ()
+    for size in range(_LONGEST_TABLED + 1)
+)
+
+
+def wild_fault(size: int, wilds: int) -> str | None:
+    """The refusal code of a mixed meld's pattern, None when it is allowed (spec 6, 4-8)."""
+    if size <= _LONGEST_TABLED:
+        return _WILD_FAULTS[size][wilds]
+    return _wild_fault(size, wilds)
+
+
+def classify(cards: Cards) -> Meld | RuleViolation:
+    """The meld that `cards` make in this order, or the first check of spec 6 that fails."""
+    size = len(cards)
+    if size < MINIMUM_SIZE:
+        return refusal("TOO_SHORT", cards=size)
+    pattern = wilds = 0
+    for place, card in enumerate(cards):
+        if IS_NATURAL[card]:
+            continue
+        if IS_THREE[card]:
+            return refusal("THREE_IN_MELD", card=str(card))
+        pattern |= 1 << place
+        wilds += 1
+    points = sum([VALUE[card] for card in cards])
+    if wilds == size:
+        if size > CANASTA_SIZE:
+            return refusal("WILD_MELD_OVER_7", cards=size)
+        return Meld(MeldKind.WILD, cards, -1, -1, 0, wilds, points, True)
+    if pattern and (code := wild_fault(size, pattern)) is not None:
+        return refusal(code, wilds=wilds)
+    first, second = cards[0], cards[1]
+    if RANK_OF[first] == RANK_OF[second]:
+        return _set(cards, pattern, wilds, points)
+    if SUIT_OF[first] == SUIT_OF[second]:
+        return _run(cards, pattern, wilds, points)
+    ranks = [RANK_OF[card] for card in cards if not IS_WILD[card]]
+    return refusal("MIXED_RANKS" if len(set(ranks)) < len(ranks) else "NOT_SET_NOT_RUN")
+
+
+def _set(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
+    rank = RANK_OF[cards[0]]
+    for card in cards:
+        if RANK_OF[card] != rank and not IS_WILD[card]:
+            return refusal("MIXED_RANKS", card=str(card), rank=RANKS[rank])
+    return Meld(MeldKind.SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
+
+
+def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
+    first, suit = RANK_OF[cards[0]], SUIT_OF[cards[0]]
+    if first == NINE:
+        return refusal("RUN_STARTS_WITH_9")
+    step = 1 if first < NINE else -1
+    if RANK_OF[cards[1]] == first - step:
+        return refusal("RUN_WRONG_DIRECTION", first=str(cards[0]), card=str(cards[1]))
+    for place, card in enumerate(cards):
+        stands = first + step * place
+        if not FOUR <= stands <= ACE:
+            return refusal("RUN_OUT_OF_RANGE", card=str(card), place=place + 1)
+        if IS_WILD[card]:
+            continue
+        if SUIT_OF[card] != suit:
+            return refusal("RUN_SUIT", card=str(card), place=place + 1)
+        if RANK_OF[card] != stands:
+            wanted = RANKS[stands]
+            return refusal("RUN_GAP", card=str(card), place=place + 1, wanted=wanted)
+    return Meld(MeldKind.RUN, cards, first, suit, step, wilds, points, not pattern & 0b111)
+
+
+def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
+    """`meld` with `cards` added at its end in this order (spec 6, add; 11, A24, A26-A28)."""
+    if meld.kind is MeldKind.WILD:
+        if len(meld.cards) >= CANASTA_SIZE:
+            return refusal("WILD_CANASTA_CLOSED")
+        for card in cards:
+            if not IS_WILD[card] and not IS_THREE[card]:
+                return refusal("NATURAL_TO_WILD_MELD", card=str(card))
+    return classify(meld.cards + cards)
+
+
+def has_canasta(melds: Iterable[Meld]) -> bool:
+    """Whether a team with these melds has a canasta."""
+    return any([len(meld.cards) >= CANASTA_SIZE for meld in melds])
+
+
+def set_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
+    """The index of a team's one set of a rank (9.1, A26)."""
+    for index, meld in enumerate(melds):
+        if meld.rank == rank and meld.kind is MeldKind.SET:
+            return index
+    return None
+
+
+Laid = tuple[tuple[Meld, ...], int]
+"""A team's melds after a play and the index of the meld that is new or grew."""
+
+
+def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
+    """New meld; a set of a rank that the team has becomes an addition to it (9.1, A26)."""
+    made = classify(cards)
+    if isinstance(made, RuleViolation):
+        return made
+    if made.kind is MeldKind.SET and (index := set_of_rank(melds, made.rank)) is not None:
+        return add(melds, index, cards)
+    return (*melds, made), len(melds)
+
+
+def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:
+    """Cards added to the meld at `index` (from 0)."""
+    grown = extend(melds[index], cards)
+    if isinstance(grown, RuleViolation):
+        return grown
+    return (*melds[:index], grown, *melds[index + 1 :]), index
+
+
+# --- cards without an order ----------------------------------------------------------------
+
+
+def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
+    """The legal orders of `cards` laid after `base`, at most one a direction, the best first.
+
+    A set is laid naturals first, then in the other orders of naturals and wilds (A26); a run in
+    its legal directions, wilds where they fill gaps, those left over at the open end (A34, spec
+    6). Empty when there is no legal order; `why_not` tells the reason.
+    """
+    naturals = sorted(card for card in cards if not IS_WILD[card])
+    wilds = tuple(sorted(card for card in cards if IS_WILD[card]))
+    candidates = [*_set_orders(tuple(naturals), wilds, base), *_run_orders(naturals, wilds, base)]
+    found: list[Cards] = []
+    directions: set[tuple[str, int]] = set()
+    for order in candidates:
+        meld = classify(base + order)
+        if isinstance(meld, Meld) and (meld.kind, meld.step) not in directions:
+            directions.add((meld.kind, meld.step))
+            found.append(order)
+    return tuple(found)
+
+
+def why_not(cards: Cards, base: Cards = ()) -> RuleViolation | None:
+    """Why no order of `cards` may be laid after `base`, judged in their likeliest order; None
+    when one may."""
+    if arrangements(cards, base):
+        return None
+    naturals = tuple(sorted(card for card in cards if not IS_WILD[card]))
+    wilds = tuple(sorted(card for card in cards if IS_WILD[card]))
+    in_order = _run_orders(list(naturals), wilds, base) if _one_suit(naturals) else []
+    tried = classify(base + (in_order[0] if in_order else naturals + wilds))
+    return tried if isinstance(tried, RuleViolation) else None
+
+
+def _one_suit(naturals: Cards) -> bool:
+    ranks = {RANK_OF[card] for card in naturals}
+    return len(ranks) == len(naturals) > 1 and len({SUIT_OF[card] for card in naturals}) == 1
+
+
+def _set_orders(naturals: Cards, wilds: Cards, base: Cards) -> list[Cards]:
+    if len(base) + len(naturals) + len(wilds) > _LONGEST_TABLED or not naturals or not wilds:
+        return [naturals + wilds]
+    if any(RANK_OF[card] != RANK_OF[naturals[0]] for card in naturals):
+        return []
+    size = len(naturals) + len(wilds)
+    orders: list[Cards] = []
+    for places in sorted(combinations(range(size), len(wilds)), reverse=True):
+        left, right = iter(naturals), iter(wilds)
+        orders.append(tuple([next(right if at in places else left) for at in range(size)]))
+    return orders
+
+
+def _run_orders(naturals: list[Card], wilds: Cards, base: Cards) -> list[Cards]:
+    if not naturals and not base:
+        return [wilds]
+    orders: list[Cards] = []
+    for step in (1, -1):
+        run = sorted(naturals, reverse=step < 0)
+        left = list(wilds)
+        order: list[Card] = []
+        start = RANK_OF[base[0]] + step * len(base) if base else RANK_OF[run[0]]
+        for card in run:
+            while start != RANK_OF[card] and left:
+                order.append(left.pop(0))
+                start += step
+            order.append(card)
+            start += step
+        orders.append((*order, *left))
+    return orders

@@ -1,0 +1,313 @@
+"""Packages that open: the cheapest plays that reach the threshold (BG spec 7 and 9.3; 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.errors import RuleViolation
+from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.bulgarian_canasta.melds import (
+    BONUS,
+    MAXIMUM_WILDS,
+    MINIMUM_SIZE,
+    CanastaKind,
+    Laid,
+    Meld,
+    MeldKind,
+    add,
+    lay,
+    set_of_rank,
+)
+from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.pile import Take, judge_take, keys, pile_is_closed
+from engine.games.bulgarian_canasta.shapes import (
+    Shape,
+    by_rank,
+    by_suit,
+    filled,
+    legal_pattern,
+    pattern_of,
+    run_shapes,
+    run_starts,
+    set_shape,
+    submultisets,
+    wilds_of,
+)
+from engine.games.bulgarian_canasta.state import Phase, View
+from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages
+from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
+
+Play = LayMeld | AddCards
+Plan = tuple[int | None, Shape]
+"""The number of the meld that grows (None: a new one), and what is laid."""
+
+_WHOLE_SEARCH: Final = 20
+"""Up to so many cards the search for packages tries every choice of equal-ranked cards and every
+place of a wild; above, sets take their cards in one order and wilds only fill gaps of runs."""
+
+_KEY_MELDS: Final = 4
+"""So many melds of a key and the top card are tried with a hand larger than that."""
+
+
+def score_of(view: View) -> int:
+    """The score of the viewer's team before the deal."""
+    return view.standing.scores[view.team]
+
+
+def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
+    """The melds after a play and the index of the one that is new or grew; None when it is not
+    allowed (spec 6)."""
+    if isinstance(play, LayMeld):
+        laid = lay(melds, play.cards)
+    else:
+        laid = add(melds, play.meld - 1, play.cards)
+    return None if isinstance(laid, RuleViolation) else laid
+
+
+def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> tuple[Package, ...]:
+    """Plays that open the team together with what it has laid in this turn (spec 9.3), and leave
+    a card to throw (spec 7): fewest wilds first, then fewest cards, then twos before jokers, then
+    most points.
+
+    Packages that differ only in which cards of a rank or which wilds they use are given once.
+    The first is the best there is for hands of up to 20 cards (as far as the budget of the search
+    lasts); larger ones are searched in part. Empty when the team had opened and when nothing
+    opens. While a card is to be drawn there are packages only with the option unopened_take =
+    must_open: each is one take that hands in all of it (A42).
+    """
+    if view.seat is None or view.seat != view.table.seat or view.table.opened[view.team]:
+        return ()
+    if view.table.phase is Phase.DRAW:
+        return _packages_with_take(view, options, limit)
+    if view.turn is None:
+        return ()
+    most = len(view.hand) + len(view.table.red_threes[view.seat]) - 1
+    return packages_of(view, view.melds, view.hand, most, limit)
+
+
+def packages_of(
+    view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int
+) -> tuple[Package, ...]:
+    """The cheapest packages of at most so many hand cards on top of `melds`."""
+    lying = opening_of(melds, score_of(view))
+    plans, candidates = _plans(hand, melds)
+    choices = cheapest_packages(
+        candidates,
+        _naturals(hand),
+        wilds_of(hand),
+        need=lying.threshold - lying.points,
+        qualified=lying.has_opening_valid,
+        most_cards=min(most, len(hand)),
+        limit=limit,
+    )
+    return tuple([_package(view, melds, hand, choice, plans) for choice in choices])
+
+
+def _package(
+    view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice, plans: list[Plan]
+) -> Package:
+    wilds = choice.wilds
+    actions: list[Play] = []
+    for candidate in sorted(choice.candidates, key=lambda one: not one.qualifies):
+        target, shape = plans[candidate.play]
+        cards = filled(shape, wilds)
+        wilds = wilds[candidate.wilds :]
+        play = LayMeld(cards) if target is None else AddCards(target, cards)
+        actions.append(play)
+        laid = after_play(melds, play)
+        assert laid is not None
+        melds = laid[0]
+    package = opening_of(melds, score_of(view))
+    used = [card for play in actions for card in play.cards]
+    left = without(hand, used)
+    assert left is not None
+    return Package(
+        tuple(actions), package.points, package.threshold, len(choice.wilds), len(used), left
+    )
+
+
+def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candidate]]:
+    """The candidates of a package: sets, runs, wild melds and additions."""
+    wilds, whole = len(wilds_of(hand)), len(hand) <= _WHOLE_SEARCH
+    suits = by_suit(hand)
+    found: list[tuple[int | None, Shape, str]] = []
+    for rank, same in by_rank(hand).items():
+        index = set_of_rank(melds, rank)
+        base = () if index is None else melds[index].cards
+        target = None if index is None else index + 1
+        for naturals in _choices(tuple(same), suits, whole):
+            shapes = [set_shape(base, naturals, count) for count in range(min(wilds, 3) + 1)]
+            found += [
+                (target, shape, f"set{rank}")
+                for shape in shapes
+                if shape and (target is not None or legal_pattern(len(shape), pattern_of(shape)))
+            ]
+    for held in suits:
+        for begun, step in run_starts(held):
+            shapes_of = run_shapes((), begun, step, held, min(wilds, 3), whole)
+            found += [(None, shape, "") for shape in shapes_of]
+    group = "wild"
+    found += [(None, (None,) * size, group) for size in range(3, min(wilds, CANASTA_SIZE) + 1)]
+    for number, meld in enumerate(melds, 1):
+        room, group = CANASTA_SIZE - len(meld.cards), f"meld{number}"
+        if meld.kind is MeldKind.RUN:
+            more = run_shapes(meld.cards, (), meld.step, suits[meld.suit], min(wilds, 3), whole)
+            found += [(number, shape, group) for shape in more]
+        else:
+            most = min(wilds, room if meld.kind is MeldKind.WILD else MAXIMUM_WILDS)
+            name = group if meld.kind is MeldKind.WILD else f"set{meld.rank}"
+            for count in range(1, most + 1):
+                wild = (None,) * count
+                if meld.kind is MeldKind.WILD or set_shape(meld.cards, (), count) is not None:
+                    found.append((number, wild, name))
+    return [(target, shape) for target, shape, _ in found], [
+        _candidate(melds, target, shape, name, play)
+        for play, (target, shape, name) in enumerate(found)
+    ]
+
+
+def _choices(same: Cards, suits: list[dict[int, Card]], whole: bool) -> Iterable[Cards]:
+    """Which of the cards of a rank a set may take: any, or in a large hand for each number those
+    that are least use in a run."""
+    if whole:
+        return [some for some in submultisets(same) if some]
+
+    def use(card: Card) -> int:
+        held, rank = suits[SUIT_OF[card]], RANK_OF[card]
+        near = sum([rank + by in held for by in (-2, -1, 1, 2)])
+        return near if same.count(card) == 1 else near - 4
+
+    ordered = sorted(same, key=use)
+    return [tuple(sorted(ordered[:count])) for count in range(1, len(same) + 1)]
+
+
+def _candidate(
+    melds: tuple[Meld, ...], target: int | None, shape: Shape, name: str, play: int
+) -> Candidate:
+    naturals = tuple([card for card in shape if card is not None])
+    rank = int(name[3:]) if name.startswith("set") else None
+    base = None if target is None else melds[target - 1]
+    worth = sum([VALUE[card] for card in naturals])
+    size = len(shape) + (len(base.cards) if base else 0)
+    if size >= CANASTA_SIZE and not (base and base.is_canasta):
+        worth += BONUS[_kind_of_canasta(base, shape, rank)]
+    return Candidate(
+        naturals,
+        len(shape) - len(naturals),
+        worth,
+        base is None and (not naturals or None not in shape[:MINIMUM_SIZE]),
+        name or None,
+        (target, name, len(shape)) if rank is not None else (target, _text(shape)),
+        play,
+    )
+
+
+def _kind_of_canasta(base: Meld | None, shape: Shape, rank: int | None) -> CanastaKind:
+    """The kind of canasta a shape makes; of wild ones the one worth less, as the wilds are open."""
+    if all([card is None for card in shape]) and (base is None or base.kind is MeldKind.WILD):
+        return CanastaKind.WILD_SMALL
+    clean = None not in shape and not (base and base.wilds)
+    if rank == ACE:
+        return CanastaKind.CLEAN_ACES if clean else CanastaKind.DIRTY_ACES
+    return CanastaKind.CLEAN if clean else CanastaKind.DIRTY
+
+
+def _text(shape: Shape) -> str:
+    return " ".join(["*" if card is None else str(card) for card in shape])
+
+
+# --- a take that hands in the package --------------------------------------------------------
+
+
+def _packages_with_take(view: View, options: BulgarianOptions, limit: int) -> tuple[Package, ...]:
+    """Takes of a team that must open by them, each with its whole package (A42)."""
+    if options.unopened_take != "must_open" or pile_is_closed(view) is not None:
+        return ()
+    assert view.seat is not None
+    pile = view.table.pile
+    spare = len(view.table.red_threes[view.seat]) + len(pile) - 2
+    found: dict[tuple[Cards, tuple[Cards, ...]], tuple[tuple[int, ...], Package]] = {}
+    for key, order in _key_melds(view, options):
+        laid = lay(view.melds, order)
+        rest = without((*view.hand, pile[-1]), order)
+        assert rest is not None
+        if isinstance(laid, RuleViolation):
+            continue
+        for package in packages_of(view, laid[0], rest, len(rest) + spare, limit):
+            take = _take(key, order, pile[-1], package)
+            judged = judge_take(view, take, options)
+            if isinstance(judged, RuleViolation):
+                continue
+            one = _whole(take, judged, package)
+            spent = points(_handed_in(take)) - points(_naturals(_handed_in(take)))
+            cost = (one.wilds, one.cards, spent, -one.points)
+            found.setdefault((take.order, take.package), (cost, one))
+    return tuple([one for _, one in sorted(found.values(), key=lambda pair: pair[0])[:limit]])
+
+
+def _key_melds(view: View, options: BulgarianOptions) -> list[tuple[Cards, Cards]]:
+    """Keys, each with the meld that it makes with the top card. A run may begin before the key:
+    these melds end with the last of key and top card, and whatever follows is an addition."""
+    top, wilds = view.table.pile[-1], wilds_of(view.hand)
+    whole = len(view.hand) <= _WHOLE_SEARCH
+    held = by_suit((*view.hand, top))[SUIT_OF[top]]
+    found: list[tuple[Cards, Cards]] = []
+    for key in keys(view, options.run_key):
+        trio = {*key, top}
+        if IS_WILD[top] or RANK_OF[key[0]] == RANK_OF[top]:
+            found.append((key, (*key, top)))
+            continue
+        for begun, step in run_starts(held):
+            found += [
+                (key, order)
+                for shape in run_shapes((), begun, step, held, min(len(wilds), 3), whole)
+                if shape[-1] in trio and trio <= set(shape)
+                for order in _fillings(shape, wilds)
+            ]
+    if whole:
+        return found
+    sets = [pair for pair in found if RANK_OF[pair[0][0]] == RANK_OF[top] and not IS_WILD[top]]
+    found = sets[:1] + [pair for pair in found if pair not in sets]
+    return sorted(found, key=lambda pair: sum([IS_WILD[card] for card in pair[1]]))[:_KEY_MELDS]
+
+
+def _fillings(shape: Shape, wilds: Cards) -> Iterator[Cards]:
+    """The shape with each number of jokers on its wild places."""
+    count = shape.count(None)
+    jokers = tuple([card for card in wilds if card == JOKER])
+    twos = wilds[: len(wilds) - len(jokers)]
+    for dear in range(min(count, len(jokers)) + 1):
+        if count - dear <= len(twos):
+            yield filled(shape, twos[: count - dear] + jokers[:dear])
+
+
+def _take(key: Cards, order: Cards, top: Card, package: Package) -> TakePile:
+    """What is added to the key meld goes with the key."""
+    melds: list[Cards] = []
+    for play in package.actions:
+        if isinstance(play, AddCards):
+            order += play.cards
+        elif isinstance(play, LayMeld):
+            melds.append(play.cards)
+    extra = without(order, (*key, top))
+    assert extra is not None
+    return TakePile(key, extra, order, package=tuple(melds))
+
+
+def _handed_in(take: TakePile) -> Cards:
+    """The hand cards of a take."""
+    return (*take.key, *take.extra, *[card for meld in take.package for card in meld])
+
+
+def _naturals(cards: Iterable[Card]) -> Cards:
+    return tuple([card for card in cards if IS_NATURAL[card]])
+
+
+def _whole(take: TakePile, judged: Take, package: Package) -> Package:
+    """The package of a take, its key meld counted in."""
+    used = _handed_in(take)
+    wilds = len(used) - len(_naturals(used))
+    return Package((take,), package.points, package.threshold, wilds, len(used), judged.hand)

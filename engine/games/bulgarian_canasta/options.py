@@ -1,0 +1,47 @@
+"""The table options of Bulgarian canasta (BG spec 13)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.contract.options import Options, option
+from engine.kits.canasta.match_end import DEALS_OF_LENGTH, winner
+
+__all__ = ["DEALS_OF_LENGTH", "BulgarianOptions", "winner"]
+
+
+@dataclass(frozen=True, slots=True)
+class BulgarianOptions(Options):
+    """What families play differently; the first choice is the default."""
+
+    no_canasta_melds: Literal["minus", "plus"] = option(
+        "minus",
+        "Melds of a team without a canasta count against it (minus), or for it unless it closed "
+        "on minus (plus). A46",
+    )
+    unopened_take: Literal["free", "must_open"] = option(
+        "free",
+        "A team that has not opened may take the pile freely, or only when the take hands in a "
+        "whole opening package. A42",
+    )
+    recycle_shuffle: Literal["on", "off"] = option(
+        "on",
+        "When the pile becomes the new stock it is shuffled (on), or turned over (off). A51",
+    )
+    close_without_canasta: Literal["off", "on"] = option(
+        "off",
+        "A team that opened in an earlier turn may close without a canasta, on minus (on). A45",
+    )
+    run_key: Literal["with_top", "adjacent"] = option(
+        "with_top",
+        "The two cards of a run key make a run with the top card, which may lie between them, or "
+        "must themselves be adjacent. A39",
+    )
+    recycle_limit: int = option(
+        10, "How often the pile may become the new stock in one deal. A63", range(101)
+    )
+    first_dealer: Literal["cut", "random"] = option(
+        "cut", "The players cut for the first dealer, or the seed names him. A1"
+    )
+    length: Literal["10000", "5000", "3000", "one_deal", "three_deals"] = option(
+        "10000", "The match is played to so many points, or for so many deals. §4"
+    )

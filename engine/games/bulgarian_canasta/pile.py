@@ -1,0 +1,267 @@
+"""Taking the pile: is a take legal, and which takes are there (BG spec 5; 12, A6-A8, A37-A43)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from engine.contract.cards import ACE, FOUR, JOKER, NINE, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.errors import RuleViolation
+from engine.games.bulgarian_canasta.actions import TakePile
+from engine.games.bulgarian_canasta.melds import (
+    Laid,
+    Meld,
+    MeldKind,
+    add,
+    arrangements,
+    classify,
+    has_canasta,
+    lay,
+    set_of_rank,
+)
+from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.state import Phase, View
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
+
+WILD_KEY = 5
+NATURAL_KEY = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A take that is legal, worked out: the melds after it (`index`: the key meld's), the hand
+    with the rest of the pile, and the red threes that lay in the pile."""
+
+    melds: tuple[Meld, ...]
+    index: int
+    hand: Cards
+    red_threes: Cards
+
+
+def leaves_no_discard(
+    options: BulgarianOptions,
+    hand: int,
+    red_threes: int,
+    opened_before: bool,
+    canasta: bool,
+) -> RuleViolation | None:
+    """Why a play may not leave so few cards (spec 7): `hand` cards and own laid red threes left,
+    whether the team had opened before this turn, whether it has a canasta after the play."""
+    if hand + red_threes < 1:
+        return refusal("NO_CARD_TO_DISCARD")
+    if (
+        opened_before
+        and not canasta
+        and hand < 2
+        and not (hand == 1 and red_threes)
+        and options.close_without_canasta == "off"
+    ):
+        return refusal("CLOSE_NEEDS_CANASTA")
+    return None
+
+
+def pile_is_closed(view: View) -> RuleViolation | None:
+    """Why nobody could take the pile now, whatever he holds (spec 5, 2-4)."""
+    pile = view.table.pile
+    if not pile:
+        return refusal("PILE_EMPTY")
+    if view.table.block:
+        return refusal("PILE_BLOCKED_RED3", turns=view.table.block)
+    if IS_BLACK_THREE[pile[-1]]:
+        return refusal("PILE_BLOCKED_BLACK3", card=str(pile[-1]))
+    return None
+
+
+def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
+    """The take worked out, or the first check of spec 5 that fails."""
+    if view.table.phase is not Phase.DRAW:
+        return refusal("WRONG_PHASE", phase=view.table.phase)
+    closed = pile_is_closed(view)
+    if closed is not None:
+        return closed
+    hand = without(view.hand, action.key + action.extra)
+    if hand is None:
+        return refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, action.key + action.extra)))
+    top = view.table.pile[-1]
+    fault = _key_fault(action.key, top, options)
+    if fault is not None:
+        return fault
+    must_open = options.unopened_take == "must_open" and not view.opened_before
+    if action.package and not must_open:
+        return refusal("PACKAGE_NOT_ALLOWED")
+    laid = _key_meld(view.melds, action, top)
+    if isinstance(laid, RuleViolation):
+        return laid
+    melds, index = laid
+    if must_open:
+        package = _package(view, melds, action, hand)
+        if isinstance(package, RuleViolation):
+            return package
+        melds, hand = package
+    under = view.table.pile[:-1]
+    red = tuple([card for card in under if IS_RED_THREE[card]])
+    rest = tuple([card for card in under if not IS_RED_THREE[card]])
+    assert view.seat is not None
+    own_red = len(view.table.red_threes[view.seat]) + len(red)
+    fault = leaves_no_discard(
+        options, len(hand) + len(rest), own_red, view.opened_before, has_canasta(melds)
+    )
+    if fault is not None:
+        return fault
+    return Take(melds, index, tuple(sorted(hand + rest)), red)
+
+
+def _key_fault(key: Cards, top: Card, options: BulgarianOptions) -> RuleViolation | None:
+    """Spec 5.6: what opens a wild top card, and a natural one."""
+    if IS_WILD[top]:
+        if len(key) != WILD_KEY or not all([IS_WILD[card] for card in key]):
+            return refusal("WILD_TOP_NEEDS_5_WILDS", top=str(top))
+        return None
+    if len(key) != NATURAL_KEY or not all([IS_NATURAL[card] for card in key]):
+        return refusal("KEY_NEEDS_2_NATURALS", top=str(top))
+    if not key_fits(key, top, options.run_key):
+        return refusal("KEY_MISMATCH", top=str(top))
+    return None
+
+
+def key_fits(key: Cards, top: Card, run_key: str) -> bool:
+    """Whether two naturals are a set key or a run key for the top card (12.1, A38, A39)."""
+    one, other = RANK_OF[key[0]], RANK_OF[key[1]]
+    rank = RANK_OF[top]
+    if one == other == rank:
+        return True
+    if not SUIT_OF[key[0]] == SUIT_OF[key[1]] == SUIT_OF[top]:
+        return False
+    if run_key == "adjacent" and abs(one - other) != 1:
+        return False
+    low, middle, high = sorted((one, other, rank))
+    return low + 1 == middle == high - 1
+
+
+def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | RuleViolation:
+    """The meld of key, top card and extra cards, laid in the given or the first legal order."""
+    together = (*action.key, top, *action.extra)
+    target = action.target
+    if target is not None and not 1 <= target <= len(melds):
+        return refusal("MELD_UNKNOWN", meld=target)
+    base = _forced_target(melds, action, top) if target is None else target - 1
+    order = action.order
+    if not order:
+        order = _first_order(action, top, () if base is None else melds[base].cards)
+    elif sorted(order) != sorted(together):
+        return refusal("BAD_ORDER", cards=" ".join(map(str, together)))
+    if base is None:
+        return lay(melds, order)
+    if target is None:
+        return add(melds, base, order)
+    if melds[target - 1].kind is not _kind_of(action.key, top):
+        return refusal("TARGET_MISMATCH", meld=target)
+    return add(melds, target - 1, order)
+
+
+def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
+    """The first legal order of key, top card and extra cards; any order when none is legal."""
+    together = (*action.key, top, *action.extra)
+    if action.extra:
+        found = arrangements(together, base)
+        return found[0] if found else together
+    if _kind_of(action.key, top) is not MeldKind.RUN:
+        return together
+    up = tuple(sorted(together))
+    if not base:
+        return up if RANK_OF[up[0]] < NINE else up[::-1]
+    return up if RANK_OF[base[0]] < NINE else up[::-1]
+
+
+def _kind_of(key: Cards, top: Card) -> MeldKind:
+    if IS_WILD[top]:
+        return MeldKind.WILD
+    return MeldKind.SET if RANK_OF[key[0]] == RANK_OF[top] else MeldKind.RUN
+
+
+def _forced_target(melds: tuple[Meld, ...], action: TakePile, top: Card) -> int | None:
+    """A set of the top card's rank takes the key trio in, as the team has but one (A26, A40)."""
+    if _kind_of(action.key, top) is MeldKind.SET:
+        return set_of_rank(melds, RANK_OF[top])
+    return None
+
+
+def _package(
+    view: View, melds: tuple[Meld, ...], action: TakePile, hand: Cards
+) -> tuple[tuple[Meld, ...], Cards] | RuleViolation:
+    """The opening that a take must hand in whole (option unopened_take = must_open, A42); sets
+    of one rank merge before it is counted."""
+    for number, cards in enumerate(action.package, 2):
+        laid = lay(melds, cards)
+        if isinstance(laid, RuleViolation):
+            return refusal("INVALID_MELD", meld=number, reason=laid.code)
+        melds = laid[0]
+    left = without(hand, [card for cards in action.package for card in cards])
+    if left is None:
+        return refusal("CARD_NOT_AVAILABLE")
+    return opening_of(melds, view.standing.scores[view.team]).fault or (melds, left)
+
+
+# --- which takes there are -----------------------------------------------------------------
+
+
+def keys(view: View, run_key: str) -> list[Cards]:
+    """The different keys in the hand for the top card of the pile."""
+    top = view.table.pile[-1]
+    hand = view.hand
+    if IS_WILD[top]:
+        return _wild_keys(hand)
+    rank, suit = RANK_OF[top], SUIT_OF[top]
+    same = [card for card in hand if RANK_OF[card] == rank]
+    found = list(dict.fromkeys(combinations(same, NATURAL_KEY))) if len(same) > 1 else []
+    near = {RANK_OF[card]: card for card in hand if SUIT_OF[card] == suit and IS_NATURAL[card]}
+    pairs = ((-2, -1), (1, 2)) if run_key == "adjacent" else ((-2, -1), (-1, 1), (1, 2))
+    for low, high in pairs:
+        if rank + low >= FOUR and rank + high <= ACE and rank + low in near and rank + high in near:
+            found.append((near[rank + low], near[rank + high]))
+    return found
+
+
+def _wild_keys(hand: Cards) -> list[Cards]:
+    """Five wild cards, one key for each number of jokers in it."""
+    twos = [card for card in hand if IS_WILD[card] and card != JOKER]
+    jokers = hand.count(JOKER)
+    return [
+        (*twos[: WILD_KEY - count], *([JOKER] * count))
+        for count in range(min(jokers, WILD_KEY) + 1)
+        if WILD_KEY - count <= len(twos)
+    ]
+
+
+def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
+    """The legal takes with nothing but a key, in every direction and into every meld that fits;
+    with the option must_open only those that open by themselves."""
+    if pile_is_closed(view) is not None:
+        return []
+    top = view.table.pile[-1]
+    found: list[TakePile] = []
+    for key in keys(view, options.run_key):
+        found += [
+            action
+            for action in _forms(view, key, top)
+            if isinstance(judge_take(view, action, options), Take)
+        ]
+    return found
+
+
+def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
+    """A key as a new meld in each legal direction, and as an addition to each run it fits."""
+    if _kind_of(key, top) is not MeldKind.RUN:
+        return [TakePile(key)]
+    together = (*key, top)
+    forms = [TakePile(key, order=order) for order in arrangements(together)]
+    if len(forms) == 1:
+        forms = [TakePile(key)]
+    for number, meld in enumerate(view.melds, 1):
+        if meld.kind is MeldKind.RUN and meld.suit == SUIT_OF[top]:
+            order = tuple(sorted(together, reverse=meld.step < 0))
+            if isinstance(classify(meld.cards + order), Meld):
+                forms.append(TakePile(key, target=number))
+    return forms

@@ -1,0 +1,97 @@
+"""Whether to close: what the deal brings now against what it may still bring (BG 14)."""
+
+from __future__ import annotations
+
+from engine.games.bulgarian_canasta.melds import Meld, has_canasta
+from engine.games.bulgarian_canasta.players.outlook import CARD_IN_HAND, Outlook
+from engine.games.bulgarian_canasta.players.plays import Laid
+from engine.games.bulgarian_canasta.players.worth import Weights, meld_worth
+from engine.games.bulgarian_canasta.state import View
+from engine.kits.canasta.values import CANASTA_SIZE, points
+
+CLOSING = 100
+FOUR_BLACK = 2000
+
+
+def worth_closing(
+    view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
+) -> bool:
+    """Whether closing with this layout beats playing on."""
+    return closing_gain(view, laid, look, weights, four_black) > weights.reluctance
+
+
+def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
+    """Whether to end a deal whose stock has run out rather than take the pile and go on (A53)."""
+    as_it_lies = Laid(view.hand, view.melds)
+    now = _now(view, as_it_lies, look, False) - CLOSING - points(view.hand)
+    return now > _later(view, as_it_lies, look, weights)
+
+
+def closing_gain(
+    view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
+) -> float:
+    """Points by which closing now beats playing on, as well as the player can tell."""
+    now = _now(view, laid, look, four_black)
+    later = _later(view, laid, look, weights)
+    return now - later
+
+
+def _now(view: View, laid: Laid, look: Outlook, four_black: bool) -> float:
+    """Our score less theirs if we close now."""
+    ours = has_canasta(laid.melds)
+    score = _melds_now(laid.melds, ours) + 100 * look.own_red * (1 if ours else -1) + CLOSING
+    if four_black:
+        score += FOUR_BLACK if ours else -FOUR_BLACK
+    score -= _hand(look, look.partner)
+    theirs = _melds_now(look.their_melds, look.they_have, view, look)
+    theirs += 100 * look.their_red * (1 if look.they_have else -1)
+    theirs -= sum([_hand(look, seat) for seat in look.opponents])
+    return score - theirs
+
+
+def _melds_now(
+    melds: tuple[Meld, ...], has: bool, view: View | None = None, look: Outlook | None = None
+) -> float:
+    value = sum([meld.points for meld in melds])
+    if has:
+        return value + sum([meld.bonus for meld in melds])
+    minus = look is None or look.options.no_canasta_melds == "minus"
+    return -value if minus or view is None else value
+
+
+def _hand(look: Outlook, seat: int) -> float:
+    """What the cards in another's hand cost his side."""
+    known = look.known[seat]
+    return points(known) + CARD_IN_HAND * (look.hand_sizes[seat] - len(known))
+
+
+def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
+    """Our score less theirs if the deal goes on for some rounds: both sides finish part of
+    what they have begun and get rid of part of their hands."""
+    melds = view.melds
+    ours = _prospect(melds, weights) - weights.finish * _hand(look, look.partner)
+    ours -= 0.2 * points(view.hand)
+    ours += 0.12 * max(0.0, points(view.hand) - 60)
+    ours += weights.crowded * max(0, look.hand_sizes[look.partner] - 13)
+    theirs = _prospect(look.their_melds, weights)
+    if look.they_opened:
+        crowd = [max(0, look.hand_sizes[seat] - 13) for seat in look.opponents]
+        theirs += weights.crowded * sum(crowd)
+    theirs -= weights.finish * sum([_hand(look, seat) for seat in look.opponents])
+    ours += 100 * look.own_red * (2 * _chance(melds, weights) - 1)
+    theirs += 100 * look.their_red * (2 * _chance(look.their_melds, weights) - 1)
+    if laid.hand and not has_canasta(laid.melds):
+        ours += 40
+    return ours - theirs
+
+
+def _chance(melds: tuple[Meld, ...], weights: Weights) -> float:
+    longest = max([len(meld.cards) for meld in melds], default=0)
+    return 1.0 if longest >= CANASTA_SIZE else weights.chance_of_canasta[longest]
+
+
+def _prospect(melds: tuple[Meld, ...], weights: Weights) -> float:
+    """Melds as they may stand at the end."""
+    chance = _chance(melds, weights)
+    worth = sum([meld_worth(meld, weights) for meld in melds])
+    return worth + (2 * chance - 1) * sum([meld.points for meld in melds])

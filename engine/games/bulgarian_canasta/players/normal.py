@@ -1,0 +1,294 @@
+"""The normal player: every decision by the worth of what it leads to, one turn ahead."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING
+
+from engine.contract.cards import ACE, RANK_OF, Card, Cards, without
+from engine.contract.moves import Undo
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta.actions import (
+    Cut,
+    CutForDeal,
+    Discard,
+    Draw,
+    EndDeal,
+    Keep,
+    TakePile,
+)
+from engine.games.bulgarian_canasta.melds import has_canasta
+from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.pile import Take, judge_take
+from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
+from engine.games.bulgarian_canasta.players.danger import chance_to_take, pile_worth
+from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.bulgarian_canasta.players.plays import (
+    Laid,
+    four_black_threes,
+    layout,
+    leaves_a_discard,
+    single_plays,
+)
+from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
+from engine.games.bulgarian_canasta.state import DECK, Phase, View
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
+
+if TYPE_CHECKING:
+    from engine.games.bulgarian_canasta.game import BulgarianCanasta
+
+OPENING_NODES = 120
+"""Packages that are tried for an opening."""
+
+
+class Normal:
+    """Plays by judgement: see `Weights`."""
+
+    def __init__(
+        self,
+        game: BulgarianCanasta,
+        weights: Weights = NORMAL,
+        opening_nodes: int = OPENING_NODES,
+    ) -> None:
+        self.game = game
+        self.options = game.options
+        self.weights = weights
+        self.opening_nodes = opening_nodes
+
+    def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
+        """The action that leads to the best position by the player's judgement."""
+        phase = view.table.phase
+        if phase is Phase.CUT_FOR_DEAL:
+            return CutForDeal(1 + Random(seed).randrange(len(DECK)))
+        if phase is Phase.BOTTOM_THREE:
+            return Keep(self.kept(view.bottom or ()))
+        if phase is Phase.CUT:
+            return Cut(1 + Random(seed).randrange(view.table.stock - 1))
+        look = outlook(view, self.options)
+        return self.draw(view, look) if phase is Phase.DRAW else self.play(view, look)
+
+    @staticmethod
+    def kept(bottom: Cards) -> Cards:
+        """Wild cards, aces, red threes, and naturals of one rank (6)."""
+        ranks = Counter([RANK_OF[card] for card in bottom])
+        return tuple(
+            [
+                card
+                for card in bottom
+                if IS_WILD[card]
+                or IS_RED_THREE[card]
+                or (IS_NATURAL[card] and (ranks[RANK_OF[card]] > 1 or RANK_OF[card] == ACE))
+            ]
+        )
+
+    # --- draw or take ------------------------------------------------------------------------
+
+    def draw(self, view: View, look: Outlook) -> Action:
+        """The pile when what it makes is worth more than a card of the stock."""
+        best: Action = Draw()
+        best_worth = self.worth(view.hand, view, look) + self.weights.drawn_card
+        takes = self.takes(view, look)
+        if self.game.check(view, best) is not None:
+            for action, _ in takes:
+                if self.closes_after(view, action):
+                    return action
+            if not takes or worth_ending(view, look, self.weights):
+                return EndDeal()
+            best_worth = -1e9
+        for action, worth in takes:
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
+    def takes(self, view: View, look: Outlook) -> list[tuple[TakePile, float]]:
+        """The takes worth a thought, each with the worth of the position after it."""
+        legal = self.game.legal(view)
+        actions: list[Action] = [one for one in legal.actions if isinstance(one, TakePile)]
+        if self.options.unopened_take == "must_open" and not view.opened_before:
+            for move in legal.open:
+                actions += self.game.expand(view, move)
+        denied = (
+            self.weights.denied
+            * pile_worth(view.table.pile, {})
+            * chance_to_take(
+                view.table.pile[-1] if view.table.pile else DECK[0], look.opponents[0], look
+            )
+        )
+        found: list[tuple[TakePile, float]] = []
+        for action in actions:
+            if not isinstance(action, TakePile):
+                continue
+            judged = judge_take(view, action, self.options)
+            if not isinstance(judged, Take):
+                continue
+            hand, melds = judged.hand, judged.melds
+            if not view.opened_before and self.options.unopened_take == "free":
+                hand = tuple(sorted(hand + melds[judged.index].cards))
+                melds = view.melds
+            red = look.own_red + len(judged.red_threes)
+            worth = team_worth(melds, red, self.weights, look.urgency)
+            worth += hand_worth(hand, melds, look, self.weights)
+            found.append((action, worth + denied))
+        return found
+
+    def closes_after(self, view: View, action: TakePile) -> bool:
+        """Whether a take lets the player close on plus in the same turn."""
+        judged = judge_take(view, action, self.options)
+        if not isinstance(judged, Take) or not view.opened_before:
+            return False
+        laid = layout(Laid(judged.hand, judged.melds))
+        return len(laid.hand) == 1 and has_canasta(laid.melds)
+
+    def worth(self, hand: Cards, view: View, look: Outlook) -> float:
+        """The worth of the viewer's side with this hand and the melds as they lie."""
+        melds = view.melds
+        return team_worth(melds, look.own_red, self.weights, look.urgency) + hand_worth(
+            hand, melds, look, self.weights
+        )
+
+    # --- play ----------------------------------------------------------------------------------
+
+    def play(self, view: View, look: Outlook) -> Action:
+        """Close if it pays, else lay what is worth more on the table, then throw a card."""
+        start = Laid(view.hand, view.melds)
+        closing = self.closing(view, look, start)
+        if closing is not None:
+            return closing
+        opened = view.table.opened[view.team]
+        step = self.lay_step(view, look, start) if opened else self.opening_step(view, look, start)
+        if step is not None:
+            return step
+        return self.discard(view, look)
+
+    def closing(self, view: View, look: Outlook, start: Laid) -> Action | None:
+        """The first step of closing this turn, where that is possible and pays."""
+        own_red = len(view.table.red_threes[look.seat])
+        laid = layout(start)
+        four = four_black_threes(start, laid)
+        if four is not None:
+            laid = four
+        elif len(laid.hand) > 1 or not (laid.hand or own_red):
+            return None
+        opened = view.table.opened[view.team]
+        if not opened:
+            opening = opening_of(laid.melds, view.standing.scores[view.team])
+            if opening.fault is not None:
+                return None
+        canasta = has_canasta(laid.melds)
+        before = view.opened_before
+        if before and not canasta and four is None and self.options.close_without_canasta == "off":
+            return None
+        if not worth_closing(view, laid, look, self.weights, four is not None):
+            return None
+        for play in laid.plays:
+            if self.game.check(view, play) is None:
+                return play
+        if laid.plays:
+            return None
+        left = [card for card in laid.hand if four is None or not IS_BLACK_THREE[card]]
+        card = left[0] if left else view.table.red_threes[look.seat][0]
+        return Discard(card)
+
+    def lay_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
+        """The play that makes the position better by most; None when none does."""
+        own_red = len(view.table.red_threes[look.seat])
+        best: Laid | None = None
+        best_worth = self.laid_worth(start, look) + 0.5
+        for laid in single_plays(start):
+            if not leaves_a_discard(laid, own_red, view.opened_before, look):
+                continue
+            worth = self.laid_worth(laid, look)
+            if worth > best_worth:
+                best, best_worth = laid, worth
+        return None if best is None else best.plays[0]
+
+    def laid_worth(self, laid: Laid, look: Outlook) -> float:
+        """The worth of the side after these plays."""
+        return team_worth(laid.melds, look.own_red, self.weights, look.urgency) + hand_worth(
+            laid.hand, laid.melds, look, self.weights
+        )
+
+    def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
+        """The next play of the best opening, undo when what lies does not lead to one."""
+        if undone_this_turn(view):
+            return None
+        found = self.best_opening(view, look, start)
+        if found is not None and found.plays:
+            return found.plays[0]
+        if found is None and start.melds:
+            return Undo()
+        return None
+
+    def best_opening(
+        self, view: View, look: Outlook, start: Laid, must: bool = False
+    ) -> Laid | None:
+        """The package that is worth most, if opening pays (or `must`); what already lies is part
+        of it."""
+        score = view.standing.scores[view.team]
+        own_red = len(view.table.red_threes[look.seat])
+        best: Laid | None = None
+        best_worth = (
+            self.laid_worth(Laid(start.hand, ()), look) if not (start.melds or must) else -1e9
+        )
+        helps = self.weights.opening_helps
+        if look.they_opened:
+            helps += self.weights.race * max(0, 13 - look.smallest) / 5
+        stack = [start]
+        seen: set[tuple[Cards, int]] = set()
+        nodes = 0
+        while stack and nodes < self.opening_nodes:
+            laid = stack.pop()
+            key = (laid.hand, len(laid.melds))
+            if key in seen:
+                continue
+            seen.add(key)
+            nodes += 1
+            opens = laid.melds and opening_of(laid.melds, score).fault is None
+            if opens and leaves_a_discard(laid, own_red, False, look):
+                wilds = sum([IS_WILD[card] for play in laid.plays for card in play.cards])
+                worth = self.laid_worth(laid, look) + helps
+                worth -= self.weights.wild_in_opening * wilds
+                if worth > best_worth:
+                    best, best_worth = laid, worth
+                if len(laid.plays) > 1:
+                    continue
+            after = sorted(single_plays(laid), key=lambda one: self.laid_worth(one, look))
+            stack += [one for one in after if len(one.hand) + own_red >= 1]
+        return best
+
+    # --- discard -------------------------------------------------------------------------------
+
+    def discard(self, view: View, look: Outlook) -> Action:
+        """The card whose loss and whose danger together cost least."""
+        legal = self.game.legal(view)
+        asked = {action for action, _ in legal.confirm}
+        costs = {
+            action: self.discard_cost(view, look, action.card) + (10_000 if action in asked else 0)
+            for action in legal.actions
+            if isinstance(action, Discard)
+        }
+        if not costs:
+            return Undo()
+        return min(costs, key=lambda action: (costs[action], action.card))
+
+    def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
+        """What throwing a card costs: its worth in hand, and the pile if the next one takes it."""
+        if IS_RED_THREE[card]:
+            with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
+            loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
+            return loss + 15
+        left = without(view.hand, (card,))
+        assert left is not None
+        loss = hand_worth(view.hand, view.melds, look, self.weights)
+        loss -= hand_worth(left, view.melds, look, self.weights)
+        return loss + self.danger(view, look, card)
+
+    def danger(self, view: View, look: Outlook, card: Card) -> float:
+        """The pile's worth by the chance that the next opponent takes it on this card."""
+        if view.table.block > 1 or not IS_NATURAL[card]:
+            return 0.0
+        pile = (*view.table.pile, card)
+        known = Counter([RANK_OF[one] for one in look.known[look.opponents[0]]])
+        chance = chance_to_take(card, look.opponents[0], look)
+        return self.weights.danger * chance * (self.weights.pile_share + pile_worth(pile, known))

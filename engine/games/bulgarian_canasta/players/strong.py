@@ -1,0 +1,172 @@
+"""The strong player: the normal player's best moves, tried out in sampled deals.
+
+Where that player sees several moves worth a thought, each is played out for some rounds in
+deals that agree with everything the viewer knows, the normal player deciding for all four seats;
+the move with the best result over the same samples is taken, if it is better beyond doubt.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING
+
+from engine.contract.chance import SEED_BYTES
+from engine.contract.moves import Undo
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
+from engine.games.bulgarian_canasta.players.normal import Normal
+from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
+from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
+from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, View
+from engine.players import DEFAULT_BUDGET
+
+if TYPE_CHECKING:
+    from engine.games.bulgarian_canasta.game import BulgarianCanasta
+
+ACTIONS_A_MILLISECOND = 1.3
+"""Simulated actions that fit a millisecond of an ordinary machine: the budget's measure."""
+QUICK_OPENING_NODES = 16
+"""Packages that the players of a sample try for an opening."""
+ROUNDS_AHEAD = 2
+"""Rounds of the table that a sample is played on before it is judged."""
+MOST_MOVES = 5
+FEWEST_SAMPLES = 6
+DOUBT = 1.6
+"""Standard errors by which another move must beat the normal player's: his are mostly right, and
+few samples say little."""
+WORTH_A_THOUGHT = 60.0
+"""Points that a discard may seem worse than the best and still be tried."""
+
+
+class Strong:
+    """Looks ahead over sampled deals (`Game.resample`)."""
+
+    def __init__(self, game: BulgarianCanasta, weights: Weights = NORMAL) -> None:
+        self.game = game
+        self.normal = Normal(game, weights)
+        self.quick = Normal(game, weights, QUICK_OPENING_NODES)
+        self.weights = weights
+
+    def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+        """The move that does best in the samples that fit the budget."""
+        first = self.normal.decide(view, seed, budget)
+        if view.table.phase not in (Phase.DRAW, Phase.PLAY):
+            return first
+        look = outlook(view, self.game.options)
+        moves = self.moves(view, look, first)
+        if len(moves) < 2:
+            return first
+        return self._best(view, moves, Random(seed), int(budget * ACTIONS_A_MILLISECOND))
+
+    def moves(self, view: View, look: Outlook, first: Action) -> list[Action]:
+        """The normal player's move and the others worth a thought, likeliest first."""
+        moves: list[Action] = [first]
+        if view.table.phase is Phase.DRAW:
+            takes = sorted(self.normal.takes(view, look), key=lambda one: -one[1])
+            moves += [action for action, _ in takes[:2]]
+            moves.append(Draw() if not isinstance(first, EndDeal) else first)
+        else:
+            moves += self._plays(view, look)
+            moves += self._discards(view, look, isinstance(first, Discard))
+        legal = [move for move in dict.fromkeys(moves) if self.game.check(view, move) is None]
+        return legal[:MOST_MOVES]
+
+    def _plays(self, view: View, look: Outlook) -> list[Action]:
+        """The two plays that seem best, where the team may lay."""
+        own_red = len(view.table.red_threes[look.seat])
+        if not view.table.opened[view.team]:
+            if view.turn is not None and view.turn.melds:
+                return []
+            if undone_this_turn(view):
+                return []
+            start = Laid(view.hand, view.melds)
+            found = self.normal.best_opening(view, look, start, must=True)
+            return [] if found is None else [found.plays[0]]
+        after = [
+            laid
+            for laid in single_plays(Laid(view.hand, view.melds))
+            if leaves_a_discard(laid, own_red, view.opened_before, look)
+        ]
+        after.sort(key=lambda laid: -self.normal.laid_worth(laid, look))
+        return [laid.plays[0] for laid in after[:2]]
+
+    def _discards(self, view: View, look: Outlook, throwing: bool) -> list[Action]:
+        """The discards that seem to cost least: several when a card will be thrown, else one."""
+        legal = self.game.legal(view)
+        costs = sorted(
+            [
+                (self.normal.discard_cost(view, look, action.card), action)
+                for action in legal.actions
+                if isinstance(action, Discard)
+            ],
+            key=lambda one: (one[0], one[1].card),
+        )
+        near = [action for cost, action in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
+        return list(near[: 3 if throwing else 1])
+
+    def _best(self, view: View, moves: list[Action], random: Random, work: int) -> Action:
+        """The move with the best mean over common samples; the first unless another beats it by
+        more than doubt."""
+        results: list[list[float]] = [[] for _ in moves]
+        alive = list(range(len(moves)))
+        done = 0
+        samples = 0
+        while done + done // max(1, samples) <= work:
+            state = self.game.resample(view, random.randbytes(SEED_BYTES))
+            thought = random.getrandbits(32)
+            for at in alive:
+                result, actions = self._playout(state, view, moves[at], thought)
+                results[at].append(result)
+                done += actions
+            samples += 1
+            if samples >= FEWEST_SAMPLES and samples % 2 == 0 and len(alive) > 2:
+                means = {at: fmean(results[at]) for at in alive}
+                worst = min(alive[1:], key=lambda at: means[at])
+                if means[worst] < means[alive[0]]:
+                    alive.remove(worst)
+        if samples < FEWEST_SAMPLES:
+            return moves[0]
+        best, best_edge = moves[0], 0.0
+        for at in alive[1:]:
+            gains = [one - base for one, base in zip(results[at], results[0], strict=False)]
+            mean = fmean(gains)
+            error = stdev(gains) / len(gains) ** 0.5
+            edge = mean - DOUBT * error
+            if edge > best_edge:
+                best, best_edge = moves[at], edge
+        return best
+
+    def _playout(self, state: State, view: View, move: Action, seed: int) -> tuple[float, int]:
+        """Points of the viewer's side over the other after the move and some rounds, and the
+        number of actions simulated."""
+        game, seat = self.game, view.table.seat
+        team = seat % TEAMS
+        before = state.standing.scores
+        state, _ = game.apply(state, seat, move)
+        actions, turns, last = 1, 0, seat
+        while not game.needs_shuffle(state) and not game.is_over(state):
+            now = state.table.seat
+            if now != last:
+                turns, last = turns + 1, now
+                if turns > ROUNDS_AHEAD * 4:
+                    return self._judge(state, team), actions
+            action = self.quick.decide(game.view(state, now), seed)
+            if isinstance(action, Undo):
+                turns += 1
+            state, _ = game.apply(state, now, action)
+            actions += 1
+        gained = [after - old for after, old in zip(state.standing.scores, before, strict=True)]
+        return gained[team] - gained[1 - team], actions
+
+    def _judge(self, state: State, team: int) -> float:
+        """The worth of one side over the other in a position between turns."""
+        sides = [0.0, 0.0]
+        for seat, hand in enumerate(state.hidden.hands):
+            look = outlook(self.game.view(state, seat), self.game.options)
+            melds = state.table.melds[seat % TEAMS]
+            sides[seat % TEAMS] += hand_worth(hand, melds, look, self.weights)
+            if seat < TEAMS:
+                sides[seat] += team_worth(melds, look.own_red, self.weights, look.urgency)
+        return sides[team] - sides[1 - team]

@@ -1,0 +1,183 @@
+"""The state of Bulgarian canasta and what a seat may know of it (BG spec 1 and 12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import Card, Cards
+from engine.contract.events import Event
+from engine.contract.log import Log, state_codec
+from engine.contract.scores import Standing
+from engine.games.bulgarian_canasta.events import EVENTS
+from engine.games.bulgarian_canasta.melds import Meld
+from engine.kits.canasta.values import two_packs
+
+SEATS: Final = 4
+TEAMS: Final = 2
+HAND_SIZE: Final = 13
+BOTTOM: Final = 3
+DECK: Final = two_packs(jokers=6)
+NO_SEAT: Final = -1
+
+
+class Phase(StrEnum):
+    """What is awaited (BG spec 2 and 3)."""
+
+    SHUFFLE = "shuffle"
+    CUT_FOR_DEAL = "cut_for_deal"
+    BOTTOM_THREE = "bottom_three"
+    CUT = "cut"
+    DRAW = "draw"
+    PLAY = "play"
+    MATCH_OVER = "match_over"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """A card cut for the deal: who, the place from the top (1 = top), the card."""
+
+    seat: int
+    place: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is settled once a deal and public; seats are NO_SEAT while nobody is named.
+
+    `cutting`: the seats that still cut for the deal; `turned_up`: all cards cut so far;
+    `contenders`: those who cut in this round. `kept`: how many of the bottom three were kept.
+    """
+
+    commitment: str | None
+    dealer: int
+    first: int
+    cutting: tuple[int, ...]
+    contenders: tuple[int, ...]
+    turned_up: tuple[TurnedUp, ...]
+    kept: int
+    recyclings: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
+
+    `seat` is to act (NO_SEAT when none or several are), `stock` counts cards, the last card of
+    `pile` is on top; `opened` and `melds` are by team, `red_threes` and `hand_sizes` by seat;
+    `block`: how many more turns a red three keeps the pile closed, 0..3 (A7).
+    """
+
+    phase: Phase
+    seat: int
+    stock: int
+    pile: Cards
+    hand_sizes: tuple[int, ...]
+    red_threes: tuple[Cards, ...]
+    melds: tuple[tuple[Meld, ...], ...]
+    opened: tuple[bool, ...]
+    block: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What only the player knows of his running turn after the draw.
+
+    `checkpoint`: his hand where undo goes back to (the table's melds are the other half of the
+    snapshot). `melds`: his team's melds with what he laid. `opened_now`: his team opened in this
+    turn (by a take that handed in the package).
+    """
+
+    checkpoint: Cards
+    melds: tuple[Meld, ...]
+    opened_now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
+
+    seed: str
+    stock: Cards
+    hands: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position of the game. While the dealer is awaited the last deal's end lies there."""
+
+    standing: Standing
+    deal: Deal
+    table: Table
+    hidden: Hidden
+    turn: Turn | None
+    log: Log
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (None: a spectator) may know: everything but cards it must not see.
+
+    `hand` is the viewer's own, in his turn without what he has laid; `bottom` the bottom three
+    while he may keep some of them, `turn` his running turn; both None for everyone else.
+    """
+
+    seat: int | None
+    standing: Standing
+    deal: Deal
+    table: Table
+    hand: Cards
+    bottom: Cards | None
+    turn: Turn | None
+    history: tuple[Event, ...]
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 of the deal's secret seed."""
+        return self.deal.commitment
+
+    @property
+    def team(self) -> int:
+        """The viewer's team (a spectator looks with team 0)."""
+        return (self.seat or 0) % TEAMS
+
+    @property
+    def melds(self) -> tuple[Meld, ...]:
+        """The viewer's team's melds as he sees them: with what he laid in his running turn."""
+        return self.table.melds[self.team] if self.turn is None else self.turn.melds
+
+    @property
+    def opened_before(self) -> bool:
+        """Whether the viewer's team had opened before this turn."""
+        return self.table.opened[self.team] and not (self.turn and self.turn.opened_now)
+
+
+NO_DEAL: Final = Deal(None, NO_SEAT, NO_SEAT, (), (), (), 0, 0)
+EMPTY_TABLE: Final = Table(
+    Phase.SHUFFLE, NO_SEAT, 0, (), (0,) * SEATS, ((),) * SEATS, ((),) * TEAMS, (False,) * TEAMS, 0
+)
+NO_CARDS: Final = Hidden("", (), ((),) * SEATS)
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """All that a seat may know (spec 12)."""
+    table, hidden = state.table, state.hidden
+    if seat is None:
+        seen = state.log.history(None)
+        return View(None, state.standing, state.deal, table, (), None, None, seen)
+    acting = table.seat == seat
+    return View(
+        seat,
+        state.standing,
+        state.deal,
+        table,
+        hidden.hands[seat],
+        hidden.stock[:BOTTOM] if acting and table.phase is Phase.BOTTOM_THREE else None,
+        state.turn if acting else None,
+        state.log.seen[seat],
+    )
+
+
+STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -1,0 +1,32 @@
+"""What players may do in classic canasta, as values with short text."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.contract.cards import Cards
+from engine.contract.notation import Action, keyword
+from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld
+
+__all__ = ["AddCards", "Discard", "Draw", "EndTurn", "LayMeld", "TakePile"]
+
+
+@dataclass(frozen=True, slots=True)
+class TakePile(Action):
+    """Take the whole pile: its top card and these hand cards make a meld, or go to the team's
+    meld of that rank (C13-C15).
+
+    `package` are the other melds of the hand that a team without melds lays with it to reach its
+    minimum (C8). Text: ``take KC KD``, ``take -`` (the top card alone goes to an own meld),
+    ``take KC 2S opening QC QD QH / 5S 5H X``.
+    """
+
+    verb: ClassVar[str] = "take"
+    cards: Cards
+    package: tuple[Cards, ...] = keyword("opening", ())
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """End the turn without a discard, with no card in hand (C18, C22). Text: ``end-turn``."""
+
+    verb: ClassVar[str] = "end-turn"

@@ -1,0 +1,116 @@
+"""Examples of open moves: melds, additions and takes that the cards make, bounded in number.
+
+Enough for a player who wants to act, for random play and for counting; not every legal move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.contract.cards import RANK_OF, Cards, without
+from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.classic_canasta.melds import (
+    FEWEST_NATURALS,
+    MINIMUM_SIZE,
+    MOST_WILDS,
+    Meld,
+    MeldKind,
+    by_rank,
+    card_points,
+)
+from engine.games.classic_canasta.pile import keys
+from engine.games.classic_canasta.state import View
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
+
+_MOST_PACKAGES = 12
+
+
+def wilds_of(hand: Cards) -> Cards:
+    """The wild cards of a hand, twos first."""
+    return tuple([card for card in hand if IS_WILD[card]])
+
+
+def sets_of(hand: Cards) -> list[Cards]:
+    """Of each rank all naturals, the first three, and with wild cards: one, or as many as make
+    a canasta; black threes; all wild cards where they make a canasta."""
+    wilds = wilds_of(hand)
+    found: list[Cards] = []
+    for naturals in by_rank(hand).values():
+        same, count = tuple(naturals), len(naturals)
+        if count >= MINIMUM_SIZE:
+            found.append(same)
+            if count > MINIMUM_SIZE:
+                found.append(same[:MINIMUM_SIZE])
+        if count >= FEWEST_NATURALS and wilds:
+            found.append((*same, wilds[0]))
+            if wilds[-1] != wilds[0]:
+                found.append((*same, wilds[-1]))
+            lacking = CANASTA_SIZE - count
+            if 1 < lacking <= min(MOST_WILDS, len(wilds)):
+                found.append((*same, *wilds[:lacking]))
+    if len(wilds) >= CANASTA_SIZE:
+        found.append(wilds)
+    black = tuple([card for card in hand if IS_BLACK_THREE[card]])
+    if len(black) >= MINIMUM_SIZE:
+        found.append(black)
+    return found
+
+
+def new_melds(hand: Cards) -> list[LayMeld]:
+    """New melds of `sets_of`."""
+    return [LayMeld(cards) for cards in sets_of(hand)]
+
+
+def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
+    """Additions to the team's melds: a single natural, all naturals of the rank, a wild card."""
+    wilds = tuple(dict.fromkeys(wilds_of(hand)))
+    found: list[AddCards] = []
+    for number, meld in enumerate(melds, 1):
+        if meld.kind is not MeldKind.WILD:
+            same = tuple([card for card in hand if RANK_OF[card] == meld.rank])
+            found += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
+            if len(same) > 1:
+                found.append(AddCards(number, same))
+        if meld.kind is MeldKind.WILD or (
+            meld.kind is MeldKind.SET and meld.wilds < min(MOST_WILDS, meld.naturals)
+        ):
+            found += [AddCards(number, (card,)) for card in wilds]
+    return found
+
+
+def larger_takes(view: View) -> Iterator[TakePile]:
+    """Takes with a wild card more, or for a team without melds with a package of other melds."""
+    for key in keys(view):
+        rest = without(view.hand, key)
+        assert rest is not None
+        if view.opened_before:
+            wilds = wilds_of(rest)
+            if wilds:
+                yield TakePile((*key, wilds[0]))
+            continue
+        yield from [TakePile(key, package) for package in packages(rest)]
+
+
+def packages(hand: Cards) -> Iterator[tuple[Cards, ...]]:
+    """Melds that a hand makes one beside the other, each of a rank of its own: one, then more,
+    those worth most first; those without wild cards first."""
+    found = 0
+    for most_wilds in (0, 1, MOST_WILDS):
+        rest, package = hand, ()  # type: tuple[Cards, tuple[Cards, ...]]
+        taken: set[int] = set()
+        while found < _MOST_PACKAGES:
+            made = [
+                (card_points(cards), cards)
+                for cards in sets_of(rest)
+                if RANK_OF[cards[0]] not in taken
+                and not IS_BLACK_THREE[cards[0]]
+                and (sum([IS_WILD[card] for card in cards]) <= most_wilds or IS_WILD[cards[0]])
+            ]
+            if not made:
+                break
+            best = max(made)[1]
+            taken.add(RANK_OF[best[0]])
+            package = (*package, best)
+            rest = without(rest, best) or ()
+            found += 1
+            yield package

@@ -1,0 +1,226 @@
+"""Classic canasta behind the contract: which action goes to which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.codec import Codec
+from engine.contract.errors import RuleViolation
+from engine.contract.game import Game
+from engine.contract.log import Log
+from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
+from engine.contract.notation import Action
+from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.scores import Standing
+from engine.games.classic_canasta import dealing, examples, turns
+from engine.games.classic_canasta import resample as knowledge
+from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
+from engine.games.classic_canasta.going_out import end_fault, way_out_of
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.pile import keys, takes
+from engine.games.classic_canasta.players import LEVELS
+from engine.games.classic_canasta.refusals import RULES
+from engine.games.classic_canasta.state import (
+    DECK,
+    NO_DEAL,
+    NOTHING_WATCHED,
+    SEAT_CHOICES,
+    STATE_CODEC,
+    TEAMS,
+    Bound,
+    Hidden,
+    State,
+    View,
+    empty_table,
+    view_of,
+)
+from engine.games.classic_canasta.validity import check_position
+from engine.kits.canasta.values import IS_WILD
+
+Check = Callable[[View, Any], RuleViolation | None]
+
+_CHECKS: Final[dict[type[Action], Check]] = {
+    Draw: turns.check_draw,
+    TakePile: turns.check_take,
+    LayMeld: turns.check_lay,
+    AddCards: turns.check_add,
+    Undo: turns.check_undo,
+    Discard: turns.check_discard,
+    EndTurn: turns.check_end_turn,
+}
+_PERFORM: Final[dict[type[Action], Callable[[State, int, Any], dealing.Step]]] = {
+    Draw: turns.draw,
+    TakePile: turns.take_pile,
+    LayMeld: turns.lay_meld,
+    AddCards: turns.add_cards,
+    Undo: turns.undo,
+}
+_END: Final[dict[type[Action], Callable[[State, int, Any, ClassicOptions], dealing.Step]]] = {
+    Discard: turns.discard,
+    EndTurn: turns.end_turn,
+}
+_DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+FEWEST_IN_MELD: Final = 3
+BINDS: Final = "BINDS_TO_GO_OUT"
+"""The consequence of a take after which the turn can end only by going out."""
+
+
+class ClassicCanasta(Game[State, View, ClassicOptions]):
+    """The rules of docs/rules/classic-canasta.md for two players, or for four, seats 0+2 against
+    1+3."""
+
+    id: ClassVar[str] = "classic-canasta"
+    seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
+    options_type = ClassicOptions
+    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    rules: ClassVar[Mapping[str, str]] = RULES
+    deck: ClassVar[Cards] = DECK
+    codec: ClassVar[Codec[Any]] = STATE_CODEC
+    levels = LEVELS
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Two teams: partners who sit opposite, or one player each (C2)."""
+        return tuple(tuple(range(team, self.seats, TEAMS)) for team in range(TEAMS))
+
+    def start(self) -> State:
+        """A new match, waiting for the first shuffle."""
+        return State(
+            Standing.fresh(TEAMS),
+            NO_DEAL,
+            empty_table(self.seats),
+            NOTHING_WATCHED,
+            Hidden("", (), ((),) * self.seats),
+            None,
+            Log.empty(self.seats),
+        )
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return (state.table.seat,) if state.table.seat >= 0 else ()
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All but cards that the seat must not see (C24)."""
+        return view_of(state, seat)
+
+    # --- legal moves -----------------------------------------------------------------------
+
+    def legal(self, view: View) -> Legal:
+        """Listed: draw, takes with nothing but a key, undo, discards, the end of the turn; where
+        a player must go out, the plays that lead there. Open: takes, melds, additions."""
+        if view.seat is None or view.seat != view.table.seat:
+            return NOTHING
+        return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
+
+    @staticmethod
+    def _legal_draws(view: View) -> Legal:
+        if not keys(view):
+            return Legal((Draw(),))
+        found = takes(view)
+        actions = tuple([action for action, _ in found])
+        confirm = tuple([(action, BINDS) for action, take in found if take.bound is not Bound.FREE])
+        return Legal((Draw(), *actions), (OpenMove(TakePile.verb, view.hand),), confirm)
+
+    @staticmethod
+    def _legal_plays(view: View) -> Legal:
+        hand, melds = view.hand, view.melds
+        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        ends = _ends(view)
+        found += ends
+        if not ends and (not found or view.table.bound is not Bound.FREE):
+            way = way_out_of(view)
+            found += () if way is None else way.plays
+        kinds: tuple[OpenMove, ...] = ()
+        if len(hand) >= FEWEST_IN_MELD:
+            kinds = (OpenMove(LayMeld.verb, hand),)
+        if hand and melds:
+            kinds = (*kinds, OpenMove(AddCards.verb, hand, tuple(range(1, len(melds) + 1))))
+        return Legal(tuple(found), kinds)
+
+    def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
+        """Melds and additions that the hand makes; takes with more cards or whole packages. For
+        a player who is bound to go out only plays that lead there."""
+        tried: list[Action] = []
+        if view.table.bound is not Bound.FREE:
+            way = way_out_of(view)
+            tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
+        elif move.verb == LayMeld.verb:
+            tried += examples.new_melds(view.hand)
+        elif move.verb == AddCards.verb:
+            tried += examples.additions(view.hand, view.melds)
+        else:
+            tried += examples.larger_takes(view)
+        legal = [action for action in tried if self.check(view, action) is None]
+        return tuple(dict.fromkeys(legal))
+
+    def check(self, view: View, action: Action) -> RuleViolation | None:
+        """The rule of the action's kind, after whose turn it is."""
+        seat = view.seat
+        check = _CHECKS.get(type(action))
+        if seat is None or check is None:
+            return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
+        if seat != view.table.seat:
+            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
+        return check(view, action)
+
+    def stand_in(self, view: View) -> Action:
+        """Draws, and throws the first card that is not wild; who must go out goes out."""
+        if view.turn is None:
+            return Draw()
+        ends = _ends(view)
+        if ends:
+            quiet = [one for one in ends if isinstance(one, EndTurn) or not IS_WILD[one.card]]
+            return (quiet or ends)[0]
+        way = None
+        if view.table.bound is not Bound.FREE or not turns.can_undo(view):
+            way = way_out_of(view)
+        return Undo() if way is None else way.plays[0]
+
+    # --- what happens ----------------------------------------------------------------------
+
+    def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
+        """The rule of the action's kind."""
+        if isinstance(action, Shuffle):
+            return dealing.shuffled(state, action)
+        end = _END.get(type(action))
+        if end is not None:
+            return end(state, actor, action, self.options)
+        return _PERFORM[type(action)](state, actor, action)
+
+    # --- cards -----------------------------------------------------------------------------
+
+    def all_cards(self, state: State) -> Cards:
+        """Stock, pile, hands, red threes and melds, the running turn's included."""
+        table, hidden, turn = state.table, state.hidden, state.turn
+        melds = list(table.melds)
+        if turn is not None:
+            melds[table.seat % TEAMS] = turn.melds
+        return (
+            *hidden.stock,
+            *state.watched.pile,
+            *[card for hand in hidden.hands for card in hand],
+            *[card for red in table.red_threes for card in red],
+            *[card for team in melds for meld in team for card in meld.cards],
+        )
+
+    def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
+        """See `knowledge.resample`."""
+        return knowledge.resample(view, seed, holding)
+
+    def validate(self, state: State) -> None:
+        """All 108 cards are there, and what the parts say of each other agrees."""
+        super().validate(state)
+        check_position(state, self.seats)
+
+
+def _ends(view: View) -> list[Discard | EndTurn]:
+    """The actions that end the running turn now."""
+    hand = view.hand
+    if not hand:
+        return [] if end_fault(view, None) else [EndTurn()]
+    throwable = dict.fromkeys(hand)
+    if len(hand) > 1:  # whichever is thrown, cards stay: one answer for all
+        return [] if end_fault(view, hand[0]) else [_DISCARDS[card] for card in throwable]
+    return [_DISCARDS[card] for card in throwable if end_fault(view, card) is None]

@@ -1,0 +1,234 @@
+"""Going out: may a turn end like this, and is there a way to go out at all (C16, C18, C19, C22).
+
+`way_out` is exact: a rank needs no more of the hand than how many wild cards go to it, so the
+ways to lay a whole hand are the ways to share out its wild cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.contract.cards import THREE, Card, Cards, without
+from engine.contract.errors import RuleViolation
+from engine.games.classic_canasta.actions import AddCards, LayMeld
+from engine.games.classic_canasta.melds import (
+    FEWEST_NATURALS,
+    MINIMUM_SIZE,
+    MOST_WILDS,
+    Meld,
+    MeldKind,
+    by_rank,
+    canastas,
+    meld_of_rank,
+)
+from engine.games.classic_canasta.opening import opening_of
+from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
+
+Play = LayMeld | AddCards
+
+WILD_RANK = -1
+
+
+def end_fault(view: View, card: Card | None) -> RuleViolation | None:
+    """Why the running turn may not end with throwing `card` (None: with no card in hand), None
+    when it may. Whether the card is there is not asked here."""
+    turn, table = view.turn, view.table
+    assert turn is not None
+    melds = turn.melds
+    last_turn = table.stock == 0
+    if len(view.hand) - (card is not None):
+        if table.bound is not Bound.FREE:
+            return refusal("MUST_GO_OUT")
+        if not last_turn and lies_black(melds):
+            return refusal("BLACK_THREES_STAY")
+        return opening_fault(view)
+    if table.bound is Bound.GO_OUT_WITH_PILE:
+        missing = _missing(melds, view.watched.taken)
+        if missing:
+            return refusal("PILE_NOT_MELDED", cards=" ".join(map(str, missing)))
+    if goes_out(view):
+        return None
+    if last_turn:
+        return opening_fault(view)
+    return refusal(
+        "GOING_OUT_NEEDS_CANASTAS", canastas=canastas(melds), needed=view.canastas_needed
+    )
+
+
+def goes_out(view: View) -> bool:
+    """Whether the player who empties his hand now is out: his team has the canastas."""
+    return canastas(view.melds) >= view.canastas_needed
+
+
+def opening_fault(view: View) -> RuleViolation | None:
+    """Why what was laid by a team that had no melds is no initial meld (C8)."""
+    melds = view.melds
+    if not melds or view.opened_before:
+        return None
+    return opening_of(melds, view.standing.scores[view.team]).fault
+
+
+def lies_black(melds: tuple[Meld, ...]) -> bool:
+    """Whether black threes lie in a meld: only in a turn that ends the deal (C19)."""
+    return any([meld.kind is MeldKind.BLACK_THREES for meld in melds])
+
+
+def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
+    """Those of `wanted` that are not in `melds`."""
+    lying = Counter([card for meld in melds for card in meld.cards])
+    return tuple(sorted((Counter(wanted) - lying).elements()))
+
+
+# --- is there a way out ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """Plays, in an order in which each is legal, after which no card is left, or one to throw."""
+
+    plays: tuple[Play, ...]
+    discard: Card | None
+
+
+def way_out_of(view: View) -> WayOut | None:
+    """A way to go out from where the running turn stands, None when there is none."""
+    turn = view.turn
+    assert turn is not None
+    owed = view.watched.taken if view.table.bound is Bound.GO_OUT_WITH_PILE else ()
+    return way_out(view.hand, turn.melds, view.canastas_needed, owed)
+
+
+def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ()) -> WayOut | None:
+    """A way to lay all of `hand`, or all but a card to throw, so that `needed` canastas lie and
+    with them the cards of `owed` (C16, C18); None when there is none. The most valuable canasta
+    is preferred, then laying all."""
+    naturals = by_rank(hand)
+    lonely = sum(
+        [
+            len(cards) < FEWEST_NATURALS and meld_of_rank(melds, rank) is None
+            for rank, cards in naturals.items()
+        ]
+    )
+    if lonely > 1:
+        return None
+    for card in (None, *dict.fromkeys(hand)):
+        left = hand if card is None else without(hand, (card,))
+        assert left is not None
+        if card is not None and owed and card in owed and _keeps_back(hand, melds, owed, card):
+            continue
+        plays = _lay_all(left, melds, needed)
+        if plays is not None:
+            return WayOut(plays, card)
+    return None
+
+
+def _keeps_back(hand: Cards, melds: tuple[Meld, ...], owed: Cards, card: Card) -> bool:
+    """Whether to throw `card` leaves fewer of it to lie than are owed."""
+    there = hand.count(card) + sum([meld.cards.count(card) for meld in melds])
+    return there - 1 < owed.count(card)
+
+
+@dataclass(slots=True)
+class _Place:
+    """A rank: its meld and hand cards; how many wild cards it must get (`least`), may get
+    (`most`) and needs for a canasta (None: cannot be one), and how many it gets."""
+
+    rank: int
+    index: int | None
+    cards: Cards
+    mixed: bool
+    least: int
+    most: int
+    canasta: int | None
+    given: int
+
+
+def _lay_all(hand: Cards, melds: tuple[Meld, ...], needed: int) -> tuple[Play, ...] | None:
+    wilds = tuple([card for card in hand if IS_WILD[card]])
+    black = tuple([card for card in hand if IS_BLACK_THREE[card]])
+    black_meld = meld_of_rank(melds, THREE)
+    if black and black_meld is None and len(black) < MINIMUM_SIZE:
+        return None
+    places = _places(hand, melds)
+    if places is None:
+        return None
+    wild_meld = meld_of_rank(melds, WILD_RANK)
+    for apart in _wild_melds(len(wilds), wild_meld is not None):
+        wild_canasta = wild_meld is not None or apart > 0
+        if not _share_out(places, len(wilds) - apart, needed - wild_canasta):
+            continue
+        plays: list[Play] = []
+        rest = list(wilds)
+        if apart:
+            plays.append(_play(wild_meld, tuple(rest[:apart])))
+            del rest[:apart]
+        for place in places:
+            if place.cards or place.given:
+                plays.append(_play(place.index, (*place.cards, *rest[: place.given])))
+                del rest[: place.given]
+        if black:
+            plays.append(_play(black_meld, black))
+        return tuple(plays)
+    return None
+
+
+def _wild_melds(wilds: int, lies: bool) -> Iterator[int]:
+    """How many wild cards may go to a wild meld: most first; then none."""
+    yield from range(wilds, 0 if lies else CANASTA_SIZE - 1, -1)
+    yield 0
+
+
+def _play(index: int | None, cards: Cards) -> Play:
+    return LayMeld(cards) if index is None else AddCards(index + 1, cards)
+
+
+def _places(hand: Cards, melds: tuple[Meld, ...]) -> list[_Place] | None:
+    """The ranks that wild cards may go to; None when one cannot be laid."""
+    found: list[_Place] = []
+    naturals = by_rank(hand)
+    for index, meld in enumerate(melds):
+        if meld.kind is MeldKind.SET:
+            cards = tuple(naturals.pop(meld.rank, ()))
+            found.append(_place(meld.rank, index, cards, meld.naturals + len(cards), meld.wilds))
+    for rank, same in naturals.items():
+        if len(same) < FEWEST_NATURALS:
+            return None
+        found.append(_place(rank, None, tuple(same), len(same), 0))
+    return found
+
+
+def _place(rank: int, index: int | None, cards: Cards, naturals: int, wilds: int) -> _Place:
+    least = max(0, MINIMUM_SIZE - naturals - wilds)
+    most = min(MOST_WILDS, naturals) - wilds
+    wanted = max(least, CANASTA_SIZE - naturals - wilds)
+    canasta = wanted if wanted <= most else None
+    return _Place(rank, index, cards, wilds > 0, least, most, canasta, 0)
+
+
+def _share_out(places: list[_Place], wilds: int, canastas_wanted: int) -> bool:
+    """Gives every place its wild cards so that so many canastas come about; whether it can."""
+    if wilds > sum([place.most for place in places]):
+        return False
+    for place in places:
+        place.given = place.least
+        wilds -= place.least
+    possible = sorted(
+        [(place.canasta - place.least, at) for at, place in enumerate(places)
+         if place.canasta is not None]
+    )  # fmt: skip
+    if len(possible) < canastas_wanted:
+        return False
+    for more, at in possible[: max(0, canastas_wanted)]:
+        places[at].given += more
+        wilds -= more
+    if wilds < 0:
+        return False
+    for place in sorted(places, key=lambda one: not one.mixed and not one.given):
+        more = min(wilds, place.most - place.given)
+        place.given += more
+        wilds -= more
+    return wilds == 0

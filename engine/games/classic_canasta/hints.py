@@ -1,0 +1,305 @@
+"""The meld helper: plays worth offering, chosen cards as an action, packages that open. For
+buttons, hints and computer players; what it offers is legal, and nothing is decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
+from engine.contract.errors import RuleViolation
+from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.classic_canasta.examples import wilds_of
+from engine.games.classic_canasta.going_out import Play, way_out, way_out_of
+from engine.games.classic_canasta.melds import (
+    FEWEST_NATURALS,
+    MINIMUM_SIZE,
+    MOST_WILDS,
+    Laid,
+    Meld,
+    MeldKind,
+    add,
+    by_rank,
+    card_points,
+    lay,
+    meld_of_rank,
+)
+from engine.games.classic_canasta.opening import opening_of
+from engine.games.classic_canasta.openings import KEPT, after_play
+from engine.games.classic_canasta.openings import opening_packages as _opening_packages
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.pile import Take, judge_take, takes
+from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.hints import (
+    Arrangement,
+    Hint,
+    Kind,
+    OpeningAfter,
+    Package,
+    best_first,
+    reason_of,
+)
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
+
+__all__ = ["arrange", "hints", "opening_packages"]
+
+_OPENING_TAKES = 12
+"""So many takes that hand in an opening package are offered."""
+
+_WILD_RANK = -1
+
+
+def opening_packages(view: View, _: ClassicOptions, limit: int = 5) -> tuple[Package, ...]:
+    """See `packages.opening_packages`; no table option changes it."""
+    return _opening_packages(view, limit)
+
+
+# --- hints ---------------------------------------------------------------------------------
+
+
+def hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
+    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now, and after it
+    the turn can still end.
+
+    While a card is to be drawn: the takes, with nothing but a key and, for a team without melds,
+    with its whole package; later melds and additions. For a player who is bound to go out the
+    plays that lead there. Empty for a seat that is not to act.
+    """
+    if view.seat is None or view.seat != view.table.seat:
+        return ()
+    if view.turn is None:
+        return _take_hints(view, options)
+    if view.table.bound is not Bound.FREE:
+        way = way_out_of(view)
+        return best_first(_play_hints(view, () if way is None else way.plays), ())
+    essential, others = _plays(view)
+    return best_first(_play_hints(view, essential), _play_hints(view, others))
+
+
+def _play_hints(view: View, plays: Iterable[Play]) -> list[Hint]:
+    found: list[Hint] = []
+    for play in dict.fromkeys(plays):
+        laid = after_play(view.melds, play)
+        if laid is None:
+            continue
+        left = without(view.hand, play.cards)
+        if left is not None and _can_end(view, left, laid[0], play):
+            found.append(_hint(view, play, play.cards, laid))
+    return found
+
+
+def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bool:
+    """Whether the turn can end after a play: with cards to throw and to keep, as the last turn of
+    the deal, or by going out."""
+    if view.table.stock == 0:
+        return True
+    black = any([IS_BLACK_THREE[card] for card in play.cards])
+    if len(left) >= KEPT and not black and view.table.bound is Bound.FREE:
+        return True
+    owed = view.watched.taken if view.table.bound is Bound.GO_OUT_WITH_PILE else ()
+    return way_out(left, melds, view.canastas_needed, owed) is not None
+
+
+def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
+    """The hint of a legal action that lays `cards`."""
+    melds, index = laid
+    meld = melds[index]
+    before = view.melds[index] if index < len(view.melds) else None
+    wilds = sum([IS_WILD[card] for card in cards])
+    opening = was_ready = None
+    if not view.opened_before:
+        score = view.standing.scores[view.team]
+        package = opening_of(melds, score)
+        opening = OpeningAfter(package.points, package.threshold, package.status)
+        was_ready = opening_of(view.melds, score).fault is None
+    ready = opening is not None and not opening.missing
+    was_canasta = before is not None and before.is_canasta
+    kind = Kind.ADD if before else Kind.NEW_WILD if meld.kind is MeldKind.WILD else Kind.NEW_SET
+    return Hint(
+        action=action,
+        cards=cards,
+        points=card_points(cards),
+        wilds=wilds,
+        kind=Kind.TAKE if isinstance(action, TakePile) else kind,
+        reason=reason_of(
+            opens=ready and not was_ready,
+            completes=meld.is_canasta and not was_canasta,
+            grows=was_canasta,
+            towards=opening is not None and not ready,
+            wilds=wilds,
+            spoils=before is not None and not before.wilds,
+        ),
+        size=len(meld.cards),
+        missing=max(0, CANASTA_SIZE - len(meld.cards)),
+        bonus=meld.bonus - (before.bonus if before else 0),
+        target=None if before is None else index + 1,
+        opening=opening,
+    )
+
+
+def _plays(view: View) -> tuple[list[Play], list[Play]]:
+    """Plays from which all others follow when cards are added, and others worth a thought: with
+    each number of twos and of jokers, and those that make a canasta."""
+    hand, melds = view.hand, view.melds
+    wilds = wilds_of(hand)
+    ranks = by_rank(hand)
+    essential: list[Play] = []
+    others: list[Play] = []
+    for number, meld in enumerate(melds, 1):
+        if meld.kind is MeldKind.SET:
+            same = tuple(ranks.pop(meld.rank, ()))
+            essential += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
+            others += _grown(number, same, meld.naturals, meld.wilds, wilds)
+        elif meld.kind is MeldKind.BLACK_THREES:
+            black = tuple([card for card in hand if IS_BLACK_THREE[card]])
+            essential += [AddCards(number, black)] if black else []
+        if meld.kind is not MeldKind.BLACK_THREES:
+            essential += [AddCards(number, wilds[:1])] if wilds else []
+            others += [AddCards(number, wilds[-1:])] if wilds else []
+    for cards in ranks.values():
+        same = tuple(cards)
+        if len(same) < FEWEST_NATURALS:
+            continue
+        if len(same) >= MINIMUM_SIZE:
+            essential.append(LayMeld(same))
+            others.append(LayMeld(same[:MINIMUM_SIZE]))
+        if wilds:
+            essential.append(LayMeld((*same, wilds[0])))
+        for count in range(1, min(MOST_WILDS, len(same), len(wilds)) + 1):
+            others += [LayMeld((*same, *wilds[:count])), LayMeld((*same, *wilds[-count:]))]
+    if len(wilds) >= CANASTA_SIZE and meld_of_rank(melds, _WILD_RANK) is None:
+        essential.append(LayMeld(wilds))
+        others += [LayMeld(wilds[:CANASTA_SIZE]), LayMeld(wilds[-CANASTA_SIZE:])]
+    black = tuple([card for card in hand if IS_BLACK_THREE[card]])
+    if len(black) >= MINIMUM_SIZE:
+        essential.append(LayMeld(black))
+    return essential, others
+
+
+def _grown(
+    number: int, same: Cards, naturals: int, lying_wilds: int, wilds: Cards
+) -> list[Play]:  # fmt: skip
+    """Additions of all naturals with each number of wilds that the meld then may have."""
+    found: list[Play] = [AddCards(number, same)] if len(same) > 1 else []
+    most = min(MOST_WILDS, naturals + len(same)) - lying_wilds
+    for count in range(1, min(most, len(wilds)) + 1):
+        found.append(AddCards(number, (*same, *wilds[:count])))
+        found.append(AddCards(number, (*same, *wilds[-count:])))
+    return found
+
+
+# --- takes ---------------------------------------------------------------------------------
+
+
+def _take_hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
+    essential = [_take_hint(view, action, take) for action, take in takes(view)]
+    others: list[Hint] = []
+    for package in opening_packages(view, options, _OPENING_TAKES):
+        (action,) = package.actions
+        assert isinstance(action, TakePile)
+        take = judge_take(view, action)
+        assert isinstance(take, Take)
+        others.append(_take_hint(view, action, take))
+    return best_first(essential, others)
+
+
+def _take_hint(view: View, action: TakePile, take: Take) -> Hint:
+    index = take.index
+    before = len(view.melds[index].cards) if index < len(view.melds) else 0
+    return _hint(view, action, take.melds[index].cards[before:], (take.melds, index))
+
+
+# --- cards without an order ----------------------------------------------------------------
+
+
+def arrange(
+    view: View,
+    options: ClassicOptions,  # noqa: ARG001 - as in every canasta
+    cards: Cards,
+    target: int | None = None,
+) -> Arrangement:
+    """The action of hand cards that were chosen: a new meld, or added to meld `target` (from 1);
+    or the reason why there is none. The order makes no difference and is naturals first.
+
+    Cards of a rank of which the team has a meld go to that meld (C10). For a team without melds
+    the package after it is told, with the points that are still missing. While a card is to be
+    drawn the cards are for a take: those of the top card's rank are the key, the others the
+    package (C8, C13).
+    """
+    if view.seat is None or view.seat != view.table.seat:
+        return _none(refusal("NOT_YOUR_TURN", seat=view.table.seat))
+    if view.turn is None:
+        return _arrange_take(view, cards)
+    if not cards or without(view.hand, cards) is None:
+        return _none(refusal("CARD_NOT_AVAILABLE", cards=text_of(cards)))
+    order = _naturals_first(cards)
+    melds = view.melds
+    if target is None:
+        ranks = {RANK_OF[card] for card in cards if not IS_WILD[card]} or {_WILD_RANK}
+        index = meld_of_rank(melds, next(iter(ranks))) if len(ranks) == 1 else None
+        target = None if index is None else index + 1
+    if target is not None and not 1 <= target <= len(melds):
+        return _none(refusal("MELD_UNKNOWN", meld=target))
+    laid = lay(melds, order) if target is None else add(melds, target - 1, order)
+    if isinstance(laid, RuleViolation):
+        return _none(laid)
+    action = LayMeld(order) if target is None else AddCards(target, order)
+    return Arrangement((order,), (action,), None, _opening_after(view, laid[0]))
+
+
+def _none(reason: RuleViolation) -> Arrangement:
+    return Arrangement((), (), reason, None)
+
+
+def _naturals_first(cards: Cards) -> Cards:
+    return tuple(sorted(cards, key=lambda card: (IS_WILD[card], card)))
+
+
+def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
+    if view.opened_before:
+        return None
+    package = opening_of(melds, view.standing.scores[view.team])
+    return OpeningAfter(package.points, package.threshold, package.status)
+
+
+def _arrange_take(view: View, cards: Cards) -> Arrangement:
+    top = view.table.top
+    if without(view.hand, cards) is None:
+        return _none(refusal("CARD_NOT_AVAILABLE", cards=text_of(cards)))
+    if top is None:
+        return _none(refusal("PILE_EMPTY"))
+    action = TakePile(*_split(cards, top))
+    judged = judge_take(view, action)
+    if isinstance(judged, RuleViolation):
+        return _none(judged)
+    order = (*action.cards, *[card for meld in action.package for card in meld])
+    return Arrangement((order,), (action,), None, _opening_after(view, judged.melds))
+
+
+def _split(cards: Cards, top: Card) -> tuple[Cards, tuple[Cards, ...]]:
+    """The key and the other melds: seven wild cards and more are a meld of their own; else they
+    go one by one to a key or a pair that needs one, then where there is room, the key last."""
+    key = [card for card in cards if RANK_OF[card] == RANK_OF[top] and not IS_WILD[card]]
+    groups: dict[int, list[Card]] = {}
+    for card in cards:
+        if not IS_WILD[card] and RANK_OF[card] != RANK_OF[top]:
+            groups.setdefault(RANK_OF[card], []).append(card)
+    wilds = wilds_of(cards)
+    melds = list(groups.values())
+    if len(wilds) >= CANASTA_SIZE:
+        return tuple(key), (*[tuple(one) for one in melds], wilds)
+    naturals = [len(one) for one in melds]
+    needing = [one for one in melds if len(one) == FEWEST_NATURALS]
+    if len(key) == 1 and IS_NATURAL[top]:
+        needing.insert(0, key)
+    roomy = [
+        one
+        for one, count in zip(melds, naturals, strict=True)
+        for _ in range(min(MOST_WILDS, count) - (one in needing))
+    ]
+    for at, wild in enumerate(wilds):
+        place = needing[at] if at < len(needing) else None
+        rest = at - len(needing)
+        (place or (roomy[rest] if rest < len(roomy) else key)).append(wild)
+    return tuple(key), tuple([tuple(one) for one in melds])

@@ -1,0 +1,194 @@
+"""Melds: what cards make, in any order (C9, C10, C17, C19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
+from engine.contract.cards import cards as cards_of
+from engine.contract.codec import Json
+from engine.contract.errors import NotationError, PositionError, RuleViolation
+from engine.contract.values import quick
+from engine.games.classic_canasta.refusals import refusal
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
+
+MINIMUM_SIZE: Final = 3
+FEWEST_NATURALS: Final = 2
+MOST_WILDS: Final = 3
+BLACK_THREE_POINTS: Final = 5
+"""What a black three is worth in a meld (C19); in a hand it costs more (C20)."""
+
+
+class MeldKind(StrEnum):
+    """A set is of one rank from four to ace; the others are of wild cards or black threes only."""
+
+    SET = "set"
+    WILD = "wild"
+    BLACK_THREES = "black_threes"
+
+
+class CanastaKind(StrEnum):
+    """The kinds of canasta that score apart."""
+
+    NATURAL = "natural"
+    MIXED = "mixed"
+    WILD = "wild"
+
+
+BONUS: Final = {CanastaKind.NATURAL: 500, CanastaKind.MIXED: 300, CanastaKind.WILD: 2000}
+
+
+def card_points(cards: Iterable[Card]) -> int:
+    """What cards are worth in melds: black threes 5, all others their value."""
+    return sum([BLACK_THREE_POINTS if IS_BLACK_THREE[card] else VALUE[card] for card in cards])
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A valid meld: its cards as they were laid and what follows from them; made by `classify`.
+
+    `rank` is -1 for a wild meld; `wilds` counts its wild cards, `points` its card points.
+    """
+
+    kind: MeldKind
+    cards: Cards
+    rank: int
+    wilds: int
+    points: int
+
+    @property
+    def naturals(self) -> int:
+        """How many of its cards are natural."""
+        return len(self.cards) - self.wilds
+
+    @property
+    def is_canasta(self) -> bool:
+        """Whether it has seven cards or more."""
+        return len(self.cards) >= CANASTA_SIZE
+
+    @property
+    def canasta(self) -> CanastaKind | None:
+        """The kind of canasta it is, None below seven cards (C9, C10, C17)."""
+        if len(self.cards) < CANASTA_SIZE:
+            return None
+        if self.kind is MeldKind.WILD:
+            return CanastaKind.WILD
+        return CanastaKind.MIXED if self.wilds else CanastaKind.NATURAL
+
+    @property
+    def bonus(self) -> int:
+        """The bonus of its canasta, 0 when it is none."""
+        kind = self.canasta
+        return 0 if kind is None else BONUS[kind]
+
+    def to_data(self) -> Json:
+        """The JSON form of a meld is its cards."""
+        return text_of(self.cards)
+
+    @classmethod
+    def from_data(cls, data: Json) -> Meld:
+        """The meld that the cards make; a position with cards that make none is refused."""
+        try:
+            found = classify(cards_of(data)) if type(data) is str else None
+        except NotationError as error:
+            raise PositionError(error.code, **error.params) from None
+        if not isinstance(found, Meld):
+            raise PositionError("INVALID_MELD", value=str(data))
+        return found
+
+
+def classify(cards: Cards) -> Meld | RuleViolation:
+    """The meld that `cards` make, or the first rule that they break (C9, C17, C19)."""
+    size = len(cards)
+    if size < MINIMUM_SIZE:
+        return refusal("TOO_SHORT", cards=size)
+    wilds = 0
+    rank = -1
+    points = 0
+    for card in cards:
+        points += VALUE[card]
+        if IS_WILD[card]:
+            wilds += 1
+        elif rank < 0:
+            rank = RANK_OF[card]
+        elif RANK_OF[card] != rank:
+            return refusal("MIXED_RANKS", card=str(card), rank=RANKS[rank])
+    if rank < 0:
+        if size < CANASTA_SIZE:
+            return refusal("WILD_MELD_UNDER_7", cards=size)
+        return Meld(MeldKind.WILD, cards, -1, wilds, points)
+    if rank == THREE:
+        return _black_threes(cards, wilds)
+    naturals = size - wilds
+    if naturals < FEWEST_NATURALS:
+        return refusal("TOO_FEW_NATURALS", naturals=naturals)
+    if wilds > MOST_WILDS:
+        return refusal("OVER_3_WILDS", wilds=wilds)
+    if wilds > naturals:
+        return refusal("MORE_WILDS_THAN_NATURALS", wilds=wilds, naturals=naturals)
+    return Meld(MeldKind.SET, cards, rank, wilds, points)
+
+
+def _black_threes(cards: Cards, wilds: int) -> Meld | RuleViolation:
+    if wilds:
+        return refusal("WILD_WITH_BLACK_THREES", wilds=wilds)
+    for card in cards:
+        if not IS_BLACK_THREE[card]:
+            return refusal("MIXED_RANKS", card=str(card), rank=RANKS[THREE])
+    return Meld(MeldKind.BLACK_THREES, cards, THREE, 0, BLACK_THREE_POINTS * len(cards))
+
+
+def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
+    """`meld` with `cards` added (C10, C17)."""
+    if meld.kind is MeldKind.WILD:
+        for card in cards:
+            if not IS_WILD[card]:
+                return refusal("NATURAL_TO_WILD_MELD", card=str(card))
+    return classify(meld.cards + cards)
+
+
+def canastas(melds: Iterable[Meld]) -> int:
+    """How many canastas there are among `melds`."""
+    return sum([len(meld.cards) >= CANASTA_SIZE for meld in melds])
+
+
+def meld_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
+    """The index of a team's one meld of a rank; -1 asks for the wild one (C10)."""
+    for index, meld in enumerate(melds):
+        if meld.rank == rank:
+            return index
+    return None
+
+
+Laid = tuple[tuple[Meld, ...], int]
+"""A team's melds after a play and the index of the meld that is new or grew."""
+
+
+def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
+    """A new meld; one of a rank that the team has goes to that meld (C10)."""
+    made = classify(cards)
+    if isinstance(made, RuleViolation):
+        return made
+    index = meld_of_rank(melds, made.rank)
+    return ((*melds, made), len(melds)) if index is None else add(melds, index, cards)
+
+
+def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:
+    """Cards added to the meld at `index` (from 0)."""
+    grown = extend(melds[index], cards)
+    if isinstance(grown, RuleViolation):
+        return grown
+    return (*melds[:index], grown, *melds[index + 1 :]), index
+
+
+def by_rank(hand: Cards) -> dict[int, list[Card]]:
+    """The natural cards of a hand by rank."""
+    found: dict[int, list[Card]] = {}
+    for card in hand:
+        if IS_NATURAL[card]:
+            found.setdefault(RANK_OF[card], []).append(card)
+    return found

@@ -1,0 +1,60 @@
+"""The initial meld: the minimum of a team and what it has laid towards it (C7, C8)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.errors import RuleViolation
+from engine.games.classic_canasta.melds import Meld
+from engine.games.classic_canasta.refusals import refusal
+
+_THRESHOLDS: Final = ((0, 15), (1500, 50), (3000, 90))
+_HIGHEST: Final = 120
+
+
+def threshold(score: int) -> int:
+    """The minimum of a team with this score before the deal (C7)."""
+    return next((points for below, points in _THRESHOLDS if score < below), _HIGHEST)
+
+
+class OpeningStatus(StrEnum):
+    """Whether a team has laid its initial meld, as a viewer sees it."""
+
+    CLOSED = "closed"
+    READY = "ready"
+    OPENED = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The melds of a turn against the minimum; `points` are their card points (C8)."""
+
+    threshold: int
+    points: int
+
+    def __str__(self) -> str:
+        """The points against the minimum: ``45 / 50``."""
+        return f"{self.points} / {self.threshold}"
+
+    @property
+    def fault(self) -> RuleViolation | None:
+        """Why the melds are no initial meld, None when they are."""
+        if self.points >= self.threshold:
+            return None
+        return refusal(
+            "OPENING_SHORT",
+            points=self.points,
+            threshold=self.threshold,
+            missing=self.threshold - self.points,
+        )
+
+    @property
+    def status(self) -> OpeningStatus:
+        """CLOSED or READY, for a team that has not opened."""
+        return OpeningStatus.CLOSED if self.fault else OpeningStatus.READY
+
+
+def opening_of(melds: Iterable[Meld], score: int) -> Opening:
+    """The initial meld that these melds of one turn make at a score before the deal."""
+    return Opening(threshold(score), sum([meld.points for meld in melds]))

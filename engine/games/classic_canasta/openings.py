@@ -1,0 +1,190 @@
+"""Packages that open: the cheapest melds that reach the minimum (C7, C8, C13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.contract.cards import Cards, without
+from engine.contract.errors import RuleViolation
+from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.classic_canasta.examples import wilds_of
+from engine.games.classic_canasta.going_out import Play
+from engine.games.classic_canasta.melds import (
+    FEWEST_NATURALS,
+    MINIMUM_SIZE,
+    MOST_WILDS,
+    Laid,
+    Meld,
+    MeldKind,
+    add,
+    by_rank,
+    card_points,
+    lay,
+)
+from engine.games.classic_canasta.opening import opening_of
+from engine.games.classic_canasta.pile import Take, judge_take, keys
+from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.hints import SEARCH_BUDGET, Candidate, Choice, Package, cheapest_packages
+from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
+
+KEPT: Final = 2
+"""Hand cards that a package leaves: one to throw, one to keep."""
+
+
+def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
+    """The melds after a play and the index of the one that is new or grew; None when it is not
+    allowed."""
+    if isinstance(play, LayMeld):
+        laid = lay(melds, play.cards)
+    else:
+        laid = add(melds, play.meld - 1, play.cards)
+    return None if isinstance(laid, RuleViolation) else laid
+
+
+def opening_packages(view: View, limit: int = 5) -> tuple[Package, ...]:
+    """Plays that open the team together with what it has laid in this turn and leave a card to
+    throw and one to keep: fewest wilds first, then fewest cards, then twos before jokers, then
+    most points.
+
+    While a card is to be drawn each package is one take of the pile that hands in all of it. Of a
+    rank one choice of cards is given for each number of them; a natural card less is never
+    cheaper, so the first is the best there is, as far as the budget of the search lasts. Black
+    threes are left out. Empty when the team had opened and when nothing opens.
+    """
+    if view.seat is None or view.seat != view.table.seat or view.opened_before:
+        return ()
+    if view.turn is None:
+        return _packages_with_take(view, limit)
+    if view.table.bound is not Bound.FREE:
+        return ()
+    kept = KEPT if view.table.stock else KEPT - 1
+    return _packages(view, view.melds, view.hand, len(view.hand) - kept, limit)
+
+
+def _packages(
+    view: View,
+    melds: tuple[Meld, ...],
+    hand: Cards,
+    most: int,
+    limit: int,
+    budget: int = SEARCH_BUDGET,
+) -> tuple[Package, ...]:
+    lying = opening_of(melds, view.standing.scores[view.team])
+    choices = cheapest_packages(
+        candidates_of(hand, melds),
+        tuple([card for card in hand if IS_NATURAL[card]]),
+        wilds_of(hand),
+        need=lying.threshold - lying.points,
+        qualified=True,
+        most_cards=max(0, min(most, len(hand))),
+        limit=limit,
+        budget=budget,
+    )
+    return tuple([_package(view, melds, hand, choice) for choice in choices])
+
+
+def candidates_of(hand: Cards, melds: tuple[Meld, ...]) -> list[Candidate]:
+    """The melds and additions that may be part of a package, one a rank in it."""
+    wilds = len(wilds_of(hand))
+    ranks = by_rank(hand)
+    found: list[Candidate] = []
+    for number, meld in enumerate(melds, 1):
+        if meld.kind is MeldKind.SET:
+            same = tuple(ranks.pop(meld.rank, ()))
+            found += _of_rank(same, meld.rank, number, meld.naturals, meld.wilds, wilds)
+        elif meld.kind is MeldKind.WILD:
+            found += [_candidate((), count, -1, number) for count in range(1, wilds + 1)]
+    for rank, cards in ranks.items():
+        found += _of_rank(tuple(cards), rank, 0, 0, 0, wilds)
+    if not any([meld.kind is MeldKind.WILD for meld in melds]):
+        found += [_candidate((), count, -1, 0) for count in range(CANASTA_SIZE, wilds + 1)]
+    return found
+
+
+def _of_rank(
+    same: Cards, rank: int, number: int, naturals: int, lying_wilds: int, wilds: int
+) -> list[Candidate]:
+    """Each number of naturals with each number of wilds that the meld then may have."""
+    found: list[Candidate] = []
+    for count in range(len(same) + 1):
+        total = naturals + count
+        if total < FEWEST_NATURALS:
+            continue
+        found += [
+            _candidate(same[:count], more, rank, number)
+            for more in range(min(wilds, min(MOST_WILDS, total) - lying_wilds) + 1)
+            if count + more and total + lying_wilds + more >= MINIMUM_SIZE
+        ]
+    return found
+
+
+def _candidate(naturals: Cards, wilds: int, rank: int, number: int) -> Candidate:
+    """`number` is the meld that grows, 0 for a new one; it is the candidate's play."""
+    shape = (rank, len(naturals), wilds)
+    return Candidate(naturals, wilds, card_points(naturals), True, f"rank{rank}", shape, number)
+
+
+def _package(view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice) -> Package:
+    wilds = choice.wilds
+    actions: list[Play] = []
+    for candidate in choice.candidates:
+        cards = candidate.naturals + wilds[: candidate.wilds]
+        wilds = wilds[candidate.wilds :]
+        play = AddCards(candidate.play, cards) if candidate.play else LayMeld(cards)
+        actions.append(play)
+        laid = after_play(melds, play)
+        assert laid is not None
+        melds = laid[0]
+    opening = opening_of(melds, view.standing.scores[view.team])
+    used = [card for play in actions for card in play.cards]
+    left = without(hand, used)
+    assert left is not None
+    return Package(
+        tuple(actions), opening.points, opening.threshold, len(choice.wilds), len(used), left
+    )
+
+
+# --- a take that hands in the package --------------------------------------------------------
+
+
+def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
+    """Takes of a team without melds, each with its whole package, that bind to nothing."""
+    top = view.table.top
+    found: dict[TakePile, tuple[tuple[int, int, int], Package]] = {}
+    known = keys(view)
+    for key in known:
+        rest = without(view.hand, key)
+        assert rest is not None
+        assert top is not None
+        first = lay((), (top, *key))
+        if isinstance(first, RuleViolation):
+            continue
+        spare = view.table.pile - 1
+        most, budget = len(rest) + spare - KEPT, SEARCH_BUDGET // len(known)
+        for package in _packages(view, first[0], rest, most, limit, budget):
+            take = _take(key, package)
+            judged = judge_take(view, take)
+            if isinstance(judged, RuleViolation) or judged.bound is not Bound.FREE:
+                continue
+            one = _whole(take, judged, package)
+            found.setdefault(take, ((one.wilds, one.cards, -one.points), one))
+    best = sorted(found.values(), key=lambda pair: pair[0])
+    return tuple([one for _, one in best[:limit]])
+
+
+def _take(key: Cards, package: Package) -> TakePile:
+    """What is added to the top card's meld goes with the key."""
+    melds: list[Cards] = []
+    for play in package.actions:
+        if isinstance(play, AddCards):
+            key += play.cards
+        elif isinstance(play, LayMeld):
+            melds.append(play.cards)
+    return TakePile(key, tuple(melds))
+
+
+def _whole(take: TakePile, judged: Take, package: Package) -> Package:
+    """The package of a take, its key counted in."""
+    used = (*take.cards, *[card for meld in take.package for card in meld])
+    wilds = sum([IS_WILD[card] for card in used])
+    return Package((take,), package.points, package.threshold, wilds, len(used), judged.hand)

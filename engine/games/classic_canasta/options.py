@@ -1,0 +1,18 @@
+"""The table options of classic canasta (spec 2)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.contract.options import Options, option
+from engine.kits.canasta.match_end import winner
+
+__all__ = ["ClassicOptions", "winner"]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicOptions(Options):
+    """What tables agree on; the first choice is the default."""
+
+    length: Literal["5000", "3000", "one_deal"] = option(
+        "5000", "The match is played to so many points, or for one deal. C23"
+    )

@@ -1,0 +1,165 @@
+"""Taking the pile: is a take legal, and which takes are there (C12-C16, C25)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.contract.cards import JOKER, RANK_OF, Card, Cards, text_of, without
+from engine.contract.errors import RuleViolation
+from engine.games.classic_canasta.actions import TakePile
+from engine.games.classic_canasta.going_out import lies_black, way_out
+from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, meld_of_rank
+from engine.games.classic_canasta.opening import opening_of
+from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.state import Bound, Phase, View
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
+
+NATURAL_PAIR: Final = 2
+FEWEST_CARDS: Final = 2
+"""Hand cards that a turn needs after a take if nobody can go out: one to throw, one to keep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A take that is legal, worked out: the melds after it (`index`: the top card's), the hand
+    with the rest of the pile, the red threes that lay in the pile, all other cards taken, and
+    what the take binds the turn to."""
+
+    melds: tuple[Meld, ...]
+    index: int
+    hand: Cards
+    red_threes: Cards
+    taken: Cards
+    bound: Bound
+
+
+def pile_is_closed(view: View) -> RuleViolation | None:
+    """Why nobody could take the pile now, whatever he holds (C14)."""
+    top = view.table.top
+    if top is None:
+        return refusal("PILE_EMPTY")
+    if IS_WILD[top] or IS_RED_THREE[top]:
+        return refusal("PILE_CLOSED", top=str(top))
+    return None
+
+
+def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
+    """The take worked out, or the first rule that it breaks."""
+    if view.table.phase is not Phase.DRAW:
+        return refusal("WRONG_PHASE", phase=view.table.phase)
+    closed = pile_is_closed(view)
+    if closed is not None:
+        return closed
+    used = (*action.cards, *[card for meld in action.package for card in meld])
+    hand = without(view.hand, used)
+    if hand is None:
+        return refusal("CARD_NOT_AVAILABLE", cards=text_of(used))
+    if action.package and view.opened_before:
+        return refusal("PACKAGE_NOT_ALLOWED")
+    top = view.table.top
+    assert top is not None
+    fault = _key_fault(view, action.cards, top)
+    if fault is not None:
+        return fault
+    laid = _top_meld(view.melds, action.cards, top)
+    if isinstance(laid, RuleViolation):
+        return laid
+    melds, index = laid
+    for cards in action.package:
+        more = lay(melds, cards)
+        if isinstance(more, RuleViolation):
+            return more
+        melds = more[0]
+    return _settled(view, melds, index, hand)
+
+
+def _key_fault(view: View, cards: Cards, top: Card) -> RuleViolation | None:
+    """Why these hand cards do not open the pile (C13-C15)."""
+    rank = RANK_OF[top]
+    natural = sum([RANK_OF[card] == rank for card in cards])
+    if IS_BLACK_THREE[top]:
+        return None if natural >= NATURAL_PAIR else refusal("PILE_BLOCKED", top=str(top))
+    if view.table.frozen:
+        return None if natural >= NATURAL_PAIR else refusal("PILE_FROZEN", top=str(top))
+    if meld_of_rank(view.melds, rank) is not None:
+        return None
+    if not natural or len(cards) < NATURAL_PAIR:
+        return refusal("TOP_CARD_NOT_USED", top=str(top))
+    return None
+
+
+def _top_meld(melds: tuple[Meld, ...], cards: Cards, top: Card) -> Laid | RuleViolation:
+    """The meld of the top card: the team's of that rank, or a new one (C10, C13)."""
+    index = meld_of_rank(melds, RANK_OF[top])
+    if index is None:
+        return lay(melds, (top, *cards))
+    return add(melds, index, (top, *cards))
+
+
+def _settled(
+    view: View, melds: tuple[Meld, ...], index: int, hand: Cards
+) -> Take | RuleViolation:  # fmt: skip
+    """The rest of the pile goes to the hand; the turn must be able to end (spec 2, 2)."""
+    pile = view.watched.pile
+    red = tuple([card for card in pile if IS_RED_THREE[card]])
+    taken = tuple([card for card in pile if not IS_RED_THREE[card]])
+    hand = tuple(sorted((*hand, *taken[:-1])))
+    short = None
+    if not view.opened_before:
+        short = opening_of(melds, view.standing.scores[view.team]).fault
+    bound = Bound.FREE
+    if short is not None:
+        bound = Bound.GO_OUT_WITH_PILE
+    elif lies_black(melds):
+        bound = Bound.GO_OUT
+    if bound is not Bound.FREE:
+        owed = taken if bound is Bound.GO_OUT_WITH_PILE else ()
+        if way_out(hand, melds, view.canastas_needed, owed) is None:
+            return short or refusal("TAKE_NEEDS_GOING_OUT")
+    elif (
+        len(hand) < FEWEST_CARDS
+        and canastas(melds) < view.canastas_needed
+        and not (hand and way_out(hand, melds, view.canastas_needed))
+    ):
+        return refusal("TAKE_LEAVES_TOO_FEW", cards=len(hand))
+    return Take(melds, index, hand, red, taken, bound)
+
+
+# --- which takes there are -----------------------------------------------------------------
+
+
+def keys(view: View) -> list[Cards]:
+    """Hand cards that open the pile with as few of them as it takes, one choice for each number
+    of naturals and each kind of wild card; suits make no difference (C13-C15). Empty when
+    nothing in the hand opens it."""
+    top, hand = view.table.top, view.hand
+    if top is None or pile_is_closed(view) is not None:
+        return []
+    rank = RANK_OF[top]
+    same = tuple([card for card in hand if RANK_OF[card] == rank and card != JOKER])
+    own = IS_NATURAL[top] and meld_of_rank(view.melds, rank) is not None
+    found: list[Cards] = []
+    if own and not view.table.frozen:
+        found.append(())
+        if same:
+            found.append(same)
+    elif len(same) >= NATURAL_PAIR:
+        found.append(same[:NATURAL_PAIR])
+        if len(same) > NATURAL_PAIR:
+            found.append(same)
+    if same and not own and not view.table.frozen and IS_NATURAL[top]:
+        wilds = [card for card in hand if IS_WILD[card]]
+        found += [(same[0], card) for card in dict.fromkeys((*wilds[:1], *wilds[-1:]))]
+    return found
+
+
+def takes(view: View) -> list[tuple[TakePile, Take]]:
+    """The legal takes with nothing but a key of `keys`, each worked out."""
+    found: list[tuple[TakePile, Take]] = []
+    for key in keys(view):
+        action = TakePile(key)
+        judged = judge_take(view, action)
+        if isinstance(judged, Take):
+            found.append((action, judged))
+    return found

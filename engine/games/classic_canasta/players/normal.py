@@ -1,0 +1,218 @@
+"""The normal player: every decision by the worth of what it leads to, one turn ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.contract.cards import RANK_OF, Card, Cards, without
+from engine.contract.notation import Action
+from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
+from engine.games.classic_canasta.examples import new_melds, wilds_of
+from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
+from engine.games.classic_canasta.melds import Meld, MeldKind, canastas
+from engine.games.classic_canasta.openings import KEPT, after_play, opening_packages
+from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
+from engine.games.classic_canasta.players.danger import chance_to_take, pile_worth
+from engine.games.classic_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.classic_canasta.players.worth import (
+    NORMAL,
+    Weights,
+    hand_worth,
+    room_for_wilds,
+    team_worth,
+)
+from engine.games.classic_canasta.scoring import CONCEALED
+from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_WILD
+
+if TYPE_CHECKING:
+    from engine.games.classic_canasta.game import ClassicCanasta
+
+CARD_IN_HAND = 12
+"""What a card left in an unknown hand costs on average, black threes included."""
+PACKAGES = 4
+
+
+class Normal:
+    """Plays by judgement: see `Weights`."""
+
+    def __init__(self, game: ClassicCanasta, weights: Weights = NORMAL) -> None:
+        self.game = game
+        self.weights = weights
+
+    def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
+        """The action that leads to the best position by the player's judgement."""
+        if view.turn is None:
+            return self.draw(view) if keys(view) else Draw()
+        if view.table.bound is not Bound.FREE:
+            return self.game.stand_in(view)
+        return self.play(view, outlook(view))
+
+    # --- draw or take ------------------------------------------------------------------------
+
+    def draw(self, view: View) -> Action:
+        """The pile when what it makes is worth more than a card of the stock."""
+        look = outlook(view)
+        best: Action = Draw()
+        best_worth = self.worth(view, look, view.hand, view.melds) + self.weights.drawn_card
+        denied = self.weights.denied * pile_worth(view.watched.pile)
+        for action, take in self.takes(view):
+            if take.bound is not Bound.FREE:
+                worth = best_worth if self._ahead(view, look, take.melds, take.hand) else -1e9
+            else:
+                worth = self.worth(view, look, take.hand, take.melds) + denied
+                if not view.opened_before:
+                    worth += self._opening_helps(view)
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
+    @staticmethod
+    def takes(view: View) -> Iterator[tuple[TakePile, Take]]:
+        """The takes worth a thought: with a key alone, or with the cheapest packages."""
+        yield from takes(view)
+        if view.opened_before:
+            return
+        for package in opening_packages(view, PACKAGES):
+            (action,) = package.actions
+            assert isinstance(action, TakePile)
+            judged = judge_take(view, action)
+            if isinstance(judged, Take):
+                yield action, judged
+
+    def worth(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
+        """What a hand and the team's melds are worth together."""
+        can_go_out = canastas(melds) >= view.canastas_needed
+        return team_worth(melds, self.weights) + hand_worth(
+            hand, melds, look, self.weights, can_go_out
+        )
+
+    def _opening_helps(self, view: View) -> float:
+        team = [view.table.red_threes[seat] for seat in self.game.sides[view.team]]
+        return self.weights.opening_helps + 30.0 * sum([len(red) for red in team])
+
+    # --- play --------------------------------------------------------------------------------
+
+    def play(self, view: View, look: Outlook) -> Action:
+        """Goes out when that pays, opens, lays what is worth more on the table, then throws."""
+        way = way_out_of(view)
+        if way is not None and self._pays(view, look, way):
+            if way.plays:
+                return way.plays[0]
+            return EndTurn() if way.discard is None else Discard(way.discard)
+        if not view.opened_before and not view.table.melds[view.team]:
+            opening = self._opening(view, look)
+            if opening is not None:
+                return opening
+            if not view.melds:
+                return self.discard(view, look)
+        play = self._best_play(view, look)
+        return self.discard(view, look) if play is None else play
+
+    def _pays(self, view: View, look: Outlook, way: WayOut) -> bool:
+        melds = view.melds
+        for play in way.plays:
+            laid = after_play(melds, play)
+            assert laid is not None
+            melds = laid[0]
+        return self._ahead(view, look, melds, ())
+
+    def _ahead(self, view: View, look: Outlook, melds: tuple[Meld, ...], hand: Cards) -> bool:
+        """Whether the deal may end now with these melds: not far behind, or it ends anyway."""
+        ours = sum([meld.points + meld.bonus for meld in melds]) + 5 * len(hand)
+        if not view.opened_before:
+            ours += CONCEALED
+        theirs = sum([meld.points + meld.bonus for meld in look.their_melds])
+        theirs += 100 * look.their_red * (1 if look.their_melds else -1)
+        cards = sum([look.hand_sizes[seat] for seat in look.opponents])
+        seats = range(len(look.hand_sizes))
+        partner = sum([look.hand_sizes[one] for one in seats if one % 2 == look.seat % 2])
+        partner -= look.hand_sizes[look.seat]
+        lead = ours - theirs + CARD_IN_HAND * (cards - partner)
+        return lead > -self.weights.behind or look.urgency > 0.4
+
+    def _opening(self, view: View, look: Outlook) -> Action | None:
+        """The first play of the best package, if opening pays."""
+        if undone_this_turn(view):
+            return None
+        best: Action | None = None
+        best_worth = -1e9 if view.melds else self.worth(view, look, view.hand, view.melds)
+        for package in opening_packages(view, PACKAGES):
+            if not package.actions:
+                return None
+            melds = view.melds
+            for play in package.actions:
+                assert isinstance(play, LayMeld | AddCards)
+                laid = after_play(melds, play)
+                assert laid is not None
+                melds = laid[0]
+            worth = self.worth(view, look, package.left, melds) + self._opening_helps(view)
+            worth -= self.weights.wild_in_opening * package.wilds
+            if worth > best_worth:
+                best, best_worth = package.actions[0], worth
+        return best
+
+    def _best_play(self, view: View, look: Outlook) -> Play | None:
+        """The play after which hand and melds are worth most, None when none is worth more."""
+        best: Play | None = None
+        best_worth = self.worth(view, look, view.hand, view.melds)
+        last = not view.table.stock
+        for play in _plays(view.hand, view.melds):
+            laid = after_play(view.melds, play)
+            left = without(view.hand, play.cards)
+            if laid is None or left is None:
+                continue
+            if not last and (len(left) < KEPT or any([IS_BLACK_THREE[one] for one in play.cards])):
+                continue
+            worth = self.worth(view, look, left, laid[0])
+            if worth > best_worth:
+                best, best_worth = play, worth
+        return best
+
+    # --- discard -------------------------------------------------------------------------------
+
+    def discard(self, view: View, look: Outlook) -> Action:
+        """The card whose loss and whose danger together cost least."""
+        legal = self.game.legal(view)
+        costs = {
+            action: self.discard_cost(view, look, action.card)
+            for action in legal.actions
+            if isinstance(action, Discard)
+        }
+        if not costs:
+            return self.game.stand_in(view) if EndTurn() not in legal.actions else EndTurn()
+        return min(costs, key=lambda action: (costs[action], action.card))
+
+    def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
+        """What throwing a card costs: its worth in hand, and the pile if the next one takes it."""
+        left = without(view.hand, (card,))
+        assert left is not None
+        loss = self.worth(view, look, view.hand, view.melds)
+        loss -= self.worth(view, look, left, view.melds)
+        return loss + self.danger(view, look, card)
+
+    def danger(self, view: View, look: Outlook, card: Card) -> float:
+        """The pile's worth by the chance that the next opponent takes it on this card."""
+        if not IS_NATURAL[card] or not view.table.stock:
+            return 0.0
+        opened = bool(look.their_melds)
+        chance = chance_to_take(card, view.table.frozen, look, opened)
+        worth = self.weights.pile_share + pile_worth((*view.watched.pile, card))
+        return self.weights.danger * chance * worth
+
+
+def _plays(hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Play]:
+    """New melds, all naturals to a meld, wild cards alone or with them up to a canasta."""
+    yield from new_melds(hand)
+    wilds = wilds_of(hand)
+    for number, meld in enumerate(melds, 1):
+        same: Cards = ()
+        if meld.kind is not MeldKind.WILD:
+            same = tuple([one for one in hand if RANK_OF[one] == meld.rank and not IS_WILD[one]])
+            if same:
+                yield AddCards(number, same)
+        for count in range(1, min(len(wilds), room_for_wilds(meld) + len(same)) + 1):
+            yield AddCards(number, wilds[:count])
+            if same:
+                yield AddCards(number, (*same, *wilds[:count]))

@@ -1,0 +1,124 @@
+"""What melds and a hand are worth to a team in the middle of a deal, in points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.contract.cards import JOKER, RANK_OF, Cards
+from engine.games.classic_canasta.melds import MOST_WILDS, Meld, MeldKind
+from engine.games.classic_canasta.players.outlook import Outlook
+from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The player's judgement in numbers; points unless said otherwise.
+
+    - `progress`: what an unfinished natural meld of 0..6 cards is worth on its way to a canasta;
+      `mixed`: the share of it for a meld with wild cards
+    - `held`: naturals of one rank in hand, by count; `fits`: share of the progress that held
+      cards give to a meld they fit; `joker`, `two`: such a card in hand; `many_wilds`: from five
+      wild cards on, each (a wild canasta); `black_three`: it blocks the pile for a turn
+    - `first_canasta`: what the first canasta adds, as the team can then go out
+    - `few_cards`: what each card under four costs a team that cannot go out, squared
+    - `drawn_card`: the unknown top card of the stock; `denied`: share of the pile's worth that
+      counts for not leaving it to the opponents; `danger`: share of it that a discard risks,
+      `pile_share`: what is added to it
+    - `opening_helps`: what it is worth that melds lie, as red threes then count and cards can be
+      added; `wild_in_opening`: what a wild card that helps to open is missed later
+    - `behind`: points by which the deal may stand against the team and it still goes out
+    """
+
+    progress: tuple[float, ...] = (0, 0, 0, 30, 60, 110, 190)
+    mixed: float = 0.6
+    held: tuple[float, ...] = (0, 2, 18, 34, 58, 95, 150, 330, 340)
+    fits: float = 0.75
+    joker: float = 62.0
+    two: float = 44.0
+    many_wilds: float = 40.0
+    black_three: float = 6.0
+    first_canasta: float = 60.0
+    few_cards: float = 9.0
+    drawn_card: float = 14.0
+    denied: float = 0.4
+    danger: float = 1.0
+    pile_share: float = 10.0
+    opening_helps: float = 60.0
+    wild_in_opening: float = 15.0
+    behind: float = 300.0
+
+
+NORMAL: Final = Weights()
+"""The judgement of an experienced player, set by hand."""
+
+
+def meld_worth(meld: Meld, weights: Weights) -> float:
+    """Its points and its bonus, or its progress towards one."""
+    size = len(meld.cards)
+    if size >= CANASTA_SIZE:
+        return meld.points + meld.bonus
+    if meld.kind is MeldKind.BLACK_THREES:
+        return meld.points
+    progress = weights.progress[size]
+    return meld.points + (progress * weights.mixed if meld.wilds else progress)
+
+
+def team_worth(melds: Iterable[Meld], weights: Weights) -> float:
+    """Melds of a team: points, bonuses and progress."""
+    worth, canasta = 0.0, False
+    for meld in melds:
+        worth += meld_worth(meld, weights)
+        canasta = canasta or meld.is_canasta
+    return worth + (weights.first_canasta if canasta else 0.0)
+
+
+def hand_worth(
+    hand: Cards, melds: tuple[Meld, ...], look: Outlook, weights: Weights, can_go_out: bool
+) -> float:
+    """What cards in hand may still become, less what they cost if the deal ends first."""
+    counts = [0] * 14
+    wilds = 0
+    worth = 0.0
+    cost = 0
+    for card in hand:
+        cost += VALUE[card]
+        if IS_NATURAL[card]:
+            counts[RANK_OF[card]] += 1
+        elif IS_WILD[card]:
+            worth += weights.joker if card == JOKER else weights.two
+            wilds += 1
+        elif IS_BLACK_THREE[card]:
+            worth += weights.black_three
+            cost += BLACK_THREE_HELD
+    worth += weights.many_wilds * max(0, wilds - 4)
+    for meld in melds:
+        if meld.kind is MeldKind.SET and (count := counts[meld.rank]):
+            worth += weights.fits * _step(meld, count, weights)
+            counts[meld.rank] = 0
+    for count in counts:
+        worth += weights.held[min(count, 8)]
+    few = 4 - len(hand)
+    if few > 0 and not can_go_out:
+        worth -= weights.few_cards * few * few
+    return worth * (1 - look.urgency) - cost * look.urgency
+
+
+def _step(meld: Meld, count: int, weights: Weights) -> float:
+    """The progress that so many naturals give to a meld, without their points."""
+    size = len(meld.cards)
+    if size >= CANASTA_SIZE:
+        return 6.0 * count
+    full = 300.0 if meld.wilds else 500.0
+    high = full if size + count >= CANASTA_SIZE else weights.progress[size + count]
+    gain = high - weights.progress[size]
+    return gain * weights.mixed if meld.wilds else gain
+
+
+def room_for_wilds(meld: Meld) -> int:
+    """How many more wild cards a meld may get (C9, C17)."""
+    if meld.kind is MeldKind.SET:
+        return min(MOST_WILDS, meld.naturals) - meld.wilds
+    return MOST_WILDS if meld.kind is MeldKind.WILD else 0

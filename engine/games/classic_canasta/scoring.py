@@ -1,0 +1,92 @@
+"""The score of a deal, line by line (spec 2, 6; C16, C17, C19-C21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import RANKS, Cards
+from engine.contract.scores import ScoreLine, SideScore
+from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
+from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
+
+CONCEALED: Final = 200
+RED_THREE: Final = 100
+ALL_RED_THREES: Final = 800
+RED_THREES_IN_PACK: Final = 4
+BLACK_THREE_HELD: Final = 100
+
+CARDS_LAID: Final = "meld_cards"
+CANASTA_LINE: Final = "canasta_"
+"""A canasta's score line code is this prefix with its `CanastaKind`."""
+RED_THREES: Final = "red_threes"
+HAND_CARDS: Final = "hand_cards"
+BLACK_THREES_HELD: Final = "black_threes"
+CONCEALED_BONUS: Final = "concealed"
+
+_CANASTA_RULE: Final = {
+    CanastaKind.NATURAL: "§7.2",
+    CanastaKind.MIXED: "§7.2",
+    CanastaKind.WILD: "C17",
+}
+
+
+class EndMode(StrEnum):
+    """How a deal ended: somebody went out, went out concealed, or the stock was exhausted."""
+
+    OUT = "out"
+    CONCEALED = "concealed"
+    EXHAUSTED = "exhausted"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the deal ended and who went out (None: nobody)."""
+
+    closer: int | None
+    mode: EndMode
+
+
+def score_deal(
+    melds: Sequence[Sequence[Meld]],
+    hands: Sequence[Cards],
+    red_threes: Sequence[Cards],
+    ending: Ending,
+) -> tuple[SideScore, SideScore]:
+    """What both teams write; hands and red threes by seat, melds by team."""
+    first, second = (_score_team(team, melds[team], hands, red_threes, ending) for team in (0, 1))
+    return first, second
+
+
+def _score_team(
+    team: int,
+    melds: Sequence[Meld],
+    hands: Sequence[Cards],
+    red_threes: Sequence[Cards],
+    ending: Ending,
+) -> SideScore:
+    lines: list[ScoreLine] = []
+
+    def line(code: str, count: int, points: int, rule: str, subject: str = "") -> None:
+        if count:
+            lines.append(ScoreLine(code, count, points, rule, subject))
+
+    cards = sum([len(meld.cards) for meld in melds])
+    line(CARDS_LAID, cards, sum([meld.points for meld in melds]), "§7.1")
+    for meld in melds:
+        if (kind := meld.canasta) is not None:
+            subject = RANKS[meld.rank] if meld.kind is MeldKind.SET else ""
+            line(CANASTA_LINE + kind, 1, meld.bonus, _CANASTA_RULE[kind], subject)
+    seats = range(team, len(hands), 2)
+    red = sum([len(red_threes[seat]) for seat in seats])
+    worth = ALL_RED_THREES if red == RED_THREES_IN_PACK else RED_THREE * red
+    line(RED_THREES, red, worth if melds else -worth, "C20")
+    if ending.mode is EndMode.CONCEALED and ending.closer in seats:
+        line(CONCEALED_BONUS, 1, CONCEALED, "C16")
+    held = [card for seat in seats for card in hands[seat] if VALUE[card]]
+    line(HAND_CARDS, len(held), -sum([VALUE[card] for card in held]), "C20")
+    black = sum([IS_BLACK_THREE[card] for seat in seats for card in hands[seat]])
+    line(BLACK_THREES_HELD, black, -BLACK_THREE_HELD * black, "C20")
+    return SideScore(tuple(lines))

@@ -1,0 +1,229 @@
+"""The state of classic canasta and what a seat may know of it (spec 2, C24)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import Card, Cards
+from engine.contract.events import Event
+from engine.contract.log import Log, state_codec
+from engine.contract.scores import Standing
+from engine.contract.values import quick
+from engine.games.classic_canasta.events import EVENTS
+from engine.games.classic_canasta.melds import Meld
+from engine.kits.canasta.values import IS_RED_THREE, IS_WILD, two_packs
+
+SEAT_CHOICES: Final = (2, 4)
+TEAMS: Final = 2
+HAND_SIZE: Final = {2: 15, 4: 11}
+"""Cards dealt to each, by the number of players (C4)."""
+CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1}
+"""By the number of players (C18)."""
+DECK: Final = two_packs(jokers=4)
+NO_SEAT: Final = -1
+
+
+class Phase(StrEnum):
+    """What is awaited (spec 2)."""
+
+    SHUFFLE = "shuffle"
+    DRAW = "draw"
+    PLAY = "play"
+    MATCH_OVER = "match_over"
+
+
+class Bound(StrEnum):
+    """What a taken pile binds the running turn to (spec 2, 2): nothing; to end by going out
+    (a black three was taken or laid with it); to go out with every card of the pile melded (the
+    melds of the take were below the minimum, C16)."""
+
+    FREE = "free"
+    GO_OUT = "go_out"
+    GO_OUT_WITH_PILE = "go_out_with_pile"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is settled once a deal and public; `first` plays first, NO_SEAT before a deal."""
+
+    commitment: str | None
+    first: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
+
+    `seat` is to act (NO_SEAT when none is); `stock` and `pile` count cards, `top` lies on top of
+    the pile; `frozen`: a wild card or a red three lies in it (C14). `melds` are by team, `opened`
+    tells which teams had melds when the running turn began; `red_threes` and `hand_sizes` are by
+    seat. `bound`: what the take of the running turn binds it to.
+    """
+
+    phase: Phase
+    seat: int
+    stock: int
+    pile: int
+    top: Card | None
+    frozen: bool
+    hand_sizes: tuple[int, ...]
+    red_threes: tuple[Cards, ...]
+    melds: tuple[tuple[Meld, ...], ...]
+    opened: tuple[bool, ...]
+    bound: Bound
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """Cards that everybody saw when they were thrown, and that lie covered since (C24): whoever
+    watched may know them, nobody is shown them.
+
+    `pile` is all of it, the last card on top; `taken` is what the running turn took with the
+    pile, without red threes.
+    """
+
+    pile: Cards
+    taken: Cards
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What only the player knows of his running turn after the draw or the take.
+
+    `checkpoint`: his hand where undo goes back to (the table's melds are the other half of the
+    snapshot). `melds`: his team's melds with what he laid.
+    """
+
+    checkpoint: Cards
+    melds: tuple[Meld, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What nobody may see whole: the seed, the stock (last = top), all hands."""
+
+    seed: str
+    stock: Cards
+    hands: tuple[Cards, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position of the game. While the dealer is awaited the last deal's end lies there."""
+
+    standing: Standing
+    deal: Deal
+    table: Table
+    watched: Watched
+    hidden: Hidden
+    turn: Turn | None
+    log: Log
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (None: a spectator) may know: everything but cards it must not see.
+
+    `hand` is the viewer's own, in his turn without what he has laid; `turn` his running turn,
+    None for everyone else. `watched` is for rules and memory; a screen shows `table` (C24).
+    """
+
+    seat: int | None
+    standing: Standing
+    deal: Deal
+    table: Table
+    watched: Watched
+    hand: Cards
+    turn: Turn | None
+    history: tuple[Event, ...]
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 of the deal's secret seed."""
+        return self.deal.commitment
+
+    @property
+    def team(self) -> int:
+        """The viewer's team (a spectator looks with team 0)."""
+        return (self.seat or 0) % TEAMS
+
+    @property
+    def melds(self) -> tuple[Meld, ...]:
+        """The viewer's team's melds as he sees them: with what he laid in his running turn."""
+        return self.table.melds[self.team] if self.turn is None else self.turn.melds
+
+    @property
+    def opened_before(self) -> bool:
+        """Whether the viewer's team had melds before this turn."""
+        return self.table.opened[self.team]
+
+    @property
+    def canastas_needed(self) -> int:
+        """Canastas with which the viewer goes out: one when it is concealed (C16, C18)."""
+        if not self.table.opened[self.team]:
+            return 1
+        return CANASTAS_TO_GO_OUT[len(self.table.hand_sizes)]
+
+
+def is_frozen(pile: Cards) -> bool:
+    """Whether a wild card or a red three lies anywhere in the pile (C14)."""
+    return any([IS_WILD[card] or IS_RED_THREE[card] for card in pile])
+
+
+NO_DEAL: Final = Deal(None, NO_SEAT)
+NOTHING_WATCHED: Final = Watched((), ())
+
+
+def empty_table(seats: int) -> Table:
+    """Before the first deal."""
+    return Table(
+        Phase.SHUFFLE,
+        NO_SEAT,
+        0,
+        0,
+        None,
+        False,
+        (0,) * seats,
+        ((),) * seats,
+        ((),) * TEAMS,
+        (False,) * TEAMS,
+        Bound.FREE,
+    )
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """All that a seat may know (C24)."""
+    table = state.table
+    if seat is None:
+        return View(
+            None,
+            state.standing,
+            state.deal,
+            table,
+            state.watched,
+            (),
+            None,
+            state.log.history(None),
+        )
+    return View(
+        seat,
+        state.standing,
+        state.deal,
+        table,
+        state.watched,
+        state.hidden.hands[seat],
+        state.turn if table.seat == seat else None,
+        state.log.seen[seat],
+    )
+
+
+STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -1,0 +1,109 @@
+"""What players may do in decorated canasta, as values with short text."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.contract.cards import Cards
+from engine.contract.notation import Action, keyword
+from engine.kits.canasta.actions import Discard, Draw
+
+__all__ = [
+    "AddCards",
+    "Cut",
+    "Discard",
+    "Draw",
+    "Keep",
+    "LayGroup",
+    "LayHeartAce",
+    "MoveWilds",
+    "TakeFree",
+    "TakeRest",
+    "TakeTop",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Action):
+    """The starter lifts so many cards from the top and shows the lowest three of them (H3).
+
+    None: the place comes from the seed. Text: ``cut 40``, ``cut any``.
+    """
+
+    verb: ClassVar[str] = "cut"
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Action):
+    """The starter keeps these of the three shown cards, perhaps none; sorted (H3).
+
+    Text: ``keep 3D 5C``, ``keep -``.
+    """
+
+    verb: ClassVar[str] = "keep"
+    cards: Cards
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFree(Action):
+    """Take the top card of the talon, without penalty and once in a deal (H10).
+
+    Text: ``take-free``.
+    """
+
+    verb: ClassVar[str] = "take-free"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTop(Action):
+    """Begin the penalised pick-up: take the top card of the talon, to lay it (H12, H13).
+
+    Text: ``take-top``.
+    """
+
+    verb: ClassVar[str] = "take-top"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRest(Action):
+    """Take the rest of the talon, after the top card has been laid (H13). Text: ``take-rest``."""
+
+    verb: ClassVar[str] = "take-rest"
+
+
+@dataclass(frozen=True, slots=True)
+class LayGroup(Action):
+    """Lay hand cards as a new group (spec 4). Text: ``meld KC KD KH 2S``."""
+
+    verb: ClassVar[str] = "meld"
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class AddCards(Action):
+    """Add hand cards to group number `group` of one's own (H23). Text: ``add 2 KS``."""
+
+    verb: ClassVar[str] = "add"
+    group: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWilds(Action):
+    """Move wild cards from group number `source` of one's own to group `target`, or to a new
+    group without one (H22). Text: ``move 2 2S to 1``, ``move 2 2S X``."""
+
+    verb: ClassVar[str] = "move"
+    source: int
+    cards: Cards
+    target: int | None = keyword("to", None)
+
+
+@dataclass(frozen=True, slots=True)
+class LayHeartAce(Action):
+    """Lay a heart ace apart from all groups (H18). Text: ``heart-ace``."""
+
+    verb: ClassVar[str] = "heart-ace"

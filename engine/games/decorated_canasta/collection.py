@@ -1,0 +1,33 @@
+"""The collection (gyűjtemény): what a player has before him for all to see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.contract.cards import Cards
+from engine.contract.values import quick
+from engine.games.decorated_canasta.groups import Group
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """What a player has before him for all to see, and how he stands in this deal.
+
+    `groups` as at the last moment at which they were settled; `heart_aces` laid apart;
+    `red_threes` laid; `twins` thrown; `opened`: has laid his first melds; `free_window`: the
+    pick-up without penalty is still to come; `pending`: red threes of the deal for which he
+    draws at the beginning of his first turn (H5, H10).
+    """
+
+    groups: tuple[Group, ...]
+    heart_aces: int
+    red_threes: Cards
+    twins: int
+    opened: bool
+    free_window: bool
+    pending: int
+
+
+NO_COLLECTION: Final = Collection((), 0, (), 0, False, True, 0)

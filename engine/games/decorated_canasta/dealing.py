@@ -1,0 +1,162 @@
+"""From the shuffle to the first discard: the cut with its three cards, the deal (spec 1; H2-H5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from engine.contract import chance
+from engine.contract.cards import Card, Cards, without
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.log import Log
+from engine.contract.moves import Shuffle
+from engine.games.decorated_canasta import events as happened
+from engine.games.decorated_canasta.actions import Cut, Keep
+from engine.games.decorated_canasta.collection import Collection
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.refusals import refusal
+from engine.games.decorated_canasta.state import (
+    DECK,
+    HAND_SIZE,
+    NO_DEAL,
+    NO_SEAT,
+    SHOWN,
+    Hidden,
+    Phase,
+    Source,
+    State,
+    Table,
+    View,
+    empty_table,
+)
+from engine.kits.canasta.values import IS_RED_THREE
+
+Step = tuple[State, tuple[Event, ...]]
+
+CUT_LABEL: Final = "cut"
+FIRST_STARTER_LABEL: Final = "first-starter"
+"""Labels of the seed's number streams; the pack of the deal is shuffle 0."""
+
+
+def cut_range(seats: int) -> tuple[int, int]:
+    """How few and how many cards the upper part of the cut may have: three to show, and enough
+    left below to deal from (H3)."""
+    return SHOWN, len(DECK) - (HAND_SIZE * seats + 1)
+
+
+def shuffled(state: State, action: Shuffle) -> Step:
+    """A new deal: the seed is committed to; it names the first starter of the match (H2)."""
+    seats = len(state.hidden.hands)
+    standing = state.standing.next_deal()
+    commitment = chance.commitment(action.seed)
+    if state.deal.starter == NO_SEAT:
+        starter = chance.seeded_number(action.seed, FIRST_STARTER_LABEL, seats)
+    else:
+        starter = (state.deal.starter + 1) % seats
+    pack = chance.shuffle(DECK, action.seed)
+    events: tuple[Event, ...] = (
+        happened.SeedCommitted(commitment),
+        happened.DealBegun(standing.deal_number, starter),
+    )
+    table = replace(empty_table(seats), phase=Phase.CUT, seat=starter, stock=len(pack))
+    return State(
+        standing,
+        replace(NO_DEAL, commitment=commitment, starter=starter),
+        table,
+        Hidden(action.seed.hex(), pack, ((),) * seats),
+        None,
+        Log.empty(seats).with_events(events),
+    ), events
+
+
+def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | None:
+    """Three cards above at least, and enough to deal from below (H3)."""
+    if view.table.phase is not Phase.CUT:
+        return refusal("WRONG_PHASE", phase=view.table.phase)
+    lowest, highest = cut_range(len(view.table.hand_sizes))
+    if action.place is not None and not lowest <= action.place <= highest:
+        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=lowest, highest=highest)
+    return None
+
+
+def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
+    """All see the three lowest cards of the upper part (H3), which lies below from now on."""
+    pack = state.hidden.stock
+    place = action.place
+    if place is None:
+        lowest, highest = cut_range(len(state.hidden.hands))
+        seed = bytes.fromhex(state.hidden.seed)
+        place = lowest + chance.seeded_number(seed, CUT_LABEL, highest - lowest + 1)
+    upper = pack[-place:]
+    events: tuple[Event, ...] = (happened.PackCut(seat, place, upper[:SHOWN]),)
+    return replace(
+        state,
+        deal=replace(state.deal, shown=upper[:SHOWN]),
+        table=replace(state.table, phase=Phase.KEEP),
+        hidden=Hidden(state.hidden.seed, upper + pack[:-place], state.hidden.hands),
+        log=state.log.with_events(events),
+    ), events
+
+
+def check_keep(view: View, action: Keep, _: DecoratedOptions) -> RuleViolation | None:
+    """Only cards that are among the three (H3)."""
+    if view.table.phase is not Phase.KEEP:
+        return refusal("WRONG_PHASE", phase=view.table.phase)
+    if without(view.deal.shown, action.cards) is None:
+        return refusal("NOT_AMONG_SHOWN", cards=" ".join(map(str, action.cards)))
+    return None
+
+
+def deal_order(seats: int, starter: int, kept: int) -> list[int]:
+    """The seats in the order in which they are dealt their cards: one by one from the starter
+    on, who has 15 with what he kept and is passed over for that in the first rounds (H4)."""
+    return [
+        (starter + turn) % seats
+        for dealt in range(HAND_SIZE + 1)
+        for turn in range(seats)
+        if (dealt >= kept if turn == 0 else dealt < HAND_SIZE)
+    ]
+
+
+def keep_and_deal(state: State, seat: int, action: Keep) -> Step:
+    """The kept cards are the starter's, the others stay below; the deal, and the red threes of
+    all hands are laid (H3-H5). The starter's first turn begins elsewhere."""
+    seats = len(state.hidden.hands)
+    stock = state.hidden.stock
+    left = without(stock[:SHOWN], action.cards)
+    assert left is not None
+    pack = list(left + stock[SHOWN:])
+    hands: list[list[Card]] = [[] for _ in range(seats)]
+    hands[seat] += action.cards
+    for to in deal_order(seats, seat, len(action.cards)):
+        hands[to].append(pack.pop())
+    events: list[Event] = [happened.ShownKept(seat, action.cards)]
+    in_order = [(seat + turn) % seats for turn in range(seats)]
+    events += [happened.HandDealt(to, len(hands[to]), tuple(sorted(hands[to]))) for to in in_order]
+    red: list[Cards] = [()] * seats
+    for to in in_order:
+        red[to] = tuple([card for card in hands[to] if IS_RED_THREE[card]])
+        hands[to] = sorted([card for card in hands[to] if not IS_RED_THREE[card]])
+        events += [happened.RedThreeLaid(to, card) for card in red[to]]
+    happenings = tuple(events)
+    table = Table(
+        Phase.FIRST_DISCARD,
+        seat,
+        len(pack),
+        (),
+        tuple([len(hand) for hand in hands]),
+        tuple([Collection((), 0, red[to], 0, False, True, len(red[to])) for to in range(seats)]),
+        Source.NONE,
+        (),
+        False,
+    )
+    hidden = Hidden(state.hidden.seed, tuple(pack), tuple([tuple(hand) for hand in hands]))
+    return State(
+        state.standing,
+        replace(state.deal, kept=action.cards),
+        table,
+        hidden,
+        None,
+        state.log.with_events(happenings),
+    ), happenings

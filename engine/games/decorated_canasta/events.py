@@ -1,0 +1,298 @@
+"""What happens in decorated canasta, as facts; None stands for what a viewer may not know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.contract.cards import Card, Cards
+from engine.contract.events import WHOLE, Event
+from engine.contract.scores import ScoreLine
+from engine.games.decorated_canasta.groups import CanastaKind
+from engine.kits.canasta.events import (
+    CardDiscarded,
+    CardDrawn,
+    HandDealt,
+    HandShown,
+    LaidUndone,
+    RedThreeLaid,
+    SeedCommitted,
+    SeedRevealed,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegun(Event):
+    """A deal begins: who cuts and plays first (H2)."""
+
+    tag: ClassVar[str] = "begins"
+    reveals: ClassVar[bool] = True
+    number: int
+    starter: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut(Event):
+    """The starter lifted so many cards and shows the lowest three of them, from below (H3)."""
+
+    tag: ClassVar[str] = "cuts"
+    reveals: ClassVar[bool] = True
+    seat: int
+    place: int
+    shown: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class ShownKept(Event):
+    """The starter keeps some of the three cards that all have seen (H3)."""
+
+    tag: ClassVar[str] = "keeps"
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TalonReshuffled(Event):
+    """The whole talon became the new stock (H7)."""
+
+    tag: ClassVar[str] = "reshuffles"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingDrawn(Event):
+    """There was no card to draw: neither a stock nor a talon (H7)."""
+
+    tag: ClassVar[str] = "draws-nothing"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenFree(Event):
+    """A seat took the top card of the talon without penalty (H10)."""
+
+    tag: ClassVar[str] = "takes-free"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TopTaken(Event):
+    """A seat took the top card of the talon and must lay it (H13)."""
+
+    tag: ClassVar[str] = "takes-top"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RestTaken(Event):
+    """A seat took the rest of the talon, from the bottom up (H13)."""
+
+    tag: ClassVar[str] = "takes-rest"
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TalonReturned(Event):
+    """A seat gave back what it had taken of the talon, and chooses again (H19)."""
+
+    tag: ClassVar[str] = "returns-talon"
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid(Event):
+    """Hand cards went to a group in the running turn: seen by their owner alone until the turn
+    is settled."""
+
+    tag: ClassVar[str] = "lays"
+    secret: ClassVar[tuple[str, ...]] = WHOLE
+    seat: int
+    group: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class WildsMoved(Event):
+    """Wild cards went from one group to another in the running turn (H22): likewise."""
+
+    tag: ClassVar[str] = "moves"
+    secret: ClassVar[tuple[str, ...]] = WHOLE
+    seat: int
+    source: int
+    cards: Cards
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeartAceLaid(Event):
+    """A heart ace was laid apart in the running turn (H18): likewise."""
+
+    tag: ClassVar[str] = "lays-heart-ace"
+    secret: ClassVar[tuple[str, ...]] = WHOLE
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOpened(Event):
+    """A player laid his first melds, worth so many points (H20)."""
+
+    tag: ClassVar[str] = "opens"
+    reveals: ClassVar[bool] = True
+    seat: int
+    points: int
+    minimum: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPlayed(Event):
+    """These cards went from a hand to its owner's collection, sorted: settled, for all to see."""
+
+    tag: ClassVar[str] = "plays"
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class GroupChanged(Event):
+    """A group is new, grew, gave wild cards away (`removed`) or is dissolved (size 0)."""
+
+    tag: ClassVar[str] = "melds"
+    reveals: ClassVar[bool] = True
+    seat: int
+    group: int
+    added: Cards
+    removed: Cards
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class CanastaMade(Event):
+    """A group became a canasta, or another kind of canasta."""
+
+    tag: ClassVar[str] = "completes-canasta"
+    reveals: ClassVar[bool] = True
+    seat: int
+    group: int
+    kind: CanastaKind
+
+
+@dataclass(frozen=True, slots=True)
+class HeartAcesApart(Event):
+    """So many heart aces were laid apart (H18)."""
+
+    tag: ClassVar[str] = "lays-apart"
+    reveals: ClassVar[bool] = True
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TwinThrown(Event):
+    """A seat throws the twin of the card on top (H9)."""
+
+    tag: ClassVar[str] = "twins"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal ended; `seat` went out, None when it ran out (H7, H26-H28)."""
+
+    tag: ClassVar[str] = "deal-ends"
+    reveals: ClassVar[bool] = True
+    seat: int | None
+    from_hand: bool
+    sweep: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerScored(Event):
+    """What a player wrote, line by line, and his total after it."""
+
+    tag: ClassVar[str] = "scores"
+    reveals: ClassVar[bool] = True
+    seat: int
+    lines: tuple[ScoreLine, ...]
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """The match is over (H34)."""
+
+    tag: ClassVar[str] = "wins-match"
+    reveals: ClassVar[bool] = True
+    seat: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    SeedCommitted,
+    DealBegun,
+    PackCut,
+    ShownKept,
+    HandDealt,
+    RedThreeLaid,
+    CardDrawn,
+    TalonReshuffled,
+    NothingDrawn,
+    TakenFree,
+    TopTaken,
+    RestTaken,
+    TalonReturned,
+    CardsLaid,
+    WildsMoved,
+    HeartAceLaid,
+    LaidUndone,
+    PlayerOpened,
+    CardsPlayed,
+    GroupChanged,
+    CanastaMade,
+    HeartAcesApart,
+    TwinThrown,
+    CardDiscarded,
+    DealEnded,
+    HandShown,
+    PlayerScored,
+    SeedRevealed,
+    MatchWon,
+)
+
+__all__ = [
+    "EVENTS",
+    "CanastaMade",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardsLaid",
+    "CardsPlayed",
+    "DealBegun",
+    "DealEnded",
+    "GroupChanged",
+    "HandDealt",
+    "HandShown",
+    "HeartAceLaid",
+    "HeartAcesApart",
+    "LaidUndone",
+    "MatchWon",
+    "NothingDrawn",
+    "PackCut",
+    "PlayerOpened",
+    "PlayerScored",
+    "RedThreeLaid",
+    "RestTaken",
+    "SeedCommitted",
+    "SeedRevealed",
+    "ShownKept",
+    "TakenFree",
+    "TalonReshuffled",
+    "TalonReturned",
+    "TopTaken",
+    "TwinThrown",
+    "WildsMoved",
+]

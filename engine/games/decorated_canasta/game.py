@@ -1,0 +1,284 @@
+"""Decorated canasta behind the contract: which action goes to which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import combinations
+from typing import Any, ClassVar, Final
+
+from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.codec import Codec
+from engine.contract.errors import RuleViolation
+from engine.contract.game import Game
+from engine.contract.log import Log
+from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
+from engine.contract.notation import Action
+from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.scores import Standing
+from engine.games.decorated_canasta import (
+    dealing,
+    discarding,
+    examples,
+    turns,
+)
+from engine.games.decorated_canasta import (
+    resample as knowledge,
+)
+from engine.games.decorated_canasta.actions import (
+    AddCards,
+    Cut,
+    Discard,
+    Draw,
+    Keep,
+    LayGroup,
+    LayHeartAce,
+    MoveWilds,
+    TakeFree,
+    TakeRest,
+    TakeTop,
+)
+from engine.games.decorated_canasta.drawing import draw_ends_deal
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.players import LEVELS
+from engine.games.decorated_canasta.refusals import RULES
+from engine.games.decorated_canasta.settling import rest_fault
+from engine.games.decorated_canasta.state import (
+    DECK,
+    NO_DEAL,
+    SEAT_CHOICES,
+    SHOWN,
+    STATE_CODEC,
+    Phase,
+    Source,
+    State,
+    View,
+    empty_table,
+    no_cards,
+    view_of,
+)
+from engine.games.decorated_canasta.validity import check_position
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
+
+Check = Callable[[View, Any, DecoratedOptions], RuleViolation | None]
+Perform = Callable[[State, int, Any, DecoratedOptions], dealing.Step]
+
+_CHECKS: Final[dict[type[Action], Check]] = {
+    Cut: dealing.check_cut,
+    Keep: dealing.check_keep,
+    Draw: turns.check_draw,
+    TakeFree: turns.check_take_free,
+    TakeTop: turns.check_take_top,
+    TakeRest: turns.check_take_rest,
+    LayGroup: turns.check_lay,
+    AddCards: turns.check_add,
+    MoveWilds: turns.check_move,
+    LayHeartAce: turns.check_heart_ace,
+    Undo: turns.check_undo,
+    Discard: discarding.check_discard,
+}
+_PERFORM: Final[dict[type[Action], Perform]] = {
+    Cut: dealing.cut,
+    Keep: discarding.keep,
+    Draw: turns.draw,
+    TakeFree: turns.take_free,
+    TakeTop: turns.take_top,
+    TakeRest: turns.take_rest,
+    LayGroup: turns.lay,
+    AddCards: turns.add,
+    MoveWilds: turns.move,
+    LayHeartAce: turns.heart_ace,
+    Undo: turns.undo,
+    Discard: discarding.discard,
+}
+_DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+_DRAW, _PILE, _PLAY = Phase.DRAW, Phase.PILE, Phase.PLAY
+_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
+
+DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
+MUST_GO_OUT: Final = "MUST_GO_OUT"
+"""Consequences that the interface asks about."""
+
+
+class DecoratedCanasta(Game[State, View, DecoratedOptions]):
+    """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each for himself."""
+
+    id: ClassVar[str] = "decorated-canasta"
+    seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
+    options_type = DecoratedOptions
+    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    rules: ClassVar[Mapping[str, str]] = RULES
+    deck: ClassVar[Cards] = DECK
+    codec: ClassVar[Codec[Any]] = STATE_CODEC
+    levels = LEVELS
+
+    def start(self) -> State:
+        """A new match, waiting for the first shuffle."""
+        seats = self.seats
+        return State(
+            Standing.fresh(seats),
+            NO_DEAL,
+            empty_table(seats),
+            no_cards(seats),
+            None,
+            Log.empty(seats),
+        )
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return (state.table.seat,) if state.table.seat >= 0 else ()
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that a seat may know."""
+        return view_of(state, seat)
+
+    # --- legal moves -----------------------------------------------------------------------
+
+    def legal(self, view: View) -> Legal:
+        """Listed: the cut left to the dealer, subsets of the three, where the card comes from,
+        heart aces, undo, discards. Open: the named cut, groups, additions, moved wilds."""
+        table = view.table
+        if view.seat is None or view.seat != table.seat:
+            return NOTHING
+        phase = table.phase
+        if phase is _PLAY:
+            return self._legal_plays(view)
+        if phase is _DRAW:
+            return self._legal_draws(view)
+        if phase is _PILE:
+            return self._legal_with_top(view)
+        if phase is Phase.FIRST_DISCARD:
+            return Legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
+        if phase is Phase.KEEP:
+            shown = tuple(sorted(view.deal.shown))
+            some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
+            return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
+        return _CUTTING
+
+    def _legal_draws(self, view: View) -> Legal:
+        table, options = view.table, self.options
+        found: list[Action] = [Draw()]
+        if turns.check_take_free(view, TakeFree(), options) is None:
+            found.append(TakeFree())
+        elif turns.check_take_top(view, TakeTop(), options) is None:
+            found.append(TakeTop())
+        if draw_ends_deal(
+            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
+        ):
+            return Legal(tuple(found), (), ((Draw(), DRAW_ENDS_DEAL),))
+        return Legal(tuple(found))
+
+    def _legal_with_top(self, view: View) -> Legal:
+        found: list[Action] = []
+        confirm: tuple[tuple[Action, str], ...] = ()
+        if rest_fault(view) is None:
+            found.append(TakeRest())
+            if turns.rest_is_below(view, self.options):
+                confirm = ((TakeRest(), MUST_GO_OUT),)
+        found.append(Undo())
+        if turns.HEART_ACE in view.hand:
+            found.append(LayHeartAce())
+        return Legal(tuple(found), self._open(view, len(view.hand)), confirm)
+
+    def _legal_plays(self, view: View) -> Legal:
+        hand = view.hand
+        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        if discarding.turn_fault(view, self.options) is None:
+            found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
+            if view.table.source is Source.FREE:
+                taken = view.table.taken[0]
+                if discarding.is_held_back(view, taken) and taken in hand:
+                    found.remove(_DISCARDS[taken])
+        if len(hand) > 1 and turns.HEART_ACE in hand:
+            found.append(LayHeartAce())
+        return Legal(tuple(found), self._open(view, len(hand) - 1))
+
+    @staticmethod
+    def _open(view: View, most: int) -> tuple[OpenMove, ...]:
+        """The open kinds of move, when so many hand cards may be laid at most."""
+        groups = view.groups
+        kinds: list[OpenMove] = []
+        usable = tuple([card for card in view.hand if not IS_THREE[card]]) if most > 0 else ()
+        if len(usable) >= 2:
+            kinds.append(OpenMove(LayGroup.verb, usable))
+        if groups:
+            numbers = tuple([group.number for group in groups])
+            if usable:
+                kinds.append(OpenMove(AddCards.verb, usable, numbers))
+            wilds = tuple([card for group in examples.movable(view) for card in group.wild_cards])
+            if wilds:
+                kinds.append(OpenMove(MoveWilds.verb, wilds, numbers))
+        return tuple(kinds)
+
+    def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
+        """Groups and additions that the hand makes, wilds that may move; cuts at some places."""
+        found: dict[Action, None] = {}
+        if move.verb == LayGroup.verb:
+            found.update(dict.fromkeys(examples.new_groups(view)))
+        elif move.verb == AddCards.verb:
+            found.update(dict.fromkeys(examples.additions(view)))
+        elif move.verb == MoveWilds.verb:
+            found.update(dict.fromkeys(examples.moves(view)))
+        else:
+            lowest, highest = dealing.cut_range(self.seats)
+            places = (lowest, (lowest + highest) // 2, highest)
+            found.update(dict.fromkeys([Cut(place) for place in places]))
+        return tuple([action for action in found if self.check(view, action) is None])
+
+    def check(self, view: View, action: Action) -> RuleViolation | None:
+        """Spec 1-5, after whose turn it is."""
+        seat = view.seat
+        check = _CHECKS.get(type(action))
+        if seat is None or check is None:
+            return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
+        if seat != view.table.seat:
+            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
+        return check(view, action, self.options)
+
+    def stand_in(self, view: View) -> Action:
+        """What is done for a seat that nobody decides for: it draws, takes back a talon that is
+        not settled, lays nothing, and throws its first card that is neither wild nor a three."""
+        phase = view.table.phase
+        if phase is Phase.KEEP:
+            return Keep(())
+        if phase is _PILE or view.table.must_go_out:
+            return Undo()
+        actions = self.legal(view).actions
+        discards = [action for action in actions if isinstance(action, Discard)]
+        if not discards:
+            return actions[0]
+        plain = [one for one in discards if not IS_WILD[one.card] and not IS_BLACK_THREE[one.card]]
+        return (plain or discards)[0]
+
+    # --- what happens ----------------------------------------------------------------------
+
+    def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
+        """The rule of the action's kind."""
+        if isinstance(action, Shuffle):
+            return dealing.shuffled(state, action)
+        return _PERFORM[type(action)](state, actor, action, self.options)
+
+    # --- cards -----------------------------------------------------------------------------
+
+    def all_cards(self, state: State) -> Cards:
+        """Stock, talon, hands and collections, with what was laid in the running turn."""
+        table, hidden, turn = state.table, state.hidden, state.turn
+        found = [*hidden.stock, *table.talon]
+        for seat, collection in enumerate(table.collections):
+            found += hidden.hands[seat]
+            found += collection.red_threes
+            groups, aces = collection.groups, collection.heart_aces
+            if turn is not None and seat == table.seat:
+                groups, aces = turn.groups, turn.heart_aces
+            found += [turns.HEART_ACE] * aces
+            for group in groups:
+                found += group.cards
+        return tuple(found)
+
+    def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
+        """See `knowledge.resample`."""
+        return knowledge.resample(view, seed, holding)
+
+    def validate(self, state: State) -> None:
+        """All 112 cards are there, and what the parts say of each other agrees."""
+        super().validate(state)
+        check_position(state, self.seats)

@@ -1,0 +1,191 @@
+"""Groups: what cards make, which canasta, what they count for the opening (H16, H20, H22, H24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import CARD_OF_TEXT, JOKER, RANK_OF, RANKS, Card, Cards, text_of
+from engine.contract.cards import cards as cards_of
+from engine.contract.codec import Json
+from engine.contract.errors import NotationError, PositionError, RuleViolation
+from engine.contract.values import quick
+from engine.games.decorated_canasta.refusals import refusal
+from engine.kits.canasta.values import CANASTA_SIZE, IS_THREE, IS_WILD, VALUE
+
+MINIMUM_SIZE: Final = 3
+LARGEST: Final = 8
+MOST_WILDS: Final = (0, 0, 0, 1, 1, 2, 2, 3, 0)
+"""Wild cards that a group with naturals may have, by its size: always fewer than naturals (H16)."""
+WILD: Final = -1
+"""The rank of a group of wild cards only, and of one without cards."""
+WILD_VALUE: Final = 20
+"""What each card of a pure wild group counts for the opening (H20)."""
+RANK_VALUE: Final = tuple(VALUE[CARD_OF_TEXT[rank + "C"]] for rank in RANKS)
+
+
+class CanastaKind(StrEnum):
+    """The five kinds of canasta."""
+
+    BLACK_WILD = "black_wild"
+    BLACK = "black"
+    RED = "red"
+    RED_WILD = "red_wild"
+    GOLD = "gold"
+
+
+BONUS: Final = {
+    CanastaKind.BLACK_WILD: 200,
+    CanastaKind.BLACK: 300,
+    CanastaKind.RED: 400,
+    CanastaKind.RED_WILD: 500,
+    CanastaKind.GOLD: 600,
+}
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards of one rank, perhaps with wild ones, or wild ones only; made by `group_of`.
+
+    `number` tells the groups of a player apart, from 1. Naturals come first, then the wilds, both
+    sorted. In a running turn a group may be one that may not stay (`fault`), even without cards.
+    `rank` is WILD without naturals; `wilds` counts the wild cards.
+    """
+
+    number: int
+    cards: Cards
+    rank: int
+    wilds: int
+
+    @property
+    def naturals(self) -> Cards:
+        """The cards that stand for themselves."""
+        return self.cards[: len(self.cards) - self.wilds]
+
+    @property
+    def wild_cards(self) -> Cards:
+        """The wild cards."""
+        return self.cards[len(self.cards) - self.wilds :]
+
+    @property
+    def fault(self) -> RuleViolation | None:
+        """Why the group may not stay as it is; None when it may (H16)."""
+        size = len(self.cards)
+        if size < MINIMUM_SIZE:
+            return refusal("TOO_SHORT", group=self.number, cards=size)
+        if self.rank == WILD:
+            if size > CANASTA_SIZE:
+                return refusal("WILD_GROUP_OVER_7", group=self.number, cards=size)
+        elif size > LARGEST:
+            return refusal("OVER_8_CARDS", group=self.number, cards=size)
+        elif self.wilds > MOST_WILDS[size]:
+            return refusal(
+                "TOO_MANY_WILDS", group=self.number, wilds=self.wilds, most=MOST_WILDS[size]
+            )
+        return None
+
+    @property
+    def canasta(self) -> CanastaKind | None:
+        """The kind of canasta that a group without fault is, None below seven cards."""
+        size = len(self.cards)
+        if size < CANASTA_SIZE:
+            return None
+        if self.rank == WILD:
+            pure = self.cards.count(JOKER) in (0, CANASTA_SIZE)
+            return CanastaKind.RED_WILD if pure else CanastaKind.BLACK_WILD
+        if size == LARGEST:
+            return CanastaKind.GOLD
+        return CanastaKind.BLACK if self.wilds else CanastaKind.RED
+
+    @property
+    def bonus(self) -> int:
+        """What the canasta that it is adds, 0 for none."""
+        kind = self.canasta
+        return 0 if kind is None else BONUS[kind]
+
+    @property
+    def points(self) -> int:
+        """The values of its cards."""
+        return sum([VALUE[card] for card in self.cards])
+
+    @property
+    def opening_value(self) -> int:
+        """What it counts for the minimum: a wild as the card that it replaces (H20)."""
+        return len(self.cards) * (WILD_VALUE if self.rank == WILD else RANK_VALUE[self.rank])
+
+    def to_data(self) -> Json:
+        """The JSON form: the number, a colon, the cards: ``2: KC KD X``."""
+        return f"{self.number}: {text_of(self.cards)}".rstrip()
+
+    @classmethod
+    def from_data(cls, data: Json) -> Group:
+        """The group of its JSON form.
+
+        Raises:
+            PositionError: ``INVALID_MELD`` for what is none.
+        """
+        number, colon, text = data.partition(":") if type(data) is str else ("", "", "")
+        try:
+            made = group_of(int(number), cards_of(text)) if number.isdecimal() else None
+        except NotationError as error:
+            raise PositionError(error.code, **error.params) from None
+        if not isinstance(made, Group) or made.to_data() != data or not colon:
+            raise PositionError("INVALID_MELD", value=str(data))
+        return made
+
+
+def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
+    """The group that `cards` make in any order; whether it may stay is its `fault`. Refused is
+    what no other card can mend: a three, or two ranks (H16)."""
+    naturals: list[Card] = []
+    wilds: list[Card] = []
+    for card in cards:
+        if IS_WILD[card]:
+            wilds.append(card)
+        elif IS_THREE[card]:
+            return refusal("THREE_IN_GROUP", card=str(card))
+        else:
+            naturals.append(card)
+    if not naturals:
+        wilds.sort()
+        return Group(number, tuple(wilds), WILD, len(wilds))
+    naturals.sort()
+    rank = RANK_OF[naturals[0]]
+    if RANK_OF[naturals[-1]] != rank:
+        return refusal("MIXED_RANKS", card=str(naturals[-1]), rank=RANKS[rank])
+    if wilds:
+        wilds.sort()
+        return Group(number, (*naturals, *wilds), rank, len(wilds))
+    return Group(number, tuple(naturals), rank, 0)
+
+
+def legal_group(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
+    """The group that `cards` make when it may stay, or why not (H16)."""
+    made = group_of(number, cards)
+    return made if isinstance(made, RuleViolation) else made.fault or made
+
+
+def next_number(groups: tuple[Group, ...]) -> int:
+    """The number of a player's next group."""
+    return groups[-1].number + 1 if groups else 1
+
+
+def place_of(groups: tuple[Group, ...], number: int | None) -> int | None:
+    """Where in `groups` the one with this number is."""
+    for place, group in enumerate(groups):
+        if group.number == number:
+            return place
+    return None
+
+
+def has_canasta(groups: Iterable[Group]) -> bool:
+    """Whether one of the groups is a canasta."""
+    return any([len(group.cards) >= CANASTA_SIZE for group in groups])
+
+
+def value_of(groups: Iterable[Group]) -> int:
+    """What groups count for the minimum (H20)."""
+    return sum([group.opening_value for group in groups])

@@ -1,0 +1,214 @@
+"""The meld helper: plays worth offering, cards chosen without an order, packages that open,
+rearrangements. For buttons, hints and computer players; what it offers is legal, and nothing is
+decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.contract.cards import Cards, without
+from engine.contract.errors import RuleViolation
+from engine.games.decorated_canasta.actions import AddCards, LayGroup
+from engine.games.decorated_canasta.examples import is_closed, sorted_hand, takes_wild
+from engine.games.decorated_canasta.groups import (
+    BONUS,
+    LARGEST,
+    MINIMUM_SIZE,
+    MOST_WILDS,
+    WILD,
+    Group,
+    group_of,
+    next_number,
+    place_of,
+    value_of,
+)
+from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.plays import after_play
+from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
+from engine.games.decorated_canasta.refusals import refusal
+from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta.turns import MINIMUMS, check_add, check_lay
+from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, reason_of
+from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD, points
+
+__all__ = ["Rearrangement", "arrange", "hints", "opening_packages", "rearrangements"]
+
+_PAIR: Final = 2
+CLOSED: Final = "closed"
+READY: Final = "ready"
+"""The status words of a first lay that does not reach the minimum yet, and of one that does."""
+
+
+# --- hints ---------------------------------------------------------------------------------
+
+
+def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
+    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now and leaves a
+    group that may stay. New groups and additions with hand cards; wild cards that move are
+    `rearrangements`. Empty for a seat that has not taken its card in this turn."""
+    if view.turn is None:
+        return ()
+    plays: list[LayGroup | AddCards] = [*_new_groups(view), *_additions(view)]
+    found = [
+        _hint(view, options, play) for play in dict.fromkeys(plays) if _may_lie(view, options, play)
+    ]
+    return best_first(found, ())
+
+
+def _may_lie(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> bool:
+    check = check_lay(view, play, options) if isinstance(play, LayGroup) else None
+    if isinstance(play, AddCards):
+        check = check_add(view, play, options)
+    return check is None and _grown(view, play).fault is None
+
+
+def _grown(view: View, play: LayGroup | AddCards) -> Group:
+    """The group after a play that is legal."""
+    groups = after_play(view, play).groups
+    if isinstance(play, LayGroup):
+        return groups[-1]
+    place = place_of(groups, play.group)
+    assert place is not None
+    return groups[place]
+
+
+def _new_groups(view: View) -> Iterator[LayGroup]:
+    """For each rank all naturals, the first three, and all with each number of wilds that may be;
+    pure wild groups."""
+    ranks, wilds = sorted_hand(view.hand)
+    for same in ranks.values():
+        naturals = tuple(same[:LARGEST])
+        if len(naturals) < _PAIR:
+            continue
+        for count in range(min(len(wilds), LARGEST - len(naturals)) + 1):
+            size = len(naturals) + count
+            if size >= MINIMUM_SIZE and count <= MOST_WILDS[size]:
+                yield LayGroup((*naturals, *wilds[:count]))
+                if count:
+                    yield LayGroup((*naturals, *wilds[-count:]))
+        if len(naturals) > MINIMUM_SIZE:
+            yield LayGroup(naturals[:MINIMUM_SIZE])
+    for count in (MINIMUM_SIZE, min(len(wilds), CANASTA_SIZE)):
+        if len(wilds) >= count >= MINIMUM_SIZE:
+            yield LayGroup(tuple(wilds[:count]))
+            yield LayGroup(tuple(wilds[-count:]))
+
+
+def _additions(view: View) -> Iterator[AddCards]:
+    """For each group: all naturals, one, what is missing for a canasta; wilds, cheap and dear."""
+    ranks, wilds = sorted_hand(view.hand)
+    for group in view.groups:
+        if not group.cards or is_closed(view, group):
+            continue
+        number, size = group.number, len(group.cards)
+        lacking = max(0, CANASTA_SIZE - size)
+        same = tuple(ranks.get(group.rank, ())) if group.rank != WILD else ()
+        for count in dict.fromkeys((len(same), 1, lacking)):
+            if 0 < count <= len(same):
+                yield AddCards(number, same[:count])
+        if wilds and takes_wild(group):
+            yield AddCards(number, (wilds[0],))
+            yield AddCards(number, (wilds[-1],))
+        for count in range(1, min(len(wilds), lacking) + 1):
+            naturals = lacking - count
+            if naturals <= len(same):
+                yield AddCards(number, (*same[:naturals], *wilds[:count]))
+
+
+def _hint(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> Hint:
+    """The hint of a play that is legal."""
+    group = _grown(view, play)
+    old = None
+    if isinstance(play, AddCards):
+        place = place_of(view.groups, play.group)
+        old = None if place is None else view.groups[place]
+    wilds = sum([IS_WILD[card] for card in play.cards])
+    was = None if old is None else old.canasta
+    now = group.canasta
+    before, after = _opening(view, options), _opening(after_play(view, play), options)
+    size = len(group.cards)
+    new = Kind.NEW_WILD if group.rank == WILD else Kind.NEW_SET
+    return Hint(
+        action=play,
+        cards=play.cards,
+        points=points(play.cards),
+        wilds=wilds,
+        kind=new if old is None else Kind.ADD,
+        reason=reason_of(
+            opens=after is not None
+            and after.status == READY
+            and before != after
+            and (before is None or before.status != READY),
+            completes=was is None and now is not None,
+            grows=was is not None,
+            towards=after is not None,
+            wilds=wilds,
+            spoils=old is not None and old.wilds == 0 and wilds > 0,
+        ),
+        size=size,
+        missing=max(0, CANASTA_SIZE - size),
+        bonus=(BONUS[now] if now else 0) - (BONUS[was] if was else 0),
+        target=None if old is None else old.number,
+        opening=after,
+    )
+
+
+def _opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
+    """What is laid against the minimum; None for a player who had opened."""
+    if view.table.collections[view.table.seat].opened:
+        return None
+    minimum, value = MINIMUMS[options.minimum], value_of(view.groups)
+    return OpeningAfter(value, minimum, READY if value >= minimum else CLOSED)
+
+
+# --- cards without an order ----------------------------------------------------------------
+
+
+def arrange(
+    view: View, options: DecoratedOptions, cards: Cards, target: int | None = None
+) -> Arrangement:
+    """What hand cards chosen together can do: a new group, or an addition to group `target`;
+    without a target also to every group that they fit. Or the reason why they may not lie so.
+
+    The one order is the group's own: naturals, then wilds. For a player who has not opened what
+    lies after it is told, with the points that are still missing.
+    """
+    if view.turn is None:
+        return _none(refusal("WRONG_PHASE", phase=view.table.phase))
+    if not cards or without(view.hand, cards) is None:
+        return _none(refusal("CARD_NOT_AVAILABLE", cards=" ".join(map(str, cards))))
+    if target is not None and place_of(view.groups, target) is None:
+        return _none(refusal("GROUP_UNKNOWN", group=target))
+    made = group_of(next_number(view.groups), cards)
+    if isinstance(made, RuleViolation):
+        return _none(made)
+    order = made.cards
+    plays: list[LayGroup | AddCards] = [LayGroup(order)] if target is None else []
+    plays += [
+        AddCards(group.number, order)
+        for group in view.groups
+        if target in (None, group.number) and group.cards
+    ]
+    reason: RuleViolation | None = None
+    actions: list[LayGroup | AddCards] = []
+    opening: OpeningAfter | None = None
+    for play in plays:
+        if isinstance(play, LayGroup):
+            fault = check_lay(view, play, options)
+        else:
+            fault = check_add(view, play, options)
+        fault = fault or _grown(view, play).fault
+        if fault is None:
+            actions.append(play)
+            opening = opening or _opening(after_play(view, play), options)
+        reason = reason or fault
+    if not actions:
+        return _none(reason or refusal("CARD_NOT_AVAILABLE", cards=""))
+    return Arrangement((order,) * len(actions), tuple(actions), None, opening)
+
+
+def _none(reason: RuleViolation) -> Arrangement:
+    return Arrangement((), (), reason, None)

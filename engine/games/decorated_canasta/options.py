@@ -1,0 +1,36 @@
+"""The table options of decorated canasta, and who has won (H7, H20, H34)."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from engine.contract.options import Options, option
+
+WINNING: Final = 10_000
+"""A match is won by going over it (H34)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecoratedOptions(Options):
+    """What tables agree on; the first choice is the default."""
+
+    minimum: Literal["50", "75", "90", "120"] = option(
+        "50", "What the first melds of a player must be worth, in every deal alike. H20"
+    )
+    reshuffle_limit: int = option(
+        10, "How often the talon may become the new stock in one deal. H7", range(101)
+    )
+    length: Literal["10000", "one_deal", "three_deals"] = option(
+        "10000", "The match is played to more than 10 000 points, or for so many deals. H34"
+    )
+
+
+DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
+
+
+def winner(length: str, scores: tuple[int, ...], deals: int) -> int | None:
+    """The winning player after `deals` finished deals; None when another is played: nobody is
+    over 10 000, or the highest are equal (H34)."""
+    highest = max(scores)
+    enough = DEALS_OF_LENGTH.get(length)
+    reached = highest > WINNING if enough is None else deals >= enough
+    return scores.index(highest) if reached and scores.count(highest) == 1 else None

@@ -1,0 +1,196 @@
+"""Rearrangements worth offering: wild cards taken out, naturals put in, canastas made (H22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from engine.contract.cards import Card, Cards
+from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
+from engine.games.decorated_canasta.examples import is_closed, movable, sorted_hand
+from engine.games.decorated_canasta.groups import (
+    BONUS,
+    LARGEST,
+    MINIMUM_SIZE,
+    MOST_WILDS,
+    WILD,
+    CanastaKind,
+    Group,
+    next_number,
+)
+from engine.games.decorated_canasta.openings import wild_combinations
+from engine.games.decorated_canasta.plays import Play, groups_after
+from engine.games.decorated_canasta.settling import groups_fault
+from engine.games.decorated_canasta.state import Phase, View
+from engine.kits.canasta.values import points
+
+MOST_REARRANGEMENTS: Final = 20
+HAND_WILDS: Final = -2
+"""In place of a rank: wild cards of the hand are used."""
+TRIES: Final = 400
+"""How many ways are looked at, at most; a bound that needs no clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rearrangement:
+    """Plays that belong together: ``take the 2 out of your fives, add two fives: red``.
+
+    `actions` in an order in which each is legal; after them all groups may stay. `freed` wild
+    cards leave group `source` for the groups `targets`; `added` hand cards go to the source,
+    `laid` are all hand cards that go to the table. `made`: the canastas that are new or of
+    another kind, by number; `bonus` is what the canastas are worth more than before, `points`
+    what the hand cards are worth.
+    """
+
+    actions: tuple[Play, ...]
+    source: int
+    freed: Cards
+    targets: tuple[int, ...]
+    added: Cards
+    laid: Cards
+    made: tuple[tuple[int, CanastaKind], ...]
+    bonus: int
+    points: int
+
+
+def rearrangements(view: View) -> tuple[Rearrangement, ...]:
+    """The rearrangements that the player can make now, best first: most bonus, fewest hand
+    cards. Each makes a canasta, a dearer one, or a new group, and takes nothing away."""
+    if view.turn is None or groups_fault(_settled(view), view.groups) is not None:
+        return ()
+    found: dict[tuple[Group, ...], Rearrangement] = {}
+    for tries, (source, freed, added, plays) in enumerate(_ways(view)):
+        if tries >= TRIES:
+            break
+        made = _judged(view, source, freed, added, plays)
+        if made is not None:
+            found.setdefault(made[0], made[1])
+    best = sorted(
+        found.values(), key=lambda one: (-one.bonus, len(one.laid), -one.points, str(one.actions))
+    )
+    return tuple(best[:MOST_REARRANGEMENTS])
+
+
+def _settled(view: View) -> tuple[Group, ...]:
+    return view.table.collections[view.table.seat].groups
+
+
+def canasta_bonus(groups: tuple[Group, ...]) -> int:
+    """What the canastas among groups that may stay are worth."""
+    return sum([BONUS[kind] for group in groups if (kind := group.canasta) is not None])
+
+
+Way = tuple[Group, Cards, Cards, list[Play]]
+"""A source, its freed wilds, what it gets from the hand, and the plays."""
+
+
+def _ways(view: View) -> Iterator[Way]:
+    ranks, wilds = sorted_hand(view.hand)
+    for source in movable(view):
+        same = ranks.get(source.rank, []) if source.rank != WILD else []
+        for count in range(1, source.wilds + 1):
+            for more in range(len(same) + 1):
+                if not _may_stay(source, count, more):
+                    continue
+                added = tuple(same[:more])
+                left = {rank: cards for rank, cards in ranks.items() if rank != source.rank}
+                for freed in wild_combinations(source.wild_cards, count):
+                    first: list[Play] = [AddCards(source.number, added)] if added else []
+                    for plays in _placed(view, source, freed, left, wilds):
+                        yield source, freed, added, first + plays
+
+
+def _may_stay(group: Group, gone: int, more: int) -> bool:
+    """Whether a group may stay, or be dissolved, when wilds go and naturals come (H16)."""
+    size = len(group.cards) - gone + more
+    if group.rank == WILD:
+        return size == 0 or size >= MINIMUM_SIZE
+    return MINIMUM_SIZE <= size <= LARGEST and group.wilds - gone <= MOST_WILDS[size]
+
+
+def _placed(
+    view: View, source: Group, freed: Cards, ranks: dict[int, list[Card]], wilds: list[Card]
+) -> Iterator[list[Play]]:
+    """Ways to place freed wild cards: all in one group, or two in two."""
+    for plays, _ in _destinations(view, source, freed, ranks, wilds, 0):
+        yield plays
+    if len(freed) == 2:
+        for first, rank in _destinations(view, source, freed[:1], ranks, wilds, 0):
+            left = {one: cards for one, cards in ranks.items() if one != rank}
+            new = sum([isinstance(play, LayGroup) for play in first])
+            for second, other in _destinations(view, source, freed[1:], left, wilds, new):
+                if rank < other or (rank == WILD and other == WILD):
+                    yield first + second
+
+
+def _destinations(
+    view: View,
+    source: Group,
+    freed: Cards,
+    ranks: dict[int, list[Card]],
+    wilds: list[Card],
+    new: int,
+) -> Iterator[tuple[list[Play], int]]:
+    """Groups to which wild cards of `source` may go, with hand cards that these need, and the
+    rank of which hand cards are used (WILD: none, HAND_WILDS: wild ones). So many `new` groups
+    are laid before."""
+    count = len(freed)
+    for target in view.groups:
+        if target is source or not target.cards or is_closed(view, target):
+            continue
+        move = MoveWilds(source.number, freed, target.number)
+        same = ranks.get(target.rank, []) if target.rank != WILD else []
+        for more in range(min(len(same), LARGEST) + 1):
+            size = len(target.cards) + count + more
+            if target.rank != WILD and (size > LARGEST or target.wilds + count > MOST_WILDS[size]):
+                continue
+            if more:
+                yield [AddCards(target.number, tuple(same[:more])), move], target.rank
+            else:
+                yield [move], WILD
+    number = next_number(view.groups) + new
+    for rank, same in ranks.items():
+        for naturals in dict.fromkeys((max(count + 1, MINIMUM_SIZE - count), len(same))):
+            size = naturals + count
+            if naturals <= len(same) and size <= LARGEST and count <= MOST_WILDS[size]:
+                laid = LayGroup(tuple(same[:naturals]))
+                yield [laid, MoveWilds(source.number, freed, number)], rank
+    lacking = MINIMUM_SIZE - count
+    if 0 < lacking <= len(wilds):
+        laid = LayGroup(tuple(wilds[:lacking]))
+        yield [laid, MoveWilds(source.number, freed, number)], HAND_WILDS
+
+
+def _judged(
+    view: View, source: Group, freed: Cards, added: Cards, plays: list[Play]
+) -> tuple[tuple[Group, ...], Rearrangement] | None:
+    """The rearrangement with the groups that it leads to; None where it may not be or gains
+    nothing."""
+    laid = tuple(
+        [card for play in plays if isinstance(play, LayGroup | AddCards) for card in play.cards]
+    )
+    if view.table.phase is not Phase.PILE and len(laid) >= len(view.hand):
+        return None
+    groups = view.groups
+    for play in plays:
+        groups = groups_after(groups, play)
+    if groups_fault(_settled(view), groups) is not None:
+        return None
+    bonus = canasta_bonus(groups) - canasta_bonus(view.groups)
+    grown = len(groups) > len(view.groups)
+    if bonus < 0 or (bonus == 0 and not grown):
+        return None
+    before = {group.number: group.canasta for group in view.groups}
+    made = tuple(
+        [
+            (group.number, kind)
+            for group in groups
+            if (kind := group.canasta) is not None and kind != before.get(group.number)
+        ]
+    )
+    moved = [play for play in plays if isinstance(play, MoveWilds)]
+    targets = tuple([play.target for play in moved if play.target is not None])
+    return groups, Rearrangement(
+        tuple(plays), source.number, freed, targets, added, laid, made, bonus, points(laid)
+    )

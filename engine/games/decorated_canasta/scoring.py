@@ -1,0 +1,129 @@
+"""The score of a deal, line by line, and the tax on it (spec 6; H28-H33)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.contract.cards import RANKS, Cards
+from engine.contract.scores import ScoreLine, SideScore
+from engine.games.decorated_canasta.collection import Collection
+from engine.games.decorated_canasta.groups import BONUS
+from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
+
+RED_THREE: Final = 100
+ALL_RED_THREES: Final = 4
+FOUR_RED_THREES: Final = 800
+TWIN: Final = 100
+HEART_ACE: Final = 500
+GOING_OUT: Final = 100
+FROM_HAND: Final = 100
+SWEEP: Final = 100
+BLACK_THREE: Final = 100
+SWEEP_SIZE: Final = 10
+"""Cards that the talon must have had, the top one included, for a table sweep (H28)."""
+
+RED_THREES = "red_threes"
+TWINS = "twins"
+HEART_ACES = "heart_aces"
+CANASTA_LINE = "canasta_"
+WENT_OUT = "going_out"
+FROM_HAND_LINE = "from_hand"
+SWEEP_LINE = "table_sweep"
+GROUP_CARDS = "group_cards"
+HAND_CARDS = "hand_cards"
+BLACK_THREES_HELD = "black_threes"
+TAX = "tax"
+"""Score line codes; a canasta's is a prefix with its `CanastaKind`."""
+CARD_LINES: Final = (GROUP_CARDS, HAND_CARDS, BLACK_THREES_HELD)
+"""The lines of card values; all others but the tax are the base."""
+
+HALF_FROM: Final = 5_000
+QUARTER_FROM: Final = 7_000
+TENTH_FROM: Final = 9_000
+_TAX_CENTRE: Final = 5
+_TEN: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the deal ended: who went out (None: nobody), whether from hand, with a table sweep."""
+
+    seat: int | None
+    from_hand: bool
+    sweep: bool
+
+
+def is_sweep(*, from_hand: bool, took_talon: bool, talon: int) -> bool:
+    """Whether going out is a table sweep: from hand, in the turn of a penalised pick-up of so
+    many cards, the top one included (H28)."""
+    return from_hand and took_talon and talon >= SWEEP_SIZE
+
+
+def score_player(
+    collection: Collection, hand: Cards, ending: Ending, seat: int, total_before: int
+) -> SideScore:
+    """What a player writes for the deal, the tax included (spec 6)."""
+    lines: list[ScoreLine] = []
+
+    def line(code: str, count: int, points: int, rule: str, subject: str = "") -> None:
+        if count:
+            lines.append(ScoreLine(code, count, points, rule, subject))
+
+    red = len(collection.red_threes)
+    red_points = FOUR_RED_THREES if red == ALL_RED_THREES else RED_THREE * red
+    line(RED_THREES, red, red_points, "H30")
+    line(TWINS, collection.twins, TWIN * collection.twins, "H9")
+    line(HEART_ACES, collection.heart_aces, HEART_ACE * collection.heart_aces, "H31")
+    for group in collection.groups:
+        kind = group.canasta
+        if kind is not None:
+            subject = RANKS[group.rank] if group.rank >= 0 else ""
+            line(CANASTA_LINE + kind, 1, BONUS[kind], "H29", subject)
+    if ending.seat == seat:
+        line(WENT_OUT, 1, GOING_OUT, "H25")
+        line(FROM_HAND_LINE, int(ending.from_hand), FROM_HAND, "H27")
+        line(SWEEP_LINE, int(ending.sweep), SWEEP, "H28")
+    laid = [card for group in collection.groups for card in group.cards]
+    line(GROUP_CARDS, len(laid), sum([VALUE[card] for card in laid]), "H31")
+    held = [card for card in hand if not IS_BLACK_THREE[card]]
+    line(HAND_CARDS, len(held), -sum([VALUE[card] for card in held]), "H31")
+    black = len(hand) - len(held)
+    line(BLACK_THREES_HELD, black, -BLACK_THREE * black, "H31")
+    points = sum([one.points for one in lines])
+    taken = points - taxed(total_before, points)
+    if taken:
+        lines.append(ScoreLine(TAX, 1, -taken, "H33"))
+    return SideScore(tuple(lines))
+
+
+def score_deal(
+    collections: Sequence[Collection],
+    hands: Sequence[Cards],
+    ending: Ending,
+    totals: Sequence[int],
+) -> tuple[SideScore, ...]:
+    """What all players write; `totals` are theirs before the deal."""
+    return tuple(
+        [
+            score_player(collections[seat], hand, ending, seat, totals[seat])
+            for seat, hand in enumerate(hands)
+        ]
+    )
+
+
+def taxed(total_before: int, points: int) -> int:
+    """What is written of a deal's points by a player with so many points before it (H33)."""
+    if points <= 0 or total_before < HALF_FROM:
+        return points
+    if total_before < QUARTER_FROM:
+        return _half(points)
+    if total_before < TENTH_FROM:
+        return _half(_half(points))
+    return (points // _TEN + _TAX_CENTRE) // _TEN * _TEN
+
+
+def _half(points: int) -> int:
+    """Half of a multiple of five; one that ends in 5 is first made 5 larger (H33)."""
+    return (points + points % _TEN) // 2

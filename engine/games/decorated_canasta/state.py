@@ -1,0 +1,207 @@
+"""The state of decorated canasta and what a seat may know of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.contract.log import Log, state_codec
+from engine.contract.scores import Standing
+from engine.contract.values import quick
+from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
+from engine.games.decorated_canasta.events import EVENTS
+from engine.games.decorated_canasta.groups import Group
+from engine.kits.canasta.values import two_packs
+
+SEAT_CHOICES: Final = (2, 3, 4, 5, 6)
+HAND_SIZE: Final = 14
+SHOWN: Final = 3
+DECK: Final = two_packs(jokers=8)
+NO_SEAT: Final = -1
+
+
+class Phase(StrEnum):
+    """What is awaited.
+
+    In FIRST_DISCARD the starter throws his first card (H6). In PILE a player has taken the top
+    card of the talon and not yet the rest (H13).
+    """
+
+    SHUFFLE = "shuffle"
+    CUT = "cut"
+    KEEP = "keep"
+    FIRST_DISCARD = "first_discard"
+    DRAW = "draw"
+    PILE = "pile"
+    PLAY = "play"
+    MATCH_OVER = "match_over"
+
+
+class Source(StrEnum):
+    """Where the player to act took his card in this turn: not yet, from the stock, the top of
+    the talon without penalty, the talon with penalty."""
+
+    NONE = "none"
+    STOCK = "stock"
+    FREE = "free"
+    PILE = "pile"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is settled once a deal and public.
+
+    `starter` is NO_SEAT before the first deal; `shown` are the three cards of the cut from below,
+    `kept` those that the starter kept, `reshuffles` how often the talon became the stock.
+    """
+
+    commitment: str | None
+    starter: int
+    shown: Cards
+    kept: Cards
+    reshuffles: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What all see; collections and hand sizes as last settled, a running turn left out.
+
+    `seat` is to act (NO_SEAT when nobody is), `stock` counts cards, the last card of `talon` is
+    on top. `source`: where the seat took its card; `taken`: what of the talon it took, from the
+    bottom up (in phase PILE the whole talon as it was, its rest lies there still);
+    `opened_before`: the seat had opened before this turn.
+    """
+
+    phase: Phase
+    seat: int
+    stock: int
+    talon: Cards
+    hand_sizes: tuple[int, ...]
+    collections: tuple[Collection, ...]
+    source: Source
+    taken: Cards
+    opened_before: bool
+
+    @property
+    def must_go_out(self) -> bool:
+        """Whether the player took the rest below the minimum, and so must go out (H21)."""
+        return (
+            self.source is Source.PILE
+            and self.phase is Phase.PLAY
+            and not self.collections[self.seat].opened
+        )
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What only the player knows of his running turn.
+
+    `checkpoint`: his hand where undo goes back to (the collection on the table is the other half
+    of the snapshot). `groups` and `heart_aces` are his with what he laid and moved; a group may
+    be one that may not stay.
+    """
+
+    checkpoint: Cards
+    groups: tuple[Group, ...]
+    heart_aces: int
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
+
+    seed: str
+    stock: Cards
+    hands: tuple[Cards, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position of the game. While the dealer is awaited the last deal's end lies there."""
+
+    standing: Standing
+    deal: Deal
+    table: Table
+    hidden: Hidden
+    turn: Turn | None
+    log: Log
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (None: a spectator) may know: everything but cards it must not see.
+
+    `hand` is the viewer's own, in his turn without what he has laid; `turn` his running turn,
+    None for everyone else.
+    """
+
+    seat: int | None
+    standing: Standing
+    deal: Deal
+    table: Table
+    hand: Cards
+    turn: Turn | None
+    history: tuple[Event, ...]
+
+    @property
+    def commitment(self) -> str | None:
+        """SHA-256 of the deal's secret seed."""
+        return self.deal.commitment
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The viewer's groups as he sees them (a spectator looks with seat 0)."""
+        if self.turn is not None:
+            return self.turn.groups
+        return self.table.collections[self.seat or 0].groups
+
+
+NO_DEAL: Final = Deal(None, NO_SEAT, (), (), 0)
+
+
+def empty_table(seats: int) -> Table:
+    """Before the deal: nobody to act, nothing on the table."""
+    return Table(
+        Phase.SHUFFLE,
+        NO_SEAT,
+        0,
+        (),
+        (0,) * seats,
+        (NO_COLLECTION,) * seats,
+        Source.NONE,
+        (),
+        False,
+    )
+
+
+def no_cards(seats: int) -> Hidden:
+    """Before the shuffle."""
+    return Hidden("", (), ((),) * seats)
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """All that a seat may know."""
+    if seat is None:
+        return View(
+            None, state.standing, state.deal, state.table, (), None, state.log.history(None)
+        )
+    return View(
+        seat,
+        state.standing,
+        state.deal,
+        state.table,
+        state.hidden.hands[seat],
+        state.turn if state.table.seat == seat else None,
+        state.log.seen[seat],
+    )
+
+
+STATE_CODEC: Final = state_codec(State, EVENTS)

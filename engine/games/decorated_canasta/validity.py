@@ -1,0 +1,177 @@
+"""Refuses positions whose parts contradict each other."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.contract.cards import Cards
+from engine.contract.errors import PositionError
+from engine.contract.position import check_seed
+from engine.contract.scores import check_standing
+from engine.games.decorated_canasta.groups import Group
+from engine.games.decorated_canasta.settling import hand_at_start
+from engine.games.decorated_canasta.state import NO_SEAT, SHOWN, Phase, Source, State, Table, Turn
+from engine.games.decorated_canasta.turns import HEART_ACE
+from engine.kits.canasta.values import IS_RED_THREE
+
+_ONE_ACTS = (
+    Phase.CUT,
+    Phase.KEEP,
+    Phase.FIRST_DISCARD,
+    Phase.DRAW,
+    Phase.PILE,
+    Phase.PLAY,
+)
+_IN_TURN = (Phase.PILE, Phase.PLAY)
+_UNDEALT = (Phase.CUT, Phase.KEEP)
+_SOURCES = {Phase.PILE: (Source.PILE,), Phase.PLAY: (Source.STOCK, Source.FREE, Source.PILE)}
+
+
+def check_position(state: State, seats: int) -> None:
+    """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
+    ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``,
+    ``INVALID_MELD``)."""
+    _check_sizes(state, seats)
+    _check_seats(state, seats)
+    check_seed(state.hidden.seed, state.deal.commitment)
+    table, hidden, turn = state.table, state.hidden, state.turn
+    if table.stock != len(hidden.stock):
+        raise PositionError(
+            "WRONG_COUNT", path="/state/table/stock", got=table.stock, wanted=len(hidden.stock)
+        )
+    if (turn is not None) is not (table.phase in _IN_TURN):
+        raise PositionError("WRONG_TURN", path="/state/turn")
+    if table.source not in _SOURCES.get(table.phase, (Source.NONE,)):
+        raise PositionError("BAD_VALUE", path="/state/table/source", value=table.source)
+    _check_taken(table)
+    for seat, hand in enumerate(hidden.hands):
+        path = f"/state/hidden/hands/{seat}"
+        if list(hand) != sorted(hand):
+            raise PositionError("WRONG_CARD", path=path, detail="not sorted")
+        if any(IS_RED_THREE[card] for card in hand):
+            raise PositionError("WRONG_CARD", path=path, detail="red three in hand")
+        shown = hand if turn is None or seat != table.seat else hand_at_start(table, turn)
+        if table.hand_sizes[seat] != len(shown):
+            raise PositionError(
+                "WRONG_COUNT",
+                path=f"/state/table/hand_sizes/{seat}",
+                got=table.hand_sizes[seat],
+                wanted=len(shown),
+            )
+    for card in table.talon:
+        if IS_RED_THREE[card]:
+            raise PositionError("WRONG_CARD", path="/state/table/talon", detail="red three")
+    _check_collections(table)
+    if turn is not None:
+        _check_turn(table, turn, hidden.hands[table.seat])
+    elif table.phase is Phase.DRAW:
+        _check_can_throw(state)
+
+
+def _check_can_throw(state: State) -> None:
+    """Who is to draw has a card to throw afterwards."""
+    table = state.table
+    cards = len(state.hidden.hands[table.seat]) + min(1, table.stock + len(table.talon))
+    if cards <= 1:
+        raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=cards, wanted=2)
+
+
+def _check_sizes(state: State, seats: int) -> None:
+    """One entry a seat."""
+    table = state.table
+    for path, values in (
+        ("/state/table/hand_sizes", table.hand_sizes),
+        ("/state/table/collections", table.collections),
+        ("/state/hidden/hands", state.hidden.hands),
+        ("/state/log/seats", state.log.seen[1:]),
+    ):
+        if len(values) != seats:
+            raise PositionError("WRONG_COUNT", path=path, got=len(values), wanted=seats)
+    check_standing(state.standing, seats)
+
+
+def _check_seats(state: State, seats: int) -> None:
+    """Seats exist; somebody is to act exactly in the phases where one player is."""
+    table, deal = state.table, state.deal
+    acting = range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)
+    for path, seat, choices in (
+        ("/state/table/seat", table.seat, acting),
+        ("/state/deal/starter", deal.starter, range(NO_SEAT, seats)),
+    ):
+        if seat not in choices:
+            raise PositionError("WRONG_SEAT", path=path, seat=seat)
+    if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
+        raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
+    if deal.reshuffles < 0:
+        raise PositionError("BAD_VALUE", path="/state/deal/reshuffles", value=deal.reshuffles)
+    if len(deal.shown) not in (0, SHOWN):
+        raise PositionError("WRONG_COUNT", path="/state/deal/shown", got=len(deal.shown))
+    if Counter(deal.kept) - Counter(deal.shown):
+        raise PositionError("WRONG_CARD", path="/state/deal/kept")
+    if table.phase is Phase.KEEP and state.hidden.stock[:SHOWN] != deal.shown:
+        raise PositionError("WRONG_CARD", path="/state/deal/shown")
+    if table.phase in _UNDEALT and any(table.hand_sizes):
+        raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
+
+
+def _check_collections(table: Table) -> None:
+    """What is settled may stay, and only who has opened has anything but red threes and twins."""
+    for seat, collection in enumerate(table.collections):
+        path = f"/state/table/collections/{seat}"
+        if not all(IS_RED_THREE[card] for card in collection.red_threes):
+            raise PositionError("WRONG_CARD", path=f"{path}/red_threes")
+        if not 0 <= collection.pending <= len(collection.red_threes):
+            raise PositionError("BAD_VALUE", path=f"{path}/pending", value=collection.pending)
+        if collection.twins < 0:
+            raise PositionError("BAD_VALUE", path=f"{path}/twins", value=collection.twins)
+        if collection.heart_aces not in range(3):
+            raise PositionError("BAD_VALUE", path=f"{path}/heart_aces", value=collection.heart_aces)
+        if not collection.opened and (collection.groups or collection.heart_aces):
+            raise PositionError("BAD_VALUE", path=f"{path}/opened", value="false")
+        numbers = [group.number for group in collection.groups]
+        if numbers != sorted(set(numbers)) or any(number < 1 for number in numbers):
+            raise PositionError("BAD_VALUE", path=f"{path}/groups", value=str(numbers))
+        for group in collection.groups:
+            if group.fault is not None:
+                raise PositionError(
+                    "INVALID_MELD", path=f"{path}/groups", value=str(group.to_data())
+                )
+
+
+def _check_taken(table: Table) -> None:
+    """What was taken of the talon fits where it was taken."""
+    sizes = {Source.FREE: table.taken[:1], Source.PILE: table.taken}
+    wrong = table.taken != sizes.get(table.source, ())
+    if table.source in sizes and not table.taken:
+        wrong = True
+    if table.phase is Phase.PILE and table.taken[:-1] != table.talon:
+        wrong = True
+    if table.source is Source.PILE and table.phase is Phase.PLAY and table.talon:
+        wrong = True
+    if wrong:
+        raise PositionError("WRONG_TURN", path="/state/table/taken")
+
+
+def _check_turn(table: Table, turn: Turn, hand: Cards) -> None:
+    """What lay at the checkpoint lies still, but for moved wild cards, and hand and groups are
+    made of the same cards as there."""
+    collection = table.collections[table.seat]
+    if list(turn.checkpoint) != sorted(turn.checkpoint):
+        raise PositionError("WRONG_CARD", path="/state/turn/checkpoint", detail="not sorted")
+    numbers = [group.number for group in turn.groups]
+    settled = [group.number for group in collection.groups]
+    wrong = numbers[: len(settled)] != settled or numbers != sorted(set(numbers))
+    for old, new in zip(collection.groups, turn.groups, strict=False):
+        wrong = wrong or bool(Counter(old.naturals) - Counter(new.naturals))
+    wrong = wrong or not collection.heart_aces <= turn.heart_aces
+    if wrong:
+        raise PositionError("WRONG_TURN", path="/state/turn/groups")
+    before = [*hand_at_start(table, turn), *_lying(collection.groups, collection.heart_aces)]
+    if sorted(before) != sorted([*hand, *_lying(turn.groups, turn.heart_aces)]):
+        raise PositionError("WRONG_TURN", path="/state/turn/checkpoint")
+    if table.phase is Phase.PLAY and not hand:
+        raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=0, wanted=1)
+
+
+def _lying(groups: tuple[Group, ...], heart_aces: int) -> Cards:
+    return (*[card for group in groups for card in group.cards], *[HEART_ACE] * heart_aces)

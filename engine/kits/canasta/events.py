@@ -1,0 +1,145 @@
+"""What happens in every canasta, as facts; None stands for what a viewer may not know.
+
+A canasta's own `events` has these beside those of its rules; its `EVENTS` lists which."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.contract.cards import Card, Cards
+from engine.contract.events import WHOLE, Event
+from engine.contract.scores import ScoreLine
+
+
+@dataclass(frozen=True, slots=True)
+class SeedCommitted(Event):
+    """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
+
+    tag: ClassVar[str] = "commits"
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """A seat has its hand, before red threes are laid."""
+
+    tag: ClassVar[str] = "is-dealt"
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
+    reveals: ClassVar[bool] = True
+    seat: int
+    count: int
+    cards: Cards | None
+
+
+@dataclass(frozen=True, slots=True)
+class RedThreeLaid(Event):
+    """A red three lies before its owner."""
+
+    tag: ClassVar[str] = "lays-red-three"
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A seat drew the top card of the stock."""
+
+    tag: ClassVar[str] = "draws"
+    secret: ClassVar[tuple[str, ...]] = ("card",)
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class LaidUndone(Event):
+    """The player took back what he laid this turn; nobody else ever learns of it."""
+
+    tag: ClassVar[str] = "undoes"
+    secret: ClassVar[tuple[str, ...]] = WHOLE
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """A card was thrown, which ends the turn."""
+
+    tag: ClassVar[str] = "discards"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """The cards left in a hand, shown to be counted."""
+
+    tag: ClassVar[str] = "shows"
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class SeedRevealed(Event):
+    """The secret seed of the deal: anyone can now verify it."""
+
+    tag: ClassVar[str] = "seed-revealed"
+    reveals: ClassVar[bool] = True
+    seed: str
+
+
+# --- in the canastas that are played in teams ----------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PileStarted(Event):
+    """The first card of the pile."""
+
+    tag: ClassVar[str] = "pile-starts"
+    reveals: ClassVar[bool] = True
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid(Event):
+    """Cards laid in the running turn: seen by their owner alone until his discard."""
+
+    tag: ClassVar[str] = "lays"
+    secret: ClassVar[tuple[str, ...]] = WHOLE
+    seat: int
+    meld: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TeamOpened(Event):
+    """A team opened with so many points."""
+
+    tag: ClassVar[str] = "opens"
+    reveals: ClassVar[bool] = True
+    seat: int
+    points: int
+    threshold: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamScored(Event):
+    """What a team wrote, line by line, and its score after it."""
+
+    tag: ClassVar[str] = "scores"
+    reveals: ClassVar[bool] = True
+    team: int
+    lines: tuple[ScoreLine, ...]
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """The match is over."""
+
+    tag: ClassVar[str] = "wins-match"
+    reveals: ClassVar[bool] = True
+    team: int

@@ -1,0 +1,52 @@
+"""What cards are worth and what they are in every canasta: one table by card, made at import."""
+
+from typing import Final
+
+from engine.contract.cards import (
+    ACE,
+    ALL_CARDS,
+    EIGHT,
+    JOKER,
+    JOKER_RANK,
+    RANK_OF,
+    STANDARD_PACK,
+    SUIT_OF,
+    THREE,
+    TWO,
+    Card,
+    Cards,
+)
+
+
+def _value(card: Card) -> int:
+    rank = RANK_OF[card]
+    if rank == JOKER_RANK:
+        return 50
+    if rank in (TWO, ACE):
+        return 20
+    if rank >= EIGHT:
+        return 10
+    return 0 if rank == THREE else 5
+
+
+VALUE: Final = tuple(_value(card) for card in ALL_CARDS)
+"""Points of a card: joker 50; two and ace 20; eight to king 10; four to seven 5; threes none."""
+
+IS_WILD: Final = tuple(RANK_OF[card] in (TWO, JOKER_RANK) for card in ALL_CARDS)
+IS_THREE: Final = tuple(RANK_OF[card] == THREE for card in ALL_CARDS)
+IS_RED_THREE: Final = tuple(IS_THREE[card] and SUIT_OF[card] in (1, 2) for card in ALL_CARDS)
+IS_BLACK_THREE: Final = tuple(IS_THREE[card] and SUIT_OF[card] in (0, 3) for card in ALL_CARDS)
+IS_NATURAL: Final = tuple(not IS_WILD[card] and not IS_THREE[card] for card in ALL_CARDS)
+"""Four to ace: what may stand for itself in a meld."""
+
+CANASTA_SIZE: Final = 7
+
+
+def two_packs(jokers: int) -> Cards:
+    """Two standard packs and so many jokers, sorted."""
+    return tuple(sorted(STANDARD_PACK * 2 + (JOKER,) * jokers))
+
+
+def points(cards: Cards) -> int:
+    """The sum of the values of `cards`."""
+    return sum([VALUE[card] for card in cards])

@@ -1,0 +1,217 @@
+"""Golden texts of a game: what it does today, written down, so that a change shows as a diff.
+
+Three files a game: ``perft.txt`` (how many action sequences there are from a few positions, for
+every number of seats and every choice of every option), ``playthrough.txt`` (one deal, step by
+step: what each viewer sees, may do and is told) and ``deal.record`` (the same deal as a record).
+Everything in them follows from the game and `engine.contract.chance`; nothing from Python's
+`random`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+from itertools import islice
+from typing import Any, Final
+
+from engine.contract import chance
+from engine.contract.events import redacted
+from engine.contract.game import AnyGame
+from engine.contract.moves import DEALER, Step
+from engine.contract.notation import Action
+from engine.contract.options import options_of, specs
+from engine.playthrough import OPEN_SHARE, Player, play, play_deal
+from engine.proof.perft import perft
+from engine.proof.readable import fields_of, flat, text_of_value
+from engine.record import dumps, record_of
+
+SEEDS: Final = tuple(sha256(f"kafene golden {number}".encode()).digest() for number in (1, 2, 3))
+PLIES: Final = (1, 7, 24, 60, 150)
+"""After how many actions of a playthrough, the shuffle included, sequences are counted."""
+VARIANT_PLIES: Final = (24, 60)
+DEEPEST: Final = 9
+DEFAULT_LEAVES: Final = 1000
+VARIANT_LEAVES: Final = 300
+"""Counting goes one deeper until it has counted so many sequences."""
+
+_EXAMPLES: Final = 6
+_CHANCES: Final = 1000
+
+
+def chance_player(stream: Iterator[int]) -> Player:
+    """A player like `playthrough.random_player`, on a number stream of `engine.contract.chance`:
+    the same game with every version of Python."""
+
+    def decide(game: AnyGame, view: Any) -> Action:
+        legal = game.legal(view)
+        if legal.open and chance.number_below(stream, _CHANCES) < OPEN_SHARE * _CHANCES:
+            move = legal.open[chance.number_below(stream, len(legal.open))]
+            examples = game.expand(view, move)
+            if examples:
+                return examples[chance.number_below(stream, len(examples))]
+        return legal.actions[chance.number_below(stream, len(legal.actions))]
+
+    return decide
+
+
+def _seeded(
+    game: AnyGame, seed: bytes
+) -> tuple[AnyGame, Any, Callable[[int], Player], Callable[[], bytes], Callable[..., int]]:
+    """What `playing.play` needs for a playthrough that follows from `seed` alone."""
+    stream = chance.numbers(seed, "choices")
+    player = chance_player(stream)
+    deals = iter(range(_CHANCES))
+
+    def next_seed() -> bytes:
+        return sha256(seed + f" deal {next(deals)}".encode()).digest()
+
+    def pick(seats: tuple[int, ...]) -> int:
+        return seats[chance.number_below(stream, len(seats))]
+
+    return game, game.start(), lambda _: player, next_seed, pick
+
+
+def playthrough(game: AnyGame, seed: bytes) -> Iterator[Step]:
+    """A match of chance players, whole; it follows from `seed` alone."""
+    return play(*_seeded(game, seed))
+
+
+def golden_files(kind: type[AnyGame]) -> dict[str, str]:
+    """The golden files of a game: name and text."""
+    steps = tuple(play_deal(*_seeded(kind(), SEEDS[0])))
+    return {
+        "perft.txt": _text(_perft_lines(kind)),
+        "playthrough.txt": _text(_playthrough_lines(kind(), steps)),
+        "deal.record": dumps(record_of(kind(), steps, ("A deal of chance players.",))),
+    }
+
+
+def _text(lines: Iterable[str]) -> str:
+    return "\n".join(lines) + "\n"
+
+
+# --- counts --------------------------------------------------------------------------------
+
+
+def position(game: AnyGame, seed: bytes, plies: int) -> Any:
+    """The state after so many actions of a playthrough, the shuffle included (fewer when the
+    match is over before)."""
+    state = game.start()
+    for step in islice(playthrough(game, seed), plies):
+        state = step.after
+    return state
+
+
+def counts(game: AnyGame, state: Any, leaves: int) -> list[int]:
+    """`perft` for depth 1, 2, ... until it reaches `leaves`."""
+    found: list[int] = []
+    for depth in range(1, DEEPEST + 1):
+        found.append(perft(game, state, depth))
+        if found[-1] >= leaves or not found[-1]:
+            break
+    return found
+
+
+def _variants(kind: type[AnyGame]) -> Iterator[tuple[str, AnyGame]]:
+    """The game with every other choice of each option, one at a time."""
+    for spec in specs(kind.options_type):
+        for choice in spec.choices:
+            if choice != spec.default:
+                options = options_of(kind.options_type, {spec.name: choice})
+                yield f"{spec.name}={choice}", kind(options)
+
+
+def _perft_lines(kind: type[AnyGame]) -> Iterator[str]:
+    yield f"# perft of {kind.id}, rules {kind.rules_versions[-1]}: sequences of 1, 2, ... actions"
+    for number, seed in enumerate(SEEDS, 1):
+        yield f"seed {number} {seed.hex()}"
+    for seats in kind.seat_choices:
+        yield ""
+        yield f"{seats} seats"
+        for number, seed in enumerate(SEEDS, 1):
+            for plies in PLIES:
+                yield _count_line(kind(seats=seats), number, seed, plies, DEFAULT_LEAVES)
+    for label, game in _variants(kind):
+        yield ""
+        yield label
+        for plies in VARIANT_PLIES:
+            yield _count_line(game, 1, SEEDS[0], plies, VARIANT_LEAVES)
+
+
+def _count_line(game: AnyGame, number: int, seed: bytes, plies: int, leaves: int) -> str:
+    found = counts(game, position(game, seed, plies), leaves)
+    return f"  seed {number} ply {plies}: {' '.join(map(str, found))}"
+
+
+# --- a playthrough -------------------------------------------------------------------------
+
+
+def _playthrough_lines(game: AnyGame, steps: tuple[Step, ...]) -> Iterator[str]:
+    yield f"# {game.id}, rules {game.rules_version}, {game.seats} seats: one deal, step by step"
+    yield "# <step> <who> <action>; then, for viewers (seats, s: spectator; all of them):"
+    yield "#   ! an event as they see it   = a part of their view that is new"
+    yield "#   ? a seat to act, its legal actions, open kinds of move with examples"
+    viewers = (*range(game.seats), None)
+    shown: dict[int | None, dict[str, str]] = {viewer: {} for viewer in viewers}
+    yield from _changes(game, steps[0].before, shown)
+    for number, step in enumerate(steps, 1):
+        who = "dealer" if step.actor == DEALER else str(step.actor)
+        yield f"{number} {who} {step.action}"
+        yield from _told(game, step)
+        yield from _changes(game, step.after, shown)
+        for seat in game.to_act(step.after):
+            yield from _choices(game, seat, game.view(step.after, seat))
+
+
+def _told(game: AnyGame, step: Step) -> Iterator[str]:
+    for event in step.events:
+        seen: dict[str, list[int | None]] = {}
+        for viewer in (*range(game.seats), None):
+            for one in redacted((event,), viewer):
+                fields = [f"{name} {text_of_value(value)}" for name, value in fields_of(one)]
+                seen.setdefault(" ".join([one.tag, *fields]), []).append(viewer)
+        for text, by in seen.items():
+            yield f"  ! {_names(game, by)} {text}"
+
+
+def _changes(game: AnyGame, state: Any, shown: dict[int | None, dict[str, str]]) -> Iterator[str]:
+    """What is new in each viewer's view against `shown`, which is brought up to date."""
+    new: dict[str, list[int | None]] = {}
+    for viewer, before in shown.items():
+        now = dict(flat(game.view(state, viewer), ("seat", "history")))
+        for path, text in now.items():
+            if before.get(path) != text:
+                new.setdefault(f"{path} {text}", []).append(viewer)
+        before.clear()
+        before.update(now)
+    for text, by in new.items():
+        yield f"  = {_names(game, by)} {text}"
+
+
+def _names(game: AnyGame, viewers: list[int | None]) -> str:
+    if len(viewers) == game.seats + 1:
+        return "all"
+    return "".join(["s" if viewer is None else str(viewer) for viewer in viewers])
+
+
+def _choices(game: AnyGame, seat: int, view: Any) -> Iterator[str]:
+    legal = game.legal(view)
+    yield f"  ? {seat} {' | '.join(map(str, legal.actions))}"
+    for action, consequence in legal.confirm:
+        yield f"  ? {seat} confirm {action}: {consequence}"
+    for move in legal.open:
+        targets = f" to {text_of_value(move.targets)}" if move.targets else ""
+        examples = list(map(str, game.expand(view, move)))
+        yield (
+            f"  ? {seat} open {move.verb} of {text_of_value(move.cards)}{targets}: "
+            f"{_some(examples)}"
+        )
+
+
+def _some(texts: list[str]) -> str:
+    """The first of `texts`; for the others their number and a digest of all."""
+    first = " | ".join(texts[:_EXAMPLES])
+    if len(texts) <= _EXAMPLES:
+        return first or "-"
+    digest = sha256("\n".join(texts).encode()).hexdigest()[:8]
+    return f"{first} ... {len(texts)} in all, {digest}"

@@ -1,0 +1,138 @@
+"""Replay a record step by step, and verify that its deals were fair and legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.contract import chance
+from engine.contract.errors import IllegalAction
+from engine.contract.game import AnyGame
+from engine.contract.moves import Shuffle, Step
+from engine.contract.scores import Standing
+from engine.record import Commitment, Move, Record, Score, ends_deal, refused_at
+from engine.registry import GAMES, Games, UnknownGame, make_game
+
+
+def game_of(record: Record, games: Games = GAMES) -> AnyGame:
+    """The game of a record, with its options.
+
+    Raises:
+        UnknownGame, OptionError: when `games` has no such game; never for a record of `loads`.
+    """
+    if record.game not in games:
+        raise UnknownGame("UNKNOWN_GAME", name=record.game, known=" ".join(games))
+    return make_game(record.game, dict(record.options), record.seats, record.rules, games)
+
+
+def replay(record: Record, games: Games = GAMES) -> Iterator[Step]:
+    """The steps of a record, one after the other: stop reading to stop at any move.
+
+    Raises:
+        RecordError: while it is read: ``WRONG_COMMITMENT``, ``WRONG_SCORE``, ``MISPLACED_LINE``
+            for a score where no deal has ended, or the code of the refusal of an illegal action.
+    """
+    game = game_of(record, games)
+    state = game.start()
+    promised: str | None = None
+    ended = False
+    for index, entry in enumerate(record.entries):
+        content = entry.content
+        if isinstance(content, Commitment):
+            promised = content.sha256
+        elif isinstance(content, Score):
+            if not ended:
+                raise refused_at(record, index, "MISPLACED_LINE", token="score")
+            if content.scores != state.standing.scores:
+                raise refused_at(
+                    record,
+                    index,
+                    "WRONG_SCORE",
+                    claimed=" ".join(map(str, content.scores)),
+                    counted=" ".join(map(str, state.standing.scores)),
+                )
+        elif isinstance(content, Move):
+            action = content.action
+            if promised is not None and isinstance(action, Shuffle):
+                found = chance.commitment(action.seed)
+                if found != promised:
+                    raise refused_at(
+                        record, index, "WRONG_COMMITMENT", shown=promised, of_the_seed=found
+                    )
+                promised = None
+            try:
+                after, events = game.apply(state, content.actor, action)
+            except IllegalAction as error:
+                raise refused_at(record, index, error.code, **error.params) from None
+            step = Step(state, content.actor, action, after, events)
+            ended = ends_deal(step)
+            state = after
+            yield step
+
+
+@dataclass(frozen=True, slots=True)
+class DealReport:
+    """A deal of a verified record, from 1; `line` is its shuffle's.
+
+    `commitment` is None where the record has none: then nothing proves when the seed was chosen.
+    `cuts` are the cuts as written (actions whose verb begins with ``cut``). `scores` are the
+    match scores after the deal, None while it runs; `claimed`: the record states them.
+    """
+
+    number: int
+    line: int
+    commitment: str | None
+    seed: str
+    cuts: tuple[str, ...]
+    scores: tuple[int, ...] | None
+    claimed: bool
+
+    @property
+    def verifiable(self) -> bool:
+        """Whether the record says what the players were shown before they cut."""
+        return self.commitment is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What `verify` found: every deal; all seeds fit the commitments that there are."""
+
+    deals: tuple[DealReport, ...]
+    winner: int | None
+
+    @property
+    def unverifiable(self) -> tuple[DealReport, ...]:
+        """The deals whose shuffle has no commitment."""
+        return tuple([deal for deal in self.deals if not deal.verifiable])
+
+
+def verify(record: Record, games: Games = GAMES) -> Verification:
+    """Replays the whole record: every seed fits its commitment, every deal is legal, each score
+    claim holds. What it cannot know is whether the commitments are those that people saw.
+
+    Raises:
+        RecordError: the first thing that does not hold.
+    """
+    ended: dict[int, Standing] = {}
+    deal = 0
+    for step in replay(record, games):
+        deal += isinstance(step.action, Shuffle)
+        if ends_deal(step):
+            ended[deal] = step.after.standing
+    deals: list[DealReport] = []
+    promised: str | None = None
+    for index, entry in enumerate(record.entries):
+        content = entry.content
+        if isinstance(content, Commitment):
+            promised = content.sha256
+        elif isinstance(content, Move) and isinstance(content.action, Shuffle):
+            number = len(deals) + 1
+            scores = ended[number].scores if number in ended else None
+            line, seed = record.line_of(index), content.action.seed.hex()
+            deals.append(DealReport(number, line, promised, seed, (), scores, False))
+            promised = None
+        elif isinstance(content, Move) and content.action.verb.startswith("cut"):
+            deals[-1] = replace(deals[-1], cuts=(*deals[-1].cuts, str(content)))
+        elif isinstance(content, Score):
+            deals[-1] = replace(deals[-1], claimed=True)
+    return Verification(tuple(deals), ended[deal].winner if deal in ended else None)

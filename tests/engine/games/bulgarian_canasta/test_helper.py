@@ -1,0 +1,558 @@
+"""The meld helper: what is offered, beside brute force; orders of chosen cards; packages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from engine.contract.cards import JOKER, RANK_OF, SUIT_OF, Cards, cards, text_of, without
+from engine.contract.errors import RuleViolation
+from engine.contract.moves import DEALER
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.bulgarian_canasta.hints import all_melds, hints, opening_packages
+from engine.games.bulgarian_canasta.melds import Meld, MeldKind, add, classify, lay
+from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
+from engine.kits.canasta.hints import (
+    MOST_HINTS,
+    Candidate,
+    Hint,
+    Kind,
+    Reason,
+    best_first,
+    cheapest_packages,
+    pick_wilds,
+)
+from engine.kits.canasta.values import CANASTA_SIZE, IS_RED_THREE, IS_WILD, VALUE, points
+from engine.playthrough import play_deal, random_player, seeds
+from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
+
+NO_RED: Final = tuple(card for card in DECK if not IS_RED_THREE[card])
+WILD_DECK: Final = tuple(card for card in DECK if IS_WILD[card] or RANK_OF[card] in (5, 12))
+RUN_DECK: Final = tuple(card for card in DECK if IS_WILD[card] or SUIT_OF[card] == 2)
+SET_DECK: Final = tuple(card for card in DECK if RANK_OF[card] in (0, 2, 11, 12, 13))
+DECKS: Final = (NO_RED, WILD_DECK, RUN_DECK, SET_DECK)
+
+Key = tuple[Any, ...]
+
+
+def random_hand(random: Random, size: int, deck: Cards = NO_RED) -> Cards:
+    return tuple(sorted(random.sample([card for card in deck if not IS_RED_THREE[card]], size)))
+
+
+# --- brute force, on `classify` alone ----------------------------------------------------------
+
+
+def wild_places(meld: Meld) -> tuple[int, ...]:
+    return tuple(place for place, card in enumerate(meld.cards) if IS_WILD[card])
+
+
+def key(meld: Meld) -> Key:
+    """When two melds are one and the same to `all_melds`."""
+    if meld.kind is not MeldKind.RUN:
+        return (meld.kind, *sorted(meld.cards))
+    wilds = sorted(card for card in meld.cards if IS_WILD[card])
+    size = len(meld.cards)
+    return (meld.kind, meld.suit, meld.rank, meld.step, size, wild_places(meld), *wilds)
+
+
+def by_permutations(hand: Cards) -> set[Key]:
+    """Every order of every choice of cards."""
+    orders = {order for size in range(3, len(hand) + 1) for order in permutations(hand, size)}
+    made = [classify(order) for order in orders]
+    return {key(meld) for meld in made if isinstance(meld, Meld)}
+
+
+def by_growing(hand: Cards, starts: list[Cards] | None = None) -> set[Key]:
+    """The same, card after card: what is laid is a meld from the third card on, and how a meld
+    goes on depends on its cards, its first card's place in a run and its wild places only."""
+    found: set[Key] = set()
+    seen: set[Key] = set()
+    open_ = list(set(permutations(hand, 3)) if starts is None else starts)
+    while open_:
+        order = open_.pop()
+        meld = classify(order)
+        if not isinstance(meld, Meld):
+            continue
+        state = (meld.kind, meld.rank, meld.suit, meld.step, wild_places(meld), *sorted(order))
+        if state in seen:
+            continue
+        seen.add(state)
+        found.add(key(meld))
+        left = without(hand, order)
+        assert left is not None
+        open_ += [(*order, card) for card in dict.fromkeys(left)]
+    return found
+
+
+def check_all_melds(hand: Cards, brute: set[Key]) -> None:
+    offered = [classify(order) for order in all_melds(hand)]
+    keys = [key(meld) for meld in offered if isinstance(meld, Meld)]
+    assert len(keys) == len(offered), text_of(hand)
+    assert len(set(keys)) == len(keys), text_of(hand)
+    assert set(keys) == brute, text_of(hand)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_all_melds_is_every_order_of_small_hands(deck: Cards) -> None:
+    random = Random(1)
+    for size in (2, 3, 4, 5, 6, 6, 6):
+        hand = random_hand(random, size, deck)
+        brute = by_permutations(hand)
+        assert by_growing(hand) == brute
+        check_all_melds(hand, brute)
+
+
+def test_all_melds_equals_brute_force_quick() -> None:
+    random = Random(2)
+    for number in range(60):
+        hand = random_hand(random, random.randint(3, 8), DECKS[number % len(DECKS)])
+        check_all_melds(hand, by_growing(hand))
+
+
+@pytest.mark.slow
+def test_all_melds_equals_brute_force() -> None:
+    random = Random(3)
+    melds = 0
+    for number in range(3000):
+        most = 9 if number < 2000 else 12
+        hand = random_hand(random, random.randint(3, most), DECKS[number % len(DECKS)])
+        brute = by_growing(hand)
+        check_all_melds(hand, brute)
+        melds += len(brute)
+    assert melds > 20_000
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "KC KC KD KD KH KH KS KS 2C 2D X",
+        "4H 5H 6H 7H 8H 9H TH JH QH KH AH",
+        "8H 9H TH JH QH X 2C",
+        "2C 2C 2D 2D 2H X X X",
+        "7C 7C 8C 8C 9C 9C X",
+    ],
+)
+def test_all_melds_of_chosen_hands(hand: str) -> None:
+    check_all_melds(cards(hand), by_growing(cards(hand)))
+
+
+def test_equal_wilds_and_equal_cards_make_one_meld() -> None:
+    assert [text_of(meld) for meld in all_melds(cards("KC KC 2C 2C 3C"))] == ["KC KC 2C"]
+
+
+# --- hints: everything can be reached ----------------------------------------------------------
+
+
+def with_jokers(some: Cards) -> Cards:
+    """Which wild card it is does not matter."""
+    return tuple(JOKER if IS_WILD[card] else card for card in some)
+
+
+def check_reach(hand: Cards, **fields: Any) -> None:
+    state = playing(text_of(hand), incomplete=True, **fields)
+    laid = [one.action for one in asked(state)]
+    melds = [with_jokers(play.cards) for play in laid if isinstance(play, LayMeld)]
+    same = with_jokers(hand)
+    parts = [sorted(meld) for meld in melds]
+    for meld in by_growing(same) - by_growing(same, melds):
+        some = brute_cards(meld)
+        assert any(without(tuple(part), some) is not None for part in parts), (hand, meld)
+
+
+def brute_cards(meld: Key) -> Cards:
+    assert meld[0] is MeldKind.SET, "a run or a wild meld grows out of three cards"
+    return meld[1:]
+
+
+def test_every_meld_of_20_cards_is_offered_or_reached() -> None:
+    random = Random(4)
+    for number in range(4):
+        check_reach(random_hand(random, 20), opened=(number % 2 == 0, False))
+
+
+@pytest.mark.slow
+def test_every_meld_of_many_20_card_hands_is_offered_or_reached() -> None:
+    random = Random(5)
+    for number in range(300):
+        check_reach(random_hand(random, 20), opened=(number % 2 == 0, False))
+    for number in range(10):
+        check_reach(random_hand(random, 16, RUN_DECK), opened=(number % 2 == 0, False))
+
+
+# --- hints: each is legal and says what comes about ------------------------------------------
+
+
+def asked(state: State, game: BulgarianCanasta = GAME) -> tuple[Hint, ...]:
+    return hints(game.view(state, state.table.seat), game.options)
+
+
+def check_hints(state: State, game: BulgarianCanasta = GAME) -> int:
+    seat = state.table.seat
+    view = game.view(state, seat)
+    found = asked(state, game)
+    assert len(found) <= MOST_HINTS
+    assert len({hint.action for hint in found}) == len(found)
+    for hint in found:
+        assert game.check(view, hint.action) is None, hint
+        after, _ = game.apply(state, seat, hint.action)
+        check_hint(hint, view, game.view(after, seat))
+    return len(found)
+
+
+def check_hint(hint: Hint, before: View, view: View) -> None:
+    number = hint.target or len(before.melds) + 1
+    meld = view.melds[number - 1]
+    old = before.melds[number - 1] if hint.target else None
+    assert meld.cards == (old.cards if old else ()) + hint.cards
+    assert hint.points == points(hint.cards)
+    assert hint.wilds == sum(IS_WILD[card] for card in hint.cards)
+    assert (hint.size, hint.missing) == (len(meld.cards), max(0, 7 - len(meld.cards)))
+    assert hint.bonus == meld.bonus - (old.bonus if old else 0)
+    new = {MeldKind.SET: Kind.NEW_SET, MeldKind.RUN: Kind.NEW_RUN, MeldKind.WILD: Kind.NEW_WILD}
+    if isinstance(hint.action, TakePile):
+        assert hint.kind is Kind.TAKE
+    else:
+        assert hint.kind is (Kind.ADD if old else new[meld.kind])
+    assert (hint.opening is None) == before.table.opened[before.team]
+    if hint.opening is not None:
+        melds = view.melds
+        package = opening_of(melds, view.standing.scores[view.team])
+        assert (hint.opening.points, hint.opening.threshold) == (package.points, package.threshold)
+        assert hint.opening.status == package.status
+        assert hint.opening.missing == max(0, package.threshold - package.points)
+    if hint.reason is Reason.OPENS:
+        assert hint.opening is not None
+        assert hint.opening.status == "ready"
+    if hint.reason is Reason.COMPLETES_CANASTA:
+        assert meld.is_canasta
+        assert not (old and old.is_canasta)
+
+
+def random_states(game: BulgarianCanasta, seed: int, deals: int) -> Iterator[State]:
+    random = Random(seed)
+    player, next_seed = random_player(random), seeds(random)
+    state = game.start()
+    for _ in range(deals):
+        for step in play_deal(game, state, lambda _: player, next_seed, random.choice):
+            if step.actor != DEALER and step.after.table.phase in (Phase.DRAW, Phase.PLAY):
+                yield step.after
+
+
+OPTIONS: Final[tuple[dict[str, str], ...]] = (
+    {},
+    {"unopened_take": "must_open"},
+    {"close_without_canasta": "on"},
+)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_hints_of_random_play_are_legal(options: dict[str, str]) -> None:
+    game = with_options(**options)
+    found = [check_hints(state, game) for state in random_states(game, 6, 3)]
+    assert sum(found) > 300
+
+
+@pytest.mark.parametrize("size", [20, 40, 60])
+def test_hints_of_large_hands_are_legal_and_bounded(size: int) -> None:
+    random = Random(size)
+    for number in range(6):
+        hand = random_hand(random, size)
+        melds = ["5C 5D 5H", "7S 8S 9S", "X X X", KINGS] if number % 2 else []
+        hands = {0: text_of(hand), 1: "", 2: "", 3: ""}
+        for phase in ("draw", "play"):
+            state = playing(
+                hands[0],
+                hands=hands,
+                melds=(melds, ()),
+                incomplete=True,
+                pile="TH",
+            )
+            if phase == "draw":
+                state = drawing(hands[0], "TH", hands=hands, melds=(melds, ()), incomplete=True)
+            check_hints(state)
+
+
+def offers(state: State, game: BulgarianCanasta = GAME) -> list[tuple[str, str]]:
+    return [(str(hint.action), str(hint.reason)) for hint in asked(state, game)]
+
+
+def test_a_canasta_comes_first_and_the_clean_before_the_dirty() -> None:
+    state = playing("KC KD KH KS 9C 9D 2C X 4S", melds=(("KC KD KH", "9C 9D 9H 9S 9H"), ()))
+    assert offers(state)[:2] == [
+        ("add 1 KC KD KH KS", "completes_canasta"),
+        ("add 2 9C 9D", "completes_canasta"),
+    ]
+
+
+def test_what_opens_comes_first_and_shows_the_points() -> None:
+    best = asked(playing("AC AD AH 5C 5D 5H 9S 3C"))[0]
+    assert (str(best.action), best.reason, best.missing) == ("meld AC AD AH", Reason.OPENS, 4)
+    assert best.opening is not None
+    assert (best.opening.points, best.opening.threshold) == (60, 60)
+
+
+def test_a_wild_on_a_clean_meld_comes_last() -> None:
+    state = playing("2C QD QH QS 3C 4C", melds=(("KC KD KH KS",), ()))
+    assert offers(state)[-1] == ("add 1 2C", "spoils_clean")
+
+
+def test_A26_a_wild_goes_before_the_natural_where_only_that_is_legal() -> None:
+    state = playing("KS X 4C 5D 6H", melds=(("KC KD KH 2C",), ()))
+    assert "add 1 X KS" in [action for action, _ in offers(state)]
+
+
+def test_A37_nothing_that_leaves_no_discard() -> None:
+    assert offers(playing("KS 3C", melds=(("KC KD KH",), ()))) == []
+
+
+def test_takes_are_offered_with_a_key_and_with_more() -> None:
+    state = drawing("TD JD QD 5C 6C 8H", "4C 9D", opened=(True, False))
+    assert [str(hint.action) for hint in asked(state)] == [
+        "take TD JD with QD as QD JD TD 9D",
+        "take TD JD",
+    ]
+
+
+def test_a_take_goes_into_the_run_that_it_fits() -> None:
+    state = drawing("8H 9H 5C 6C", "4C TH", melds=(("5H 6H 7H",), ()))
+    assert ("take 8H 9H to 1", "clean") in offers(state)
+
+
+def test_a_wild_top_card_and_five_wilds() -> None:
+    state = drawing("2C 2D 2H X X 2S 4C 5D", "4C 2S", opened=(True, False))
+    assert offers(state)[0][1] == "completes_canasta"
+
+
+def test_must_open_takes_hand_in_a_package() -> None:
+    game = with_options(unopened_take="must_open")
+    state = drawing("TC TD AC AD AH 5S", "4C TH")
+    assert [str(hint.action) for hint in asked(state, game)] == [
+        "take TC TD as TC TD TH opening AC AD AH"
+    ]
+
+
+def test_nobody_else_gets_hints() -> None:
+    state = playing("KC KD KH 3C")
+    assert hints(GAME.view(state, 1), GAME.options) == ()
+    assert hints(GAME.view(state, None), GAME.options) == ()
+
+
+# --- packages ------------------------------------------------------------------------------------
+
+Cost = tuple[int, int, int, int]
+
+
+def cost(used: Cards, worth: int) -> Cost:
+    wilds = [card for card in used if IS_WILD[card]]
+    return len(wilds), len(used), sum(VALUE[card] for card in wilds), -worth
+
+
+def cheapest(view: View) -> Cost | None:
+    """The best package by trying every play after every other."""
+    red = len(view.table.red_threes[view.seat or 0])
+    score = view.standing.scores[view.team]
+    seen: set[tuple[Cards, tuple[Cards, ...]]] = set()
+    best: Cost | None = None
+    todo: list[tuple[Cards, tuple[Meld, ...]]] = [(view.hand, view.melds)]
+    while todo:
+        hand, melds = todo.pop()
+        state = (tuple(sorted(hand)), tuple(sorted(meld.cards for meld in melds)))
+        if state in seen or len(hand) + red < 1:
+            continue
+        seen.add(state)
+        used = without(view.hand, hand) or ()
+        package = opening_of(melds, score)
+        if package.fault is None:
+            here = cost(used, package.points)
+            best = here if best is None else min(best, here)
+        plays = [(lay(melds, order), order) for order in all_melds(hand)]
+        plays += [
+            (add(melds, index, (card,)), (card,))
+            for index in range(len(melds))
+            for card in dict.fromkeys(hand)
+        ]
+        for laid, order in plays:
+            left = without(hand, order)
+            if not isinstance(laid, RuleViolation) and left is not None:
+                todo.append((left, laid[0]))
+    return best
+
+
+def check_packages(state: State, limit: int = 5, *, exact: bool = True) -> int:
+    seat = state.table.seat
+    view = GAME.view(state, seat)
+    found = opening_packages(view, GAME.options, limit)
+    assert len(found) <= limit
+    costs: list[Cost] = []
+    for package in found:
+        after = state
+        for action in package.actions:
+            after, _ = GAME.apply(after, seat, action)
+        then = GAME.view(after, seat)
+        opening = opening_of(then.melds, then.standing.scores[then.team])
+        assert opening.fault is None
+        assert (package.points, package.threshold) == (opening.points, opening.threshold)
+        assert sorted(then.hand) == sorted(package.left)
+        assert any(action.verb == "discard" for action in GAME.legal(then).actions)
+        used = tuple(card for play in package.actions for card in _cards(play))
+        assert (package.wilds, package.cards) == (sum(IS_WILD[c] for c in used), len(used))
+        costs.append(cost(used, package.points))
+    assert costs == sorted(costs)
+    if exact:
+        assert (costs[0] if costs else None) == cheapest(view), text_of(view.hand)
+    return len(found)
+
+
+def _cards(play: object) -> Cards:
+    assert isinstance(play, LayMeld | AddCards)
+    return play.cards
+
+
+SCORES: Final = (0, 2500, 5000, 7500)
+LAID: Final[tuple[tuple[str, ...], ...]] = (
+    (),
+    ("KC KD KH",),
+    ("8C 8D X",),
+    ("4H 5H 6H",),
+    ("X X X",),
+    ("AC AD 2H", "5H 6H X"),
+)
+
+
+def _check_random_packages(random: Random, hands: int, most: int) -> None:
+    found = 0
+    for number in range(hands):
+        size = random.randint(2, most)
+        hand = random_hand(random, size, DECKS[number % len(DECKS)])
+        laid = LAID[number % len(LAID)] if size < most else ()
+        score = SCORES[random.randrange(4)]
+        found += check_packages(
+            playing(
+                text_of(hand),
+                hands={1: "", 2: "", 3: ""},
+                laid=laid,
+                scores=(score, 0),
+                red_threes={0: "3D"} if number % 3 == 0 else {},
+                incomplete=True,
+            )
+        )
+    assert found > hands // 4
+
+
+def test_the_best_package_is_the_best_of_all_quick() -> None:
+    _check_random_packages(Random(7), 40, 6)
+
+
+@pytest.mark.slow
+def test_the_best_package_is_the_best_of_all() -> None:
+    _check_random_packages(Random(8), 600, 8)
+
+
+@pytest.mark.parametrize("size", [14, 20, 40, 60])
+def test_packages_of_large_hands(size: int) -> None:
+    random = Random(size)
+    for number in range(20):
+        hand = text_of(random_hand(random, size))
+        scores = (SCORES[number % 4], 0)
+        nobody = {1: "", 2: "", 3: ""}
+        state = playing(hand, hands=nobody, scores=scores, incomplete=True)
+        found = check_packages(state, exact=False)
+        assert found or size < 40
+
+
+def test_a_package_goes_on_from_what_lies() -> None:
+    state = playing("KS QC QD QH 5C 3C", laid=["KC KD KH"])
+    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    assert [str(action) for action in best.actions] == ["meld QC QD QH"]
+    assert (best.points, best.threshold, text_of(best.left)) == (60, 60, "3C 5C KS")
+
+
+def test_when_what_lies_is_enough() -> None:
+    state = playing("KS QC 3C", laid=["AC AD AH"])
+    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    assert best.actions == ()
+
+
+def test_a_package_needs_a_strict_meld() -> None:
+    assert opening_packages(GAME.view(playing("AC AD X 4S 9H"), 0), GAME.options) == ()
+
+
+def test_a_package_of_two_equal_runs() -> None:
+    state = playing("TH JH QH TH JH QH 3C", incomplete=True)
+    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    assert [str(action) for action in best.actions] == ["meld QH JH TH", "meld QH JH TH"]
+
+
+def test_A14_a_canasta_counts_with_its_bonus() -> None:
+    state = playing("4C 4C 4D 4D 4H 4H 4S 9H", scores=(7500, 0))
+    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    assert (best.points, best.cards) == (535, CANASTA_SIZE)
+
+
+def test_no_packages_once_open() -> None:
+    state = playing("AC AD AH 4S", opened=(True, False))
+    assert opening_packages(GAME.view(state, 0), GAME.options) == ()
+
+
+# --- what every canasta shares -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("count", "need", "picked"),
+    [
+        (1, 20, "2C"),
+        (1, 21, "X"),
+        (2, 60, "2D X"),
+        (2, 80, "X X"),
+        (2, 101, None),
+        (4, 0, "2C 2D X X"),
+    ],
+)
+def test_twos_go_before_jokers(count: int, need: int, picked: str | None) -> None:
+    found = pick_wilds(cards("2C 2D X X"), count, need)
+    assert (None if found is None else text_of(found)) == picked
+
+
+def candidate(
+    some: str, worth: int, *, qualifies: bool = True, group: str | None = None
+) -> Candidate:
+    return Candidate(cards(some), 0, worth, qualifies, group, some, 0)
+
+
+def chosen(*candidates: Candidate, need: int, most: int = 9, budget: int = 1000) -> list[str]:
+    hand = cards("KC KD KH KS 5C 5D 5H AC AD")
+    found = cheapest_packages(
+        candidates, hand, (), need=need, qualified=False, most_cards=most, limit=9, budget=budget
+    )
+    return [" + ".join(text_of(one.naturals) for one in choice.candidates) for choice in found]
+
+
+def test_the_search_keeps_to_cards_groups_and_need() -> None:
+    kings = candidate("KC KD KH", 30, group="K")
+    more = candidate("KC KD KH KS", 40, group="K")
+    fives = candidate("5C 5D 5H", 15, qualifies=False)
+    aces = candidate("AC AD", 40, qualifies=False)
+    every = (kings, more, fives, aces)
+    assert chosen(*every, need=30)[0] == "KC KD KH"
+    assert chosen(*every, need=70)[0] == "AC AD + KC KD KH"
+    assert chosen(*every, need=90) == ["AC AD + KC KD KH KS + 5C 5D 5H"]
+    assert chosen(*every, need=90, most=8) == []
+    assert chosen(fives, aces, need=50) == []
+    assert chosen(kings, kings, need=60) == []
+    assert chosen(*every, need=80, budget=0) != []
+
+
+def test_what_everything_follows_from_stays_in() -> None:
+    found = asked(playing("KC KD KH KS QC QD QH 2C X X 3C", opened=(True, False)))
+    plain = [hint for hint in found if not hint.wilds]
+    rich = [hint for hint in found if hint.wilds]
+    kept = best_first(plain, rich, len(plain) + 1)
+    assert set(plain) < set(kept)
+    assert len(best_first(found, (), 2)) == 2
+    assert best_first(found, (), 2) == found[:2]

@@ -1,0 +1,80 @@
+"""Computer players: legal, the same for the same view and seed, and stronger than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.arena import Contest, run
+from engine.players import computer_player, levels
+from engine.playthrough import play_deal, seeds
+from tests.engine.games.classic_canasta.table import GAME, GAMES, after, drawing, playing
+
+FULL = "KC KD KH KS KC KD KH"
+
+
+def decided(state: object, level: str = "normal") -> str:
+    view = GAME.view(state, 0)  # type: ignore[arg-type]
+    return str(computer_player(GAME, level).decide(view, 1))
+
+
+def test_levels() -> None:
+    assert list(levels(GAME)) == ["random", "easy", "normal"]
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_whole_deals_are_legal_and_repeatable(level: str, seats: int) -> None:
+    game = GAMES[seats]
+
+    def deal() -> list[str]:
+        random = Random(11)
+        player = computer_player(game, level)
+        thoughts = Random(4)
+        steps = play_deal(
+            game,
+            game.start(),
+            lambda _: lambda _, view: player.decide(view, thoughts.getrandbits(32)),
+            seeds(random),
+        )
+        return [str(step.action) for step in steps]
+
+    first = deal()
+    assert len(first) > 40
+    assert first == deal()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_normal_beats_random_play(seats: int) -> None:
+    contest = Contest("classic-canasta", (), ("normal", "random"), matches=False, seats=seats)
+    outcome = run(contest, 8, seed=3)
+    assert outcome.points[0].mean > 200
+    assert outcome.wins[0].mean > 0.7
+
+
+def test_normal_goes_out() -> None:
+    assert decided(playing("5C", melds=((FULL,), ()))) == "discard 5C"
+    assert decided(playing("KS 5C", melds=((FULL,), ()))) == "add 1 KS"
+
+
+def test_normal_opens_and_completes_canastas() -> None:
+    assert decided(playing("AC AD AH 5C 6C 8D 9D TS 3C")) == "meld AC AD AH"
+    state = playing("KS X 5C 6D 7H 9C TC", melds=(("KC KD KH KS KC",), ()))
+    assert decided(state) == "add 1 KS X"
+
+
+def test_normal_takes_a_big_pile_and_is_led_out() -> None:
+    state = drawing("9C 9S KD QD TD", pile="AC AD AS KC QH 5C 8C 9D", melds=(("4C 4D 4H",), ()))
+    assert decided(state).startswith("take 9C 9S")
+    hand = "5C 5D 6C 6D 6H 6S 6C 6D 6H"
+    state = after(drawing(hand, pile="7D 7C 7S 5H", scores=(3000, 0)), "take 5C 5D")
+    assert decided(state).startswith("meld")
+    assert decided(state, "easy").startswith("meld")
+
+
+def test_normal_does_not_feed_the_opponents() -> None:
+    state = playing(
+        "QS 8C 5D 6H 3C", pile="KC AD TD JD KH", melds=((), ("QC QD QH",)), scores=(0, 0)
+    )
+    assert decided(state) != "discard QS"

@@ -1,0 +1,104 @@
+"""The computer players: legal, the same for the same view, with 2 to 6 seats; what they see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games.decorated_canasta.state import Phase
+from engine.players import computer_player, levels
+from engine.playthrough import play_deal, seeds
+from tests.engine.games.decorated_canasta.table import (
+    EIGHTS,
+    GAME,
+    KINGS,
+    after,
+    drawing,
+    game_of,
+    playing,
+)
+
+
+def test_levels_weakest_first() -> None:
+    assert list(levels(GAME)) == ["random", "easy", "normal"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_deal_of_computer_players_ends(seats: int) -> None:
+    """`apply` refuses what is not legal, so to get to the end is to play by the rules."""
+    game, random = game_of(seats), Random(seats)
+    players = [computer_player(game, ("normal", "easy")[seat % 2]) for seat in range(seats)]
+    seen = []
+    for step in play_deal(
+        game,
+        game.start(),
+        lambda seat: lambda _, view: players[seat].decide(view, random.getrandbits(20), 0),
+        seeds(random),
+    ):
+        seen.append(step)
+        if len(seen) % 40 == 5 and step.actor >= 0:
+            seen_by, player = game.view(step.before, step.actor), players[step.actor]
+            assert player.decide(seen_by, 3, 0) == player.decide(seen_by, 3, 0)
+    assert seen[-1].after.standing.sheet is not None
+
+
+def decided(state, level: str = "normal") -> str:  # type: ignore[no-untyped-def]
+    return str(computer_player(GAME, level).decide(GAME.view(state, 0), 1, 0))
+
+
+def test_normal_takes_a_talon_that_it_can_use() -> None:
+    state = drawing("7C 7D 9C TC JC", "5S 6S 8S 7S", groups={0: [EIGHTS]})
+    taken: list[str] = []
+    while state.table.phase is not Phase.PLAY:
+        taken.append(decided(state))
+        state = after(state, taken[-1])
+    assert taken[0] == "take-top"
+    assert taken[-1] == "take-rest"
+
+
+def test_normal_goes_out_when_it_can() -> None:
+    assert decided(playing("9C", groups={0: [KINGS]})) == "discard 9C"
+    assert decided(playing("KS 9C", groups={0: [KINGS]})) == "add 1 KS"
+
+
+def test_normal_lays_heart_aces_apart() -> None:
+    assert decided(playing("AH QC 9C TC 4D", groups={0: [KINGS]})) == "heart-ace"
+
+
+def test_normal_throws_a_twin() -> None:
+    state = after(drawing("4C 9D 9H TC TD JS QC QD", "4C", draws="JC"), "draw")
+    assert decided(state) == "discard 4C"
+
+
+def test_normal_finishes_a_rearrangement_that_it_begins() -> None:
+    state = playing("5S 5S 9C 8D 7C", groups={0: ["5C 5C 5D 5D 5H 2S", "KC KD KH"]})
+    done: list[str] = []
+    while state.table.seat == 0 and state.table.phase is Phase.PLAY and len(done) < 9:
+        done.append(decided(state))
+        state = after(state, done[-1])
+    assert done[:2] == ["add 1 5S 5S", "move 1 2S to 2"]
+    assert done[-1].startswith("discard")
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_what_may_not_stay_is_taken_back(level: str) -> None:
+    """A person hands over a turn in which he has laid what may not stay."""
+    state = after(playing("QC QD 9C 9D TC", groups={0: ["KC KD X"]}), "meld QC QD")
+    for _ in range(6):
+        if state.table.seat != 0:
+            break
+        state = after(state, decided(state, level))
+    assert state.table.seat == 1
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_a_talon_that_somebody_else_began_to_lay_is_given_back(level: str) -> None:
+    """The top card lies well, but a group beside it cannot stay: there the player went away."""
+    state = drawing("4S 4S JC JD 9C 9D 8S", "8D 5C 4C", groups={0: ["KC KD KH KS KC"]})
+    state = after(state, "take-top", "meld 4C 4S 4S", "meld JC JD")
+    for _ in range(8):
+        if state.table.seat != 0:
+            break
+        state = after(state, decided(state, level))
+    assert state.table.seat == 1

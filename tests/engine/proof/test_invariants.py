@@ -1,0 +1,194 @@
+"""The generic invariant test over random play: every game, one test; and that it can fail."""
+
+import dataclasses
+import os
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.moves import Legal, Undo
+from engine.contract.notation import Action
+from engine.contract.position import NOBODY_HOLDS
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.state import State, View
+from engine.games.decorated_canasta import DecoratedCanasta
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.playthrough import play, random_player, seeds
+from engine.proof.invariants import InvariantBroken, Report, check_deals
+from engine.record import dumps, loads, record_of
+from engine.registry import GAMES, make_game
+from engine.replay import replay
+from tests.engine import toy
+from tests.engine.toy import ToyGame
+
+ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
+"""Random deals of each game; more by ``python -m engine random GAME --deals N``."""
+DEALS = {
+    "bulgarian-canasta": 450,
+    "belot": 1500,
+    "classic-canasta": 40,
+    "decorated-canasta": 10,
+}
+"""Where no number is asked for: 2,000 of all games, few where a random deal is very long."""
+DEALS_OF_A_NEW_GAME = 100
+MOST_IN_BLOCK = 50
+
+
+def _block(name: str, seed: int, deals: int) -> Report:
+    return check_deals(make_game(name, {}), seed, deals)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_every_node_of_random_play(name: str) -> None:
+    deals = int(ASKED_DEALS) if ASKED_DEALS else DEALS.get(name, DEALS_OF_A_NEW_GAME)
+    block = min(MOST_IN_BLOCK, deals // 2)
+    blocks = deals // block
+    with ProcessPoolExecutor(max_workers=2) as pool:
+        reports = pool.map(_block, [name] * blocks, range(blocks), [block] * blocks)
+        total = sum(reports, Report())
+    assert total.deals == blocks * block
+    kinds = ["illegal", "malformed", "json", "resampled", "events_compared", "legal"]
+    if Undo in GAMES[name].action_types:
+        kinds.append("undone")
+    for kind in kinds:
+        assert total.tries[kind] > total.deals, f"hardly any {kind}: {total.tries}"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        BulgarianOptions(no_canasta_melds="plus", run_key="adjacent"),
+        BulgarianOptions(unopened_take="must_open", recycle_shuffle="off"),
+        BulgarianOptions(close_without_canasta="on", recycle_limit=0),
+        BulgarianOptions(first_dealer="random", length="one_deal"),
+        BulgarianOptions(length="three_deals", unopened_take="must_open", recycle_limit=1),
+    ],
+    ids=str,
+)
+def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
+    assert check_deals(BulgarianCanasta(options), 1, 15).deals == 15
+
+
+@pytest.mark.parametrize("seats", DecoratedCanasta.seat_choices)
+def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
+    """The talon is reshuffled once at most, so that deals are short."""
+    options = DecoratedOptions(minimum="90", reshuffle_limit=seats % 2, length="one_deal")
+    assert check_deals(DecoratedCanasta(options, seats), seats, 2).deals == 2
+
+
+@pytest.mark.parametrize("seats", ToyGame.seat_choices)
+def test_toy_game_keeps_the_contract(seats: int) -> None:
+    report = check_deals(ToyGame(seats=seats), seats, 60)
+    assert report.deals == 60
+    assert report.tries["undone"] > 0
+    assert set(report.verbs) == {"bid", "lay", "undo"}
+
+
+def test_toy_game_is_small() -> None:
+    assert len(Path(toy.__file__).read_text(encoding="utf-8").splitlines()) < 150
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_toy_game_record_round_trip(seats: int) -> None:
+    game, random = ToyGame(seats=seats), Random(seats)
+    player = random_player(random)
+    steps = list(play(game, game.start(), lambda _: player, seeds(random), random.choice))
+    assert game.is_over(steps[-1].after)
+    games: dict[str, type[AnyGame]] = {"toy": ToyGame}
+    record = record_of(game, steps)
+    assert loads(dumps(record), games) == record
+    assert list(replay(record, games))[-1].after == steps[-1].after
+
+
+# --- the test itself: each spoilt game breaks the invariant that it should break -------------
+
+
+class LeakingView(BulgarianCanasta):
+    """Shows the spectator's public table with the true stock behind it."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        seen = super().view(state, seat)
+        top = state.hidden.stock[-1:]
+        return dataclasses.replace(seen, bottom=top) if seat == 1 else seen
+
+
+class LosingCards(BulgarianCanasta):
+    """A red three vanishes from the count."""
+
+    def all_cards(self, state: State) -> tuple[object, ...]:  # type: ignore[override]
+        return super().all_cards(state)[1:]
+
+
+class UndoForgets(BulgarianCanasta):
+    """Undo leaves a melded card on the table."""
+
+    def perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+        after, events = super().perform(state, actor, action)
+        if isinstance(action, Undo) and after.turn is not None and state.turn is not None:
+            turn = dataclasses.replace(after.turn, melds=state.turn.melds)
+            after = dataclasses.replace(after, turn=turn)
+        return after, events
+
+
+class OffersTooMuch(BulgarianCanasta):
+    """Lists undo when there is nothing to undo."""
+
+    def legal(self, view: View) -> Legal:
+        legal = super().legal(view)
+        if legal.actions and Undo() not in legal.actions:
+            legal = dataclasses.replace(legal, actions=(*legal.actions, Undo()))
+        return legal
+
+
+class AppliesAnything(BulgarianCanasta):
+    """Applies without asking check."""
+
+    def apply(self, state, actor, action):  # type: ignore[no-untyped-def]
+        try:
+            return self.perform(state, actor, action)
+        except Exception:  # noqa: BLE001 - a spoilt game, whatever it raises
+            return state, ()
+
+
+class UnfaithfulSample(BulgarianCanasta):
+    """Samples with the viewer's hand changed."""
+
+    def resample(
+        self, view: View, seed: bytes, holding: Mapping[int, tuple[object, ...]] = NOBODY_HOLDS
+    ) -> State:
+        state = super().resample(view, seed, holding)  # type: ignore[arg-type]
+        return dataclasses.replace(state, standing=state.standing.next_deal())
+
+
+SPOILT: list[tuple[type[AnyGame], set[str]]] = [
+    (LeakingView, {"RESAMPLE_GIVES_SAME_VIEW"}),
+    (LosingCards, {"CARDS_CONSERVED"}),
+    (UndoForgets, {"UNDO_RESTORES", "CARDS_CONSERVED"}),
+    (OffersTooMuch, {"LISTED_IS_LEGAL"}),
+    (AppliesAnything, {"CHECK_AND_APPLY_AGREE"}),
+    (UnfaithfulSample, {"RESAMPLE_GIVES_SAME_VIEW"}),
+]
+
+
+@pytest.mark.parametrize(("spoilt", "broken"), SPOILT, ids=lambda one: getattr(one, "__name__", ""))
+def test_a_spoilt_game_is_found_out(spoilt: type[AnyGame], broken: set[str]) -> None:
+    with pytest.raises(InvariantBroken) as found:
+        check_deals(spoilt(), 1, 20)
+    assert found.value.code in broken
+    assert found.value.params["deal"] in range(1, 21)
+
+
+def test_an_action_that_is_nobodys_is_refused() -> None:
+    class Strange(Action):
+        verb = "strange"
+
+    game = BulgarianCanasta()
+    refused = game.refusal(game.start(), 0, Strange())
+    assert refused is not None

@@ -1,0 +1,226 @@
+"""Positions made by hand: for tests, puzzles and rule cases.
+
+Only what matters is named, as text (``"5C X"``); everything else is filled in from the rest of
+the pack in a fixed order, so that equal calls make equal states. The log of such a position is
+empty or short: nobody in it remembers how it came about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from engine.contract import chance
+from engine.contract.cards import cards
+from engine.contract.errors import PositionError, RuleViolation
+from engine.contract.events import Event
+from engine.contract.log import Log
+from engine.games.bulgarian_canasta import events as happened
+from engine.games.bulgarian_canasta.melds import Meld, add, classify, lay
+from engine.games.bulgarian_canasta.state import (
+    BOTTOM,
+    DECK,
+    EMPTY_TABLE,
+    HAND_SIZE,
+    NO_CARDS,
+    NO_DEAL,
+    SEATS,
+    TEAMS,
+    Deal,
+    Hidden,
+    Phase,
+    State,
+    Table,
+    Turn,
+)
+from engine.games.bulgarian_canasta.validity import check_position
+from tests.positions.packs import Rest
+from tests.positions.standing import standing_at
+
+SEED: Final = bytes(range(chance.SEED_BYTES))
+"""The secret seed of every position made here; its commitment is the true one."""
+
+Play = str | tuple[int, str]
+"""What was laid in the running turn: a new meld (``"KC KD KH"``), or cards added to meld number
+n of the team (``(1, "KS")``)."""
+
+_NONE: Final[Mapping[int, str]] = MappingProxyType({})
+
+
+def position(
+    *,
+    hands: Mapping[int, str] = _NONE,
+    hand_size: int = HAND_SIZE,
+    pile: str = "",
+    stock: str | None = None,
+    draws: str = "",
+    melds: Sequence[Sequence[str]] = ((), ()),
+    red_threes: Mapping[int, str] = _NONE,
+    opened: tuple[bool, bool] | None = None,
+    laid: Sequence[Play] = (),
+    opened_now: bool = False,
+    scores: tuple[int, int] = (0, 0),
+    block: int = 0,
+    seat: int = 0,
+    phase: Phase = Phase.DRAW,
+    recyclings: int = 0,
+    dealer: int = SEATS - 1,
+    deal_number: int | None = None,
+    incomplete: bool = False,
+) -> State:
+    """The position in which `seat` is to act, in phase DRAW or PLAY.
+
+    `hands` and `red_threes` (laid ones) are by seat, `melds` by team in table order, `pile` and
+    `stock` from bottom to top. A seat that is not in `hands` gets `hand_size` cards of the rest
+    of the pack, dealt one by one in ascending order, red threes left out. What then remains is
+    the stock, unless `stock` names it whole; `draws` are its next cards, the first to be drawn
+    first. `opened` tells which teams have opened, by default those that have melds.
+
+    In phase PLAY the hand of `seat` is what he still holds, and `laid` what he has laid since his
+    draw; undo takes that back. The key meld of a take belongs to `melds` when the team had
+    opened before, to `laid` when it had not (A43). `opened_now`: the team opened by the take of
+    this turn (option unopened_take = must_open).
+
+    The cards must be exactly the pack, so that `Game.from_json` accepts the position;
+    with `incomplete` some may be missing or too many.
+
+    Raises:
+        NotationError: ``UNKNOWN_CARD``.
+        PositionError: ``WRONG_CARDS`` with what is too many and too few; ``INVALID_MELD``;
+            ``BAD_VALUE``, ``WRONG_TURN`` and the other codes of `check_position`, with the
+            ``path`` of the argument or of the JSON form.
+    """
+    if phase not in (Phase.DRAW, Phase.PLAY):
+        raise PositionError("BAD_VALUE", path="/phase", value=phase)
+    if laid and phase is not Phase.PLAY:
+        raise PositionError("WRONG_TURN", path="/laid")
+    if draws and stock is not None:
+        raise PositionError("BAD_VALUE", path="/draws", value=draws)
+    if seat not in range(SEATS) or not set(hands) | set(red_threes) <= set(range(SEATS)):
+        raise PositionError("WRONG_SEAT", path="/seat", seat=seat)
+    if len(melds) != TEAMS:
+        raise PositionError("WRONG_COUNT", path="/melds", got=len(melds), wanted=TEAMS)
+    lying = tuple([_melds(team, f"/melds/{number}") for number, team in enumerate(melds)])
+    working = _played(lying[seat % TEAMS], laid)
+    played = [card for one in laid for card in cards(one if isinstance(one, str) else one[1])]
+    pile_cards, next_cards = cards(pile), cards(draws)[::-1]
+    red = tuple([cards(red_threes.get(one, "")) for one in range(SEATS)])
+    held = {one: cards(text) for one, text in hands.items()}
+    stock_cards = None if stock is None else cards(stock)
+    rest = Rest(
+        DECK,
+        (
+            *pile_cards,
+            *next_cards,
+            *(stock_cards or ()),
+            *played,
+            *[card for team in lying for meld in team for card in meld.cards],
+            *[card for some in (*red, *held.values()) for card in some],
+        ),
+    )
+    rest.deal(held, SEATS, hand_size)
+    if stock_cards is None:
+        stock_cards = rest.take_all() + next_cards
+    if not incomplete:
+        rest.refuse_difference()
+    all_hands = tuple([tuple(sorted(held[one])) for one in range(SEATS)])
+    checkpoint = tuple(sorted((*all_hands[seat], *played)))
+    shown = [checkpoint if one == seat else all_hands[one] for one in range(SEATS)]
+    has_opened = (bool(lying[0]), bool(lying[1])) if opened is None else opened
+    state = State(
+        standing_at(scores, deal_number),
+        Deal(chance.commitment(SEED), dealer, (dealer + 1) % SEATS, (), (), (), 0, recyclings),
+        Table(
+            phase,
+            seat,
+            len(stock_cards),
+            pile_cards,
+            tuple([len(hand) for hand in shown]),
+            red,
+            lying,
+            has_opened,
+            block,
+        ),
+        Hidden(SEED.hex(), stock_cards, all_hands),
+        Turn(checkpoint, working, opened_now) if phase is Phase.PLAY else None,
+        Log.empty(SEATS),
+    )
+    check_position(state)
+    return state
+
+
+def pack_position(
+    *,
+    dealer: int | None = SEATS - 1,
+    bottom: str = "",
+    top: str = "",
+    scores: tuple[int, int] = (0, 0),
+    deal_number: int | None = None,
+) -> State:
+    """The position before a deal, with the whole pack face down.
+
+    The first player, left of `dealer`, looks at the bottom three; with `dealer` None all four cut
+    for the deal. `bottom` are the lowest cards of the pack, from the bottom up; `top` the highest,
+    from the top down (so place 1 first); the rest lies between them in ascending order.
+    `deal_number` as in `position`.
+
+    Raises:
+        NotationError: ``UNKNOWN_CARD``.
+        PositionError: ``WRONG_CARDS`` when cards are named that the pack does not have, or a code
+            of `check_position`.
+    """
+    low, high = cards(bottom), cards(top)[::-1]
+    rest = Rest(DECK, (*low, *high))
+    pack = low + rest.take_all() + high
+    rest.refuse_difference()
+    standing = standing_at(scores, deal_number)
+    commitment = chance.commitment(SEED)
+    events: tuple[Event, ...] = (happened.SeedCommitted(commitment),)
+    if dealer is None:
+        everybody = tuple(range(SEATS))
+        deal = replace(NO_DEAL, commitment=commitment, cutting=everybody, contenders=everybody)
+        table = replace(EMPTY_TABLE, phase=Phase.CUT_FOR_DEAL, stock=len(pack))
+    else:
+        first = (dealer + 1) % SEATS
+        deal = replace(NO_DEAL, commitment=commitment, dealer=dealer, first=first)
+        table = replace(EMPTY_TABLE, phase=Phase.BOTTOM_THREE, seat=first, stock=len(pack))
+        events += (
+            happened.DealBegun(standing.deal_number, dealer, first),
+            happened.BottomSeen(first, pack[:BOTTOM]),
+        )
+    state = State(
+        standing,
+        deal,
+        table,
+        replace(NO_CARDS, seed=SEED.hex(), stock=pack),
+        None,
+        Log.empty(SEATS).with_events(events),
+    )
+    check_position(state)
+    return state
+
+
+def _melds(texts: Iterable[str], path: str) -> tuple[Meld, ...]:
+    return tuple([_meld(text, f"{path}/{place}") for place, text in enumerate(texts)])
+
+
+def _meld(text: str, path: str) -> Meld:
+    made = classify(cards(text))
+    if isinstance(made, RuleViolation):
+        raise PositionError("INVALID_MELD", path=path, value=text, reason=made.code)
+    return made
+
+
+def _played(melds: tuple[Meld, ...], laid: Sequence[Play]) -> tuple[Meld, ...]:
+    """A team's melds with what was laid in the running turn."""
+    for place, one in enumerate(laid):
+        number, text = (None, one) if isinstance(one, str) else one
+        if number is not None and number not in range(1, len(melds) + 1):
+            raise PositionError("BAD_VALUE", path=f"/laid/{place}", value=number)
+        now = lay(melds, cards(text)) if number is None else add(melds, number - 1, cards(text))
+        if isinstance(now, RuleViolation):
+            raise PositionError("INVALID_MELD", path=f"/laid/{place}", value=text, reason=now.code)
+        melds = now[0]
+    return melds

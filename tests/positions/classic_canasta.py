@@ -1,0 +1,175 @@
+"""Positions made by hand: for tests, puzzles and rule cases.
+
+Only what matters is named, as text (``"5C X"``); everything else is filled in from the rest of
+the pack in a fixed order, so that equal calls make equal states. The log of such a position is
+empty: nobody in it remembers how it came about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from engine.contract import chance
+from engine.contract.cards import cards
+from engine.contract.errors import PositionError, RuleViolation
+from engine.contract.log import Log
+from engine.games.classic_canasta.melds import Meld, add, classify, lay
+from engine.games.classic_canasta.state import (
+    DECK,
+    HAND_SIZE,
+    SEAT_CHOICES,
+    TEAMS,
+    Bound,
+    Deal,
+    Hidden,
+    Phase,
+    State,
+    Table,
+    Turn,
+    Watched,
+    is_frozen,
+)
+from engine.games.classic_canasta.validity import check_position
+from tests.positions.packs import Rest
+from tests.positions.standing import standing_at
+
+SEED: Final = bytes(range(chance.SEED_BYTES))
+"""The secret seed of every position made here; its commitment is the true one."""
+
+Play = str | tuple[int, str]
+"""What was laid in the running turn: a new meld (``"KC KD KH"``), or cards added to meld number
+n of the team (``(1, "KS")``)."""
+
+_NONE: Final[Mapping[int, str]] = MappingProxyType({})
+
+
+def position(
+    *,
+    seats: int = 4,
+    hands: Mapping[int, str] = _NONE,
+    hand_size: int | None = None,
+    pile: str = "",
+    stock: str | None = None,
+    draws: str = "",
+    melds: Sequence[Sequence[str]] = ((), ()),
+    red_threes: Mapping[int, str] = _NONE,
+    laid: Sequence[Play] = (),
+    taken: str = "",
+    opened: tuple[bool, bool] | None = None,
+    bound: Bound = Bound.FREE,
+    scores: tuple[int, int] = (0, 0),
+    seat: int = 0,
+    phase: Phase = Phase.DRAW,
+    first: int = 0,
+    deal_number: int | None = None,
+    incomplete: bool = False,
+) -> State:
+    """The position in which `seat` is to act, in phase DRAW or PLAY.
+
+    `hands` and `red_threes` (laid ones) are by seat, `melds` by team, `pile` and `stock` from
+    bottom to top. A seat that is not in `hands` gets `hand_size` cards (by default those of the
+    deal) of the rest of the pack, dealt one by one in ascending order, red threes left out. What
+    then remains is the stock, unless `stock` names it whole; `draws` are its next cards, the first
+    to be drawn first.
+
+    In phase PLAY the hand of `seat` is what he still holds, and `laid` what he has laid since his
+    draw or his take; undo takes that back. `taken` are the cards of a pile taken in this turn,
+    red threes left out (they lie in hand and melds and are not counted again); then the melds of
+    the take belong to `melds`, `opened` tells which teams had melds before this turn (by default
+    those that have some now), and `bound` what the take binds to.
+
+    The cards must be exactly the pack, so that `Game.from_json` accepts the position; with
+    `incomplete` some may be missing or too many.
+
+    Raises:
+        NotationError: ``UNKNOWN_CARD``.
+        PositionError: ``WRONG_CARDS`` with what is too many and too few; ``INVALID_MELD``;
+            ``BAD_VALUE``, ``WRONG_TURN`` and the other codes of `check_position`, with the
+            ``path`` of the argument or of the JSON form.
+    """
+    if seats not in SEAT_CHOICES or phase not in (Phase.DRAW, Phase.PLAY):
+        raise PositionError("BAD_VALUE", path="/phase", value=phase)
+    if (laid or taken) and phase is not Phase.PLAY:
+        raise PositionError("WRONG_TURN", path="/laid")
+    if draws and stock is not None:
+        raise PositionError("BAD_VALUE", path="/draws", value=draws)
+    if seat not in range(seats) or not set(hands) | set(red_threes) <= set(range(seats)):
+        raise PositionError("WRONG_SEAT", path="/seat", seat=seat)
+    if len(melds) != TEAMS:
+        raise PositionError("WRONG_COUNT", path="/melds", got=len(melds), wanted=TEAMS)
+    lying = tuple([_melds(team, f"/melds/{number}") for number, team in enumerate(melds)])
+    working = _played(lying[seat % TEAMS], laid)
+    played = [card for one in laid for card in cards(one if isinstance(one, str) else one[1])]
+    pile_cards, next_cards = cards(pile), cards(draws)[::-1]
+    red = tuple([cards(red_threes.get(one, "")) for one in range(seats)])
+    held = {one: cards(text) for one, text in hands.items()}
+    stock_cards = None if stock is None else cards(stock)
+    rest = Rest(
+        DECK,
+        (
+            *pile_cards,
+            *next_cards,
+            *(stock_cards or ()),
+            *played,
+            *[card for team in lying for meld in team for card in meld.cards],
+            *[card for some in (*red, *held.values()) for card in some],
+        ),
+    )
+    rest.deal(held, seats, HAND_SIZE[seats] if hand_size is None else hand_size)
+    if stock_cards is None:
+        stock_cards = rest.take_all() + next_cards
+    if not incomplete:
+        rest.refuse_difference()
+    all_hands = tuple([tuple(sorted(held[one])) for one in range(seats)])
+    checkpoint = tuple(sorted((*all_hands[seat], *played)))
+    shown = [checkpoint if one == seat else all_hands[one] for one in range(seats)]
+    has_opened = (bool(lying[0]), bool(lying[1])) if opened is None else opened
+    state = State(
+        standing_at(scores, deal_number),
+        Deal(chance.commitment(SEED), first),
+        Table(
+            phase,
+            seat,
+            len(stock_cards),
+            len(pile_cards),
+            pile_cards[-1] if pile_cards else None,
+            is_frozen(pile_cards),
+            tuple([len(hand) for hand in shown]),
+            red,
+            lying,
+            has_opened,
+            bound,
+        ),
+        Watched(pile_cards, cards(taken)),
+        Hidden(SEED.hex(), stock_cards, all_hands),
+        Turn(checkpoint, working) if phase is Phase.PLAY else None,
+        Log.empty(seats),
+    )
+    check_position(state, seats)
+    return state
+
+
+def _melds(texts: Iterable[str], path: str) -> tuple[Meld, ...]:
+    return tuple([_meld(text, f"{path}/{place}") for place, text in enumerate(texts)])
+
+
+def _meld(text: str, path: str) -> Meld:
+    made = classify(cards(text))
+    if isinstance(made, RuleViolation):
+        raise PositionError("INVALID_MELD", path=path, value=text, reason=made.code)
+    return made
+
+
+def _played(melds: tuple[Meld, ...], laid: Sequence[Play]) -> tuple[Meld, ...]:
+    """A team's melds with what was laid in the running turn."""
+    for place, one in enumerate(laid):
+        number, text = (None, one) if isinstance(one, str) else one
+        if number is not None and number not in range(1, len(melds) + 1):
+            raise PositionError("BAD_VALUE", path=f"/laid/{place}", value=number)
+        now = lay(melds, cards(text)) if number is None else add(melds, number - 1, cards(text))
+        if isinstance(now, RuleViolation):
+            raise PositionError("INVALID_MELD", path=f"/laid/{place}", value=text, reason=now.code)
+        melds = now[0]
+    return melds
