@@ -19,12 +19,12 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.outcomes import Done
-from bot.people import Person
+from bot.model import intents as want
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.waiting import Wait, awaited
 from bot.store.connection import connect
-from bot.tables import intents as want
-from bot.tables.awaited import Wait, awaited
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.servers import valkey_server
 from tests.discord.kafene import Kafene

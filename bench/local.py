@@ -26,10 +26,10 @@ from pathlib import Path
 from aiohttp import ClientSession, CookieJar
 from playwright.async_api import Browser, async_playwright
 
-from bot.outcomes import Done
-from bot.people import Person
-from bot.tables import intents as want
-from bot.tables.reduce import Who
+from bot.model import intents as want
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Opening
 from tests.chromium import CHROMIUM
 from tests.e2e.kafene import Kafene

@@ -26,18 +26,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.people import Person
+from bot.model.draft import Draft
+from bot.model.people import Person
+from bot.model.settings import LANGUAGES, Habits
+from bot.model.table import Held, Seat, Stage
 from bot.pictures.layouts import draw
 from bot.pictures.studio import Studio
+from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.model import Picture, Screen
-from bot.screens.page import Habits, Page
+from bot.screens.page import Page
 from bot.screens.public import table_screen
 from bot.screens.sheet import scores_screen, sheet_screen
-from bot.store.drafts import Draft
-from bot.tables.lobby import new_table
-from bot.tables.model import Held, Seat, Stage
-from bot.words.words import LANGUAGES, words_in
+from bot.tables.rules.lobby import new_table
+from bot.words.words import words_in
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.players import computer_player
 from engine.playthrough import play, seeds

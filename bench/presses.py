@@ -3,10 +3,10 @@
     uv run python -m bench.presses [--deals 200] [--level normal]
 
 Four people play the same deals, as the computer player would, through the real decisions of the
-bot (`bot.tables.reduce`): a press is a call, a card, a claim, or a pre-move; the table waits once
-for each decision that nobody made beforehand. Cutting (a press a deal) and *next deal* are left
-out. Pre-moves are modelled: who has passed decides to pass on to the end; who has no card that
-is sure of its trick decides to follow low in the next one.
+bot (`bot.tables.rules.decide`): a press is a call, a card, a claim, or a pre-move; the table waits
+once for each decision that nobody made beforehand. Cutting (a press a deal) and *next deal* are
+left out. Pre-moves are modelled: who has passed decides to pass on to the end; who has no card
+that is sure of its trick decides to follow low in the next one.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.people import Person
+from bot.model import intents as want
+from bot.model.people import Person
+from bot.model.settings import CLAIM, COMFORTS, PREMOVES
+from bot.model.table import Held, Seat
 from bot.store.documents import Documents
-from bot.tables import intents as want
-from bot.tables.comforts import CLAIM, COMFORTS, PREMOVES
-from bot.tables.lobby import new_table
-from bot.tables.model import Held, Seat
-from bot.tables.reduce import Who, World, decide
+from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.lobby import new_table
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.cards import WHOLE_PACK, cards_of
 from engine.games.belot.play import terms_of

@@ -30,15 +30,17 @@ from typing import Any, cast
 from redis.asyncio import Redis
 
 from bot.bot import Bot, NothingToShow
-from bot.outcomes import Done
-from bot.people import Person
+from bot.model import ids
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.table import Held
+from bot.model.waiting import Pace, Wait, awaited
 from bot.store import keys
 from bot.store.scripts import COMMIT
-from bot.store.store import Change, Store
-from bot.tables import intents as want
-from bot.tables.awaited import Pace, Wait, awaited
-from bot.tables.model import Held
-from bot.tables.reduce import Who
+from bot.store.store import Store
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.servers import valkey_server
 
@@ -165,7 +167,7 @@ async def filled(tables: Tables, template: Held, count: int) -> list[str]:
     """So many tables like the template."""
     found = []
     for number in range(count):
-        table = keys.table_id(f"bench{number}")
+        table = ids.table_id(f"bench{number}")
         copy = template.table.__class__(
             **{**_fields(template.table), "id": table, "place": f"bench:{number}"}
         )
@@ -272,7 +274,7 @@ async def start_and_stop(url: str) -> None:
         stop = asyncio.Event()
         working = asyncio.create_task(bot.run(stop))
         await bot.tables.store.ping()
-        await bot.tables.jobs.heads(range(keys.SHARDS))
+        await bot.tables.jobs.heads(range(ids.SHARDS))
         ready = time.perf_counter() - began
         await asyncio.sleep(1)
         stop.set()

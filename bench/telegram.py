@@ -18,12 +18,12 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
-from bot.outcomes import Done
-from bot.people import Person
+from bot.model import intents as want
+from bot.model.outcomes import Done
+from bot.model.people import Person
 from bot.store.connection import connect
 from bot.store.store import Store
-from bot.tables import intents as want
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Opening, Tables
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server

@@ -26,13 +26,13 @@ from bot.bot import Bot
 from bot.config import Settings
 from bot.games import offered
 from bot.health import health_pages
+from bot.model.waiting import Pace
 from bot.outbox import Presenter
-from bot.platform import Platform
+from bot.ports.chat import Platform
 from bot.store.connection import connect, parse_url, wait_until_up
 from bot.store.documents import Documents
 from bot.store.scripts import Client
 from bot.store.server import DataDirInUse, EmbeddedServer, url_of_running_bot
-from bot.tables.awaited import Pace
 from bot.tables.tables import Limits
 from engine.registry import UnknownGame
 

@@ -6,11 +6,12 @@ from typing import Final
 
 import structlog
 
-from bot.people import Person
-from bot.platform import Reply
+from bot.model.people import Person
+from bot.model.settings import Habits
+from bot.ports.chat import Reply
+from bot.ports.tokens import Token
 from bot.presenter import TablePresenter
-from bot.records import finished_part, record_of
-from bot.screens.page import Habits, Page
+from bot.screens.page import Page
 from bot.screens.panels import (
     check_screen,
     help_screen,
@@ -21,7 +22,7 @@ from bot.screens.panels import (
     tutorial_screen,
 )
 from bot.screens.sheet import scores_screen
-from bot.screens.tokens import Token
+from bot.tables.records import finished_part, record_of
 from bot.tables.tables import Tables
 from bot.words.words import Words
 from engine.contract.errors import RecordError

@@ -13,19 +13,19 @@ from typing import Final
 import structlog
 
 from bot.front import TableFront
-from bot.habits import AllHabits
 from bot.handlers import Handlers
+from bot.model.table import Held
+from bot.model.waiting import Pace
 from bot.outbox import Outbox, Presenter, Shown
 from bot.pictures.studio import Studio
-from bot.platform import Platform
 from bot.players import Players
+from bot.ports.chat import Platform
 from bot.presenter import TablePresenter
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.scripts import Client
+from bot.store.settings import AllHabits
 from bot.store.store import Store
-from bot.tables.awaited import Pace
-from bot.tables.model import Held
 from bot.tables.tables import Limits, Tables
 from bot.worker import Worker
 

@@ -12,36 +12,39 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from bot import outcomes, wishes
+from bot import wishes
 from bot.asking import Asking
-from bot.commands import COMMANDS, Command, read_command
-from bot.habits import AllHabits
+from bot.model import choices, outcomes
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.draft import Draft
+from bot.model.intents import Intent
+from bot.model.jobs import REDRAW, Job
+from bot.model.outcomes import Done, Outcome, Refusal, Refused
+from bot.model.people import Person
+from bot.model.settings import Habits
+from bot.model.table import Held
+from bot.model.waiting import awaited
 from bot.outbox import Outbox, Shown
-from bot.outcomes import Done, Outcome, Refusal, Refused
-from bot.people import Person
-from bot.platform import Completion, Event, Reply, Target
+from bot.ports.chat import Completion, Event, Reply, Target
+from bot.ports.commands import COMMANDS, Command, read_command
+from bot.ports.screen import Screen
+from bot.ports.tokens import Token, read_token
 from bot.presenter import TablePresenter
 from bot.screens.answers import outcome_text, refusal_text
 from bot.screens.games import screens_of
 from bot.screens.lobby import options_screen
-from bot.screens.model import Screen
-from bot.screens.page import Habits, Page
+from bot.screens.page import Page
 from bot.screens.panels import settings_screen, tutorial_screen
 from bot.screens.pictures import hand_order
 from bot.screens.public import more_screen
-from bot.screens.rulebook import read_place, rule_screen, turned
-from bot.screens.tokens import Token, read_token
-from bot.store.documents import BadDocument, NewerSchema
-from bot.store.drafts import Draft, Drafts
-from bot.store.store import Job, StoreError, Unreachable
-from bot.tables import choices
-from bot.tables import intents as want
-from bot.tables.awaited import REDRAW, awaited
-from bot.tables.intents import Intent
-from bot.tables.model import Held, Speed
-from bot.tables.reduce import Who
+from bot.screens.rules import read_place, rule_screen, turned
+from bot.store.drafts import Drafts
+from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
+from bot.store.settings import AllHabits
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Opening, Tables
-from bot.words.typing import read_line, with_cards
+from bot.words.grammar import read_line, with_cards
 from bot.words.words import Words, words_in
 from engine.contract.errors import NotationError
 

@@ -6,16 +6,15 @@ from typing import Final
 
 import structlog
 
+from bot.model import waiting
+from bot.model.intents import ComputerMoves, Expire, TimeIsUp
+from bot.model.jobs import EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP, Job
+from bot.model.outcomes import Refusal
+from bot.model.table import Held, Stage, Table
 from bot.outbox import Outbox
-from bot.outcomes import Refusal
 from bot.players import Players
-from bot.store.documents import BadDocument, NewerSchema
-from bot.store.store import Job
-from bot.tables import awaited
-from bot.tables.awaited import EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP
-from bot.tables.intents import ComputerMoves, Expire, TimeIsUp
-from bot.tables.model import Held, Stage, Table
-from bot.tables.reduce import Who
+from bot.store.errors import BadDocument, NewerSchema
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Tables
 from bot.worker import Handler
 
@@ -73,8 +72,8 @@ class Handlers:
         """Takes a job away that the table does not want. Only as the table was read: after a pause
         the same job may be wanted again."""
         table = held.table
-        waits = awaited.awaited(table, held.game, held.state)
-        if job in awaited.jobs_of(table, waits, self._tables.pace):
+        waits = waiting.awaited(table, held.game, held.state)
+        if job in waiting.jobs_of(table, waits, self._tables.pace):
             return False
         await self._tables.jobs.drawn(held.version, job)
         return True
@@ -154,7 +153,7 @@ class Handlers:
         if held is None:
             return
         table, now = held.table, self._tables.clock()
-        due = table.changed + awaited.life_of(table, self._tables.pace)
+        due = table.changed + waiting.life_of(table, self._tables.pace)
         if due > now:
             await self._tables.jobs.put(due, job)
         elif table.stage is Stage.CLOSED:

@@ -12,7 +12,8 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.metrics import STORE_UP
-from bot.store.store import Store, StoreError
+from bot.store.errors import StoreError
+from bot.store.store import Store
 
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 2.0

@@ -18,15 +18,14 @@ import structlog
 from msgspec.structs import replace
 
 from bot.metrics import DRAWS
-from bot.people import platform_of
-from bot.platform import Closed, Gone, Later, Platform, Target
-from bot.screens.model import Screen
-from bot.store import keys
-from bot.store.documents import BadDocument, NewerSchema
+from bot.model import ids
+from bot.model.jobs import REDRAW, Job
+from bot.model.people import platform_of
+from bot.model.table import Held
+from bot.ports.chat import Closed, Gone, Later, Platform, Target
+from bot.ports.screen import Screen
+from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.messages import MOST_LITTER, Litter, Message, Messages
-from bot.store.store import Job, StoreError
-from bot.tables.awaited import REDRAW
-from bot.tables.model import Held
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
@@ -171,7 +170,7 @@ class Outbox:
             message = Message(where, litter=() if known is None else _litter(known))
         else:
             message = known
-        shows = keys.digest(_ENCODER.encode(wanted.screen).decode(), _SHOWS_LETTERS)
+        shows = ids.digest(_ENCODER.encode(wanted.screen).decode(), _SHOWS_LETTERS)
         if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):
             one = _One(platform, held, slot, wanted, shows)
             try:
@@ -204,7 +203,7 @@ class Outbox:
         table, version, begun = one.held.table.id, one.held.version, message.nonce
         # the message before is part of it: after one was deleted by hand the next is another
         name = f"{table} {one.slot} {version} {message.message}"
-        nonce = begun or keys.digest(name, _NONCE_LETTERS)
+        nonce = begun or ids.digest(name, _NONCE_LETTERS)
         if not begun:
             await self._messages.put(table, one.slot, replace(message, nonce=nonce))
         try:
@@ -249,7 +248,7 @@ class Outbox:
         platform = self._platform(wanted.target)
         if platform is None:
             return 0.0
-        nonce = keys.digest(f"{held.table.id} remind {seat} {prompt}", _NONCE_LETTERS)
+        nonce = ids.digest(f"{held.table.id} remind {seat} {prompt}", _NONCE_LETTERS)
         try:
             await platform.send(wanted.target, wanted.screen, nonce)
             DRAWS.labels(platform=platform.name, what="remind").inc()

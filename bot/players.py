@@ -20,7 +20,7 @@ from typing import Any, Final
 import structlog
 
 from bot.metrics import THINKING_SECONDS
-from bot.store.keys import digest
+from bot.model.ids import digest
 from engine.contract.game import AnyGame
 from engine.players import ComputerPlayer, computer_player
 from engine.registry import GAMES, make_game

@@ -7,18 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.habits import AllHabits
+from bot.model.clock import TURN_SECONDS
+from bot.model.table import Held, Stage
+from bot.model.waiting import Wait, awaited, between_deals
 from bot.outbox import Shown
-from bot.platform import Target
+from bot.ports.chat import Target
+from bot.ports.screen import Block, Screen
 from bot.screens.hand import hand_screen
 from bot.screens.lobby import lobby_screen
-from bot.screens.model import Block, Screen
 from bot.screens.page import Page
 from bot.screens.public import table_screen
 from bot.screens.sheet import sheet_screen
 from bot.store.drafts import Drafts
-from bot.tables.awaited import Wait, awaited, between_deals
-from bot.tables.model import TURN_SECONDS, Held, Stage
+from bot.store.settings import AllHabits
 from bot.words.words import words_in
 from engine.registry import Games
 

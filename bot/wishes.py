@@ -7,19 +7,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.commands import Command
-from bot.outcomes import Refused
+from bot.model import intents as want
+from bot.model.choices import short_of
+from bot.model.clock import Speed
+from bot.model.intents import Intent
+from bot.model.outcomes import Refused
+from bot.model.settings import COMFORTS, LANGUAGES, Habits
+from bot.model.table import Held, Stage, VoteKind
 from bot.pictures.palette import Suits
-from bot.platform import Event
-from bot.screens.page import Habits
-from bot.screens.tokens import Token
-from bot.tables import intents as want
-from bot.tables.choices import short_of
-from bot.tables.comforts import COMFORTS
-from bot.tables.intents import Intent
-from bot.tables.model import Held, Speed, Stage, VoteKind
-from bot.words.typing import folded
-from bot.words.words import LANGUAGES, words_in
+from bot.ports.chat import Event
+from bot.ports.commands import Command
+from bot.ports.tokens import Token
+from bot.words.spelling import folded
+from bot.words.words import words_in
 from engine.contract.game import AnyGame
 from engine.contract.options import specs
 from engine.registry import Games

@@ -19,10 +19,11 @@ from typing import Final
 import structlog
 
 from bot.metrics import JOB_SECONDS, JOBS, STORE_UP
-from bot.store import keys
+from bot.model import ids
+from bot.model.jobs import Job
+from bot.model.table import Held
+from bot.store.errors import StoreError
 from bot.store.jobs import MOST_CLAIMED
-from bot.store.store import Job, StoreError
-from bot.tables.model import Held
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
@@ -69,10 +70,10 @@ class Worker:
 
     def _committed(self, _: Held, __: Held, jobs: tuple[tuple[int, Job], ...]) -> None:
         for due, job in jobs:
-            self.expect(keys.shard_of(job.table), due)
+            self.expect(ids.shard_of(job.table), due)
 
     def _put(self, due: int, job: Job) -> None:
-        self.expect(keys.shard_of(job.table), due)
+        self.expect(ids.shard_of(job.table), due)
 
     def expect(self, shard: int, due: int) -> None:
         """Something of this shard is due then (ms)."""
@@ -154,7 +155,7 @@ class Worker:
         if job in self._again:
             self._again.discard(job)
             await self._keep([job], self._tables.clock())
-            self.expect(keys.shard_of(job.table), self._tables.clock())
+            self.expect(ids.shard_of(job.table), self._tables.clock())
 
     async def _keeping(self, finished: asyncio.Event) -> None:
         """Renews the leases of what is being done."""
@@ -191,9 +192,9 @@ class Worker:
     async def _sweeping(self, ending: asyncio.Event) -> None:
         """Looks at every shard once in a while, a part of them at a time."""
         part = 32
-        pause = self._sweep * part / keys.SHARDS
+        pause = self._sweep * part / ids.SHARDS
         while not _is_over(ending):
-            for first in range(0, keys.SHARDS, part):
+            for first in range(0, ids.SHARDS, part):
                 if _is_over(ending):
                     return
                 try:

@@ -9,12 +9,13 @@ import msgspec
 
 from adapters.discord.fit import Body
 from adapters.discord.render import label
-from bot.commands import ALIASES, COMMANDS
-from bot.outcomes import Refusal
+from bot.model.ids import digest
+from bot.model.outcomes import Refusal
+from bot.model.settings import LANGUAGES
+from bot.ports.commands import ALIASES, COMMANDS
 from bot.screens.lobby import game_name
-from bot.store.keys import digest
-from bot.words.typing import read_line
-from bot.words.words import LANGUAGES, words_in
+from bot.words.grammar import read_line
+from bot.words.words import words_in
 from engine.contract.errors import NotationError
 from engine.registry import GAMES
 

@@ -29,12 +29,12 @@ from adapters.discord.wire import PATIENCE, Wire
 from bot.app import CannotStart
 from bot.bot import Bot
 from bot.config import Settings
-from bot.people import Person
-from bot.platform import Closed, Event, Gone, Later, Platform
-from bot.screens.model import Screen
+from bot.model.people import Person
+from bot.ports.chat import Closed, Event, Gone, Later, Platform
+from bot.ports.screen import Screen
 from bot.store.connection import is_passing
+from bot.store.errors import StoreError
 from bot.store.leases import Leases, LeaseTaken
-from bot.store.store import StoreError
 
 _log: Final = structlog.get_logger(__name__)
 

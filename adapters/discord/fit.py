@@ -27,24 +27,23 @@ from msgspec.structs import replace
 from adapters.discord import render
 from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.render import PlaceName, no_names
-from bot.platform import length_of
-from bot.screens.model import (
+from bot.model.ids import digest
+from bot.ports.chat import length_of
+from bot.ports.screen import (
     Confirm,
     Control,
     Item,
     Kind,
     Link,
     Look,
-    PersonSpan,
     Picker,
     Picture,
     Press,
     Prompt,
     Screen,
     Style,
-    Text,
 )
-from bot.store.keys import digest
+from bot.words.text import PersonSpan, Text
 
 MOST_LETTERS: Final = 3900
 """Of 4,000 in all text of a message; some are left for what Discord counts otherwise."""

@@ -20,9 +20,9 @@ from typing import Any, Final, cast
 import msgspec
 
 from adapters.discord.fit import Ask
-from bot.screens.model import Confirm, Prompt
+from bot.ports.screen import Confirm, Prompt
+from bot.store.errors import told_apart
 from bot.store.scripts import Client
-from bot.store.store import told_apart
 
 MOST_EDITS: Final = 5
 EDIT_MS: Final = 5200

@@ -22,11 +22,10 @@ from adapters.discord.fit import Body, asks
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.wire import ORIGINAL, Dead, File, Wire
-from bot.platform import Closed, Gone, Later
-from bot.screens.model import Screen
-from bot.store.documents import BadDocument, NewerSchema
-from bot.store.keys import digest
-from bot.store.store import StoreError
+from bot.model.ids import digest
+from bot.ports.chat import Closed, Gone, Later
+from bot.ports.screen import Screen
+from bot.store.errors import BadDocument, NewerSchema, StoreError
 
 _log: Final = structlog.get_logger(__name__)
 

@@ -11,7 +11,8 @@ from adapters.discord.fit import Body, file_of, fit, shortened_alt
 from adapters.discord.render import PlaceName
 from adapters.discord.wire import File
 from bot.pictures.studio import Studio
-from bot.screens.model import Picture, Screen, Text
+from bot.ports.screen import Picture, Screen
+from bot.words.text import Text
 
 _log: Final = structlog.get_logger(__name__)
 

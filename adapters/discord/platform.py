@@ -20,9 +20,9 @@ from adapters.discord.ids import NAME, channel_of, user_of
 from adapters.discord.notes import Notes
 from adapters.discord.pictures import Pictures
 from adapters.discord.wire import File, Wire
-from bot.platform import Closed, Gone, Later, Target
-from bot.screens.model import Screen
-from bot.store.store import StoreError
+from bot.ports.chat import Closed, Gone, Later, Target
+from bot.ports.screen import Screen
+from bot.store.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)
 _AND: Final = "+"

@@ -8,18 +8,8 @@ from itertools import groupby
 from typing import Final
 
 from adapters.discord.ids import user_of
-from bot.screens.model import (
-    Block,
-    CardSpan,
-    Look,
-    PersonSpan,
-    Picture,
-    Plain,
-    RuleSpan,
-    Span,
-    Strong,
-    Text,
-)
+from bot.ports.screen import Block, Look, Picture
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
 
 TAB: Final = "\t"
 _ZERO_WIDTH: Final = "\u200b"

@@ -28,13 +28,13 @@ from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.wire import ACK_PATIENCE, ORIGINAL, Dead, File, Wire
-from bot import outcomes
-from bot.people import Person
-from bot.platform import Closed, Event, Front, Gone, Later, Reply
+from bot.model import outcomes
+from bot.model.people import Person
+from bot.ports.chat import Closed, Event, Front, Gone, Later, Reply
+from bot.ports.screen import Confirm, Kind, Prompt
+from bot.ports.tokens import read_token
 from bot.screens.answers import refusal_text
-from bot.screens.model import Confirm, Kind, Prompt
-from bot.screens.tokens import read_token
-from bot.store.store import StoreError
+from bot.store.errors import StoreError
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)

@@ -20,7 +20,7 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from adapters.discord.fit import EPHEMERAL, Body
-from bot.platform import Closed, Gone, Later
+from bot.ports.chat import Closed, Gone, Later
 
 PATIENCE: Final = 12.0
 """Seconds that a call may take, waiting for a rate limit included."""
@@ -52,7 +52,7 @@ class NotConnected(ConnectionError):
 
 @asynccontextmanager
 async def told_apart(seconds: float = PATIENCE) -> AsyncIterator[None]:
-    """Turns the errors of discord.py and aiohttp into those of `bot.platform`.
+    """Turns the errors of discord.py and aiohttp into those of `bot.ports.chat`.
 
     Raises:
         Gone, Closed, Later: as a platform says it.

@@ -36,7 +36,7 @@ from adapters.local.wire import (
     said,
     told,
 )
-from bot.platform import Completion
+from bot.ports.chat import Completion
 
 log = structlog.get_logger(__name__)
 

@@ -8,7 +8,7 @@ from typing import Final
 from adapters.local.server import LocalChat, LocalSettings
 from bot.bot import Bot
 from bot.config import Settings
-from bot.platform import Platform
+from bot.ports.chat import Platform
 
 
 class LocalFace:

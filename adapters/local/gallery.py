@@ -16,7 +16,7 @@ import msgspec
 from adapters.local.chats import Chats
 from adapters.local.wire import Body
 from bot.pictures.studio import Studio
-from bot.screens.model import Picture, Screen
+from bot.ports.screen import Picture, Screen
 
 MOST_SHOWN: Final = 1000
 """So many pictures, as facts, are remembered from what was shown."""

@@ -48,8 +48,8 @@ from adapters.local.wire import (
     room_name,
 )
 from bot.pictures.studio import Studio
-from bot.platform import Closed, Completion, Event, Front, Gone, Reply, Target
-from bot.screens.model import Screen
+from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
+from bot.ports.screen import Screen
 
 log = structlog.get_logger(__name__)
 

@@ -37,8 +37,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from bot.platform import Completion
-from bot.screens.model import Screen, Text
+from bot.ports.chat import Completion
+from bot.ports.screen import Screen
+from bot.words.text import Text
 
 MOST_BYTES = 16_384
 """The longest text that the page may send."""

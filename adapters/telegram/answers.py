@@ -22,8 +22,9 @@ from adapters.telegram.markup import clipped, html_of, quoted
 from adapters.telegram.memory import Asked, Memory
 from adapters.telegram.photos import is_photo
 from adapters.telegram.sender import Extra, Fresh, Sender, Spot, number_of
-from bot.platform import Closed, Event, Gone, Later
-from bot.screens.model import Prompt, Screen, Text
+from bot.ports.chat import Closed, Event, Gone, Later
+from bot.ports.screen import Prompt, Screen
+from bot.words.text import Text
 from bot.words.words import Words, words_in
 
 _log: Final = structlog.get_logger(__name__)

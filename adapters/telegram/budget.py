@@ -15,8 +15,8 @@ from typing import Final
 
 import msgspec
 
+from bot.store.errors import told_apart
 from bot.store.scripts import Client
-from bot.store.store import told_apart
 
 _LIFETIME_MS: Final = 3600 * 1000
 _MOMENT: Final = 1e-4

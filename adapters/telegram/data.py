@@ -19,8 +19,8 @@ from typing import Final
 
 import msgspec
 
-from bot.screens.model import Item
-from bot.store.keys import digest
+from bot.model.ids import digest
+from bot.ports.screen import Item
 
 MOST_BYTES: Final = 64
 _DIGEST_LETTERS: Final = 10

@@ -33,18 +33,20 @@ from adapters.telegram.markup import clipped
 from adapters.telegram.memory import Memory
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.sender import Fresh
-from bot import outcomes, wishes
+from bot import wishes
 from bot.bot import Bot as Kafene
-from bot.commands import COMMANDS, read_command
+from bot.model import outcomes
+from bot.model.ids import is_table_id
+from bot.model.outcomes import Refusal
 from bot.outbox import Shown
-from bot.outcomes import Refusal
-from bot.platform import Event, Front, Reply, Target
+from bot.ports.chat import Event, Front, Reply, Target
+from bot.ports.commands import COMMANDS, read_command
+from bot.ports.screen import Kind, Picker, Prompt, Screen
+from bot.ports.tokens import read_token, token
 from bot.screens.answers import refusal_text
-from bot.screens.model import Kind, Picker, Prompt, Screen
-from bot.screens.tokens import read_token, token
-from bot.store.keys import is_table_id
-from bot.store.store import StoreError
-from bot.words.words import plain_of, words_in
+from bot.store.errors import StoreError
+from bot.words.text import plain_of
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 

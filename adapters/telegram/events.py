@@ -12,8 +12,8 @@ from adapters.telegram.markup import PLATFORM, clipped
 from adapters.telegram.photos import PHOTO
 from adapters.telegram.platform import place_of
 from adapters.telegram.sender import Spot
-from bot.people import Person
-from bot.platform import Event
+from bot.model.people import Person
+from bot.ports.chat import Event
 
 _MOST_NAME: Final = 32
 _MOST_LINE: Final = 1000

@@ -24,7 +24,7 @@ from adapters.telegram.webhook import Webhook, secret_of
 from bot.app import CannotStart
 from bot.bot import Bot
 from bot.config import Settings
-from bot.platform import Platform
+from bot.ports.chat import Platform
 from bot.store.leases import Leases
 
 _log: Final = structlog.get_logger(__name__)

@@ -31,8 +31,8 @@ from adapters.telegram.markup import (
     lines_of,
     quoted,
 )
-from bot.platform import length_of
-from bot.screens.model import (
+from bot.ports.chat import length_of
+from bot.ports.screen import (
     Confirm,
     Control,
     Item,

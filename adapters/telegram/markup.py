@@ -5,20 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from bot.people import number_on
-from bot.platform import length_of
-from bot.screens.model import (
-    Block,
-    CardSpan,
-    Look,
-    PersonSpan,
-    Plain,
-    RuleSpan,
-    Screen,
-    Span,
-    Strong,
-    Text,
-)
+from bot.model.people import number_on
+from bot.ports.chat import length_of
+from bot.ports.screen import Block, Look, Screen
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
 
 _BOLD_LOOKS: Final = {Look.TITLE}
 PLATFORM: Final = "telegram"

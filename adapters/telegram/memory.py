@@ -17,9 +17,9 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from bot.screens.model import Screen
+from bot.ports.screen import Screen
+from bot.store.errors import told_apart
 from bot.store.scripts import Client
-from bot.store.store import told_apart
 
 _DAY: Final = 24 * 3600
 _PERSON_LIFE: Final = 400 * _DAY

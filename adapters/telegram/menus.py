@@ -16,10 +16,11 @@ from telegram import (
 from telegram.error import TelegramError
 
 from adapters.telegram.memory import Memory
-from bot.commands import COMMANDS
-from bot.store.keys import digest
-from bot.store.store import StoreError
-from bot.words.words import FALLBACK, LANGUAGES, words_in
+from bot.model.ids import digest
+from bot.model.settings import LANGUAGES
+from bot.ports.commands import COMMANDS
+from bot.store.errors import StoreError
+from bot.words.words import FALLBACK, words_in
 
 _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0

@@ -18,9 +18,9 @@ from telegram.error import BadRequest
 
 from adapters.telegram.memory import Memory
 from bot.pictures.studio import Studio
-from bot.platform import Closed, Later
-from bot.screens.model import Picture
-from bot.store.store import StoreError
+from bot.ports.chat import Closed, Later
+from bot.ports.screen import Picture
+from bot.store.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)
 PHOTO: Final = "p"

@@ -25,9 +25,9 @@ from adapters.telegram.markup import PLATFORM
 from adapters.telegram.memory import Memory
 from adapters.telegram.photos import is_photo
 from adapters.telegram.sender import Extra, Fresh, Sender, Spot
-from bot.people import number_on
-from bot.platform import Closed, Gone, Target
-from bot.screens.model import Kind, Screen
+from bot.model.people import number_on
+from bot.ports.chat import Closed, Gone, Target
+from bot.ports.screen import Kind, Screen
 
 _log: Final = structlog.get_logger(__name__)
 FRESH_SECONDS: Final = 14.0

@@ -24,8 +24,8 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 from adapters.telegram.memory import Memory
 from adapters.telegram.sender import seconds_of
 from bot.store.connection import is_passing
+from bot.store.errors import StoreError
 from bot.store.leases import Leases, LeaseTaken
-from bot.store.store import StoreError
 
 _log: Final = structlog.get_logger(__name__)
 

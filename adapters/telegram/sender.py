@@ -42,8 +42,8 @@ from telegram.error import (
 from adapters.telegram.budget import Budget
 from adapters.telegram.fit import Keyboard, Message
 from adapters.telegram.photos import PHOTO, File, Photos, is_photo
-from bot.platform import Closed, Gone, Later
-from bot.screens.model import Picture
+from bot.ports.chat import Closed, Gone, Later
+from bot.ports.screen import Picture
 
 _log: Final = structlog.get_logger(__name__)
 REQUEST_SECONDS: Final = 15.0

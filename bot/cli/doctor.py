@@ -18,13 +18,13 @@ from bot.cli.lines import FAILED, FINE, plain
 from bot.cli.tables import all_ids, why_unreadable
 from bot.config import Settings
 from bot.logs import Masked
+from bot.model import ids
+from bot.model.table import Stage
 from bot.store import keys
 from bot.store.connection import RedisUnavailable
-from bot.store.documents import BadDocument, NewerSchema
+from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.scripts import READ, Client
 from bot.store.server import ServerError
-from bot.store.store import StoreError
-from bot.tables.model import Stage
 
 OLDEST_SERVER: Final = (7, 0)
 LATE_SECONDS: Final = 60
@@ -217,7 +217,7 @@ async def of_tables(bot: Bot) -> AsyncIterator[Finding]:
         yield False, f"{len(hidden)} tables are shown nowhere (kafene tables redraw): {named}"
     else:
         yield True, "every table is shown in its place"
-    heads = await bot.tables.jobs.heads(range(keys.SHARDS))
+    heads = await bot.tables.jobs.heads(range(ids.SHARDS))
     late = bot.tables.clock() - min(heads.values(), default=bot.tables.clock())
     if late > LATE_SECONDS * 1000:
         yield False, f"jobs are {late // 1000} s late: does a bot run?"

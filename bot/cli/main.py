@@ -17,11 +17,10 @@ from bot.cli import doctor, tables, transfer
 from bot.cli.lines import FAILED, FINE, complain
 from bot.config import BadSettings, Settings, load_settings
 from bot.logs import Masked, set_up_logs
-from bot.records import BadExport
 from bot.store.connection import RedisUnavailable
-from bot.store.documents import BadDocument, NewerSchema
+from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.server import ServerError
-from bot.store.store import StoreError
+from bot.tables.transfer import BadExport
 from engine.contract.errors import EngineError
 
 Command = Callable[[Bot, argparse.Namespace], Awaitable[int]]

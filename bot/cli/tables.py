@@ -10,17 +10,19 @@ from redis.asyncio import RedisCluster
 
 from bot.bot import Bot
 from bot.cli.lines import FAILED, FINE, complain, plain, time_of
+from bot.model import ids
+from bot.model import intents as want
+from bot.model.jobs import PROJECT, REDRAW, Job
+from bot.model.outcomes import Refusal
+from bot.model.table import Held, Stage, Table
+from bot.model.waiting import awaited
 from bot.outbox import Outbox
-from bot.outcomes import Refusal
 from bot.store import keys
-from bot.store.documents import BadDocument, NewerSchema
-from bot.store.store import Job
-from bot.tables import intents as want
-from bot.tables.awaited import PROJECT, REDRAW, awaited
-from bot.tables.model import Held, Stage, Table
-from bot.tables.reduce import Who
+from bot.store.errors import BadDocument, NewerSchema
+from bot.tables.rules.decide import Who
 from bot.words.phrases import refusal
-from bot.words.words import plain_of, words_in
+from bot.words.text import plain_of
+from bot.words.words import words_in
 
 
 def add_to(commands: Any) -> None:
@@ -47,7 +49,7 @@ async def all_ids(bot: Bot) -> AsyncIterator[str]:
         options["target_nodes"] = RedisCluster.PRIMARIES
     async for key in client.scan_iter(**options):
         table = key.decode().rpartition(":")[2]
-        if keys.is_table_id(table):
+        if ids.is_table_id(table):
             yield table
 
 
@@ -91,7 +93,7 @@ async def _held(bot: Bot, table: str) -> Held | None:
     """The table; else the operator has been told why not."""
     held = None
     try:
-        held = await bot.tables.read(table) if keys.is_table_id(table) else None
+        held = await bot.tables.read(table) if ids.is_table_id(table) else None
     except (NewerSchema, BadDocument) as error:
         complain(f"table {table} {why_unreadable(error)}")
         return None
@@ -128,7 +130,7 @@ async def _show(bot: Bot, arguments: argparse.Namespace) -> int:
     for due, job in found:
         about = f" seat {job.seat + 1} prompt {job.prompt}" if job.seat >= 0 else ""
         print(f"  job {plain(job.kind)}{about} due {time_of(due)}")
-    print(f"shard {keys.shard_of(table.id)}, {_count(len(found), 'job')}")
+    print(f"shard {ids.shard_of(table.id)}, {_count(len(found), 'job')}")
     return FINE
 
 

@@ -13,9 +13,9 @@ from typing import Any
 from bot.bot import Bot
 from bot.cli.lines import FAILED, FINE, complain, plain
 from bot.cli.tables import why_unreadable
-from bot.records import export, put_back
-from bot.store import keys
-from bot.store.documents import BadDocument, NewerSchema
+from bot.model import ids
+from bot.store.errors import BadDocument, NewerSchema
+from bot.tables.transfer import export, put_back
 
 _STANDARD = Path("-")
 
@@ -47,7 +47,7 @@ async def take_out(bot: Bot, arguments: argparse.Namespace) -> int:
     secrets: bool = arguments.secrets
     data = None
     try:
-        if keys.is_table_id(table):
+        if ids.is_table_id(table):
             data = await export(bot.tables, table, secrets=secrets)
     except (NewerSchema, BadDocument) as error:
         complain(f"table {table} {why_unreadable(error)}")

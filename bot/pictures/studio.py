@@ -23,7 +23,7 @@ sizes, and the C library keeps the room between them: some 15 MB that nobody use
 
 
 class Description(Protocol):
-    """A picture as a screen carries it (`bot.screens.model.Picture`)."""
+    """A picture as a screen carries it (`bot.ports.screen.Picture`)."""
 
     @property
     def layout(self) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.outcomes import Done, Outcome, Param, Refusal
-from bot.screens.model import PersonSpan, Plain, RuleSpan, Text
+from bot.model.outcomes import Done, Outcome, Param, Refusal
 from bot.words import phrases
-from bot.words.words import Arg, Words, joined
+from bot.words.text import PersonSpan, Plain, RuleSpan, Text, joined
+from bot.words.words import Arg, Words
 from engine.contract.errors import anchor_of
 
 _NAMES = ("who",)

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
+from bot.model.draft import Draft
+from bot.model.table import Stage
+from bot.model.waiting import Wait, awaited
+from bot.ports.screen import Block, Control, Kind, Look, Press, Prompt, Screen, Style
 from bot.screens.games import screens_of
 from bot.screens.games.look import HandParts
 from bot.screens.lobby import game_name
-from bot.screens.model import (
-    Block,
-    Control,
-    Kind,
-    Look,
-    Plain,
-    Press,
-    Prompt,
-    Screen,
-    Style,
-    Text,
-)
 from bot.screens.page import Page, by_rank
 from bot.screens.pictures import hand_picture
 from bot.screens.public import ready, result
-from bot.store.drafts import Draft
-from bot.tables.awaited import Wait, awaited
-from bot.tables.model import Stage
-from bot.words.words import joined_with
+from bot.words.text import Plain, Text, joined_with
 
 
 def hand_screen(page: Page, draft: Draft) -> Screen:

@@ -5,25 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.screens.model import (
-    Block,
-    Control,
-    Item,
-    Kind,
-    Look,
-    PersonSpan,
-    Picker,
-    Plain,
-    Press,
-    Screen,
-    Strong,
-    Style,
-    Text,
-)
+from bot.model.choices import short_of
+from bot.model.settings import LANGUAGES
+from bot.model.table import Stage
+from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.screens.page import Page, by_rank, fitting, plain, seat_name
-from bot.tables.choices import short_of
-from bot.tables.model import Stage
-from bot.words.words import LANGUAGES, Words, joined
+from bot.words.text import PersonSpan, Plain, Strong, Text, joined
+from bot.words.words import Words
 from engine.contract.options import OptionSpec, specs
 from engine.players import levels
 from engine.registry import Games

@@ -7,28 +7,16 @@ from typing import Final
 
 import msgspec
 
-from bot.screens.model import Control, Link, PersonSpan, Plain, Press, Strong, Style, Text
-from bot.screens.tokens import token
-from bot.tables.model import Held, Seat, Table
-from bot.words.words import Words, joined, joined_with, plain_of
+from bot.model.settings import Habits
+from bot.model.table import Held, Seat, Table
+from bot.ports.screen import Control, Link, Press, Style
+from bot.ports.tokens import token
+from bot.words.text import PersonSpan, Plain, Strong, Text, joined, joined_with, plain_of
+from bot.words.words import Words
 from engine.contract.game import AnyGame
 
 MOST_LABEL: Final = 80
 """So many letters stand on a button of every platform."""
-
-
-class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A person's own settings: language (empty: the table's), how the hand is sorted, whether
-    there are no pictures, how suits are coloured (`bot.pictures.palette.Suits`), whether the cards
-    in pictures have the letters of the language (``own``) or ``international`` ones, which comforts
-    are turned off (`bot/tables/comforts.py`)."""
-
-    language: str = ""
-    sort: str = "rank"
-    text_only: bool = False
-    suits: str = "four"
-    letters: str = "own"
-    manual: tuple[str, ...] = ()
 
 
 class Page(msgspec.Struct, frozen=True):

@@ -5,18 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.model.settings import COMFORTS, Habits
+from bot.model.table import Held, Stage
+from bot.model.waiting import awaited
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
 from bot.pictures.palette import Suits
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.tokens import token
 from bot.screens.games import screens_of
 from bot.screens.lobby import changed_options, facts, game_name, options_line
-from bot.screens.model import Block, Control, Kind, Look, Plain, Press, Screen, Style, Text
-from bot.screens.page import Habits, Page, by_rank, fitting, strong
-from bot.screens.rulebook import contents_press
-from bot.screens.tokens import token
-from bot.tables.awaited import awaited
-from bot.tables.comforts import COMFORTS
-from bot.tables.model import Held, Stage
-from bot.words.words import Words, joined, joined_with
+from bot.screens.page import Page, by_rank, fitting, strong
+from bot.screens.rules import contents_press
+from bot.words.text import Plain, Text, joined, joined_with
+from bot.words.words import Words
 from engine.replay import Verification
 
 TUTORIAL_PAGES = 5
@@ -195,7 +196,7 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
 
 def help_screen(words: Words, games: Sequence[str]) -> Screen:
     """How this works, the commands, first steps in each game that has them."""
-    from bot.commands import COMMANDS  # noqa: PLC0415
+    from bot.ports.commands import COMMANDS  # noqa: PLC0415
 
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
     commands = [

@@ -16,11 +16,11 @@ from bot.pictures.layouts import GRAPH, HAND, SHEET, Facts, key_of, written
 from bot.pictures.letters import drawable
 from bot.pictures.palette import Suits
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
+from bot.ports.screen import Item, Picture
 from bot.screens.games.look import HandParts, Laid
-from bot.screens.model import Item, Picture, Plain, Text
 from bot.screens.page import Page, plain, seat_name
 from bot.words import phrases
-from bot.words.words import joined, joined_with
+from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.scores import ScoreLine, SideScore
 
 _WILD: Final = "X2"

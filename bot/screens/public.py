@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.model.table import Stage, Vote, VoteKind
+from bot.model.waiting import Wait, awaited
+from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.screens.games import screens_of
 from bot.screens.lobby import game_name
-from bot.screens.model import (
-    Block,
-    Confirm,
-    Control,
-    Item,
-    Kind,
-    Look,
-    Picker,
-    Press,
-    Screen,
-    Strong,
-    Style,
-    Text,
-)
 from bot.screens.page import Page, by_rank, plain, strong
-from bot.tables.awaited import Wait, awaited
-from bot.tables.model import Stage, Vote, VoteKind
+from bot.words.text import Strong, Text
 
 
 def table_screen(page: Page) -> Screen:

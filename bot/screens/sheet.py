@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bot.ports.screen import Block, Control, Kind, Look, Screen
 from bot.screens.games import screens_of
-from bot.screens.model import Block, Control, Kind, Look, Plain, RuleSpan, Screen, Text
 from bot.screens.page import Page, strong
 from bot.screens.pictures import graph_picture, sheet_picture
 from bot.words import phrases
-from bot.words.words import joined
+from bot.words.text import Plain, RuleSpan, Text, joined
 from engine.contract.errors import anchor_of
 from engine.contract.scores import ScoreLine, SideScore
 

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.tables.model import SCHEMA, Held, Stage, Table
+from bot.model.table import SCHEMA, Held, Stage, Table
+from bot.store.errors import BadDocument, NewerSchema
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame
 from engine.registry import GAMES, Games, UnknownGame, make_game
@@ -20,14 +21,6 @@ from engine.registry import GAMES, Games, UnknownGame, make_game
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Final[Mapping[int, Migration]] = {}
 """What brings a document of a schema to the next one."""
-
-
-class NewerSchema(Exception):
-    """A document was written by a newer bot."""
-
-
-class BadDocument(Exception):
-    """What is stored is no table: says where."""
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -11,25 +11,14 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.draft import Draft
 from bot.store import keys
+from bot.store.errors import StoreError, told_apart
 from bot.store.scripts import DRAFT, Client
-from bot.store.store import StoreError, told_apart
 
 LIFETIME_MS: Final = 8 * 24 * 3600 * 1000
 KEPT_EVENTS: Final = 16
 _MOST_TRIES: Final = 50
-
-
-class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards (notation) chosen for the decision `prompt`, where they go, the page that is looked
-    at; `events`: the last taps that are in it."""
-
-    prompt: int
-    cards: tuple[str, ...] = ()
-    target: int = 0
-    page: int = 0
-    panel: str = ""
-    events: tuple[str, ...] = ()
 
 
 _CODER: Final = msgspec.json.Encoder()

@@ -7,9 +7,11 @@ from typing import Any, Final, cast
 
 import structlog
 
+from bot.model import ids
+from bot.model.jobs import Job
 from bot.store import keys
+from bot.store.errors import told_apart
 from bot.store.scripts import CLAIM, DRAWN, Client
-from bot.store.store import Job, told_apart
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -52,7 +54,7 @@ class Jobs:
         async with told_apart():
             found: list[Any] = await cast(
                 Awaitable[list[Any]],
-                self._client.zrange(keys.jobs(keys.shard_of(table)), 0, -1, withscores=True),
+                self._client.zrange(keys.jobs(ids.shard_of(table)), 0, -1, withscores=True),
             )
         jobs = [(int(due), _read(member)) for member, due in found]
         return [(due, job) for due, job in jobs if job is not None and job.table == table]
@@ -62,7 +64,7 @@ class Jobs:
         async with told_apart():
             await cast(
                 Awaitable[Any],
-                self._client.zadd(keys.jobs(keys.shard_of(job.table)), {str(job): due}),
+                self._client.zadd(keys.jobs(ids.shard_of(job.table)), {str(job): due}),
             )
         for told in self.on_put:
             told(due, job)
@@ -72,19 +74,19 @@ class Jobs:
         async with told_apart():
             pipeline = self._client.pipeline(transaction=False)
             for job in jobs:
-                pipeline.zadd(keys.jobs(keys.shard_of(job.table)), {str(job): due}, xx=True)
+                pipeline.zadd(keys.jobs(ids.shard_of(job.table)), {str(job): due}, xx=True)
             await pipeline.execute()
 
     async def remove(self, job: Job) -> None:
         """Takes a job away that nobody needs."""
         async with told_apart():
             await cast(
-                Awaitable[Any], self._client.zrem(keys.jobs(keys.shard_of(job.table)), str(job))
+                Awaitable[Any], self._client.zrem(keys.jobs(ids.shard_of(job.table)), str(job))
             )
 
     async def drawn(self, version: int, job: Job) -> bool:
         """Takes a redraw away if the table still is in the version that was drawn (or is gone)."""
-        names = [keys.table(job.table), keys.jobs(keys.shard_of(job.table))]
+        names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
         async with told_apart():
             return not await DRAWN.run(self._client, names, [version, str(job)])
 

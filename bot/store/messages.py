@@ -8,8 +8,8 @@ from typing import Any, Final, cast
 import msgspec
 
 from bot.store import keys
+from bot.store.errors import told_apart
 from bot.store.scripts import Client
-from bot.store.store import told_apart
 
 Litter = tuple[tuple[str, str], ...]
 MOST_LITTER: Final = 4

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Any, Final, cast
 
-from bot import outcomes
-from bot.outcomes import Outcome, Refusal
+from bot.model import outcomes
+from bot.model.outcomes import Outcome, Refusal
+from bot.model.table import Stage, Table
 from bot.store import keys
+from bot.store.errors import told_apart
 from bot.store.scripts import RELEASE, Client
-from bot.store.store import told_apart
-from bot.tables.model import Stage, Table
 
 MOST_HISTORY: Final = 100
 _HOUR: Final = 3600

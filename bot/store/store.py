@@ -7,27 +7,21 @@ again tells), `ReadOnly` and `Full` (nothing has happened).
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Iterable
 from typing import Any, Final, cast
 
 import msgspec
 from msgspec.structs import replace
-from redis.exceptions import (
-    OutOfMemoryError,
-    ReadOnlyError,
-    RedisClusterException,
-    RedisError,
-)
 
-from bot import outcomes
-from bot.outcomes import Outcome
+from bot.model import ids, outcomes
+from bot.model.change import Change
+from bot.model.jobs import Job
+from bot.model.outcomes import Outcome
+from bot.model.table import Held
 from bot.store import keys
-from bot.store.connection import is_passing
-from bot.store.documents import BadDocument, Documents
+from bot.store.documents import Documents
+from bot.store.errors import BadDocument, told_apart
 from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
-from bot.tables.model import Held, Table
-from engine.contract.game import AnyGame
 
 KEPT_OUTCOMES: Final = 64
 """How many events of a table are remembered with what became of them; refusals as many again."""
@@ -40,75 +34,6 @@ _REPLICA_MS: Final = 1000
 ANY_MARK: Final = "*"
 """Builds on a version whatever its mark."""
 _MARK_BYTES: Final = 3
-
-
-class StoreError(Exception):
-    """The server did not do what was asked."""
-
-
-class Unreachable(StoreError):
-    """No answer came: it may or may not have happened."""
-
-
-class ReadOnly(StoreError):
-    """The server takes no writes; nothing has happened."""
-
-
-class Full(StoreError):
-    """The server has no room; nothing has happened."""
-
-
-@asynccontextmanager
-async def told_apart() -> AsyncIterator[None]:
-    """Turns the errors of redis-py into ours."""
-    try:
-        yield
-    except (RedisError, RedisClusterException, OSError) as error:
-        text = str(error)
-        if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
-            raise ReadOnly(text) from error
-        if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
-            raise Full(text) from error
-        if is_passing(error):
-            raise Unreachable(text) from error
-        raise StoreError(text) from error
-
-
-class Job(msgspec.Struct, frozen=True, order=True):
-    """Something to be done for a table at a time. `prompt` is the decision it belongs to; a job
-    without a seat has -1."""
-
-    table: str
-    kind: str
-    seat: int = -1
-    prompt: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.table}|{self.kind}|{self.seat}|{self.prompt}"
-
-    @classmethod
-    def read(cls, text: str) -> Job:
-        """The job that was written."""
-        table, kind, seat, prompt = text.split("|")
-        return cls(table, kind, int(seat), int(prompt))
-
-
-class Change(msgspec.Struct, frozen=True):
-    """What a commit writes: the new table and position, the entries that the record of
-    `table.match` grows by, jobs to add with their due time (ms) and to remove, jobs to add unless
-    they are there already (whoever does them now looks again), seats whose drafts are gone.
-    `ends_match`: the record is finished and may go one day."""
-
-    table: Table
-    game: AnyGame
-    state: Any
-    same_state: bool = False
-    entries: tuple[str, ...] = ()
-    add: tuple[tuple[int, Job], ...] = ()
-    follow: tuple[tuple[int, Job], ...] = ()
-    remove: tuple[Job, ...] = ()
-    drafts: tuple[int, ...] = ()
-    ends_match: bool = False
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -231,7 +156,7 @@ class Store:
             keys.outcomes(table.id),
             keys.refusals(table.id),
             keys.record(table.id, table.match),
-            keys.jobs(keys.shard_of(table.id)),
+            keys.jobs(ids.shard_of(table.id)),
             *[keys.draft(table.id, seat) for seat in change.drafts],
         ]
         async with told_apart():
@@ -273,7 +198,7 @@ class Store:
         table = held.table
         names = [
             keys.table(table.id),
-            keys.jobs(keys.shard_of(table.id)),
+            keys.jobs(ids.shard_of(table.id)),
             keys.record(table.id, table.match),
             keys.outcomes(table.id),
             keys.refusals(table.id),

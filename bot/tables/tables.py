@@ -20,34 +20,23 @@ from weakref import WeakValueDictionary
 import msgspec
 import structlog
 
-from bot import outcomes
 from bot.metrics import ACTS, COMMIT_SECONDS, RETRIES
-from bot.outcomes import Done, Outcome, Refusal, Refused
-from bot.people import Person
-from bot.store import keys
-from bot.store.documents import BadDocument, NewerSchema
+from bot.model import ids, outcomes
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.clock import Speed
+from bot.model.intents import Intent
+from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
+from bot.model.outcomes import Done, Outcome, Refusal, Refused
+from bot.model.people import Person
+from bot.model.table import Held, Stage, Table
+from bot.model.waiting import Pace
+from bot.store.errors import BadDocument, Full, NewerSchema, ReadOnly, StoreError, Unreachable
 from bot.store.jobs import Jobs
 from bot.store.places import Places
-from bot.store.store import (
-    Again,
-    Change,
-    Full,
-    Job,
-    Missing,
-    Newer,
-    ReadOnly,
-    Stale,
-    Store,
-    Stored,
-    StoreError,
-    Unreachable,
-)
-from bot.tables import intents as want
-from bot.tables import lobby
-from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, Pace
-from bot.tables.intents import Intent
-from bot.tables.model import Held, Speed, Stage, Table
-from bot.tables.reduce import Who, World, decide
+from bot.store.store import Again, Missing, Newer, Stale, Store, Stored
+from bot.tables.rules import lobby
+from bot.tables.rules.decide import Who, World, decide
 from engine.contract.chance import SEED_BYTES
 
 _log: Final = structlog.get_logger(__name__)
@@ -307,7 +296,7 @@ class Tables:
         return await self._answered("Open", once)
 
     async def _open(self, place: str, event: str, host: Person, opening: Opening) -> Outcome:
-        table = keys.table_id(event)
+        table = ids.table_id(event)
         now = self.clock()
         fields = msgspec.structs.asdict(opening)
         fresh = lobby.new_table(

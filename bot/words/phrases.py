@@ -10,8 +10,8 @@ import dataclasses
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bot.screens.model import Plain, Text
-from bot.words.words import SYMBOLS, Arg, Words, joined_with
+from bot.words.text import Plain, Text, joined_with
+from bot.words.words import SYMBOLS, Arg, Words
 from engine.contract.cards import SUITS, Card, cards
 from engine.contract.events import Event
 from engine.contract.scores import ScoreLine

@@ -17,7 +17,15 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast
 
-from bot.screens.model import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
+from bot.words.text import (
+    CardSpan,
+    Plain,
+    Span,
+    Strong,
+    Text,
+    joined,
+    plain_of,
+)
 from engine.contract.cards import SUITS, Card, Cards, card
 from engine.contract.errors import EngineError
 
@@ -241,40 +249,3 @@ def _spans(text: str, marks: list[Text]) -> Text:
             start = at + 1
     spans.append(Plain(text[start:]))
     return joined(spans)
-
-
-def joined(spans: Iterable[Span]) -> Text:
-    """Spans without empty ones, neighbouring plain words as one."""
-    found: list[Span] = []
-    for span in spans:
-        if isinstance(span, Plain):
-            if not span.text:
-                continue
-            if found and isinstance(found[-1], Plain):
-                found[-1] = Plain(found[-1].text + span.text)
-                continue
-        found.append(span)
-    return tuple(found)
-
-
-def joined_with(separator: str, texts: Iterable[Text]) -> Text:
-    """Texts one after the other with a separator between them."""
-    spans: list[Span] = []
-    for text in texts:
-        if spans:
-            spans.append(Plain(separator))
-        spans += text
-    return joined(spans)
-
-
-def plain_of(text: Text) -> str:
-    """What stands in spans, as a string."""
-    return "".join([_word_of(span) for span in text])
-
-
-def _word_of(span: Span) -> str:
-    if isinstance(span, PersonSpan):
-        return span.name
-    if isinstance(span, RuleSpan):
-        return span.rule
-    return span.text

@@ -31,20 +31,15 @@ class Card(int):
 
 Cards = tuple[Card, ...]
 """Cards in an order that means something (a meld, a pile) or sorted (a hand)."""
-
 _TEXTS: Final = (*tuple(r + s for r in RANKS for s in SUITS), "X")
-
 ALL_CARDS: Final[Cards] = tuple(Card(number) for number in range(53))
 STANDARD_PACK: Final[Cards] = ALL_CARDS[:52]
 JOKER: Final = ALL_CARDS[52]
-
 CARD_OF_TEXT: Final[dict[str, Card]] = dict(zip(_TEXTS, ALL_CARDS, strict=True))
-
 RANK_OF: Final[tuple[int, ...]] = tuple(number // 4 for number in range(53))
 """Rank index of a card: 0 for a two, 12 for an ace, 13 for the joker."""
 SUIT_OF: Final[tuple[int, ...]] = (*tuple(number % 4 for number in range(52)), -1)
 """Suit index of a card in the order clubs, diamonds, hearts, spades; -1 for the joker."""
-
 TWO, THREE, FOUR, EIGHT, NINE, TEN, ACE, JOKER_RANK = 0, 1, 2, 6, 7, 8, 12, 13
 
 

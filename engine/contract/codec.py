@@ -22,7 +22,6 @@ from engine.contract.errors import NotationError, PositionError
 T = TypeVar("T")
 Json = Any
 """JSON data: dict, list, str, int, bool, None."""
-
 Encode = Callable[[Any], Json]
 Decode = Callable[[Json], Any]
 """Reads JSON data; a `PositionError` names the path below what it was given."""

@@ -10,8 +10,6 @@ from engine.contract.codec import Tagged
 
 SPECTATOR: Final = None
 """The viewer who sits at no seat: sees what everybody sees."""
-
-
 WHOLE: Final = ("*",)
 """`Event.secret` of an event that nobody but its owner learns of."""
 

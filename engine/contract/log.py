@@ -11,8 +11,6 @@ from engine.contract.events import Event, owner_of
 from engine.contract.values import quick
 
 S = TypeVar("S")
-
-
 _MOST_SEATS: Final = 16
 
 

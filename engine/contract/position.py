@@ -37,8 +37,6 @@ def check_seed(seed: str, commitment: str | None) -> None:
 
 Holding = Mapping[int, Cards]
 """Cards that seats are taken to hold."""
-
-
 NOBODY_HOLDS: Final[Holding] = MappingProxyType({})
 
 

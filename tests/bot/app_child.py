@@ -19,14 +19,14 @@ from bot import cli
 from bot.app import Face
 from bot.bot import Bot
 from bot.config import Settings
+from bot.model import intents as want
+from bot.model.jobs import Job
+from bot.model.outcomes import Done
+from bot.model.table import Held
 from bot.outbox import Presenter
-from bot.outcomes import Done
-from bot.platform import Platform, Target
-from bot.screens.model import Screen
-from bot.store.store import Job
-from bot.tables import intents as want
-from bot.tables.model import Held
-from bot.tables.reduce import Who
+from bot.ports.chat import Platform, Target
+from bot.ports.screen import Screen
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Opening
 from tests.bot.crash_child import Diary
 from tests.bot.people import FRIENDS

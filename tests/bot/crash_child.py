@@ -18,12 +18,12 @@ from typing import Any
 from redis.asyncio import Redis
 
 from bot.bot import Bot
-from bot.outcomes import Done
-from bot.store.store import Job
-from bot.tables import intents as want
-from bot.tables.awaited import Pace, Wait, awaited
-from bot.tables.model import Held
-from bot.tables.reduce import Who
+from bot.model import intents as want
+from bot.model.jobs import Job
+from bot.model.outcomes import Done
+from bot.model.table import Held
+from bot.model.waiting import Pace, Wait, awaited
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening
 from tests.bot.people import FRIENDS
 

@@ -9,17 +9,17 @@ from random import Random
 from typing import Any, Final
 
 from bot.bot import Bot
-from bot.outcomes import Done
-from bot.people import Person
-from bot.platform import Event, Gone, Reply, Target
-from bot.screens.model import Confirm, Control, Picker, Press, Prompt, Screen
-from bot.store.store import Job
-from bot.tables import intents as want
-from bot.tables.awaited import REDRAW, Pace, awaited
-from bot.tables.model import Held
-from bot.tables.reduce import Who
+from bot.model import intents as want
+from bot.model.jobs import REDRAW, Job
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.table import Held
+from bot.model.waiting import Pace, awaited
+from bot.ports.chat import Event, Gone, Reply, Target
+from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits
-from bot.words.words import plain_of
+from bot.words.text import plain_of
 from engine.players import computer_player
 from engine.playthrough import Player, seeds
 from tests.bot.people import FRIENDS

@@ -9,13 +9,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.outcomes import Done, Outcome, Refusal
-from bot.people import Person
-from bot.store.store import Change, Store, Stored
-from bot.tables import intents as want
-from bot.tables.awaited import Pace
-from bot.tables.model import Held
-from bot.tables.reduce import Who
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.outcomes import Done, Outcome, Refusal
+from bot.model.people import Person
+from bot.model.table import Held
+from bot.model.waiting import Pace
+from bot.store.store import Store, Stored
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening, Tables
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action

@@ -22,12 +22,12 @@ from bot import app
 from bot.app import CannotStart, bot_of, store_of
 from bot.config import Settings
 from bot.health import health_pages
-from bot.store import keys
+from bot.model import ids
+from bot.model.table import Stage
 from bot.store.connection import connect
 from bot.store.scripts import Client
 from bot.store.server import DataDirInUse, EmbeddedServer
 from bot.store.store import Store
-from bot.tables.model import Stage
 from bot.tables.tables import Tables
 from engine.contract.cards import text_of
 from engine.record import loads
@@ -401,7 +401,7 @@ async def test_a_deal_leaves_no_secret_in_logs_and_metrics(tmp_path: Path) -> No
         assert {"event", "level", "timestamp"} <= set(json.loads(line))
     assert {"kafene_acts_total", "kafene_commit_seconds", "kafene_jobs_total"} <= families(metrics)
     assert 'kafene_jobs_total{kind="move",outcome="done"}' in metrics
-    for word in ("test:", "North", "room0", *(keys.table_id(f"open{n}") for n in range(TABLES))):
+    for word in ("test:", "North", "room0", *(ids.table_id(f"open{n}") for n in range(TABLES))):
         assert word not in metrics
 
 

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.outcomes import Done
-from bot.records import export
-from bot.screens.model import Confirm, Picker, Press, Screen
-from bot.store.store import Change, Stored
-from bot.tables import intents as want
-from bot.tables.awaited import Wait, awaited
-from bot.tables.model import Held, Stage
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.outcomes import Done
+from bot.model.table import Held, Stage
+from bot.model.waiting import Wait, awaited
+from bot.ports.screen import Confirm, Picker, Press, Screen
+from bot.store.store import Stored
+from bot.tables.transfer import export
 from engine.games.belot.state import State
 from tests.bot.house import House, control, has, said, seen
 from tests.bot.people import FRIENDS

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.outcomes import Done
-from bot.people import Person
-from bot.screens.model import Confirm, Picker, Press, Screen
-from bot.store.drafts import Draft
-from bot.store.store import Change, Stored
-from bot.tables import intents as want
-from bot.tables.choices import digest_of
-from bot.tables.model import Held, Stage
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.table import Held, Stage
+from bot.ports.screen import Confirm, Picker, Press, Screen
+from bot.store.store import Stored
 from engine.contract.cards import SUITS
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.state import NOTHING_WATCHED, Bound, Phase, State

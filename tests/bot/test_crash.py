@@ -14,8 +14,8 @@ from random import Random
 
 import pytest
 
+from bot.model.table import Held, Stage
 from bot.store import keys
-from bot.tables.model import Held, Stage
 from bot.tables.tables import Tables
 from engine.record import loads
 from engine.replay import replay

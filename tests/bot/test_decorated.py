@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.outcomes import Done
-from bot.people import Person
-from bot.screens.model import Confirm, Picker, Press
-from bot.store.store import Change, Stored
-from bot.tables import intents as want
-from bot.tables.model import Held
-from bot.tables.reduce import Who
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.table import Held
+from bot.ports.screen import Confirm, Picker, Press
+from bot.store.store import Stored
+from bot.tables.rules.decide import Who
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.state import DECK, Phase, State

@@ -11,16 +11,20 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from bot.outcomes import TABLE_BROKEN, TABLE_NEWER, Done
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.draft import Draft
+from bot.model.jobs import MOVE
+from bot.model.outcomes import TABLE_BROKEN, TABLE_NEWER, Done
+from bot.model.table import SCHEMA, Stage
+from bot.model.waiting import Wait, awaited
 from bot.store import keys
-from bot.store.documents import BadDocument, Documents, Migration, NewerSchema
-from bot.store.drafts import Draft, Drafts
+from bot.store.documents import Documents, Migration
+from bot.store.drafts import Drafts
+from bot.store.errors import BadDocument, NewerSchema
 from bot.store.scripts import Client
 from bot.store.store import Store
-from bot.tables import intents as want
-from bot.tables.awaited import MOVE, Wait, awaited
-from bot.tables.model import SCHEMA, Speed, Stage
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Tables
 from engine.registry import Games
 from tests.bot.people import (

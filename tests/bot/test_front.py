@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.people import Person
-from bot.screens.model import Picker, Press, Prompt, Screen
-from bot.tables.model import Stage
+from bot.model.people import Person
+from bot.model.table import Stage
+from bot.ports.screen import Picker, Press, Prompt, Screen
 from engine.games.bulgarian_canasta.actions import Discard
 from tests.bot.house import House, control, has, quick, said, seen
 from tests.bot.people import FRIENDS

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.people import Person
-from bot.platform import Event
-from bot.screens.model import Confirm, Press
-from bot.tables.model import Stage, VoteKind
-from bot.words.words import LANGUAGES
+from bot.model.people import Person
+from bot.model.settings import LANGUAGES
+from bot.model.table import Stage, VoteKind
+from bot.ports.chat import Event
+from bot.ports.screen import Confirm, Press
 from tests.bot.house import ROOM, House, control, has, quick, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.servers import Server, valkey_server

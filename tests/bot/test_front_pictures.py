@@ -8,8 +8,8 @@ import json
 import pytest
 from redis.asyncio import Redis
 
-from bot.people import Person
-from bot.screens.model import Picker, Picture, Screen
+from bot.model.people import Person
+from bot.ports.screen import Picker, Picture, Screen
 from tests.bot.house import House, control, seen
 from tests.bot.people import FRIENDS
 

@@ -11,9 +11,9 @@ from prometheus_client import Counter, Gauge, Histogram
 
 from bot import metrics
 from bot.config import names
+from bot.model import intents as want
 from bot.store.connection import connect
 from bot.store.server import EmbeddedServer
-from bot.tables import intents as want
 from tests.bot.people import FRIENDS, done, held_of, opened, tables_of
 from tests.paths import ROOT
 

@@ -11,10 +11,10 @@ from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
-from bot.outcomes import Done, Outcome, Refusal
+from bot.model import intents as want
+from bot.model.outcomes import Done, Outcome, Refusal
 from bot.store.scripts import COMMIT, REFUSE, Client
-from bot.tables import intents as want
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables
 from engine.record import loads
 from engine.replay import replay
@@ -94,7 +94,7 @@ async def acting_through(
 
 async def when_up(tables: Tables, table: str) -> tuple[int, want.Act]:
     """The next action, as soon as the server can be read."""
-    from bot.store.store import StoreError  # noqa: PLC0415
+    from bot.store.errors import StoreError  # noqa: PLC0415
 
     async with asyncio.timeout(30):
         while True:

@@ -8,18 +8,19 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.jobs import PROJECT, REDRAW, REMIND, Job
+from bot.model.outcomes import Done
+from bot.model.table import Held
 from bot.outbox import Outbox, Shown
-from bot.outcomes import Done
-from bot.platform import Closed, Gone, Later, Target
-from bot.screens.model import Block, Kind, Plain, Screen
+from bot.ports.chat import Closed, Gone, Later, Target
+from bot.ports.screen import Block, Kind, Screen
 from bot.store import keys
 from bot.store.messages import Messages
 from bot.store.scripts import Client
-from bot.store.store import Job
-from bot.tables import intents as want
-from bot.tables.awaited import PROJECT, REDRAW, REMIND
-from bot.tables.model import Held, Speed
 from bot.tables.tables import Tables
+from bot.words.text import Plain
 from tests.bot.people import FRIENDS, done, held_of
 from tests.bot.toys import Clock, Hands, jobs_in, play_on, toy_playing, toy_tables
 

@@ -17,10 +17,10 @@ import pytest
 
 from bot.bot import Bot, NothingToShow
 from bot.handlers import Handlers
+from bot.model import intents as want
+from bot.model.jobs import MOVE
 from bot.players import Players
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.awaited import MOVE
 from engine.contract.game import AnyGame
 from engine.registry import make_game
 from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.records import BadExport, export, put_back
+from bot.model import intents as want
+from bot.model.table import Stage
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.model import Stage
 from bot.tables.tables import Tables
+from bot.tables.transfer import BadExport, export, put_back
 from engine.contract.cards import text_of
 from tests.bot.people import (
     FRIENDS,

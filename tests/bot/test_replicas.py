@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot import outcomes
-from bot.outcomes import Done
+from bot.model import intents as want
+from bot.model import outcomes
+from bot.model.outcomes import Done
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
-from bot.tables import intents as want
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables
 from tests.bot.people import NO_CUT, QUICK, event, four_playing, held_of, to_act
 from tests.bot.servers import Server, ask, replica_of, valkey_server

@@ -12,11 +12,13 @@ from typing import Final
 import pytest
 from redis.asyncio import Redis
 
-from bot import rulebook
-from bot.outcomes import Refused
-from bot.rulebook import TAB, Rulebook, games
-from bot.screens.model import Look, Press, Screen, Strong
-from bot.screens.rulebook import (
+from bot.model.outcomes import Refused
+from bot.model.settings import LANGUAGES
+from bot.ports.screen import Look, Press, Screen
+from bot.ports.tokens import read_token
+from bot.screens import rulebook
+from bot.screens.rulebook import TAB, Rulebook, games
+from bot.screens.rules import (
     MOST_CHAPTERS,
     MOST_LETTERS,
     contents_screen,
@@ -24,8 +26,8 @@ from bot.screens.rulebook import (
     rule_screen,
     turned,
 )
-from bot.screens.tokens import read_token
-from bot.words.words import LANGUAGES, plain_of, words_in
+from bot.words.text import Strong, plain_of
+from bot.words.words import words_in
 from engine.contract.errors import anchor_of
 from engine.registry import GAMES
 from tests.bot.house import House, control, seen
@@ -228,7 +230,7 @@ def test_a_language_that_has_no_page_reads_english(
 ) -> None:
     only = {("bridge", "en"): str(tmp_path / "bridge.md")}
     (tmp_path / "bridge.md").write_text('# Bridge\n\n<a id="s1"></a>\n## 1. Cards\nThirty-two.\n')
-    monkeypatch.setattr("bot.rulebook._pages", lambda: only)
+    monkeypatch.setattr("bot.screens.rulebook._pages", lambda: only)
     found = Rulebook.of("bridge", "hu")
     assert found is not None
     assert found.contents() == (("s1", "1. Cards"),)
@@ -373,5 +375,5 @@ def test_packaged_pages_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert forced == {"docs/rules": "bot/rules"}
     assert rulebook.folder() == PAGE
     (tmp_path / "rules").mkdir()
-    monkeypatch.setattr("bot.rulebook.files", lambda _: tmp_path)
+    monkeypatch.setattr("bot.screens.rulebook.files", lambda _: tmp_path)
     assert rulebook.folder() == tmp_path / "rules"

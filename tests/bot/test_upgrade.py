@@ -8,19 +8,20 @@ from typing import Any
 import pytest
 from msgspec import json as coding
 
-from bot import outcomes
 from bot.bot import Bot
-from bot.outcomes import Done
-from bot.records import BadExport, export, put_back
+from bot.model import intents as want
+from bot.model import outcomes
+from bot.model.jobs import REDRAW, Job
+from bot.model.outcomes import Done
+from bot.model.table import SCHEMA
 from bot.store import keys
-from bot.store.documents import Documents, NewerSchema
+from bot.store.documents import Documents
+from bot.store.errors import NewerSchema
 from bot.store.scripts import Client
-from bot.store.store import Job, Store
-from bot.tables import intents as want
-from bot.tables.awaited import REDRAW
-from bot.tables.model import SCHEMA
-from bot.tables.reduce import Who
+from bot.store.store import Store
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables
+from bot.tables.transfer import BadExport, export, put_back
 from tests.bot.people import (
     FRIENDS,
     NO_CUT,

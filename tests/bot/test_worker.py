@@ -12,16 +12,18 @@ import pytest
 
 from bot.bot import Bot, NothingToShow
 from bot.handlers import Handlers
+from bot.model import ids, jobs
+from bot.model import intents as want
+from bot.model.clock import TURN_SECONDS, Speed
+from bot.model.jobs import EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Job
+from bot.model.table import Held, Seat, Stage
+from bot.model.waiting import Pace, Wait
 from bot.outbox import Outbox
 from bot.players import Players
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.scripts import Client
-from bot.store.store import Job
-from bot.tables import intents as want
-from bot.tables.awaited import EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Pace, Wait
-from bot.tables.model import TURN_SECONDS, Held, Seat, Speed, Stage
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables
 from bot.worker import Worker
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
@@ -324,7 +326,7 @@ async def test_a_job_whose_taker_died_comes_back_after_the_lease(redis_client: C
     table = await opened(bot.tables, game="toy", seats=2)
     await done(bot.tables, table, HOST, want.PlayWithComputers("random", sit=False))
     now = bot.tables.clock()
-    shard = keys.shard_of(table)
+    shard = ids.shard_of(table)
     claimed, _ = await bot.tables.jobs.claim(shard, now, now + 600)  # and its taker dies
     assert MOVE in {job.kind for job in claimed}
     version = (await held_of(bot.tables, table)).version
@@ -507,12 +509,11 @@ async def test_a_worker_that_is_cancelled_leaves_its_jobs(redis_client: Client) 
 
 
 async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) -> None:
-    from bot.tables import awaited  # noqa: PLC0415
 
     tables = toy_tables(redis_client, clock)
     known = Handlers(tables, Players(), Outbox(tables, None, {})).by_kind()  # type: ignore[arg-type]
-    kinds = {awaited.MOVE, awaited.REMIND, awaited.TIME_UP, awaited.EXPIRE, awaited.REDRAW}
-    assert set(known) == {*kinds, awaited.PROJECT}
+    kinds = {jobs.MOVE, jobs.REMIND, jobs.TIME_UP, jobs.EXPIRE, jobs.REDRAW}
+    assert set(known) == {*kinds, jobs.PROJECT}
     assert await toy_table(tables, 0)
 
 

@@ -7,16 +7,18 @@ from typing import Any
 
 from bot.bot import NothingToShow
 from bot.handlers import Handlers
+from bot.model import ids
+from bot.model import intents as want
+from bot.model.jobs import Job
+from bot.model.people import Person
+from bot.model.waiting import Wait, awaited
 from bot.outbox import Outbox, Presenter
-from bot.people import Person
-from bot.platform import Platform
 from bot.players import Players
+from bot.ports.chat import Platform
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.jobs import Jobs
-from bot.store.store import Job, Store
-from bot.tables import intents as want
-from bot.tables.awaited import Wait, awaited
+from bot.store.store import Store
 from bot.tables.tables import Limits, Opening, Tables
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.registry import Games
@@ -107,7 +109,7 @@ async def waits_of(tables: Tables, table: str) -> dict[int, Wait]:
 async def jobs_in(tables: Tables, *kinds: str) -> list[tuple[int, Job]]:
     """All jobs of these kinds (all kinds without) with their due times, earliest first."""
     found: list[tuple[int, Job]] = []
-    for shard in await tables.jobs.heads(range(keys.SHARDS)):
+    for shard in await tables.jobs.heads(range(ids.SHARDS)):
         queue: list[tuple[bytes, float]] = await tables.store.client.zrange(  # type: ignore[assignment]
             keys.jobs(shard), 0, -1, withscores=True
         )
@@ -135,7 +137,7 @@ class Hands:
         done: list[Job] = []
         for _ in range(most):
             now = self.tables.clock()
-            heads = await jobs.heads(range(keys.SHARDS))
+            heads = await jobs.heads(range(ids.SHARDS))
             shards = [shard for shard, due in heads.items() if due <= now]
             if not shards:
                 break

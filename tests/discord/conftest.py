@@ -15,9 +15,9 @@ from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from bot.bot import Bot
 from bot.config import Settings
+from bot.model.waiting import Pace
 from bot.store.connection import connect
 from bot.store.scripts import Client
-from bot.tables.awaited import Pace
 from tests.bot.servers import Server, valkey_server
 from tests.discord.launcher import point_at
 from tests.discord.standin import TOKEN, Standin

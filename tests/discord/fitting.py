@@ -10,7 +10,7 @@ from simcord.components import validate_message_state, walk_components
 
 from adapters.discord.fit import MOST_PARTS, asks, fit
 from adapters.discord.ids import Do, read_custom
-from bot.screens.model import Control, Link, Picker, Screen
+from bot.ports.screen import Control, Link, Picker, Screen
 from tests.discord.spec import check_message, official
 
 EVERY: Final = 60

@@ -13,7 +13,7 @@ from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, Do, read_custom
-from bot.screens.tokens import Token, read_token
+from bot.ports.tokens import Token, read_token
 from tests.discord.standin import Standin, text_of
 
 ANSWER_SECONDS = 10.0

@@ -12,10 +12,10 @@ from simcord.backend.models import Message
 
 from adapters.discord.fit import key_of
 from adapters.discord.ids import Custom, Do
+from bot.model.choices import digest_of
+from bot.model.table import Held
+from bot.model.waiting import Wait, awaited
 from bot.store.store import Store
-from bot.tables.awaited import Wait, awaited
-from bot.tables.choices import digest_of
-from bot.tables.model import Held
 from bot.tables.tables import Tables
 from engine.contract.notation import Action
 from engine.players import computer_player

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.table import Held
+from bot.model.waiting import Wait, awaited
 from bot.store.scripts import Client
-from bot.tables.awaited import Wait, awaited
-from bot.tables.model import Held
 from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
 from tests.discord.kafene import Kafene

@@ -8,10 +8,10 @@ from functools import partial
 
 import pytest
 
-from bot.people import Person
+from bot.model import intents as want
+from bot.model.people import Person
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from tests.discord.conftest import Running
 from tests.discord.people import find
 from tests.discord.playing import Place, Player, wait_for

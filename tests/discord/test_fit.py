@@ -11,20 +11,9 @@ from simcord.components import walk_components
 from adapters.discord.fit import fit, key_of, modal, said
 from adapters.discord.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.panels import LIFE_MS
-from bot.platform import Event, Reply, Target
-from bot.screens.model import (
-    Block,
-    CardSpan,
-    Item,
-    Kind,
-    Look,
-    Picker,
-    Picture,
-    Plain,
-    Press,
-    Prompt,
-    Screen,
-)
+from bot.ports.chat import Event, Reply, Target
+from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
+from bot.words.text import CardSpan, Plain
 from tests.discord.conftest import Running
 from tests.discord.fitting import check_body, fit_discord
 from tests.discord.people import User

@@ -12,14 +12,14 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from adapters.discord.fit import MOST_ALT, file_of, fit
+from bot.model.draft import Draft
+from bot.model.waiting import Wait, awaited
 from bot.pictures import studio as studios
-from bot.platform import Target
+from bot.ports.chat import Target
+from bot.ports.screen import Kind, Press, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.model import Kind, Press, Screen
 from bot.screens.public import table_screen
-from bot.store.drafts import Draft
 from bot.store.scripts import Client
-from bot.tables.awaited import Wait, awaited
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
 from tests.discord.conftest import Running
 from tests.discord.people import User, controls, find, options

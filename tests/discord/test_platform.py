@@ -20,9 +20,10 @@ from adapters.discord.invite import invite_link, permissions
 from bot.app import CannotStart
 from bot.bot import Bot
 from bot.config import Settings
-from bot.platform import Closed, Gone, Later, Target
-from bot.screens.model import Block, Kind, PersonSpan, Plain, Press, Screen, Strong
+from bot.ports.chat import Closed, Gone, Later, Target
+from bot.ports.screen import Block, Kind, Press, Screen
 from bot.store.scripts import Client
+from bot.words.text import PersonSpan, Plain, Strong
 from engine.registry import GAMES
 from tests.discord.conftest import Running
 from tests.discord.people import Nothing, User

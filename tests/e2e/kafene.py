@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.games import offered
+from bot.model.table import Held
 from bot.store.connection import connect
 from bot.store.documents import Documents
 from bot.store.server import url_of_running_bot
 from bot.store.store import Store
-from bot.tables.model import Held
 from bot.tables.tables import Tables
 from tests.bot.servers import free_port
 from tests.paths import ROOT

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from bot.tables.model import Stage
+from bot.model.table import Stage
 from engine.players import computer_player
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene

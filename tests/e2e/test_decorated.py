@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from bot.tables import intents as want
-from bot.tables.model import Stage
-from bot.tables.reduce import Who
+from bot.model import intents as want
+from bot.model.table import Stage
+from bot.tables.rules.decide import Who
 from engine.games.decorated_canasta.actions import Draw, TakeFree
 from engine.games.decorated_canasta.state import Phase
 from engine.players import computer_player

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.model import Held
+from bot.model.table import Held
 from bot.words.words import words_in
 from engine.contract.cards import Card
 from tests.e2e.conftest import Windows

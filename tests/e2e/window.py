@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Locator, Page, Response, WebSocket, expect
 
-from bot.tables.choices import digest_of
+from bot.model.choices import digest_of
 from engine.contract.notation import Action
 
 Json = dict[str, Any]

@@ -9,30 +9,24 @@ from collections import Counter
 from collections.abc import Iterable
 
 from adapters.local.server import LocalChat
-from bot.people import Person
-from bot.platform import Completion, Event, Gone, Reply, Target
-from bot.screens.model import (
+from bot.model.people import Person
+from bot.ports.chat import Completion, Event, Gone, Reply, Target
+from bot.ports.screen import (
     Block,
-    CardSpan,
     Confirm,
     Control,
     Item,
     Kind,
     Link,
     Look,
-    PersonSpan,
     Picker,
     Picture,
-    Plain,
     Press,
     Prompt,
-    RuleSpan,
     Screen,
-    Span,
-    Strong,
     Style,
-    Text,
 )
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
 
 RANKS = "3456789TJQKA2"
 SUITS = "CDHS"

@@ -19,8 +19,9 @@ from playwright.async_api import (
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
-from bot.platform import Target
-from bot.screens.model import Block, Item, Kind, Link, Picker, Picture, RuleSpan, Screen
+from bot.ports.chat import Target
+from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Screen
+from bot.words.text import RuleSpan
 from tests.chromium import PATIENCE_MS
 from tests.local.conftest import House
 from tests.local.scripted import Scripted, line, name_of

@@ -12,12 +12,12 @@ from playwright.async_api import Browser, expect
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
+from bot.model.draft import Draft
 from bot.pictures.layouts import draw
-from bot.platform import Target
+from bot.ports.chat import Target
+from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.model import Picture, Screen
 from bot.screens.public import table_screen
-from bot.store.drafts import Draft
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.local.conftest import House, Visitor
 from tests.local.scripted import Scripted

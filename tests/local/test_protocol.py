@@ -11,8 +11,8 @@ from aiohttp import WSServerHandshakeError
 from adapters.local.chats import KEEP
 from adapters.local.server import LocalSettings
 from adapters.local.wire import Body
-from bot.people import Person
-from bot.platform import Closed, Event, Gone, Target
+from bot.model.people import Person
+from bot.ports.chat import Closed, Event, Gone, Target
 from tests.bot.servers import valkey_cluster
 from tests.local.conftest import House, Visitor
 from tests.local.scripted import Scripted, name_of

@@ -18,11 +18,11 @@ from bot import app
 from bot.app import Face
 from bot.bot import Bot
 from bot.config import Settings
+from bot.model.table import Held
 from bot.outbox import Presenter
 from bot.pictures import studio as studios
 from bot.store.connection import connect
 from bot.store.store import Store
-from bot.tables.model import Held
 from bot.tables.tables import Tables
 from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey

@@ -15,8 +15,8 @@ from adapters.telegram.fit import (
     fit,
     seen_length,
 )
-from bot.platform import length_of
-from bot.screens.model import Confirm, Control, Kind, Link, Picker, Press, Prompt, Screen
+from bot.ports.chat import length_of
+from bot.ports.screen import Confirm, Control, Kind, Link, Picker, Press, Prompt, Screen
 from tests.telegram.rules import check_keyboard, check_text, parsed
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bot.tables.awaited import Wait, awaited
-from bot.tables.choices import digest_of
-from bot.tables.model import Held
+from bot.model.choices import digest_of
+from bot.model.table import Held
+from bot.model.waiting import Wait, awaited
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.players import computer_player

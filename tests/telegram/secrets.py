@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 
+from bot.model.table import Held
 from bot.pictures.layouts import HAND
-from bot.tables.model import Held
 from bot.words.words import words_in
 from engine.contract.cards import ALL_CARDS
 from tests.bot.screens.leaks import _of_facts, _of_words, known_cards

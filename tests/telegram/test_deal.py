@@ -18,12 +18,12 @@ import pytest
 from adapters.telegram.fit import MOST_EPHEMERAL, fit
 from adapters.telegram.sender import number_of
 from bot.bot import Bot
+from bot.model.table import Held
+from bot.model.waiting import Wait
 from bot.pictures.layouts import HAND, TEAM_CANASTA
-from bot.records import record_of
 from bot.store.connection import connect
 from bot.store.messages import Messages
-from bot.tables.awaited import Wait
-from bot.tables.model import Held
+from bot.tables.records import record_of
 from engine.contract.moves import DEALER
 from engine.record import Move
 from engine.replay import verify

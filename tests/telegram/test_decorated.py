@@ -8,9 +8,9 @@ from itertools import count
 
 import pytest
 
-from bot.tables import intents as want
-from bot.tables.awaited import Wait
-from bot.tables.model import Held, Stage
+from bot.model import intents as want
+from bot.model.table import Held, Stage
+from bot.model.waiting import Wait
 from tests.telegram.conftest import GROUP, Scene
 from tests.telegram.playing import Player, waits_of
 from tests.telegram.secrets import Secrets

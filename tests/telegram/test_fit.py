@@ -10,21 +10,8 @@ import pytest
 from adapters.telegram.data import Data, What, data, key_of, read_data, toggled
 from adapters.telegram.fit import MOST_EPHEMERAL, fit
 from adapters.telegram.markup import clipped, html_of
-from bot.screens.model import (
-    Block,
-    CardSpan,
-    Item,
-    Kind,
-    Look,
-    PersonSpan,
-    Picker,
-    Picture,
-    Plain,
-    Press,
-    RuleSpan,
-    Screen,
-    Strong,
-)
+from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Screen
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong
 from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
 from tests.bot.screens.walk import Walk
 from tests.telegram.fitting import checked, fit_telegram

@@ -6,7 +6,7 @@ import re
 
 from adapters.telegram.budget import GROUP
 from adapters.telegram.fit import MOST_EPHEMERAL
-from bot.commands import COMMANDS
+from bot.ports.commands import COMMANDS
 from tests.paths import ROOT
 
 KEY = re.compile(r"""f?"(telegram:[a-z]+):\{\{\{""")

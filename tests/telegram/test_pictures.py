@@ -11,13 +11,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.bot import Bot
+from bot.model.draft import Draft
 from bot.pictures import studio as studios
 from bot.pictures.layouts import HAND, TEAM_CANASTA
-from bot.platform import Closed, Gone, Later, Target
+from bot.ports.chat import Closed, Gone, Later, Target
+from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.model import Block, Kind, Look, Picture, Plain, Press, Screen
 from bot.screens.public import table_screen
-from bot.store.drafts import Draft
+from bot.words.text import Plain
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server

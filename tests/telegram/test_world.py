@@ -21,7 +21,7 @@ from adapters.telegram.memory import Memory
 from adapters.telegram.poller import Lanes, Poller
 from adapters.telegram.webhook import secret_of
 from bot.app import CannotStart
-from bot.platform import Later, Target
+from bot.ports.chat import Later, Target
 from bot.store.leases import Leases
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server

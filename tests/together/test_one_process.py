@@ -18,10 +18,11 @@ from typing import Any, cast
 
 import pytest
 
+from bot.model.jobs import MOVE
+from bot.model.table import Held, Stage
+from bot.model.waiting import Pace, Wait, awaited, jobs_of
 from bot.store.connection import connect
 from bot.store.store import Store
-from bot.tables.awaited import MOVE, Pace, Wait, awaited, jobs_of
-from bot.tables.model import Held, Stage
 from bot.tables.tables import Tables
 from engine.players import computer_player
 from tests.bot.servers import Server, free_port, valkey_server

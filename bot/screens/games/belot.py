@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.outcomes import Refused
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.ports.screen import Block, Control, Look, Picture, Press, Prompt, Style
 from bot.screens.games import belot_picture
 from bot.screens.games import belot_story as stories
 from bot.screens.games.belot_cards import hand_parts
@@ -14,10 +17,8 @@ from bot.screens.games.belot_lines import lines_of
 from bot.screens.games.belot_plan import lapsed_block, plan_parts
 from bot.screens.games.belot_play import announce_choices, choice_key, play_parts
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Control, Look, Picture, Press, Prompt, Style, Text
 from bot.screens.page import Page, fitting
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
+from bot.words.text import Text
 from engine.contract.errors import EngineError
 from engine.contract.events import Event
 from engine.contract.notation import Action

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
+from bot.ports.screen import Block, Control, Item
 from bot.screens.games.belot_lines import best_of
 from bot.screens.games.look import HandParts, Laid
-from bot.screens.model import Block, Control, Item
 from bot.screens.page import Page
 from engine.contract.cards import SUIT_OF, SUITS, Card
 from engine.games.belot.state import SEATS, Phase, View

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.screens.games import belot_story as stories
-from bot.screens.model import Text
 from bot.screens.page import Page
 from bot.words import phrases
-from bot.words.words import joined, joined_with
+from bot.words.text import Text, joined, joined_with
 from engine.games.belot.state import SEATS, Phase, View
 from engine.games.belot.terms import TERMS
 from engine.games.belot.tricks import winning

@@ -6,13 +6,13 @@ from bot.pictures.belot import BelotTable, Call, Contract, Last, Played, Seat, T
 from bot.pictures.canasta_parts import Headline
 from bot.pictures.layouts import BELOT
 from bot.pictures.letters import drawable
+from bot.ports.screen import Picture
 from bot.screens.games.belot_lines import best_of, contract_line, last_lines, lines_of, said_by
 from bot.screens.games.belot_story import call_text, calls_line
-from bot.screens.model import Picture, Text
 from bot.screens.page import Page, plain
 from bot.screens.pictures import drawn_name, pictured, style_of
 from bot.words import phrases
-from bot.words.words import joined_with
+from bot.words.text import Text, joined_with
 from engine.contract.cards import SUIT_OF, SUITS
 from engine.games.belot.actions import Bid, Contra, Recontra
 from engine.games.belot.auction import legal_calls

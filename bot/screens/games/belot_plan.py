@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.screens.model import Block, Control, Item, Look, Picker, Text
+from bot.model.settings import PREMOVES
+from bot.ports.screen import Block, Control, Item, Look, Picker
 from bot.screens.page import Page, fitting, plain
-from bot.tables.comforts import PREMOVES
+from bot.words.text import Text
 from engine.games.belot.premoves import PASS_TO
 from engine.games.belot.state import Phase, View
 

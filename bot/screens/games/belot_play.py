@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.outcomes import refused_by_rule
+from bot.model.choices import DIGEST_LETTERS, digest_of
+from bot.model.draft import Draft
+from bot.model.ids import digest
+from bot.model.outcomes import refused_by_rule
+from bot.model.settings import CLAIM
+from bot.ports.screen import Block, Control, Item, Look, Picker, Press, Style
 from bot.screens.answers import refusal_text
 from bot.screens.games.belot_cards import in_order
-from bot.screens.model import Block, Control, Item, Look, Picker, Press, Style, Text
 from bot.screens.page import Page, fitting, plain
-from bot.store.drafts import Draft
-from bot.store.keys import digest
-from bot.tables.choices import DIGEST_LETTERS, digest_of
-from bot.tables.comforts import CLAIM
 from bot.words import phrases
-from bot.words.words import joined_with
+from bot.words.text import Text, joined_with
 from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action
 from engine.contract.scores import ScoreLine

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.screens.games.generic import event_text
-from bot.screens.model import Text
 from bot.screens.page import Page
 from bot.words import phrases
-from bot.words.words import joined, joined_with
+from bot.words.text import Text, joined, joined_with
 from engine.contract.events import Event
 from engine.games.belot import events as happened
 from engine.games.belot.state import SEATS

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
 from bot.screens.games import canasta_story as stories
 from bot.screens.games.bulgarian_draw import draw_parts, keys_of
 from bot.screens.games.bulgarian_helper import HELPER, lying_cards, pile_signs
@@ -15,11 +18,8 @@ from bot.screens.games.canasta_choice import draft_action, offered, tapped_pages
 from bot.screens.games.canasta_table import lying_blocks, opening_line
 from bot.screens.games.cards import hand_items
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Control, Item, Look, Picture, Press, Prompt, Style, Text
 from bot.screens.page import Page
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
-from bot.words.words import joined_with
+from bot.words.text import Text, joined_with
 from engine.contract.errors import EngineError
 from engine.contract.events import Event
 from engine.contract.notation import Action

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look, Press, Style
 from bot.screens.games.bulgarian_helper import HELPER, pile_signs
 from bot.screens.games.bulgarian_story import STORY
 from bot.screens.games.canasta_choice import prompt_of
@@ -11,10 +14,7 @@ from bot.screens.games.canasta_draw import (
     news_block,
     take_controls,
 )
-from bot.screens.model import Block, Control, Look, Press, Style
 from bot.screens.page import Page, once_each
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
 from engine.contract.moves import Legal
 from engine.games.bulgarian_canasta.actions import Draw, EndDeal, TakePile
 from engine.games.bulgarian_canasta.opening import threshold

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.screens.games.canasta_helper import MeldHelper, NumberedMelds, numbered
 from bot.screens.games.canasta_table import LyingCards
-from bot.screens.model import Text
 from bot.screens.page import Page, fitting
+from bot.words.text import Text
 from engine.contract.cards import Cards
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import turns

@@ -6,11 +6,12 @@ from typing import Final
 
 from bot.pictures.faces import Pill
 from bot.pictures.melds import Meld as DrawnMeld
+from bot.ports.screen import Picture
 from bot.screens.games.bulgarian_helper import lying_cards
 from bot.screens.games.canasta_picture import OpeningWords, has_opened, opening_words
 from bot.screens.games.team_canasta import team_table_picture
-from bot.screens.model import Picture, Text
 from bot.screens.page import Page
+from bot.words.text import Text
 from engine.contract.cards import RANKS, SUITS
 from engine.games.bulgarian_canasta import turns
 from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Look
 from bot.screens.games.bulgarian_helper import HELPER
 from bot.screens.games.canasta_helper import laid_since
 from bot.screens.games.canasta_play import (
@@ -11,9 +13,8 @@ from bot.screens.games.canasta_play import (
     opening_lines,
     play_parts,
 )
-from bot.screens.model import Block, Look, Text
 from bot.screens.page import Page
-from bot.store.drafts import Draft
+from bot.words.text import Text
 from engine.games.bulgarian_canasta import turns
 from engine.games.bulgarian_canasta.events import CardDrawn, PileTaken
 from engine.games.bulgarian_canasta.state import View

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.screens.games.canasta_story import Story
-from bot.screens.model import Text
 from bot.screens.page import Page
+from bot.words.text import Text
 from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.games.bulgarian_canasta import events as happened

@@ -7,27 +7,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.outcomes import Refused, refused_by_rule
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused, refused_by_rule
+from bot.ports.screen import Block, Confirm, Control, Item, Look, Picker, Press, Style
 from bot.screens.games.canasta_helper import CanastaView, MeldHelper, NumberedMelds
 from bot.screens.games.cards import APART, hand_items, in_pages, paged_picker
 from bot.screens.games.look import Chosen
-from bot.screens.model import (
-    Block,
-    Confirm,
-    Control,
-    Item,
-    Look,
-    Picker,
-    Press,
-    RuleSpan,
-    Style,
-    Text,
-)
 from bot.screens.page import Page, fitting, strong
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
 from bot.words import phrases
-from bot.words.words import joined
+from bot.words.text import RuleSpan, Text, joined
 from engine.contract.cards import Cards, cards
 from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action

@@ -6,6 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look, Press, Style
 from bot.screens.games import canasta_story as stories
 from bot.screens.games.canasta_choice import (
     card_picker,
@@ -21,10 +24,8 @@ from bot.screens.games.canasta_choice import (
 from bot.screens.games.canasta_helper import CanastaView, MeldHelper
 from bot.screens.games.canasta_story import Story
 from bot.screens.games.cards import paged_picker
-from bot.screens.model import Block, Control, Look, Press, Style, Text
 from bot.screens.page import Page
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
+from bot.words.text import Text
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 

@@ -9,10 +9,9 @@ from bot.pictures.canasta_parts import Headline, Pile, Seat
 from bot.pictures.letters import drawable
 from bot.screens.games.canasta_choice import meld_lines, opening_sum
 from bot.screens.games.canasta_table import LyingCards, hand_count, pile_line, stock_line
-from bot.screens.model import Plain, Text
 from bot.screens.page import Page, plain
 from bot.screens.pictures import drawn_name
-from bot.words.words import joined, joined_with
+from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.scores import Standing
 
 

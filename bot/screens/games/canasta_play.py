@@ -7,6 +7,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, cast
 
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Press, Style
 from bot.screens.games.canasta_choice import (
     card_picker,
     chosen_block,
@@ -21,11 +24,8 @@ from bot.screens.games.canasta_choice import (
 )
 from bot.screens.games.canasta_helper import CanastaView, MeldHelper, OpeningSoFar
 from bot.screens.games.cards import paged_picker, sorted_cards
-from bot.screens.model import Block, Control, Plain, Press, Style, Text
 from bot.screens.page import Page, once_each
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
-from bot.words.words import joined, joined_with
+from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.moves import Legal
 from engine.contract.notation import Action

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.screens.games.generic import event_text
-from bot.screens.model import Text
 from bot.screens.page import Page
 from bot.words import phrases
+from bot.words.text import Text
 from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid

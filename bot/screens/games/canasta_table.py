@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.ports.screen import Block, Look
 from bot.screens.games.canasta_choice import meld_lines
 from bot.screens.games.canasta_helper import NumberedMelds
 from bot.screens.games.cards import APART
-from bot.screens.model import Block, Look, Text
 from bot.screens.page import Page, strong
-from bot.words.words import joined, joined_with
+from bot.words.text import Text, joined, joined_with
 from engine.contract.cards import Card, Cards
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from bot.screens.model import Item, Picker, Plain
+from bot.model.draft import Draft
+from bot.ports.screen import Item, Picker
 from bot.screens.page import Page
-from bot.store.drafts import Draft
+from bot.words.text import Plain
 from engine.contract.cards import JOKER, RANK_OF, SUIT_OF, Card
 from engine.contract.cards import card as card_of
 from engine.kits.canasta.values import IS_WILD

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Look, Picture
 from bot.screens.games import canasta_story as stories
 from bot.screens.games.canasta_choice import draft_action, offered, tapped_pages
 from bot.screens.games.canasta_table import lying_blocks, opening_line
@@ -15,9 +17,8 @@ from bot.screens.games.classic_picture import table_picture
 from bot.screens.games.classic_play import own_play
 from bot.screens.games.classic_story import STORY
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Look, Picture, Text
 from bot.screens.page import Page
-from bot.store.drafts import Draft
+from bot.words.text import Text
 from engine.contract.errors import EngineError
 from engine.contract.events import Event
 from engine.contract.notation import Action

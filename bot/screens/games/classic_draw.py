@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look
 from bot.screens.games.canasta_draw import (
     choosing_a_take,
     draw_control,
@@ -10,9 +12,7 @@ from bot.screens.games.canasta_draw import (
 )
 from bot.screens.games.classic_helper import HELPER, pile_signs
 from bot.screens.games.classic_story import STORY
-from bot.screens.model import Block, Control, Look
 from bot.screens.page import Page, once_each
-from bot.store.drafts import Draft
 from engine.contract.moves import Legal
 from engine.games.classic_canasta.actions import Draw, TakePile
 from engine.games.classic_canasta.opening import threshold

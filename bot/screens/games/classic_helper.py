@@ -7,9 +7,8 @@ from typing import Final
 
 from bot.screens.games.canasta_helper import MeldHelper, NumberedMelds, numbered
 from bot.screens.games.canasta_table import LyingCards
-from bot.screens.model import Plain, Text
 from bot.screens.page import Page, fitting
-from bot.words.words import joined_with
+from bot.words.text import Plain, Text, joined_with
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.notation import Action
 from engine.games.classic_canasta import hints, turns

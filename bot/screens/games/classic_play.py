@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look, Press, Style
 from bot.screens.games.canasta_choice import prompt_of, why
 from bot.screens.games.canasta_helper import laid_since
 from bot.screens.games.canasta_play import (
@@ -13,10 +16,8 @@ from bot.screens.games.canasta_play import (
     play_parts,
 )
 from bot.screens.games.classic_helper import HELPER, shown_together
-from bot.screens.model import Block, Control, Look, Press, Style, Text
 from bot.screens.page import Page, once_each
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
+from bot.words.text import Text
 from engine.contract.moves import Legal
 from engine.games.classic_canasta import turns
 from engine.games.classic_canasta.actions import AddCards, Discard, EndTurn, LayMeld

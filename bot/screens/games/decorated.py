@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.outcomes import Refused
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.ports.screen import Block, Picture
 from bot.screens.games import canasta_story as stories
 from bot.screens.games.canasta_choice import draft_action, offered, tapped_pages
 from bot.screens.games.decorated_hand import (
@@ -22,9 +24,8 @@ from bot.screens.games.decorated_picture import table_picture
 from bot.screens.games.decorated_story import STORY, ending_text
 from bot.screens.games.decorated_table import lying_blocks
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import Block, Picture, Text
 from bot.screens.page import Page
-from bot.store.drafts import Draft
+from bot.words.text import Text
 from engine.contract.cards import cards
 from engine.contract.events import Event
 from engine.contract.notation import Action

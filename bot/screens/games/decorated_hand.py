@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Item, Look, Press, Prompt, Style
 from bot.screens.games import canasta_story as stories
 from bot.screens.games.canasta_choice import (
     confirm,
@@ -29,10 +32,8 @@ from bot.screens.games.decorated_moves import (
 )
 from bot.screens.games.decorated_story import STORY
 from bot.screens.games.look import HandParts
-from bot.screens.model import Block, Control, Item, Look, Press, Prompt, Style, Text
 from bot.screens.page import Page, once_each
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
+from bot.words.text import Text
 from engine.contract.cards import Card
 from engine.contract.moves import Legal, Undo
 from engine.games.decorated_canasta import events as happened

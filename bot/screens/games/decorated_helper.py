@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.screens.games.canasta_helper import LyingMeld, MeldHelper, NumberedMelds
 from bot.screens.games.canasta_table import LyingCards
-from bot.screens.model import Text
 from bot.screens.page import Page, fitting
+from bot.words.text import Text
 from engine.contract.cards import RANK_OF, RANKS, Cards
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import AddCards, MoveWilds

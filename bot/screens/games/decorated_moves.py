@@ -8,16 +8,16 @@ from typing import Final
 
 from msgspec import structs
 
+from bot.model.draft import Draft
+from bot.model.ids import digest
+from bot.ports.screen import Block, Control, Item, Look, Press, Style
 from bot.screens.games.canasta_choice import picked, play_control, prompt_of
 from bot.screens.games.canasta_helper import MeldHelper
 from bot.screens.games.cards import paged_picker
 from bot.screens.games.decorated_helper import group_name
 from bot.screens.games.look import Chosen
-from bot.screens.model import Block, Control, Item, Look, Press, Style, Text
 from bot.screens.page import Page, fitting
-from bot.store.drafts import Draft
-from bot.store.keys import digest
-from bot.words.words import joined_with
+from bot.words.text import Text, joined_with
 from engine.contract.cards import Card, Cards, cards
 from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action

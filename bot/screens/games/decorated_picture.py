@@ -7,6 +7,7 @@ from typing import Final
 from bot.pictures.decorated import DecoratedTable, Player
 from bot.pictures.decorated import Group as DrawnGroup
 from bot.pictures.layouts import DECORATED
+from bot.ports.screen import Picture
 from bot.screens.games.canasta_picture import drawn_pile, headline
 from bot.screens.games.canasta_table import pile_line, stock_line
 from bot.screens.games.decorated_helper import (
@@ -18,10 +19,9 @@ from bot.screens.games.decorated_helper import (
     minimum,
 )
 from bot.screens.games.decorated_table import groups_text, player_text
-from bot.screens.model import Picture, Plain, Text
 from bot.screens.page import Page
 from bot.screens.pictures import drawn_name, pictured, style_of
-from bot.words.words import joined, joined_with
+from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANKS, Cards
 from engine.games.decorated_canasta.groups import CanastaKind, Group
 from engine.games.decorated_canasta.state import Phase, View

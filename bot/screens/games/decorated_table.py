@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.ports.screen import Block, Look
 from bot.screens.games.canasta_table import LyingCards, pile_line, stock_line
 from bot.screens.games.cards import APART
 from bot.screens.games.decorated_helper import (
@@ -11,9 +12,8 @@ from bot.screens.games.decorated_helper import (
     lying_cards,
     minimum,
 )
-from bot.screens.model import Block, Look, Plain, Text
 from bot.screens.page import Page, strong
-from bot.words.words import joined, joined_with
+from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANKS
 from engine.games.decorated_canasta.groups import Group
 from engine.games.decorated_canasta.state import View

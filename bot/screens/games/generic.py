@@ -6,27 +6,15 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from bot.outcomes import Refused
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.ports.screen import Block, Confirm, Control, Item, Look, Picture, Press, Prompt, Style
 from bot.screens.games.cards import paged_picker
 from bot.screens.games.look import Chosen, HandParts
-from bot.screens.model import (
-    Block,
-    Confirm,
-    Control,
-    Item,
-    Look,
-    Picture,
-    Plain,
-    Press,
-    Prompt,
-    Style,
-    Text,
-)
 from bot.screens.page import Page, fitting
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
 from bot.words import phrases
-from bot.words.words import joined_with
+from bot.words.text import Plain, Text, joined_with
 from engine.contract.cards import Card
 from engine.contract.events import Event
 from engine.contract.notation import Action

@@ -7,9 +7,10 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.screens.model import Block, Control, Item, Picture, Text
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Item, Picture
 from bot.screens.page import Page
-from bot.store.drafts import Draft
+from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore

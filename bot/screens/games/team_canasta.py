@@ -11,6 +11,7 @@ from typing import Any
 from bot.pictures.layouts import TEAM_CANASTA
 from bot.pictures.melds import Meld as DrawnMeld
 from bot.pictures.team_canasta import Team, TeamCanastaTable
+from bot.ports.screen import Picture
 from bot.screens.games.canasta_picture import (
     OpeningWords,
     drawn_pile,
@@ -19,9 +20,9 @@ from bot.screens.games.canasta_picture import (
     picture_words,
 )
 from bot.screens.games.canasta_table import LyingCards
-from bot.screens.model import Picture, Text
 from bot.screens.page import Page
 from bot.screens.pictures import drawn_sides, pictured, style_of
+from bot.words.text import Text
 from engine.contract.scores import Standing
 
 DrawMeld = Callable[[Page, int, Any], DrawnMeld]

@@ -10,9 +10,9 @@ from typing import TypeVar
 import pytest
 
 from bot.cli import main
+from bot.model import intents as want
+from bot.model.table import Held
 from bot.store.connection import connect
-from bot.tables import intents as want
-from bot.tables.model import Held
 from bot.tables.tables import Tables
 from engine.contract.cards import text_of
 from tests.bot.app_child import make_faces

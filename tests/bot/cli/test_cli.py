@@ -19,12 +19,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.cli.lines import complain, plain
+from bot.model import ids
+from bot.model import intents as want
+from bot.model.jobs import Job
+from bot.model.table import SCHEMA, Held, Stage
 from bot.store import keys
 from bot.store.connection import connect
 from bot.store.scripts import Client
-from bot.store.store import Job
-from bot.tables import intents as want
-from bot.tables.model import SCHEMA, Held, Stage
 from bot.tables.tables import Tables
 from tests.bot.cli.running import Run, hidden_in, on, playing, shows_no_hand
 from tests.bot.people import FRIENDS, done, held_of, tables_of
@@ -386,5 +387,5 @@ async def many_tables(client: Client) -> None:
     fields: Any = await client.hgetall(keys.table(held.table.id))
     pipeline = client.pipeline(transaction=False)
     for number in range(2000):
-        pipeline.hset(keys.table(keys.table_id(str(number))), mapping=fields)
+        pipeline.hset(keys.table(ids.table_id(str(number))), mapping=fields)
     await pipeline.execute()

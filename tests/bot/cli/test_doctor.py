@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.cli import doctor
-from bot.store.store import Job
+from bot.model.jobs import Job
 from bot.tables.tables import Tables
 from tests.bot.cli.running import Run, on, playing, shows_no_hand
 from tests.bot.servers import replica_of, valkey_server

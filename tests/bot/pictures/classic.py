@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace as changed
 from typing import Any, Final
 
-from bot.screens.model import Picture
+from bot.ports.screen import Picture
 from bot.screens.sheet import sheet_screen
 from engine.contract.cards import cards, text_of
 from engine.contract.scores import Standing

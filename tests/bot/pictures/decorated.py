@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace as changed
 from typing import Any, Final
 
-from bot.screens.model import Picture
+from bot.model.table import Held
+from bot.ports.screen import Picture
 from bot.screens.sheet import scores_screen, sheet_screen
-from bot.tables.model import Held
 from engine.contract.cards import Cards, cards, text_of
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.collection import Collection

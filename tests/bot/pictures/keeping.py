@@ -13,7 +13,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageStat
 
 from bot.pictures.layouts import draw
-from bot.screens.model import Picture
+from bot.ports.screen import Picture
 from tests.bot.pictures.kept import KEPT
 from tests.paths import ROOT
 

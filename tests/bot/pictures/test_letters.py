@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.model.settings import LANGUAGES
 from bot.pictures.canvas import Canvas, _words, fitted, in_lines, width_of
 from bot.pictures.letters import COVERED, SIGNS, drawable
 from bot.pictures.palette import PAPER, Suits, Table, palette_of
-from bot.words.words import LANGUAGES, resources
+from bot.words.words import resources
 
 KNOWN = frozenset(chr(one) for first, last in COVERED for one in range(first, last + 1))
 

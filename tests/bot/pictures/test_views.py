@@ -10,16 +10,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.model.draft import Draft
+from bot.model.settings import LANGUAGES, Habits
+from bot.model.table import Held
 from bot.pictures.canvas import WIDTH
+from bot.ports.screen import Picture, Screen
 from bot.screens.games import screens_of
 from bot.screens.hand import hand_screen
-from bot.screens.model import Picture, Screen
-from bot.screens.page import Habits, Page
+from bot.screens.page import Page
 from bot.screens.public import table_screen
 from bot.screens.sheet import scores_screen, sheet_screen
-from bot.store.drafts import Draft
-from bot.tables.model import Held
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import words_in
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.players import computer_player

@@ -9,13 +9,16 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from bot.games import OFFERED
-from bot.outcomes import Refusal
+from bot.model.draft import Draft
+from bot.model.outcomes import Refusal
+from bot.model.settings import Habits
+from bot.model.table import Held, Stage
+from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.presenter import TablePresenter
 from bot.screens.answers import refusal_text
 from bot.screens.hand import hand_screen
 from bot.screens.lobby import options_screen
-from bot.screens.model import Block, Kind, Picker, Screen
-from bot.screens.page import Habits, Page
+from bot.screens.page import Page
 from bot.screens.panels import (
     check_screen,
     help_screen,
@@ -27,8 +30,6 @@ from bot.screens.panels import (
 )
 from bot.screens.public import more_screen
 from bot.screens.sheet import scores_screen, sheet_screen
-from bot.store.drafts import Draft
-from bot.tables.model import Held, Stage
 from bot.words.words import words_in
 from engine.contract.cards import Card
 from engine.registry import GAMES

@@ -16,19 +16,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from bot.screens.model import (
-    CardSpan,
-    Confirm,
-    Picker,
-    Plain,
-    Press,
-    Prompt,
-    Screen,
-    Strong,
-    Text,
-)
-from bot.tables.model import Held
-from bot.words.words import JOKER_TEXT, LANGUAGES, words_in
+from bot.model.settings import LANGUAGES
+from bot.model.table import Held
+from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
+from bot.words.text import CardSpan, Plain, Strong, Text
+from bot.words.words import JOKER_TEXT, words_in
 from engine.contract.cards import ALL_CARDS, Card
 from engine.games.belot.cards import CardSet
 

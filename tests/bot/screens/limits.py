@@ -6,23 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from adapters.local.server import fit as fit_local
-from bot.screens.model import (
-    CardSpan,
-    Confirm,
-    Control,
-    PersonSpan,
-    Picker,
-    Plain,
-    Press,
-    Prompt,
-    RuleSpan,
-    Screen,
-    Strong,
-    Text,
-)
-from bot.screens.tokens import MOST_BYTES, read_token
-from bot.tables.choices import digest_of
-from bot.words.words import plain_of
+from bot.model.choices import digest_of
+from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.ports.tokens import MOST_BYTES, read_token
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong, Text, plain_of
 from engine.contract.moves import Legal
 from tests.discord.fitting import fit_discord
 from tests.telegram.fitting import fit_telegram

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from bot.screens.model import Screen
-from bot.tables.awaited import awaited
-from bot.words.words import LANGUAGES
+from bot.model.settings import LANGUAGES
+from bot.model.waiting import awaited
+from bot.ports.screen import Screen
 from tests.bot.screens import gallery
 from tests.bot.screens.limits import check_limits, fitted
 from tests.bot.screens.walk import Walk

@@ -7,17 +7,19 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.settings import LANGUAGES
+from bot.model.table import Held, Stage
+from bot.ports.screen import Kind, Screen
 from bot.screens.games.generic import MOST_BUTTONS, GenericScreens, action_buttons
 from bot.screens.hand import hand_screen
-from bot.screens.model import Kind, Screen
 from bot.screens.page import Page, by_rank
 from bot.screens.public import table_screen
-from bot.store.drafts import Draft
-from bot.tables.choices import digest_of
-from bot.tables.lobby import new_table
-from bot.tables.model import Held, Stage
+from bot.tables.rules.lobby import new_table
 from bot.words import phrases
-from bot.words.words import LANGUAGES, plain_of, words_in
+from bot.words.text import plain_of
+from bot.words.words import words_in
 from engine.contract.scores import ScoreLine
 from engine.playthrough import play_deal, random_player, seeds
 from tests.bot.people import FRIENDS

@@ -9,16 +9,18 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bot.model.draft import Draft
+from bot.model.settings import LANGUAGES
+from bot.model.table import Held
 from bot.pictures.faces import Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import written
+from bot.ports.screen import Block, Item, Picker, Picture, Press, Screen
 from bot.screens.games import SCREENS
 from bot.screens.games.bulgarian import BulgarianScreens
-from bot.screens.model import Block, CardSpan, Item, Picker, Picture, Plain, Press, Screen
 from bot.screens.page import Page
-from bot.store.drafts import Draft
-from bot.tables.model import Held
-from bot.words.words import LANGUAGES, words_in
+from bot.words.text import CardSpan, Plain
+from bot.words.words import words_in
 from engine.contract.cards import Card
 from engine.kits.canasta.values import IS_WILD
 from tests.bot.screens import gallery

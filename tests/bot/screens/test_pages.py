@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
-from bot.outcomes import Done
+from bot.model.change import Change
+from bot.model.draft import Draft
+from bot.model.outcomes import Done
+from bot.model.settings import LANGUAGES
+from bot.model.table import Held
+from bot.ports.screen import Picker, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.model import Picker, Screen
-from bot.store.drafts import Draft
-from bot.store.store import Change, Stored
-from bot.tables.model import Held
-from bot.words.words import LANGUAGES
+from bot.store.store import Stored
 from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta.state import DECK, Phase
 from tests.bot.house import House, control

@@ -12,20 +12,23 @@ import pytest
 from msgspec.structs import replace
 
 from bot.bot import Bot
-from bot.outcomes import Done
-from bot.people import Person
-from bot.platform import Event, Reply
+from bot.model.change import Change
+from bot.model.draft import Draft
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.settings import LANGUAGES
+from bot.model.table import Held, Stage
+from bot.model.waiting import Pace, awaited
+from bot.ports.chat import Event, Reply
+from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.ports.tokens import read_token
 from bot.screens.lobby import options_screen
-from bot.screens.model import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.screens.public import more_screen
-from bot.screens.tokens import read_token
-from bot.store.drafts import Draft
-from bot.store.store import Change, Stored
-from bot.tables.awaited import Pace, awaited
-from bot.tables.model import Held, Stage
+from bot.store.store import Stored
 from bot.tables.tables import Limits
 from bot.words import phrases
-from bot.words.words import LANGUAGES, plain_of, words_in
+from bot.words.text import plain_of
+from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import page_of

@@ -18,12 +18,12 @@ from typing import Final, get_args
 import pytest
 
 from adapters.discord.commands import commands
-from bot.screens.model import Screen
-from bot.tables.awaited import Wait, awaited
-from bot.tables.comforts import CLAIM
-from bot.tables.intents import Intent
-from bot.tables.model import Held, Stage
-from bot.words.words import LANGUAGES, Words, all_ids
+from bot.model.intents import Intent
+from bot.model.settings import CLAIM, LANGUAGES
+from bot.model.table import Held, Stage
+from bot.model.waiting import Wait, awaited
+from bot.ports.screen import Screen
+from bot.words.words import Words, all_ids
 from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, in_hand, page_of

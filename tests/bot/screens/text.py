@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.model import (
-    Confirm,
-    Control,
-    Item,
-    Link,
-    Look,
-    Picker,
-    Press,
-    Prompt,
-    Screen,
-    Text,
-)
-from bot.words.words import plain_of
+from bot.ports.screen import Confirm, Control, Item, Link, Look, Picker, Press, Prompt, Screen
+from bot.words.text import Text, plain_of
 
 _HEADS = {Look.TITLE: "# ", Look.QUIET: "  · ", Look.ALERT: "! ", Look.SHEET: "  | "}
 

@@ -1,5 +1,5 @@
 """A random walk through the life of a table: who sits, what is played, what is voted, with nothing
-but the pure decisions of `bot.tables.reduce`."""
+but the pure decisions of `bot.tables.rules.decide`."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Final
 
-from bot.outcomes import Refusal, Refused
-from bot.people import Person
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.intents import Intent
+from bot.model.outcomes import Refusal, Refused
+from bot.model.people import Person
+from bot.model.settings import COMFORTS
+from bot.model.table import Held, Stage, VoteKind
+from bot.model.waiting import Wait, awaited
 from bot.store.documents import Documents
-from bot.tables import intents as want
-from bot.tables.awaited import Wait, awaited
-from bot.tables.comforts import COMFORTS
-from bot.tables.intents import Intent
-from bot.tables.lobby import new_table
-from bot.tables.model import Held, Speed, Stage, VoteKind
-from bot.tables.reduce import Who, World, decide
+from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.lobby import new_table
 from engine.contract.game import Game
 from engine.contract.options import specs
 from engine.players import computer_player, levels

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.outcomes import Refused
+from bot.model import intents as want
+from bot.model.outcomes import Refused
+from bot.model.settings import COMFORTS
+from bot.model.table import Held, Seat, Stage
 from bot.store.documents import Documents
-from bot.tables import intents as want
-from bot.tables.comforts import COMFORTS
-from bot.tables.lobby import new_table
-from bot.tables.model import Held, Seat, Stage
-from bot.tables.reduce import Who, World, decide
+from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.lobby import new_table
 from engine.games.belot.state import State
 from engine.registry import GAMES
 from tests.bot.people import FRIENDS

@@ -7,16 +7,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.outcomes import Done, Outcome, Refusal
-from bot.people import Person
+from bot.model import intents as want
+from bot.model.draft import Draft
+from bot.model.ids import shard_of
+from bot.model.intents import Intent
+from bot.model.outcomes import Done, Outcome, Refusal
+from bot.model.people import Person
+from bot.model.table import Stage, VoteKind
+from bot.model.waiting import Wait, awaited
 from bot.store import keys
-from bot.store.drafts import Draft, Drafts
+from bot.store.drafts import Drafts
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.awaited import Wait, awaited
-from bot.tables.intents import Intent
-from bot.tables.model import Stage, VoteKind
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables
 from engine.record import loads
 from engine.replay import replay
@@ -236,7 +238,7 @@ async def test_another_process_sees_what_was_committed(redis_client: Client) -> 
 async def test_actions_of_many_tables_side_by_side(any_client: Client, count: int) -> None:
     tables = tables_of(any_client, limits=NO_LIMITS)
     ids = [await four_playing(tables, f"test:room{number}") for number in range(count)]
-    assert len({keys.shard_of(table) for table in ids}) > 1
+    assert len({shard_of(table) for table in ids}) > 1
     outcomes = await asyncio.gather(
         *[acted(tables, table, FRIENDS[1], want.Act(0, "cut-for-deal 7")) for table in ids]
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.outcomes import Refusal
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.outcomes import Refusal
+from bot.model.table import Stage
+from bot.model.waiting import Wait, awaited
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.awaited import Wait, awaited
-from bot.tables.model import Speed, Stage
 from tests.bot.people import FRIENDS, acted, done, held_of, opened, refused
 from tests.bot.toys import (
     DAY,

@@ -6,12 +6,14 @@ import asyncio
 
 import pytest
 
-from bot.outcomes import Done, Outcome, Refusal
+from bot.model import ids
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.outcomes import Done, Outcome, Refusal
+from bot.model.table import Stage
+from bot.model.waiting import Pace, Wait
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.awaited import Pace, Wait
-from bot.tables.model import Speed, Stage
 from bot.tables.tables import Limits, Opening, Tables
 from engine.games.classic_canasta import ClassicCanasta
 from engine.record import loads
@@ -49,7 +51,7 @@ async def test_a_table_is_opened_with_what_was_asked_for(redis_client: Client) -
         private=True,
     )
     doc = (await held_of(tables, table)).table
-    assert keys.is_table_id(table)
+    assert ids.is_table_id(table)
     assert (doc.stage, doc.host, doc.place) == (Stage.LOBBY, HOST, "test:room")
     assert (doc.language, doc.speed, doc.private) == ("bg", Speed.LIVELY, True)
     assert doc.options["first_dealer"] == "random"

@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.outcomes import Done, Refusal
+from bot.model import intents as want
+from bot.model.outcomes import Done, Refusal
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.reduce import Who
+from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.people import FRIENDS, acted, done, event, opened, refused
 from tests.bot.toys import HOUR, STRANGER, Clock, Hands, toy_tables

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.outcomes import Done, Refusal
+from bot.model import intents as want
+from bot.model.outcomes import Done, Refusal
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables import intents as want
 from tests.bot.people import FRIENDS, done, opened
 from tests.bot.toys import (
     ADMIN,

@@ -7,15 +7,16 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.outcomes import Refusal, Refused
-from bot.people import Person
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.intents import Intent
+from bot.model.outcomes import Refusal, Refused
+from bot.model.people import Person
+from bot.model.table import Held, Seat, Stage, Table, Vote, VoteKind
+from bot.model.waiting import Pace
 from bot.store.documents import Documents
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.awaited import Pace
-from bot.tables.intents import Intent
-from bot.tables.model import Held, Seat, Speed, Stage, Table, Vote, VoteKind
-from bot.tables.reduce import Who, World, decide
+from bot.tables.rules.decide import Who, World, decide
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import (
     ADMIN,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.outcomes import Refusal
+from bot.model import intents as want
+from bot.model.outcomes import Refusal
+from bot.model.table import Held, Stage, VoteKind
 from bot.store.scripts import Client
-from bot.tables import intents as want
-from bot.tables.model import Held, Stage, VoteKind
 from bot.tables.tables import Tables
 from engine.record import loads
 from engine.replay import replay

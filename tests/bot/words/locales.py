@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from fluent.syntax import ast, visitor
 
-from bot.words.words import LANGUAGES, Arg, resources, words_in
+from bot.model.settings import LANGUAGES
+from bot.words.words import Arg, resources, words_in
 
 NUMBERS: Final = frozenset(
     (

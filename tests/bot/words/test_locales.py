@@ -11,8 +11,9 @@ from typing import Final, get_args
 import pytest
 from fluent.syntax import ast
 
-from bot.words.typing import VERBS
-from bot.words.words import LANGUAGES, MissingWords, all_ids, resources, words_in
+from bot.model.settings import LANGUAGES
+from bot.words.spelling import VERBS
+from bot.words.words import MissingWords, all_ids, resources, words_in
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.options import specs
 from engine.games.belot import Belot

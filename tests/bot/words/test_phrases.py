@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.screens.model import CardSpan, PersonSpan, Plain, Text
+from bot.model.settings import LANGUAGES
 from bot.words import phrases
-from bot.words.typing import read_line
-from bot.words.words import LANGUAGES, plain_of, words_in
+from bot.words.grammar import read_line
+from bot.words.text import CardSpan, PersonSpan, Plain, Text, plain_of
+from bot.words.words import words_in
 from engine.contract.cards import card, cards
 from engine.contract.errors import NotationError
 from engine.contract.events import Event

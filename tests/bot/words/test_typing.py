@@ -10,18 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.words.typing import (
-    MOST_LETTERS,
-    VERBS,
-    card_spellings,
-    folded,
-    read_card,
-    read_cards,
-    read_line,
-    verb_spellings,
-    with_cards,
-)
-from bot.words.words import LANGUAGES, words_in
+from bot.model.settings import LANGUAGES
+from bot.words.grammar import MOST_LETTERS, read_line, with_cards
+from bot.words.spelling import VERBS, card_spellings, folded, read_card, read_cards, verb_spellings
+from bot.words.words import words_in
 from engine.contract.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
 from engine.contract.errors import NotationError
 from engine.contract.game import AnyGame

@@ -8,17 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.screens.model import CardSpan, PersonSpan, Plain, RuleSpan, Strong
-from bot.words.words import (
-    LANGUAGES,
-    MissingWords,
-    Words,
-    all_ids,
-    joined_with,
-    language_of,
-    plain_of,
-    words_in,
-)
+from bot.model.settings import LANGUAGES
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong, joined_with, plain_of
+from bot.words.words import MissingWords, Words, all_ids, language_of, words_in
 from engine.contract.cards import ALL_CARDS, card, cards
 from engine.contract.errors import NotationError
 

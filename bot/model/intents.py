@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.tables.model import Speed, VoteKind
+from bot.model.clock import Speed
+from bot.model.table import VoteKind
 
 ANYBODY = "*"
 

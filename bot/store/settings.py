@@ -7,10 +7,10 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from bot.screens.page import Habits
+from bot.model.settings import Habits
 from bot.store import keys
+from bot.store.errors import told_apart
 from bot.store.scripts import Client
-from bot.store.store import told_apart
 
 _FIELD: Final = "habits"
 _CODER: Final = msgspec.json.Encoder()

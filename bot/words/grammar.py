@@ -10,86 +10,42 @@ shows them. What a line means for a game is not asked here: `Game.parse` and `Ga
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
-from bot.words.words import LANGUAGES, SYMBOLS, words_in
-from engine.contract.cards import CARD_OF_TEXT, RANKS, SUITS
+from bot.words.spelling import (
+    BARE,
+    DASHES,
+    JUST_DEAL,
+    KEYWORDS,
+    MARKS,
+    MOVED,
+    SAID,
+    SUIT_SIGNS,
+    contract_spellings,
+    folded,
+    rank_spellings,
+    split_cards,
+    suit_spellings,
+    verb_spellings,
+    word_spellings,
+)
+from engine.contract.cards import CARD_OF_TEXT
 from engine.contract.errors import NotationError
-
-_Key = TypeVar("_Key")
 
 MOST_LETTERS: Final = 400
 """A longer line is no move."""
 
-VERBS: Final = (
-    "draw",
-    "take",
-    "meld",
-    "add",
-    "undo",
-    "discard",
-    "keep",
-    "cut",
-    "cut-for-deal",
-    "end-deal",
-    "end-turn",
-    "pass",
-    "bid",
-    "contra",
-    "recontra",
-    "play",
-    "claim",
-    "take-free",
-    "take-top",
-    "take-rest",
-    "move",
-    "heart-ace",
-)
-_JUST_DEAL: Final = "cut-any"
-_BARE: Final = (
-    "draw",
-    "undo",
-    "end-deal",
-    "end-turn",
-    "pass",
-    "contra",
-    "recontra",
-    "claim",
-    "take-free",
-    "take-top",
-    "take-rest",
-    "heart-ace",
-)
 _CUTS: Final = ("cut", "cut-for-deal")
-_KEYWORDS: Final = ("with", "as", "to", "opening")
-_SAID: Final = ("belot", "announcing", "none")
-"""What may follow a card that is played."""
-_CONTRACTS: Final = ("NT", "AT")
 _BID_LETTERS: Final = 2
 """So many letters, or a symbol, of a suit alone are a bid."""
 _EITHER: Final = "as"
 """The keyword that is also a card."""
 _ORDER_LENGTH: Final = 3
 _KEY_LENGTH: Final = 2
-_MOVED: Final = ("from", "to", "new")
-"""Words beside the cards and the groups of a move."""
 
-_SYMBOLS: Final = {
-    **{symbol: suit for suit, symbol in SYMBOLS.items()},
-    **dict(zip("♧♢♡♤", SUITS, strict=True)),
-    "❤": "H",
-}
-_JOKERS: Final = "🃏🃟🂿"
-_FACES: Final = {"S": 0x1F0A0, "H": 0x1F0B0, "D": 0x1F0C0, "C": 0x1F0D0}
-_RANKS_OF_FACES: Final = "A23456789TJ?QK"
-_MARKS: Final = re.compile("[\u200b-\u200f\u2060\ufe00-\ufe0f]")
-_ACCENTS: Final = {0x301, 0x308, 0x30B}
 _APART: Final = re.compile(r"[\s,;&·|]+")
-_DASHES: Final = re.compile("[-–—]")
 _NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
 _PLACE: Final = re.compile("#([0-9]{1,3})[.,;]?")
 _CARD_LETTERS: Final = 3
@@ -103,129 +59,10 @@ class _Word(NamedTuple):
     folded: str
 
 
-def folded(text: str) -> str:
-    """Lower case, without accents and invisible signs, one form of each letter."""
-    plain = _MARKS.sub("", unicodedata.normalize("NFKC", text)).casefold()
-    parts = [one for one in unicodedata.normalize("NFD", plain) if ord(one) not in _ACCENTS]
-    return unicodedata.normalize("NFC", "".join(parts))
-
-
 # --- spellings ------------------------------------------------------------------------------
 
 
-def _aliases(name: str) -> Iterator[str]:
-    """The spellings of ``typed-<name>`` in all languages, folded."""
-    for language in LANGUAGES:
-        for alias in words_in(language).plain(f"typed-{name}").split(","):
-            yield folded(alias.strip())
-
-
-@cache
-def verb_spellings() -> dict[tuple[str, ...], str]:
-    """What stands for a verb, word by word."""
-    found: dict[tuple[str, ...], str] = {}
-    for verb in (*VERBS, _JUST_DEAL):
-        for alias in _aliases(verb):
-            _put(found, tuple(alias.split()), verb)
-    return found
-
-
-@cache
-def word_spellings() -> dict[str, str]:
-    """What stands for a keyword, ``any`` or ``none``; of several words, the first alone."""
-    found: dict[str, str] = {}
-    for name in (*_KEYWORDS, *_SAID, *_MOVED, "any"):
-        for alias in _aliases(f"word-{name}"):
-            _put(found, alias, name)
-    return found
-
-
-@cache
-def suit_spellings() -> dict[str, str]:
-    """Symbols, letters and names of the suits, folded."""
-    found: dict[str, str] = dict(_SYMBOLS)
-    for suit in SUITS:
-        for alias in _aliases(f"suit-{suit}"):
-            _put(found, alias, suit)
-    return found
-
-
-@cache
-def contract_spellings() -> dict[str, str]:
-    """Suits, no trumps, all trumps, folded; several words as they are."""
-    found = dict(suit_spellings())
-    for contract in _CONTRACTS:
-        for alias in _aliases(f"contract-{contract}"):
-            _put(found, alias, contract)
-    return found
-
-
-@cache
-def rank_spellings() -> dict[str, str]:
-    """Digits, letters and names of the ranks, folded."""
-    found: dict[str, str] = {}
-    for rank in RANKS:
-        for alias in _aliases(f"rank-{rank}") if rank in "TJQKA" else (rank,):
-            _put(found, alias, rank)
-    return found
-
-
-@cache
-def card_spellings() -> dict[str, str]:
-    """Every spelling of a card, folded, and the card in the engine's notation."""
-    found: dict[str, str] = {}
-    for rank_spelling, rank in rank_spellings().items():
-        for suit_spelling, suit in suit_spellings().items():
-            _put(found, rank_spelling + suit_spelling, rank + suit)
-            if suit_spelling in _SYMBOLS:
-                _put(found, suit_spelling + rank_spelling, rank + suit)
-    for suit, first in _FACES.items():
-        for place, rank in enumerate(_RANKS_OF_FACES, 1):
-            if rank in RANKS:
-                _put(found, chr(first + place), rank + suit)
-    for alias in (*_JOKERS, *_aliases("joker")):
-        _put(found, alias, "X")
-    return found
-
-
-def _put(found: dict[_Key, str], key: _Key, value: str) -> None:
-    known = found.setdefault(key, value)
-    if known != value:
-        raise ValueError(f"{key!r} stands for {known} and for {value}")
-
-
 # --- cards ----------------------------------------------------------------------------------
-
-
-def read_card(text: str) -> str | None:
-    """The card that one word is, in the engine's notation; None when it is none."""
-    return card_spellings().get(folded(text))
-
-
-def read_cards(text: str) -> tuple[str, ...]:
-    """The cards of a word: one, or several written without blanks (``k♣k♦k♥``) where that can be
-    read in one way only; empty when it cannot."""
-    return _read_cards(folded(text))
-
-
-def _read_cards(word: str) -> tuple[str, ...]:
-    known = card_spellings()
-    if word in known:
-        return (known[word],)
-    ways: list[set[tuple[str, ...]]] = [{()}]
-    for end in range(1, len(word) + 1):
-        found: set[tuple[str, ...]] = set()
-        for start in range(max(0, end - _longest()), end):
-            one = known.get(word[start:end])
-            if one is not None:
-                found |= {(*way, one) for way in ways[start]}
-        ways.append(set(sorted(found)[:2]))
-    return next(iter(ways[-1])) if len(ways[-1]) == 1 else ()
-
-
-@cache
-def _longest() -> int:
-    return max(map(len, card_spellings()))
 
 
 def _whole(words: Sequence[_Word]) -> list[_Word]:
@@ -236,7 +73,7 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
     while place < len(words):
         first, second = words[place], words[place + 1 : place + 2]
         for rank, suit in [(first, one) for one in second] + [(one, first) for one in second]:
-            named = suit.folded in _SYMBOLS or len(suit.folded) > 1
+            named = suit.folded in SUIT_SIGNS or len(suit.folded) > 1
             if named and rank.folded in ranks and suit.folded in suits:
                 notation = ranks[rank.folded] + suits[suit.folded]
                 typed = f"{first.typed} {second[0].typed}"
@@ -316,7 +153,7 @@ class _Line:
         self.text = text
         if len(text) > MOST_LETTERS:
             raise NotationError("EXTRA_WORD", text=text[:20], token=text[-20:], place=0)
-        seen = _MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
+        seen = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
         typed = [one for one in _APART.split(seen) if one]
         self.words = [_Word(one, folded(one)) for one in typed]
 
@@ -339,11 +176,11 @@ class _Line:
         if verb is None:
             return self._without_verb()
         places = range(start, len(self.words))
-        if verb in _BARE:
+        if verb in BARE:
             if places:
                 raise self.error("EXTRA_WORD", places[0])
             return verb
-        if verb == _JUST_DEAL:
+        if verb == JUST_DEAL:
             verb = "cut"
         if verb in _CUTS:
             return self._cut(verb, places)
@@ -373,13 +210,17 @@ class _Line:
     def _without_verb(self) -> str:
         first = self.words[0].folded
         contract = self._contract(range(len(self.words)))
-        if contract and not self._cards_at(0) and (len(first) >= _BID_LETTERS or first in _SYMBOLS):
+        if (
+            contract
+            and not self._cards_at(0)
+            and (len(first) >= _BID_LETTERS or first in SUIT_SIGNS)
+        ):
             return f"bid {contract}"
         if self._cards_at(0) and any(self._said(at) for at in range(1, len(self.words))):
             return self._play(range(len(self.words)))
         if not self._cards_at(0):
             alone = len(self.words) == 1 and len(first) <= _CARD_LETTERS
-            card_like = alone or any(one in _SYMBOLS or one.isdigit() for one in first)
+            card_like = alone or any(one in SUIT_SIGNS or one.isdigit() for one in first)
             raise self.error("UNKNOWN_CARD" if card_like else "UNKNOWN_VERB", 0)
         cards = self._cards(range(len(self.words)))
         if len(cards) > 1:
@@ -389,8 +230,8 @@ class _Line:
     def _cards_at(self, place: int) -> tuple[str, ...]:
         """The cards of the word at `place`, perhaps with dashes between them; none: no cards."""
         found: list[str] = []
-        for part in _DASHES.split(self.words[place].folded):
-            cards = _read_cards(part) if part else ()
+        for part in DASHES.split(self.words[place].folded):
+            cards = split_cards(part) if part else ()
             if part and not cards:
                 return ()
             found += cards
@@ -401,7 +242,7 @@ class _Line:
         found: list[str] = []
         for place in places:
             cards = self._cards_at(place)
-            if not cards and _DASHES.sub("", self.words[place].folded):
+            if not cards and DASHES.sub("", self.words[place].folded):
                 raise self.error("UNKNOWN_CARD", place)
             found += cards
         if not found:
@@ -446,7 +287,7 @@ class _Line:
     def _said(self, place: int) -> str:
         """What is said with a card: belot, announcing, none; empty for another word."""
         found = word_spellings().get(self.words[place].folded, "")
-        return found if found in _SAID else ""
+        return found if found in SAID else ""
 
     def _play(self, places: Sequence[int]) -> str:
         """``play KH belot``, ``play 7C announcing 9H TH JH / AC AD AH AS``, ``play 7C none``."""
@@ -475,7 +316,7 @@ class _Line:
 
     def _nothing(self, places: Sequence[int]) -> bool:
         """Whether a dash stands where cards might."""
-        return bool(places) and all(not _DASHES.sub("", self.words[at].folded) for at in places)
+        return bool(places) and all(not DASHES.sub("", self.words[at].folded) for at in places)
 
     def _keep(self, places: Sequence[int]) -> str:
         if self._nothing(places) or (places and self._phrase(places, "none")):
@@ -499,7 +340,7 @@ class _Line:
         numbers = [place for place in places if self._number(place) is not None]
         into = [at for at in numbers if at - 1 in places and self._is(at - 1, "to")]
         sources = [at for at in numbers if at not in into]
-        said = [at for at in places if any(self._is(at, word) for word in _MOVED)]
+        said = [at for at in places if any(self._is(at, word) for word in MOVED)]
         cards = self._cards([at for at in places if at not in numbers and at not in said])
         if not sources:
             raise self.missing("number")
@@ -542,7 +383,7 @@ class _Line:
         if word.folded == "+":
             return "with"
         found = word_spellings().get(word.folded)
-        if found not in _KEYWORDS:
+        if found not in KEYWORDS:
             return None
         if word.folded == _EITHER:
             begun = take.part in ("with", "key") and len(take.cards["key"]) >= _KEY_LENGTH

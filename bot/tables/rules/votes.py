@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.outcomes import Refused
-from bot.tables.model import Seat, Stage, Table, Vote, VoteKind
+from bot.model.outcomes import Refused
+from bot.model.table import Seat, Stage, Table, Vote, VoteKind
 from engine.contract.game import AnyGame
 
 _UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE}

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from bot.store.keys import is_table_id
+from bot.model.ids import is_table_id
 
 MOST_BYTES: Final = 64
 NO_TABLE: Final = "-"

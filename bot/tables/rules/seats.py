@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.outcomes import Refused
-from bot.people import Person
-from bot.tables.intents import ANYBODY
-from bot.tables.model import Seat, Stage, Table
+from bot.model.intents import ANYBODY
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+from bot.model.table import Seat, Stage, Table
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 

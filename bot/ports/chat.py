@@ -9,8 +9,9 @@ from typing import Protocol
 
 import msgspec
 
-from bot.people import Person
-from bot.screens.model import Screen, Text
+from bot.model.people import Person
+from bot.ports.screen import Screen
+from bot.words.text import Text
 
 
 def length_of(text: str) -> int:

@@ -15,19 +15,22 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.outcomes import Done
-from bot.store import keys
-from bot.store.documents import BadDocument, Documents, NewerSchema
-from bot.store.store import Change, Job, Stored
-from bot.tables.awaited import EXPIRE, PROJECT, REDRAW, awaited, jobs_of, life_of
-from bot.tables.comforts import without_plans
-from bot.tables.model import Held, Stage, Table
-from bot.tables.playing import Match, deal_when_ready
+from bot.model import ids
+from bot.model.change import Change
+from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
+from bot.model.outcomes import Done
+from bot.model.table import Held, Stage, Table
+from bot.model.waiting import awaited, jobs_of, life_of
+from bot.store.documents import Documents
+from bot.store.errors import BadDocument, NewerSchema
+from bot.store.store import Stored
+from bot.tables.records import finished_part, last_state, record_of
+from bot.tables.rules.automatic import without_plans
+from bot.tables.rules.match import Match, deal_when_ready
 from bot.tables.tables import Tables
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
-from engine.record import Record, Score, dumps, loads
-from engine.replay import replay
+from engine.record import Record, dumps, loads
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -49,38 +52,6 @@ class Export(msgspec.Struct, frozen=True):
 
 class BadExport(Exception):
     """What was to be put back is no export, or its table is here already."""
-
-
-async def record_of(tables: Tables, table: str, match: int) -> Record | None:
-    """The record of a match as it stands; None when it is not kept (any more).
-
-    Raises:
-        StoreError.
-        RecordError: what is stored is spoilt.
-    """
-    lines = await tables.store.record_lines(table, match)
-    if not lines:
-        return None
-    return loads("\n".join(lines) + "\n", tables.store.documents.games)
-
-
-def finished_part(record: Record) -> Record:
-    """The record up to the end of its last finished deal: all of it may be seen."""
-    ends = [at for at, entry in enumerate(record.entries) if isinstance(entry.content, Score)]
-    return replace_entries(record, ends[-1] + 1 if ends else 0)
-
-
-def replace_entries(record: Record, count: int) -> Record:
-    """The record with its first entries only."""
-    return Record(record.game, record.rules, record.seats, record.options, record.entries[:count])
-
-
-def last_state(game: AnyGame, record: Record, games: Any) -> Any:
-    """The position at the end of a record."""
-    state = game.start()
-    for step in replay(record, games):
-        state = step.after
-    return state
 
 
 async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes | None:
@@ -154,7 +125,7 @@ def _read(
             raise BadExport("it was written by a newer bot")
         table = documents.table_of(found.schema, bytes(found.table))
         table = replace(table, place=place) if place else table
-        if not keys.is_table_id(table.id) or not _PLACE.fullmatch(table.place):
+        if not ids.is_table_id(table.id) or not _PLACE.fullmatch(table.place):
             raise BadDocument("its id or its place is none")
         game = documents.game_of(table)
         record = loads(found.record, documents.games) if found.record else None

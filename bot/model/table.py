@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.people import Person
+from bot.model.clock import Speed
+from bot.model.people import Person
 from engine.contract.game import AnyGame
 
 SCHEMA: Final = 1
@@ -28,30 +29,13 @@ class Stage(StrEnum):
     CLOSED = "closed"
 
 
-class Speed(StrEnum):
-    """How long a person may think."""
-
-    LIVELY = "lively"
-    RELAXED = "relaxed"
-    SLOW = "slow"
-    UNLIMITED = "unlimited"
-
-
-TURN_SECONDS: Final = {Speed.LIVELY: 120, Speed.RELAXED: 8 * 3600, Speed.SLOW: 24 * 3600}
-"""How long a decision may take before somebody stands in; no entry: for ever."""
-REMIND_AT: Final = 0.5
-"""The share of that time after which the person is reminded, once."""
-
-LANGUAGES: Final = ("en", "bg", "hu")
-
-
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A chair. `person` None and `level` empty: nobody sits here; `level` alone: a computer player;
     both: the computer plays while the person is `away`.
 
     `offered`: the person who may take the seat over, ``*`` for anybody. `manual`: comforts that the
-    person has turned off (`bot/tables/comforts.py`). `plan`: a pre-move, known to nobody else;
-    `lapsed`: the one that did not fit when it was the seat's turn.
+    person has turned off (`bot/tables/rules/automatic.py`). `plan`: a pre-move, known to nobody
+    else; `lapsed`: the one that did not fit when it was the seat's turn.
     """
 
     person: Person | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bot.store.keys import digest
+from bot.model.ids import digest
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 

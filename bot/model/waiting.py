@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from bot.store.store import Job
-from bot.tables.model import REMIND_AT, TURN_SECONDS, Held, Stage, Table
+from bot.model.clock import REMIND_AT, TURN_SECONDS
+from bot.model.jobs import MOVE, REMIND, TIME_UP, Job
+from bot.model.table import Held, Stage, Table
 from engine.contract.game import AnyGame
 
 
@@ -26,14 +27,6 @@ class Pace(msgspec.Struct, frozen=True):
     lobby_life: int = 24 * 3600 * 1000
     idle_life: int = 60 * 24 * 3600 * 1000
     closed_life: int = 3600 * 1000
-
-
-MOVE: Final = "move"
-REMIND: Final = "remind"
-TIME_UP: Final = "time-up"
-EXPIRE: Final = "expire"
-REDRAW: Final = "redraw"
-PROJECT: Final = "project"
 
 
 def between_deals(game: AnyGame, state: Any) -> bool:

@@ -29,7 +29,6 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused", array_like=True):
 
 
 Outcome = Done | Refusal
-
 STORE_UNAVAILABLE: Final = Refusal("STORE_UNAVAILABLE")
 """Redis does not answer: whether it happened is not known; the same event again will tell."""
 STORE_READ_ONLY: Final = Refusal("STORE_READ_ONLY")
@@ -39,7 +38,6 @@ TABLE_NEWER: Final = Refusal("TABLE_NEWER")
 TABLE_BROKEN: Final = Refusal("TABLE_BROKEN")
 """What is stored cannot be read; nothing has happened."""
 NO_TABLE: Final = Refusal("NO_TABLE")
-
 _CODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[Done | Refusal]] = msgspec.json.Decoder(Done | Refusal)
 

@@ -7,9 +7,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.outcomes import Refused, refused_by_engine
-from bot.people import Person
-from bot.tables.model import LANGUAGES, Seat, Speed, Stage, Table
+from bot.model.clock import Speed
+from bot.model.outcomes import Refused, refused_by_engine
+from bot.model.people import Person
+from bot.model.settings import LANGUAGES
+from bot.model.table import Seat, Stage, Table
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.options import options_of

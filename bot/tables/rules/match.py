@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.outcomes import Refused, refused_by_engine, refused_by_rule
-from bot.tables import choices
-from bot.tables.awaited import Wait, awaited, between_deals
-from bot.tables.intents import Act
-from bot.tables.model import Held, Stage, Table
+from bot.model import choices
+from bot.model.intents import Act
+from bot.model.outcomes import Refused, refused_by_engine, refused_by_rule
+from bot.model.table import Held, Stage, Table
+from bot.model.waiting import Wait, awaited, between_deals
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step

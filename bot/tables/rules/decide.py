@@ -13,25 +13,17 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.outcomes import Done, Refused
-from bot.people import Person
-from bot.store.store import Change, Job
-from bot.tables import comforts, lobby, playing, seating, votes
-from bot.tables import intents as want
-from bot.tables.awaited import (
-    EXPIRE,
-    PROJECT,
-    REDRAW,
-    Pace,
-    awaited,
-    between_deals,
-    jobs_of,
-    life_of,
-    next_prompts,
-)
-from bot.tables.intents import Intent
-from bot.tables.model import Held, Stage, Table, VoteKind
-from bot.tables.playing import Match, Seed
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.intents import Intent
+from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
+from bot.model.outcomes import Done, Refused
+from bot.model.people import Person
+from bot.model.table import Held, Stage, Table, VoteKind
+from bot.model.waiting import Pace, awaited, between_deals, jobs_of, life_of, next_prompts
+from bot.tables.rules import automatic, lobby, seats, votes
+from bot.tables.rules import match as playing
+from bot.tables.rules.match import Match, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
 
@@ -137,7 +129,7 @@ def _went_on(match: Match, world: World) -> Match:
     """The match with all that needs nobody: deals that are due, moves that decide themselves."""
     while True:
         dealt = playing.deal_when_ready(match, world.seed)
-        match = comforts.go_on(dealt)
+        match = automatic.go_on(dealt)
         if match.state is dealt.state:
             return match
 
@@ -193,50 +185,50 @@ def _nobody(who: Who) -> None:
 
 
 def _seat(held: Held, who: Who) -> int:
-    return seating.own_seat(held.table, who.somebody)
+    return seats.own_seat(held.table, who.somebody)
 
 
 # --- seats ----------------------------------------------------------------------------------
 
 
 def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
-    if seating.must_knock(held.table, who.somebody, intent.seat):
+    if seats.must_knock(held.table, who.somebody, intent.seat):
         return Result(
-            seating.knock(held.table, who.somebody),
+            seats.knock(held.table, who.somebody),
             code="KNOCKED",
             params={"who": held.table.host.name},
         )
-    table = seating.sit(held.table, who.somebody, intent.seat)
+    table = seats.sit(held.table, who.somebody, intent.seat)
     number = table.seat_of(who.somebody.id)
     assert number is not None
-    table = comforts.with_manual(table, number, intent.manual)
+    table = automatic.with_manual(table, number, intent.manual)
     return Result(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
 
 
 def _stand_up(held: Held, who: Who, _: want.StandUp, __: World) -> Result:
     number = _seat(held, who)
-    return Result(seating.stand_up(held.table, who.somebody, held.game), actor=number)
+    return Result(seats.stand_up(held.table, who.somebody, held.game), actor=number)
 
 
 def _swap(held: Held, who: Who, intent: want.SwapSeats, _: World) -> Result:
     _governs(held, who)
-    return Result(seating.swap(held.table, intent.first, intent.second))
+    return Result(seats.swap(held.table, intent.first, intent.second))
 
 
 def _add_computer(held: Held, who: Who, intent: want.AddComputer, _: World) -> Result:
     _governs(held, who)
-    return Result(seating.add_computer(held.table, intent.seat, intent.level, held.game))
+    return Result(seats.add_computer(held.table, intent.seat, intent.level, held.game))
 
 
 def _remove_computer(held: Held, who: Who, intent: want.RemoveComputer, _: World) -> Result:
     _governs(held, who)
-    return Result(seating.remove_computer(held.table, intent.seat))
+    return Result(seats.remove_computer(held.table, intent.seat))
 
 
 def _invite(held: Held, who: Who, intent: want.Invite, _: World) -> Result:
     if held.table.seat_of(who.somebody.id) is None:
         _governs(held, who)
-    return Result(seating.invite(held.table, intent.person))
+    return Result(seats.invite(held.table, intent.person))
 
 
 def _set_private(held: Held, who: Who, intent: want.SetPrivate, _: World) -> Result:
@@ -251,12 +243,12 @@ def _set_text_only(held: Held, who: Who, intent: want.SetTextOnly, _: World) -> 
 
 
 def _offer(held: Held, who: Who, intent: want.OfferSeat, _: World) -> Result:
-    return Result(seating.offer(held.table, who.somebody, intent.person))
+    return Result(seats.offer(held.table, who.somebody, intent.person))
 
 
 def _give_host(held: Held, who: Who, intent: want.GiveHost, _: World) -> Result:
     _governs(held, who)
-    return Result(seating.give_host(held.table, intent.person))
+    return Result(seats.give_host(held.table, intent.person))
 
 
 def _go_away(held: Held, who: Who, _: want.GoAway, __: World) -> Result:
@@ -264,14 +256,14 @@ def _go_away(held: Held, who: Who, _: want.GoAway, __: World) -> Result:
     number = _seat(held, who)
     if held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
-    return Result(seating.go_away(held.table, number, held.game), actor=number)
+    return Result(seats.go_away(held.table, number, held.game), actor=number)
 
 
 def _come_back(held: Held, who: Who, _: want.ComeBack, __: World) -> Result:
     number = _seat(held, who)
     if not held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
-    return Result(seating.come_back(held.table, number), actor=number)
+    return Result(seats.come_back(held.table, number), actor=number)
 
 
 # --- arranging ------------------------------------------------------------------------------
@@ -308,10 +300,10 @@ def _play_with_computers(
     if not (alone and (intent.sit or held.table.people)):
         _governs(held, who)  # it starts for everybody who sits here
     lobby.before_match(held.table)
-    table = seating.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
+    table = seats.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
     seat = table.seat_of(who.somebody.id)
     if seat is not None:
-        table = comforts.with_manual(table, seat, intent.manual)
+        table = automatic.with_manual(table, seat, intent.manual)
     return _started(table, world)
 
 
@@ -335,25 +327,25 @@ def _act(held: Held, who: Who, intent: want.Act, _: World) -> Result:
 
 
 def _acted(match: Match, seat: int, text: str) -> Result:
-    table = comforts.acted(seating.come_back(match.table, seat), seat)
+    table = automatic.acted(seats.come_back(match.table, seat), seat)
     match = msgspec.structs.replace(match, table=table)
     return Result(match.table, match, seat, "ACTED", {"action": text})
 
 
 def _plan(held: Held, who: Who, intent: want.Plan, _: World) -> Result:
     seat = _seat(held, who)
-    table = comforts.plan(held.table, held.game, held.state, seat, intent.text)
+    table = automatic.plan(held.table, held.game, held.state, seat, intent.text)
     return Result(table)
 
 
 def _set_manual(held: Held, who: Who, intent: want.SetManual, _: World) -> Result:
     seat = _seat(held, who)
-    return Result(comforts.with_manual(held.table, seat, intent.manual), actor=seat)
+    return Result(automatic.with_manual(held.table, seat, intent.manual), actor=seat)
 
 
 def _ready(held: Held, who: Who, intent: want.Ready, world: World) -> Result:
     seat = _seat(held, who)
-    back = replace(held, table=seating.come_back(held.table, seat))
+    back = replace(held, table=seats.come_back(held.table, seat))
     return _readied(held, seat, playing.ready(back, seat, intent.prompt), world)
 
 
@@ -379,7 +371,7 @@ def _resume(held: Held, who: Who, _: want.Resume, __: World) -> Result:
 
 def _close(held: Held, who: Who, _: want.Close, __: World) -> Result:
     _governs(held, who)
-    return Result(seating.closed(held.table))
+    return Result(seats.closed(held.table))
 
 
 # --- votes ----------------------------------------------------------------------------------
@@ -412,11 +404,11 @@ def _counted(held: Held, table: Table) -> Result:
         return Result(table, code="VOTED")
     table = replace(table, vote=None)
     if vote.kind is VoteKind.CLOSE:
-        return Result(seating.closed(table))
+        return Result(seats.closed(table))
     if vote.kind is VoteKind.PAUSE:
         return Result(replace(table, paused=not table.paused))
     if vote.kind is VoteKind.REPLACE:
-        return Result(seating.go_away(table, vote.subject, held.game), actor=vote.subject)
+        return Result(seats.go_away(table, vote.subject, held.game), actor=vote.subject)
     over, line = playing.concede(table, vote.subject)
     return Result(over, Match(over, held.game, held.state, (line,)))
 
@@ -432,7 +424,7 @@ def _move_to(held: Held, who: Who, intent: want.MoveTo, _: World) -> Result:
 
 def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) -> Result:
     _nobody(who)
-    seat = seating.seat_number(held.table, intent.seat)
+    seat = seats.seat_number(held.table, intent.seat)
     if not seat.computer:
         raise Refused("OLD_CONTROL")
     match, action = playing.act(held, intent.seat, want.Act(intent.prompt, intent.text))
@@ -442,12 +434,12 @@ def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) 
 def _time_is_up(held: Held, who: Who, intent: want.TimeIsUp, world: World) -> Result:
     _nobody(who)
     playing.in_play(held.table)
-    seat = seating.seat_number(held.table, intent.seat)
+    seat = seats.seat_number(held.table, intent.seat)
     if held.table.prompts[intent.seat] != intent.prompt or seat.person is None or seat.away:
         raise Refused("OLD_CONTROL")
     if between_deals(held.game, held.state):
         return _readied(held, intent.seat, playing.ready(held, intent.seat, intent.prompt), world)
-    return Result(seating.go_away(held.table, intent.seat, held.game), actor=intent.seat)
+    return Result(seats.go_away(held.table, intent.seat, held.game), actor=intent.seat)
 
 
 def _expire(held: Held, who: Who, _: want.Expire, world: World) -> Result:
@@ -455,7 +447,7 @@ def _expire(held: Held, who: Who, _: want.Expire, world: World) -> Result:
     table = held.table
     if table.changed + life_of(table, world.pace) > world.now or table.stage is Stage.CLOSED:
         raise Refused("NOTHING_TO_DO")
-    return Result(seating.closed(table))
+    return Result(seats.closed(table))
 
 
 _DECIDE: Final[Mapping[type[Any], Decide]] = {

@@ -7,22 +7,16 @@ A seat where a person sits acts by itself when the game says that there is nothi
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
-from bot.outcomes import Refused
-from bot.tables.model import Seat, Stage, Table
-from bot.tables.playing import Match, in_play, step
+from bot.model.outcomes import Refused
+from bot.model.settings import COMFORTS, FORCED, PREMOVES
+from bot.model.table import Seat, Stage, Table
+from bot.tables.rules.match import Match, in_play, step
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-
-FORCED: Final = "forced-"
-"""What stands before the verb of an action that may play itself."""
-PREMOVES: Final = "premoves"
-CLAIM: Final = "claim"
-COMFORTS: Final = (f"{FORCED}play", f"{FORCED}pass", PREMOVES, CLAIM)
-"""Every comfort, on unless a person turns it off."""
 
 
 def go_on(match: Match) -> Match:

@@ -11,48 +11,9 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.words.text import Text
+
 # --- text -----------------------------------------------------------------------------------
-
-
-class Plain(msgspec.Struct, frozen=True, tag="plain"):
-    """Words as they are."""
-
-    text: str
-
-
-class Strong(msgspec.Struct, frozen=True, tag="strong"):
-    """Words that matter most in their line."""
-
-    text: str
-
-
-class CardSpan(msgspec.Struct, frozen=True, tag="card"):
-    """One card: its notation (``KD``, ``X``) for pictures, its name in the reader's letters
-    (``K♦``, ``К♦``) for text."""
-
-    card: str
-    text: str
-
-
-class PersonSpan(msgspec.Struct, frozen=True, tag="person"):
-    """Somebody at the table: a platform may make it a mention. `person` is empty for a computer
-    player."""
-
-    person: str
-    name: str
-
-
-class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
-    """A link into the rules of a game: ``§10.3``, with the anchor of the rules page."""
-
-    game: str
-    rule: str
-    anchor: str
-
-
-Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan
-Text = tuple[Span, ...]
-"""One line, or a few words."""
 
 
 class Look(StrEnum):

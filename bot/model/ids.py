@@ -1,0 +1,57 @@
+"""Ids of tables and short digests.
+
+A table's id begins with its shard: two letters of `ALPHABET`, 256 shards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Digits and letters that nobody confuses (Crockford's base 32)."""
+SHARDS: Final = 256
+_ID_LETTERS: Final = 8
+_SHARD_LETTERS: Final = 2
+
+
+def short(number: int, letters: int) -> str:
+    """`number` in base 32, the last so many letters."""
+    found = ""
+    for _ in range(letters):
+        number, digit = divmod(number, len(ALPHABET))
+        found = ALPHABET[digit] + found
+    return found
+
+
+def digest(text: str, letters: int) -> str:
+    """So many letters of the hash of a text."""
+    return short(int.from_bytes(hashlib.blake2b(text.encode(), digest_size=16).digest()), letters)
+
+
+def table_id(origin: str) -> str:
+    """The id of the table that an event opens: the same event again names the same table."""
+    number = int.from_bytes(hashlib.blake2b(origin.encode(), digest_size=16).digest())
+    number, shard = divmod(number, SHARDS)
+    return short(shard, _SHARD_LETTERS) + short(number, _ID_LETTERS - _SHARD_LETTERS)
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a text has the form of a table's id."""
+    return (
+        len(text) == _ID_LETTERS
+        and all([letter in ALPHABET for letter in text])
+        and _number(text[:_SHARD_LETTERS]) < SHARDS
+    )
+
+
+def _number(text: str) -> int:
+    found = 0
+    for letter in text:
+        found = found * len(ALPHABET) + ALPHABET.index(letter)
+    return found
+
+
+def shard_of(table: str) -> int:
+    """The shard of a table, 0..255."""
+    return _number(table[:_SHARD_LETTERS])

@@ -1,0 +1,33 @@
+"""Jobs: what must be done for a table at a later time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+MOVE: Final = "move"
+REMIND: Final = "remind"
+TIME_UP: Final = "time-up"
+EXPIRE: Final = "expire"
+REDRAW: Final = "redraw"
+PROJECT: Final = "project"
+
+
+class Job(msgspec.Struct, frozen=True, order=True):
+    """Something to be done for a table at a time. `prompt` is the decision it belongs to; a job
+    without a seat has -1."""
+
+    table: str
+    kind: str
+    seat: int = -1
+    prompt: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.table}|{self.kind}|{self.seat}|{self.prompt}"
+
+    @classmethod
+    def read(cls, text: str) -> Job:
+        """The job that was written."""
+        table, kind, seat, prompt = text.split("|")
+        return cls(table, kind, int(seat), int(prompt))

@@ -1,0 +1,42 @@
+"""Read and check the records of matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.tables import Tables
+from engine.contract.game import AnyGame
+from engine.record import Record, Score, loads
+from engine.replay import replay
+
+
+async def record_of(tables: Tables, table: str, match: int) -> Record | None:
+    """The record of a match as it stands; None when it is not kept (any more).
+
+    Raises:
+        StoreError.
+        RecordError: what is stored is spoilt.
+    """
+    lines = await tables.store.record_lines(table, match)
+    if not lines:
+        return None
+    return loads("\n".join(lines) + "\n", tables.store.documents.games)
+
+
+def finished_part(record: Record) -> Record:
+    """The record up to the end of its last finished deal: all of it may be seen."""
+    ends = [at for at, entry in enumerate(record.entries) if isinstance(entry.content, Score)]
+    return replace_entries(record, ends[-1] + 1 if ends else 0)
+
+
+def replace_entries(record: Record, count: int) -> Record:
+    """The record with its first entries only."""
+    return Record(record.game, record.rules, record.seats, record.options, record.entries[:count])
+
+
+def last_state(game: AnyGame, record: Record, games: Any) -> Any:
+    """The position at the end of a record."""
+    state = game.start()
+    for step in replay(record, games):
+        state = step.after
+    return state

@@ -1,0 +1,88 @@
+"""Text as spans, never as markup: each chat does its own escaping.
+
+All spans have a JSON form (msgspec).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+
+class Plain(msgspec.Struct, frozen=True, tag="plain"):
+    """Words as they are."""
+
+    text: str
+
+
+class Strong(msgspec.Struct, frozen=True, tag="strong"):
+    """Words that matter most in their line."""
+
+    text: str
+
+
+class CardSpan(msgspec.Struct, frozen=True, tag="card"):
+    """One card: its notation (``KD``, ``X``) for pictures, its name in the reader's letters
+    (``K♦``, ``К♦``) for text."""
+
+    card: str
+    text: str
+
+
+class PersonSpan(msgspec.Struct, frozen=True, tag="person"):
+    """Somebody at the table: a platform may make it a mention. `person` is empty for a computer
+    player."""
+
+    person: str
+    name: str
+
+
+class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
+    """A link into the rules of a game: ``§10.3``, with the anchor of the rules page."""
+
+    game: str
+    rule: str
+    anchor: str
+
+
+Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan
+Text = tuple[Span, ...]
+"""One line, or a few words."""
+
+
+def joined(spans: Iterable[Span]) -> Text:
+    """Spans without empty ones, neighbouring plain words as one."""
+    found: list[Span] = []
+    for span in spans:
+        if isinstance(span, Plain):
+            if not span.text:
+                continue
+            if found and isinstance(found[-1], Plain):
+                found[-1] = Plain(found[-1].text + span.text)
+                continue
+        found.append(span)
+    return tuple(found)
+
+
+def joined_with(separator: str, texts: Iterable[Text]) -> Text:
+    """Texts one after the other with a separator between them."""
+    spans: list[Span] = []
+    for text in texts:
+        if spans:
+            spans.append(Plain(separator))
+        spans += text
+    return joined(spans)
+
+
+def plain_of(text: Text) -> str:
+    """What stands in spans, as a string."""
+    return "".join([_word_of(span) for span in text])
+
+
+def _word_of(span: Span) -> str:
+    if isinstance(span, PersonSpan):
+        return span.name
+    if isinstance(span, RuleSpan):
+        return span.rule
+    return span.text
