@@ -30,19 +30,18 @@ from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES, Habits
 from bot.model.table import Held, Seat, Stage
-from bot.pictures.layouts import draw
 from bot.pictures.studio import Studio
 from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.page import Page
-from bot.screens.public import table_screen
 from bot.screens.sheet import scores_screen, sheet_screen
+from bot.screens.table import table_screen
 from bot.tables.rules.lobby import new_table
 from bot.words.words import words_in
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.players import computer_player
 from engine.playthrough import play, seeds
 from engine.registry import GAMES
+from tests.bot.readers import HOUSE, LAYOUTS, reader_of
 
 GAME: Final = BulgarianCanasta()
 NAMES: Final = ("Ana", "Йордан", "Gergő", "Станиславка-Александрина Петрова", "Őrsi Zsófia", "Dora")
@@ -80,12 +79,12 @@ def held_of(random: Random, state: object) -> Held:
 
 def pictures(held: Held) -> Iterator[tuple[str, Picture]]:
     """The pictures of a moment by their kind."""
-    page = Page(words_in(held.table.language), held)
-    found: list[tuple[str, Screen | None]] = [("table", table_screen(page))]
+    reader = reader_of(words_in(held.table.language), held)
+    found: list[tuple[str, Screen | None]] = [("table", table_screen(reader))]
     seat = held.version % 4
-    own = Page(page.words, held, seat, Habits())
-    found += [("hand", hand_screen(own, Draft(0))), ("sheet", sheet_screen(page))]
-    found.append(("graph", scores_screen(page)))
+    own = reader_of(reader.words, held, seat, Habits())
+    found += [("hand", hand_screen(own, Draft(0))), ("sheet", sheet_screen(reader))]
+    found.append(("graph", scores_screen(reader)))
     for kind, screen in found:
         if screen is not None and screen.picture is not None and screen.picture.facts:
             yield kind, screen.picture
@@ -118,7 +117,7 @@ def shown(name: str, times: list[float], limit: str = "") -> None:
 
 async def lag(made: list[Picture]) -> tuple[list[float], float]:
     """The lag of a beating event loop (ms), and the seconds until all tables were drawn."""
-    studio = Studio()
+    studio = Studio(LAYOUTS, HOUSE.samples())
     lags: list[float] = []
 
     async def beat() -> None:
@@ -165,7 +164,7 @@ def main() -> None:
         times, work, sizes = [], [], []
         for one in made[kind][wanted : 2 * wanted] or made[kind]:
             start, worked = time.perf_counter(), time.thread_time()
-            png = draw(one.layout, one.facts)
+            png = LAYOUTS.draw(one.layout, one.facts)
             times.append((time.perf_counter() - start) * 1e3)
             work.append((time.thread_time() - worked) * 1e3)
             sizes.append(len(png))
@@ -176,7 +175,7 @@ def main() -> None:
 
 async def _warm() -> None:
     """What the bot draws when it starts."""
-    studio = Studio()
+    studio = Studio(LAYOUTS, HOUSE.samples())
     await studio.warm()
     studio.close()
 
@@ -184,7 +183,7 @@ async def _warm() -> None:
 def _fill(some: list[Picture], styles: list[str]) -> int:
     """Draws pictures in these styles, as the bot does, in the worker thread: all caches are full
     then. How many bytes of pictures are kept."""
-    studio = Studio()
+    studio = Studio(LAYOUTS, HOUSE.samples())
 
     async def draw_all() -> None:
         for suits in styles:

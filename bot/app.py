@@ -24,13 +24,12 @@ from redis.exceptions import AuthenticationError
 
 from bot.bot import Bot
 from bot.config import Settings
-from bot.games import offered
+from bot.games import catalogue
 from bot.health import health_pages
 from bot.model.waiting import Pace
 from bot.outbox import Presenter
 from bot.ports.chat import Platform
 from bot.store.connection import connect, parse_url, wait_until_up
-from bot.store.documents import Documents
 from bot.store.scripts import Client
 from bot.store.server import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.tables.tables import Limits
@@ -181,12 +180,12 @@ def bot_of(client: Client, settings: Settings) -> Bot:
         CannotStart: a game that is to be offered is not there.
     """
     try:
-        games = offered(settings.more_games)
+        games = catalogue(settings.more_games)
     except UnknownGame as error:
         raise CannotStart(f"KAFENE_MORE_GAMES: {error}") from error
     return Bot(
         client,
-        documents=Documents(games),
+        catalogue=games,
         pace=Pace(
             computer_delay=int(settings.computer_delay * 1000),
             lobby_life=settings.lobby_hours * _HOUR_MS,

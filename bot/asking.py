@@ -11,17 +11,12 @@ from bot.model.settings import Habits
 from bot.ports.chat import Reply
 from bot.ports.tokens import Token
 from bot.presenter import TablePresenter
-from bot.screens.page import Page
-from bot.screens.panels import (
-    check_screen,
-    help_screen,
-    history_screen,
-    my_tables_screen,
-    rules_screen,
-    settings_screen,
-    tutorial_screen,
-)
+from bot.screens.help import help_screen, tutorial_screen
+from bot.screens.personal import my_tables_screen, settings_screen
+from bot.screens.reader import Reader
+from bot.screens.rules import rules_screen
 from bot.screens.sheet import scores_screen
+from bot.screens.story import check_screen, history_screen
 from bot.tables.records import finished_part, record_of
 from bot.tables.tables import Tables
 from bot.words.words import Words
@@ -38,31 +33,31 @@ class Asking:
         self._tables: Final = tables
         self._presenter: Final = presenter
 
-    async def read(self, page: Page, token: Token, person: Person) -> Reply | None:
+    async def read(self, reader: Reader, token: Token, person: Person) -> Reply | None:
         """The answer to a reading control of a table; None for every other control."""
         match token.what:
             case "rules":
-                return Reply(screen=rules_screen(page))
+                return Reply(screen=rules_screen(reader))
             case "mine":
-                return await self.anywhere("games", person, page.words, page.habits)
+                return await self.anywhere("games", person, reader.words, reader.habits)
             case "settings":
-                return Reply(screen=settings_screen(page.words, page.habits))
+                return Reply(screen=settings_screen(reader.words, reader.habits))
             case "show":
                 return Reply(
-                    screen=tutorial_screen(page.words, page.table.game, token.number(0) or 1)
+                    screen=tutorial_screen(reader.words, reader.table.game, token.number(0) or 1)
                 )
-        if page.held.state is None:
+        if reader.held.state is None:
             if token.what in {"score", "history", "check"}:
-                return Reply(page.words.text("history-none"), refused=True)
+                return Reply(reader.words.text("history-none"), refused=True)
             return None
         match token.what:
             case "score":
-                return Reply(screen=scores_screen(page))
+                return Reply(screen=scores_screen(reader))
             case "history":
                 at = token.number(0) if token.arguments else -1
-                return Reply(screen=history_screen(page, at))
+                return Reply(screen=history_screen(reader, at))
             case "check":
-                return Reply(screen=check_screen(page, await self._verified(page)))
+                return Reply(screen=check_screen(reader, await self._verified(reader)))
         return None
 
     async def anywhere(self, what: str, person: Person, words: Words, habits: Habits) -> Reply:
@@ -74,9 +69,9 @@ class Asking:
             return Reply(screen=settings_screen(words, habits))
         return Reply(screen=help_screen(words, tuple(self._tables.store.documents.games)))
 
-    async def _verified(self, page: Page) -> Verification | None:
+    async def _verified(self, reader: Reader) -> Verification | None:
         """The finished deals of the match gone through again; None when something does not hold."""
-        table = page.table
+        table = reader.table
         try:
             record = await record_of(self._tables, table.id, table.match)
             if record is None:

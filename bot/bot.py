@@ -13,6 +13,8 @@ from typing import Final
 import structlog
 
 from bot.front import TableFront
+from bot.games import Catalogue
+from bot.games import catalogue as house
 from bot.handlers import Handlers
 from bot.model.table import Held
 from bot.model.waiting import Pace
@@ -56,6 +58,7 @@ class Bot:
         self,
         client: Client,
         *,
+        catalogue: Catalogue | None = None,
         documents: Documents | None = None,
         pace: Pace | None = None,
         limits: Limits | None = None,
@@ -66,9 +69,10 @@ class Bot:
         lease: float = 10.0,
         sweep: float = 4.0,
     ) -> None:
+        self.catalogue: Final = house() if catalogue is None else catalogue
         store = Store(
             client,
-            documents,
+            documents or Documents(self.catalogue.games),
             keep_records_ms=keep_records_days * _DAY_MS,
             wait_replicas=wait_replicas,
         )
@@ -76,12 +80,12 @@ class Bot:
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
         self.habits: Final = AllHabits(client)
-        self.presenter: Final = TablePresenter(store.documents.games, self.drafts, self.habits)
-        self.studio: Final = Studio()
+        self.presenter: Final = TablePresenter(self.catalogue, self.drafts, self.habits)
+        self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
         self.front: Final = TableFront(
-            self.tables, self.drafts, self.habits, self.presenter, self.outbox
+            self.tables, self.drafts, self.habits, self.presenter, self.outbox, self.catalogue
         )
         self._lease: Final = lease
         self._sweep: Final = sweep

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot import wishes
 from bot.asking import Asking
+from bot.games import Catalogue
 from bot.model import choices, outcomes
 from bot.model import intents as want
 from bot.model.clock import Speed
@@ -32,13 +33,13 @@ from bot.ports.screen import Screen
 from bot.ports.tokens import Token, read_token
 from bot.presenter import TablePresenter
 from bot.screens.answers import outcome_text, refusal_text
-from bot.screens.games import screens_of
+from bot.screens.help import tutorial_screen
 from bot.screens.lobby import options_screen
-from bot.screens.page import Page
-from bot.screens.panels import settings_screen, tutorial_screen
+from bot.screens.personal import settings_screen
 from bot.screens.pictures import hand_order
-from bot.screens.public import more_screen
+from bot.screens.reader import Reader
 from bot.screens.rules import read_place, rule_screen, turned
+from bot.screens.table import more_screen
 from bot.store.drafts import Drafts
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
 from bot.store.settings import AllHabits
@@ -76,7 +77,9 @@ class TableFront:
         habits: AllHabits,
         presenter: TablePresenter,
         outbox: Outbox,
+        catalogue: Catalogue,
     ) -> None:
+        self._catalogue: Final = catalogue
         self._tables: Final = tables
         self._drafts: Final = drafts
         self._habits: Final = habits
@@ -228,7 +231,7 @@ class TableFront:
         return await self._act(event, held, intent, words)
 
     async def _press_anywhere(self, event: Event, token: Token, words: Words) -> Reply:
-        games = self._tables.store.documents.games
+        games = self._catalogue.games
         if token.what == "show":
             game = token.word(1) if token.word(1) in games else next(iter(games))
             return Reply(screen=tutorial_screen(words, game, token.number(0) or 1))
@@ -256,27 +259,27 @@ class TableFront:
 
     async def _read(self, event: Event, held: Held, token: Token) -> Reply | None:
         """A reading control, always answered; None for every other one."""
-        page = await self._presenter.page_of(held, event.person.id, event.admin)
+        reader = await self._presenter.page_of(held, event.person.id, event.admin)
         match token.what:
             case "hand":
-                return await self._hand(event, held, page)
+                return await self._hand(event, held, reader)
             case "more":
-                return Reply(screen=more_screen(page))
+                return Reply(screen=more_screen(reader))
             case "options":
-                return Reply(screen=options_screen(page, self._tables.store.documents.games))
+                return Reply(screen=options_screen(reader, self._catalogue.games))
             case "sort":
                 habits = await self._habits.of(event.person.id)
                 other = "suit" if habits.sort == "rank" else "rank"
                 await self._habits.put(event.person.id, replace(habits, sort=other))
                 await self._draw_hand(event.person, held)
                 return Reply()
-        return await self._asking.read(page, token, event.person)
+        return await self._asking.read(reader, token, event.person)
 
-    async def _hand(self, event: Event, held: Held, page: Page) -> Reply:
+    async def _hand(self, event: Event, held: Held, reader: Reader) -> Reply:
         """My cards, on demand; who was away is back."""
         seat = held.table.seat_of(event.person.id)
         if seat is None:
-            return Reply(page.words.text("hand-not-seated"), refused=True)
+            return Reply(reader.words.text("hand-not-seated"), refused=True)
         if held.state is None:
             raise Refused("NOT_STARTED")
         await self._outbox.reopen(held.table.id, f"hand:{seat}")
@@ -322,10 +325,10 @@ class TableFront:
         seat = held.table.seat_of(event.person.id)
         if seat is None or held.state is None or held.table.prompts[seat] != prompt:
             return want.Act(prompt or -1, digest=digest)
-        page = await self._presenter.page_of(held, event.person.id)
+        reader = await self._presenter.page_of(held, event.person.id)
         view = held.game.view(held.state, seat)
         draft = await self._drafts.read(held.table.id, seat, prompt)
-        for action in screens_of(held.table.game).offered(page, view, draft):
+        for action in self._catalogue.of(held.table.game).moves.offered(reader, view, draft):
             if choices.digest_of(action) == digest:
                 return want.Act(prompt, str(action))
         return want.Act(prompt, digest=digest)
@@ -350,11 +353,12 @@ class TableFront:
             )
             await self._draw_hand(event.person, held)
             return Reply()
-        page = await self._presenter.page_of(held, event.person.id)
+        reader = await self._presenter.page_of(held, event.person.id)
         draft = await self._drafts.read(held.table.id, seat, prompt)
         view = held.game.view(held.state, seat)
         try:
-            chosen = screens_of(held.table.game).draft_action(page, view, draft, token.word(1))
+            moves = self._catalogue.of(held.table.game).moves
+            chosen = moves.press(reader, view, draft, token.word(1))
         except Refused as refused:
             text = refusal_text(words, refused.refusal, held.table.game)
             return Reply(text, refused=True)
@@ -392,9 +396,9 @@ class TableFront:
         if reply.refused or token.what == "pp":
             return reply
         fresh = await self._held(token.table)
-        page = await self._presenter.page_of(fresh, event.person.id, event.admin)
+        reader = await self._presenter.page_of(fresh, event.person.id, event.admin)
         if token.what in _ARRANGING:
-            screen = options_screen(page, self._tables.store.documents.games)
+            screen = options_screen(reader, self._catalogue.games)
             return Reply(words.text("said-saved"), screen)
         return reply
 
@@ -404,8 +408,8 @@ class TableFront:
         prompt, number = token.number(0), token.number(1)
         seat = await self._own(event, held, prompt)
         view = held.game.view(held.state, seat)
-        page = await self._presenter.page_of(held, event.person.id)
-        pages = screens_of(held.table.game).pages(page, view)
+        reader = await self._presenter.page_of(held, event.person.id)
+        pages = self._catalogue.of(held.table.game).moves.tap_pages(reader, view)
         if not pages:
             raise Refused("UNKNOWN_CONTROL")
         here = pages[number] if number in range(len(pages)) else frozenset[str]()
@@ -467,9 +471,9 @@ class TableFront:
         seat = held.table.seat_of(event.person.id)
         if "#" not in line or seat is None or held.state is None:
             return line
-        page = await self._presenter.page_of(held, event.person.id)
+        reader = await self._presenter.page_of(held, event.person.id)
         view = held.game.view(held.state, seat)
-        parts = screens_of(held.table.game).hand(page, view, Draft(held.table.prompts[seat]))
+        parts = reader.look.hand(reader, view, Draft(held.table.prompts[seat]))
         return with_cards(line, hand_order(parts.cards))
 
     async def _ordered(self, event: Event, held: Held, action: str) -> str:
@@ -478,8 +482,8 @@ class TableFront:
         if seat is None or held.state is None:
             return action
         view = held.game.view(held.state, seat)
-        page = await self._presenter.page_of(held, event.person.id)
-        return screens_of(held.table.game).ordered(page, view, action)
+        reader = await self._presenter.page_of(held, event.person.id)
+        return self._catalogue.of(held.table.game).moves.ordered(reader, view, action)
 
     async def _say(self, event: Event, text: str, words: Words) -> Reply:
         command = read_command(text)
@@ -546,7 +550,7 @@ class TableFront:
         return await self._move(event, held, f"{command.name} {command.rest}", 0, words)
 
     async def _open(self, event: Event, rest: str, words: Words) -> Reply:
-        game, seats = wishes.game_and_seats(self._tables.store.documents.games, rest)
+        game, seats = wishes.game_and_seats(self._catalogue.games, rest)
         opening = Opening(game, seats=seats, language=words.language)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Done):
@@ -559,9 +563,9 @@ class TableFront:
 
     async def _practice(self, event: Event, rest: str, words: Words) -> Reply:
         """One deal against computers, no clock."""
-        games = self._tables.store.documents.games
+        games = self._catalogue.games
         game, seats = wishes.game_and_seats(games, rest)
-        options = wishes.practice_options(games[game])
+        options = dict(self._catalogue.of(game).practice)
         opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Refusal):

@@ -20,7 +20,6 @@ from bot.ports.commands import Command
 from bot.ports.tokens import Token
 from bot.words.spelling import folded
 from bot.words.words import words_in
-from engine.contract.game import AnyGame
 from engine.contract.options import specs
 from engine.registry import Games
 
@@ -58,8 +57,6 @@ _VOTES: Final = {
     want.Resume: VoteKind.PAUSE,
 }
 _MOST_DIGITS: Final = 3
-_PRACTICE: Final = {"length": "one_deal", "first_dealer": "random", "cut": "off"}
-"""Options of a table to practise, where a game has them."""
 
 
 def number(text: str) -> int:
@@ -98,12 +95,6 @@ def game_and_seats(games: Games, said: str) -> tuple[str, int]:
 
 def _has_name(language: str, game: str) -> bool:
     return words_in(language).has(f"game-{game}")
-
-
-def practice_options(game: type[AnyGame]) -> dict[str, str]:
-    """How one practises a game."""
-    known = {spec.name: spec.choices for spec in specs(game.options_type)}
-    return {name: value for name, value in _PRACTICE.items() if value in known.get(name, ())}
 
 
 def by_vote(event: Event, held: Held, intent: Intent) -> Intent:

@@ -104,7 +104,7 @@ class LocalChat:
         """Where the page is, once it is `ready`."""
         self.ready = asyncio.Event()
         self.chats = Chats(client)
-        self._gallery = Gallery(self.chats, studio or Studio())
+        self._gallery = Gallery(self.chats, studio)
         self._visitors = Visitors(client, code, settings.secret)
         self._front = front
         self._settings = settings

@@ -6,13 +6,13 @@ import asyncio
 import ctypes
 import sys
 from collections import OrderedDict
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Protocol
 
 import structlog
 
-from bot.pictures.layouts import draw, key_of
-from bot.pictures.samples import samples
+from bot.pictures.layouts import Layouts, key_of
 
 _log: Final = structlog.get_logger(__name__)
 MOST_BYTES: Final = 4 * 1024 * 1024
@@ -35,9 +35,19 @@ class Description(Protocol):
 
 
 class Studio:
-    """Where pictures are drawn. A picture that is asked for twice at once is drawn once."""
+    """Where pictures are drawn. A picture that is asked for twice at once is drawn once.
 
-    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+    `samples`: layouts and facts that `warm` draws before anybody asks.
+    """
+
+    def __init__(
+        self,
+        layouts: Layouts,
+        samples: Iterable[tuple[str, str]] = (),
+        most_bytes: int = MOST_BYTES,
+    ) -> None:
+        self._layouts: Final = layouts
+        self._samples: Final = samples
         self._most: Final = most_bytes
         self._kept: Final[OrderedDict[str, bytes]] = OrderedDict()
         self._bytes = 0
@@ -52,7 +62,7 @@ class Studio:
         """The picture of written facts as a PNG.
 
         Raises:
-            KeyError, msgspec.DecodeError: see `bot.pictures.layouts.draw`.
+            KeyError, msgspec.DecodeError: see `Layouts.draw`.
         """
         key = key_of(layout, facts)
         kept = self._kept.get(key)
@@ -69,7 +79,7 @@ class Studio:
 
     def _draw(self, layout: str, facts: str) -> bytes:
         """Draws, in the worker thread."""
-        png = draw(layout, facts)
+        png = self._layouts.draw(layout, facts)
         self._since += 1
         if self._since >= _TRIM_EVERY:
             self._since = 0
@@ -79,7 +89,7 @@ class Studio:
     async def warm(self) -> None:
         """Draws what the first picture needs, and throws it away."""
         loop = asyncio.get_running_loop()
-        for layout, facts in samples():
+        for layout, facts in self._samples:
             try:
                 await loop.run_in_executor(self._thread, self._draw, layout, facts)
             except Exception:  # noqa: BLE001  the bot plays without pictures, if need be

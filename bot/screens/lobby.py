@@ -9,7 +9,8 @@ from bot.model.choices import short_of
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
-from bot.screens.page import Page, by_rank, fitting, plain, seat_name
+from bot.screens.kit import by_rank, fitting, plain
+from bot.screens.reader import Reader, seat_name
 from bot.words.text import PersonSpan, Plain, Strong, Text, joined
 from bot.words.words import Words
 from engine.contract.options import OptionSpec, specs
@@ -20,36 +21,36 @@ _SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
 """Values that are offered of an option that may be any of many numbers."""
 
 
-def lobby_screen(page: Page, games: Games) -> Screen:
+def lobby_screen(reader: Reader, games: Games) -> Screen:
     """What everybody in the channel sees before a match."""
     return Screen(
         Kind.LOBBY,
-        page.table.id,
+        reader.table.id,
         None,
-        (*_blocks(page),),
+        (*_blocks(reader),),
         by_rank(
             [
-                *let_in_buttons(page),
-                *_seat_buttons(page),
-                *_main_buttons(page),
-                *_game_picker(page, games),
-                *_players_picker(page),
+                *let_in_buttons(reader),
+                *_seat_buttons(reader),
+                *_main_buttons(reader),
+                *_game_picker(reader, games),
+                *_players_picker(reader),
             ]
         ),
-        language=page.words.language,
+        language=reader.words.language,
     )
 
 
-def _blocks(page: Page) -> list[Block]:
-    words, table = page.words, page.table
+def _blocks(reader: Reader) -> list[Block]:
+    words, table = reader.words, reader.table
     name = words.plain(f"game-{table.game}") if words.has(f"game-{table.game}") else table.game
     host = words.text("lobby-host", who=(PersonSpan(table.host.id, table.host.name),))
     lines: list[Text] = []
     if words.has(f"game-{table.game}-line"):
         line, time = words.text(f"game-{table.game}-line"), words.text(f"game-{table.game}-time")
         lines.append(words.text("lobby-line", line=line, time=time))
-    lines.append(facts(page))
-    lines += [options_line(words, spec, value) for spec, value in changed_options(page)]
+    lines.append(facts(reader))
+    lines += [options_line(words, spec, value) for spec, value in changed_options(reader)]
     seats: list[Text] = []
     for number, seat in enumerate(table.seats):
         if seat.is_free:
@@ -58,41 +59,41 @@ def _blocks(page: Page) -> list[Block]:
             level = words.text(f"level-{seat.level}")
             who = words.text("seat-computer", level=level)
         else:
-            who = page.name(number)
+            who = reader.name(number)
         seats.append(words.text("seat-line", seat=seat_name(words, number, table), who=who))
     free = sum([seat.is_free for seat in table.seats])
     said = words.text("lobby-free", count=free)
     return [
         Block(((Strong(words.plain("lobby-title", game=name)),),), Look.TITLE),
         Block(tuple(lines), Look.QUIET),
-        Block((host, *seats, *_knocks(page), said)),
+        Block((host, *seats, *_knocks(reader), said)),
     ]
 
 
-def _knocks(page: Page) -> list[Text]:
+def _knocks(reader: Reader) -> list[Text]:
     """Who would like to be let in."""
     return [
-        page.words.text("lobby-knock", who=(PersonSpan(one.id, one.name),))
-        for one in page.table.knocks
+        reader.words.text("lobby-knock", who=(PersonSpan(one.id, one.name),))
+        for one in reader.table.knocks
     ]
 
 
-def let_in_buttons(page: Page) -> list[Control]:
+def let_in_buttons(reader: Reader) -> list[Control]:
     """One for each who would like to be let in."""
     return [
-        page.press(
+        reader.press(
             "letin",
             short_of(one.id),
-            label=page.words.plain("button-let-in", who=one.name),
+            label=reader.words.plain("button-let-in", who=one.name),
             rank=0,
         )
-        for one in page.table.knocks
+        for one in reader.table.knocks
     ]
 
 
-def facts(page: Page) -> Text:
+def facts(reader: Reader) -> Text:
     """Length, speed, who may sit."""
-    words, table = page.words, page.table
+    words, table = reader.words, reader.table
     length = table.options.get("length", "")
     return words.text(
         "lobby-facts",
@@ -119,13 +120,14 @@ def option_name(words: Words, name: str) -> Text:
     return (Plain(name),)
 
 
-def changed_options(page: Page) -> list[tuple[OptionSpec, str]]:
+def changed_options(reader: Reader) -> list[tuple[OptionSpec, str]]:
     """The options that are not as usual, length apart."""
-    known = specs(page.game.options_type)
+    known = specs(reader.game.options_type)
     return [
-        (spec, page.table.options[spec.name])
+        (spec, reader.table.options[spec.name])
         for spec in known
-        if spec.name != "length" and page.table.options.get(spec.name, spec.default) != spec.default
+        if spec.name != "length"
+        and reader.table.options.get(spec.name, spec.default) != spec.default
     ]
 
 
@@ -138,10 +140,10 @@ def options_line(words: Words, spec: OptionSpec, value: str) -> Text:
     )
 
 
-def _seat_buttons(page: Page) -> list[Control]:
-    words, table = page.words, page.table
+def _seat_buttons(reader: Reader) -> list[Control]:
+    words, table = reader.words, reader.table
     return [
-        page.press(
+        reader.press(
             "sit",
             number,
             label=words.plain("button-sit", seat=seat_name(words, number, table)),
@@ -152,40 +154,42 @@ def _seat_buttons(page: Page) -> list[Control]:
     ]
 
 
-def _main_buttons(page: Page) -> list[Control]:
-    full = not any(seat.is_free for seat in page.table.seats)
+def _main_buttons(reader: Reader) -> list[Control]:
+    full = not any(seat.is_free for seat in reader.table.seats)
     found: list[Control] = []
     if full:
-        found.append(_press(page, "start", "button-start", 0, Style.SUCCESS))
+        found.append(_press(reader, "start", "button-start", 0, Style.SUCCESS))
     else:
-        found.append(_press(page, "fill", "button-computers", 0, Style.SUCCESS))
-    found.append(_press(page, "up", "button-stand-up", 3))
-    found.append(_press(page, "options", "button-options", 2))
-    found.append(_press(page, "rules", "button-rules", 4))
-    found.append(_press(page, "show", "button-show-me", 4))
+        found.append(_press(reader, "fill", "button-computers", 0, Style.SUCCESS))
+    found.append(_press(reader, "up", "button-stand-up", 3))
+    found.append(_press(reader, "options", "button-options", 2))
+    found.append(_press(reader, "rules", "button-rules", 4))
+    found.append(_press(reader, "show", "button-show-me", 4))
     return found
 
 
-def _press(page: Page, what: str, label: str, rank: int, style: Style = Style.PLAIN) -> Press:
-    return page.press(what, label=page.words.plain(label), rank=rank, style=style)
+def _press(reader: Reader, what: str, label: str, rank: int, style: Style = Style.PLAIN) -> Press:
+    return reader.press(what, label=reader.words.plain(label), rank=rank, style=style)
 
 
-def _game_picker(page: Page, games: Games) -> list[Control]:
+def _game_picker(reader: Reader, games: Games) -> list[Control]:
     """The games, a line each; nothing to pick where there is one."""
-    words = page.words
+    words = reader.words
     if len(games) < 2:
         return []
-    items = tuple([Item(name, game_name(words, name)) for name in games if name != page.table.game])
+    items = tuple(
+        [Item(name, game_name(words, name)) for name in games if name != reader.table.game]
+    )
     return [
         Picker(
-            page.token("game"), words.plain("lobby-pick-game"), items, 1, 1, at_once=True, rank=5
+            reader.token("game"), words.plain("lobby-pick-game"), items, 1, 1, at_once=True, rank=5
         )
     ]
 
 
-def _players_picker(page: Page) -> list[Control]:
+def _players_picker(reader: Reader) -> list[Control]:
     """For how many; nothing to pick where a game is for so many and no others."""
-    words, choices = page.words, page.game.seat_choices
+    words, choices = reader.words, reader.game.seat_choices
     if len(choices) < 2:
         return []
     items = tuple(
@@ -193,13 +197,13 @@ def _players_picker(page: Page) -> list[Control]:
             Item(
                 str(count),
                 words.plain("lobby-players", count=count),
-                chosen=int(count == len(page.table.seats)),
+                chosen=int(count == len(reader.table.seats)),
             )
             for count in choices
         ]
     )
     label = words.plain("lobby-pick-players")
-    return [Picker(page.token("players"), label, items, 1, 1, at_once=True, rank=5)]
+    return [Picker(reader.token("players"), label, items, 1, 1, at_once=True, rank=5)]
 
 
 def game_name(words: Words, game: str) -> str:
@@ -207,38 +211,38 @@ def game_name(words: Words, game: str) -> str:
     return words.plain(f"game-{game}") if words.has(f"game-{game}") else game
 
 
-def options_screen(page: Page, games: Games) -> Screen:
+def options_screen(reader: Reader, games: Games) -> Screen:
     """How we play here: every option with its values and what it decides, language, speed, who may
     sit; private to the one who asked, who changes it for all if he governs the table."""
-    words, table = page.words, page.table
+    words, table = reader.words, reader.table
     locked = table.stage in {Stage.PLAYING, Stage.CLOSED}
-    lines: list[Text] = [facts(page)]
+    lines: list[Text] = [facts(reader)]
     controls: list[Control] = []
-    for number, spec in enumerate(specs(page.game.options_type)):
+    for number, spec in enumerate(specs(reader.game.options_type)):
         value = table.options.get(spec.name, spec.default)
         line = options_line(words, spec, value)
         if words.has(f"option-{spec.name}-help"):
             line = joined([*line, Plain(" · "), *words.text(f"option-{spec.name}-help")])
         lines.append(line)
-        if page.governs and not locked:
-            controls.append(_option_picker(page, number, spec, value))
+        if reader.governs and not locked:
+            controls.append(_option_picker(reader, number, spec, value))
     if locked:
         lines.append(words.text("options-locked"))
-    elif not page.governs:
+    elif not reader.governs:
         lines.append(words.text("refusal-NOT_HOST-who", who=table.host.name))
-    if page.governs and table.stage is not Stage.CLOSED:
-        lines += _knocks(page)
-        controls += let_in_buttons(page)
-        controls.append(_language_picker(page))
+    if reader.governs and table.stage is not Stage.CLOSED:
+        lines += _knocks(reader)
+        controls += let_in_buttons(reader)
+        controls.append(_language_picker(reader))
         pictures = "button-table-pictures" if table.text_only else "button-table-text"
-        controls.append(_press(page, "text", pictures, 5))
-    if page.governs and not locked:
-        controls += _arranging(page)
-        controls += [*_game_picker(page, games), *_players_picker(page)]
+        controls.append(_press(reader, "text", pictures, 5))
+    if reader.governs and not locked:
+        controls += _arranging(reader)
+        controls += [*_game_picker(reader, games), *_players_picker(reader)]
     return Screen(
         Kind.SETTINGS,
         table.id,
-        page.seat,
+        reader.seat,
         (
             Block((words.text("options-title"),), Look.TITLE),
             Block(tuple(lines)),
@@ -248,8 +252,8 @@ def options_screen(page: Page, games: Games) -> Screen:
     )
 
 
-def _option_picker(page: Page, number: int, spec: OptionSpec, value: str) -> Picker:
-    words = page.words
+def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) -> Picker:
+    words = reader.words
     choices: Iterable[str] = spec.choices
     if spec.within is not None:
         usual = {str(one) for one in _SOME if one in spec.within}
@@ -261,27 +265,27 @@ def _option_picker(page: Page, number: int, spec: OptionSpec, value: str) -> Pic
         ]
     )
     label = fitting(plain(option_name(words, spec.name)))
-    return Picker(page.token("opt", number), label, items, 1, 1, at_once=True, rank=4)
+    return Picker(reader.token("opt", number), label, items, 1, 1, at_once=True, rank=4)
 
 
-def _language_picker(page: Page) -> Picker:
-    words = page.words
+def _language_picker(reader: Reader) -> Picker:
+    words = reader.words
     items = tuple(
         [
-            Item(one, words.plain(f"language-{one}"), chosen=int(one == page.table.language))
+            Item(one, words.plain(f"language-{one}"), chosen=int(one == reader.table.language))
             for one in LANGUAGES
         ]
     )
     label = words.plain("button-language")
-    return Picker(page.token("lang"), label, items, 1, 1, at_once=True, rank=3)
+    return Picker(reader.token("lang"), label, items, 1, 1, at_once=True, rank=3)
 
 
-def _arranging(page: Page) -> list[Control]:
+def _arranging(reader: Reader) -> list[Control]:
     """Speed, open or private, the computers' seats."""
-    words, table = page.words, page.table
+    words, table = reader.words, reader.table
     found: list[Control] = [
         Picker(
-            page.token("speed"),
+            reader.token("speed"),
             words.plain("button-speed"),
             tuple(
                 [
@@ -300,7 +304,7 @@ def _arranging(page: Page) -> list[Control]:
         ),
     ]
     private = "button-make-open" if table.private else "button-make-private"
-    found.append(_press(page, "private", private, 4))
+    found.append(_press(reader, "private", private, 4))
     computers = [
         Item(
             f"{number}.{level}",
@@ -309,11 +313,11 @@ def _arranging(page: Page) -> list[Control]:
         )
         for number, seat in enumerate(table.seats)
         if seat.person is None
-        for level in levels(page.game)
+        for level in levels(reader.game)
     ]
     if computers:
         label = words.plain("button-add-computer")
-        token = page.token("computer")
+        token = reader.token("computer")
         found.append(Picker(token, label, tuple(computers[:24]), 1, 1, at_once=True, rank=5))
     leaving = [
         Item(str(number), seat_name(words, number, table))
@@ -322,15 +326,15 @@ def _arranging(page: Page) -> list[Control]:
     ]
     if leaving:
         label = words.plain("button-remove-computer")
-        token = page.token("nocomputer")
+        token = reader.token("nocomputer")
         found.append(Picker(token, label, tuple(leaving), 1, 1, at_once=True, rank=6))
     swaps = [
         Item(f"{one}.{other}", f"{seat_name(words, one, table)} ↔ {seat_name(words, other, table)}")
         for one in range(len(table.seats))
         for other in range(one + 1, len(table.seats))
     ]
-    token = page.token("swap")
+    token = reader.token("swap")
     label = words.plain("button-swap-seats")
     found.append(Picker(token, label, tuple(swaps[:20]), 1, 1, at_once=True, rank=6))
-    found.append(_press(page, "close", "button-close-table", 8, Style.DANGER))
+    found.append(_press(reader, "close", "button-close-table", 8, Style.DANGER))
     return found

@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
 from bot.pictures.hand import Hand, HandCard, Played
-from bot.pictures.layouts import GRAPH, HAND, SHEET, Facts, key_of, written
+from bot.pictures.layouts import GRAPH, HAND, SHEET, key_of, written
 from bot.pictures.letters import drawable
 from bot.pictures.palette import Suits
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
 from bot.ports.screen import Item, Picture
-from bot.screens.games.look import HandParts, Laid
-from bot.screens.page import Page, plain, seat_name
+from bot.screens.kit import plain
+from bot.screens.look import HandParts, Laid
+from bot.screens.reader import Reader, seat_name
 from bot.words import phrases
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.scores import ScoreLine, SideScore
@@ -28,73 +30,73 @@ FEW_SIDES: Final = 3
 """Up to so many sides a score sheet is drawn line by line."""
 
 
-def style_of(page: Page) -> Style:
+def style_of(reader: Reader) -> Style:
     """The cards as the reader likes them: colours of the suits, letters of the ranks."""
-    habits, words = page.habits, page.words
+    habits, words = reader.habits, reader.words
     own = tuple([words.rank(rank) for rank in FACE_LETTERS])
     ranks = INTERNATIONAL if habits.letters == "international" else own
     suits = Suits(habits.suits) if habits.suits in set(Suits) else Suits.FOUR
     return Style(suits, ranks)
 
 
-def drawn_name(page: Page, seat: int) -> str:
+def drawn_name(reader: Reader, seat: int) -> str:
     """Who sits on a seat as a picture can say it: where no letter of the name can be drawn, the
     seat's own name."""
-    return drawable(plain(page.name(seat)), seat_name(page.words, seat, page.table))
+    return drawable(plain(reader.name(seat)), seat_name(reader.words, seat, reader.table))
 
 
-def drawn_sides(page: Page) -> list[str]:
+def drawn_sides(reader: Reader) -> list[str]:
     """The sides as a picture can say them."""
     found = []
-    for seats in page.game.sides:
-        names = [drawn_name(page, seat) for seat in seats]
+    for seats in reader.game.sides:
+        names = [drawn_name(reader, seat) for seat in seats]
         if len(names) == 2:
-            found.append(page.words.plain("team-of", first=names[0], second=names[1]))
+            found.append(reader.words.plain("team-of", first=names[0], second=names[1]))
         else:
             found.append(", ".join(names))
     return found
 
 
-def pictured(layout: str, alt: str, facts: Facts, cards: tuple[Item, ...] = ()) -> Picture:
+def pictured(layout: str, alt: str, facts: msgspec.Struct, cards: tuple[Item, ...] = ()) -> Picture:
     """A picture that is drawn from facts."""
     text = written(facts)
     return Picture(layout, alt, cards, text, key_of(layout, text))
 
 
-def hand_picture(page: Page, parts: HandParts, title: Text) -> Picture | None:
+def hand_picture(reader: Reader, parts: HandParts, title: Text) -> Picture | None:
     """The reader's cards, numbered in their order. What is chosen by tapping is not in it: a tap
     that only marks a card must not change the picture."""
     if not parts.cards:
         return None
-    words = page.words
+    words = reader.words
     order = hand_order(parts.cards)
-    alt = _hand_alt(page, parts, order)
-    if not page.pictures:
+    alt = _hand_alt(reader, parts, order)
+    if not reader.pictures:
         return Picture(HAND, alt, parts.cards)
     count = words.plain("cards-count", count=len(order))
     note = f"{count} · {parts.note}" if parts.note else count
-    cards = _hand_cards(page, parts)
-    trick = None if parts.trick is None else tuple([_played(page, one) for one in parts.trick])
-    hand = Hand(style_of(page), drawable(plain(title)), note, cards, trick, not parts.wilds)
+    cards = _hand_cards(reader, parts)
+    trick = None if parts.trick is None else tuple([_played(reader, one) for one in parts.trick])
+    hand = Hand(style_of(reader), drawable(plain(title)), note, cards, trick, not parts.wilds)
     return pictured(HAND, alt, hand, parts.cards)
 
 
-def _hand_alt(page: Page, parts: HandParts, order: Sequence[str]) -> str:
+def _hand_alt(reader: Reader, parts: HandParts, order: Sequence[str]) -> str:
     """The cards in their order; where they are drawn, those that are marked and the running trick,
     which stand in the words anyway."""
-    words = page.words
+    words = reader.words
 
     def told(cards: Iterable[str]) -> Text:
         return joined_with(" ", [(words.card(card),) for card in cards])
 
     lines = [words.text("picture-hand", cards=told(order))]
-    if not page.pictures:
+    if not reader.pictures:
         return plain(lines[0])
     marked = [card for card in order if card in parts.playable]
     if marked:
         lines.append(words.text("picture-marked", cards=told(dict.fromkeys(marked))))
     laid = [
-        joined([*page.name(one.seat), phrases.BLANK, words.card(one.card), *_mark(one)])
+        joined([*reader.name(one.seat), phrases.BLANK, words.card(one.card), *_mark(one)])
         for one in parts.trick or ()
     ]
     if laid:
@@ -106,8 +108,8 @@ def _mark(one: Laid) -> Text:
     return phrases.MARK if one.ahead else ()
 
 
-def _played(page: Page, one: Laid) -> Played:
-    return Played(one.card, drawn_name(page, one.seat), one.place, one.ahead)
+def _played(reader: Reader, one: Laid) -> Played:
+    return Played(one.card, drawn_name(reader, one.seat), one.place, one.ahead)
 
 
 def hand_order(items: Sequence[Item]) -> tuple[str, ...]:
@@ -115,50 +117,50 @@ def hand_order(items: Sequence[Item]) -> tuple[str, ...]:
     return tuple([item.card for item in items for _ in range(item.count)])
 
 
-def _hand_cards(page: Page, parts: HandParts) -> tuple[HandCard, ...]:
+def _hand_cards(reader: Reader, parts: HandParts) -> tuple[HandCard, ...]:
     found: list[HandCard] = []
     before = ""
     for card in hand_order(parts.cards):
-        group = _group(page, card, parts)
+        group = _group(reader, card, parts)
         opens = bool(found) and group != before
         found.append(HandCard(card, playable=card in parts.playable, opens=opens))
         before = group
     return tuple(found)
 
 
-def _group(page: Page, card: str, parts: HandParts) -> str:
+def _group(reader: Reader, card: str, parts: HandParts) -> str:
     """What lies together: a rank, or a suit where the hand is sorted so; wild cards by rank."""
-    by_suit = parts.by_suit or page.habits.sort == "suit"
+    by_suit = parts.by_suit or reader.habits.sort == "suit"
     wild = parts.wilds and card[0] in _WILD
     return f"suit {card[-1]}" if by_suit and not wild else card[0]
 
 
-def sheet_picture(page: Page, title: Text, counts: Sequence[SideScore] = ()) -> Picture:
+def sheet_picture(reader: Reader, title: Text, counts: Sequence[SideScore] = ()) -> Picture:
     """The score sheet of the last finished deal; `counts` as `GameScreens.counts`."""
-    words, standing = page.words, page.held.state.standing
+    words, standing = reader.words, reader.held.state.standing
     assert standing.sheet is not None
-    names = drawn_sides(page)
+    names = drawn_sides(reader)
     sides = []
     said: list[Text] = []
     count_title = words.plain("picture-counted") if counts else ""
     for side, score in enumerate(standing.sheet):
         match = words.number(standing.scores[side])
         lines = score.lines if len(standing.sheet) <= FEW_SIDES else merged(score.lines)
-        one = SideSheet(names[side], _lines(page, lines), words.signed(score.total), match)
-        told = [*_told(page, lines), f"{words.plain('score-total')} {one.total}"]
+        one = SideSheet(names[side], _lines(reader, lines), words.signed(score.total), match)
+        told = [*_told(reader, lines), f"{words.plain('score-total')} {one.total}"]
         if counts:
             count = counts[side]
             sum_ = words.number(count.total)
-            one = replace(one, counted=_lines(page, count.lines), count=sum_)
-            told = [*_told(page, count.lines), f"{count_title} {sum_}", *told]
+            one = replace(one, counted=_lines(reader, count.lines), count=sum_)
+            told = [*_told(reader, count.lines), f"{count_title} {sum_}", *told]
         sides.append(one)
         told.append(f"{words.plain('picture-match')} {match}")
-        said.append(joined([*page.sides[side], Plain(f": {'; '.join(told)}")]))
+        said.append(joined([*reader.sides[side], Plain(f": {'; '.join(told)}")]))
     alt = words.plain("picture-sheet", number=len(standing.written), what=joined_with(". ", said))
-    if not page.pictures:
+    if not reader.pictures:
         return Picture(SHEET, alt)
     facts = Sheet(
-        style_of(page),
+        style_of(reader),
         drawable(plain(title)),
         words.plain("score-total"),
         words.plain("picture-match"),
@@ -168,23 +170,25 @@ def sheet_picture(page: Page, title: Text, counts: Sequence[SideScore] = ()) -> 
     return pictured(SHEET, alt, facts)
 
 
-def _lines(page: Page, lines: Sequence[ScoreLine]) -> tuple[Line, ...]:
+def _lines(reader: Reader, lines: Sequence[ScoreLine]) -> tuple[Line, ...]:
     return tuple(
         [
-            Line(drawable(plain(_sheet_line(page, line))), page.words.signed(line.points))
+            Line(drawable(plain(_sheet_line(reader, line))), reader.words.signed(line.points))
             for line in lines
         ]
     )
 
 
-def _told(page: Page, lines: Sequence[ScoreLine]) -> list[str]:
+def _told(reader: Reader, lines: Sequence[ScoreLine]) -> list[str]:
     """The lines of a sheet in words."""
-    return [f"{plain(_sheet_line(page, line))} {page.words.signed(line.points)}" for line in lines]
+    return [
+        f"{plain(_sheet_line(reader, line))} {reader.words.signed(line.points)}" for line in lines
+    ]
 
 
-def _sheet_line(page: Page, line: ScoreLine) -> Text:
+def _sheet_line(reader: Reader, line: ScoreLine) -> Text:
     """What a line is for; how many canastas of a kind where they are told together."""
-    said = phrases.score_line(page.words, line)
+    said = phrases.score_line(reader.words, line)
     several = line.count > 1 and line.code.startswith("canasta_")
     return (*said, Plain(f" ×{line.count}")) if several else said
 
@@ -202,12 +206,12 @@ def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:
     return list(found.values())
 
 
-def graph_picture(page: Page) -> Picture | None:
+def graph_picture(reader: Reader) -> Picture | None:
     """The match deal by deal; None before the first deal is written."""
-    words, standing = page.words, page.held.state.standing
+    words, standing = reader.words, reader.held.state.standing
     if not standing.written:
         return None
-    names = drawn_sides(page)
+    names = drawn_sides(reader)
     said: list[Text] = []
     sides = []
     for side, name in enumerate(names):
@@ -215,10 +219,10 @@ def graph_picture(page: Page) -> Picture | None:
         sides.append(SideGraph(name, points, words.number(standing.scores[side])))
         told = ", ".join([words.signed(one) for one in points])
         sum_ = words.number(standing.scores[side])
-        said.append(joined([*page.sides[side], Plain(f": {told} = {sum_}")]))
+        said.append(joined([*reader.sides[side], Plain(f": {told} = {sum_}")]))
     alt = words.plain("picture-graph", count=len(standing.written), what=joined_with(". ", said))
-    if not page.pictures:
+    if not reader.pictures:
         return Picture(GRAPH, alt)
     title = words.plain("picture-graph-title", count=len(standing.written))
-    facts = Graph(style_of(page), title, words.plain("picture-graph-deal"), tuple(sides))
+    facts = Graph(style_of(reader), title, words.plain("picture-graph-deal"), tuple(sides))
     return pictured(GRAPH, alt, facts)

@@ -9,7 +9,10 @@ from typing import Final
 from bot.model.outcomes import Refused
 from bot.ports.screen import Block, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import Token, token
-from bot.screens.page import by_rank, fitting, once_each
+from bot.screens.help import lessons
+from bot.screens.kit import by_rank, fitting, once_each, private_screen
+from bot.screens.lobby import changed_options, facts, game_name, options_line
+from bot.screens.reader import Reader
 from bot.screens.rulebook import TAB, Rulebook, games
 from bot.words.text import Plain, Span, Strong, Text, joined, plain_of
 from bot.words.words import Words
@@ -212,3 +215,18 @@ def _cells(line: Text) -> list[list[Span]]:
         else:
             cells[-1].append(span)
     return cells
+
+
+def rules_screen(reader: Reader) -> Screen:
+    """The rules in short, how we play here, and the way to all of them."""
+    words, table = reader.words, reader.table
+    name = game_name(words, table.game)
+    lines: list[Text] = [facts(reader)]
+    changed = [options_line(words, spec, value) for spec, value in changed_options(reader)]
+    lines += changed or [words.text("options-all-default")]
+    blocks = [Block(tuple(lines), Look.QUIET)]
+    short = lessons(words, table.game)
+    if short:
+        blocks.append(Block(short))
+    controls = contents_press(words, table.game)
+    return private_screen(words, Kind.RULES, (Plain(name),), blocks, controls, table.id)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.ports.screen import Block, Control, Kind, Look, Screen
-from bot.screens.games import screens_of
-from bot.screens.page import Page, strong
+from bot.screens.kit import strong
 from bot.screens.pictures import graph_picture, sheet_picture
+from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Plain, RuleSpan, Text, joined
 from engine.contract.errors import anchor_of
@@ -14,104 +14,104 @@ from engine.contract.scores import ScoreLine, SideScore
 TAB = Plain("\t")
 
 
-def sheet_screen(page: Page, seat: int | None = None) -> Screen | None:
+def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
     """The score of the last finished deal; None before there is one."""
-    standing = page.held.state.standing
+    standing = reader.held.state.standing
     if standing.sheet is None:
         return None
-    words = page.words
+    words = reader.words
     number = len(standing.written)
-    look, view = screens_of(page.table.game), page.game.view(page.held.state, None)
-    how = look.ending(page, view)
+    look, view = reader.look, reader.game.view(reader.held.state, None)
+    how = look.ending(reader, view)
     title = words.text("sheet-title", number=number, how=how)
     blocks = [Block((strong(title),), Look.TITLE)]
     counts = look.counts(view)
     for side, score in enumerate(counts):
-        team = words.text("counts-title", team=page.sides[side])
-        blocks.append(Block(tuple(_side(page, team, score)), Look.SHEET))
+        team = words.text("counts-title", team=reader.sides[side])
+        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET))
     for side, score in enumerate(standing.sheet):
-        team = page.sides[side]
+        team = reader.sides[side]
         if counts:
             team = words.text("written-title", team=team)
-        blocks.append(Block(tuple(_side(page, team, score)), Look.SHEET))
-    blocks.append(Block(tuple(_match(page)), Look.TEXT))
-    blocks += _proof(page)
+        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET))
+    blocks.append(Block(tuple(_match(reader)), Look.TEXT))
+    blocks += _proof(reader)
     controls: tuple[Control, ...] = (
-        page.press("check", number, label=words.plain("check-button"), rank=3),
+        reader.press("check", number, label=words.plain("check-button"), rank=3),
     )
     return Screen(
         Kind.SHEET,
-        page.table.id,
+        reader.table.id,
         seat,
         tuple(blocks),
         controls,
-        sheet_picture(page, title, counts),
+        sheet_picture(reader, title, counts),
         language=words.language,
     )
 
 
-def _proof(page: Page) -> list[Block]:
+def _proof(reader: Reader) -> list[Block]:
     """The seal of the deal and its seed, for whoever wants to check it."""
-    view = page.game.view(page.held.state, None)
+    view = reader.game.view(reader.held.state, None)
     seeds = [event.seed for event in view.history if event.tag == "seed-revealed"]
     if not seeds or view.commitment is None:
         return []
-    words = page.words
+    words = reader.words
     seal = words.text("check-commitment", commitment=view.commitment)
     return [Block((seal, words.text("check-seed", seed=seeds[-1])), Look.QUIET)]
 
 
-def _side(page: Page, title: Text, score: SideScore) -> list[Text]:
-    words = page.words
+def _side(reader: Reader, title: Text, score: SideScore) -> list[Text]:
+    words = reader.words
     lines: list[Text] = [joined([*strong(title), TAB, Plain("")])]
-    lines += [score_text(page, line) for line in score.lines]
+    lines += [score_text(reader, line) for line in score.lines]
     total = words.signed(score.total)
     lines.append(joined([*strong(words.text("score-total")), TAB, *strong((Plain(total),))]))
     return lines
 
 
-def score_text(page: Page, line: ScoreLine) -> Text:
+def score_text(reader: Reader, line: ScoreLine) -> Text:
     """What for, how many points, the rule."""
-    said = phrases.score_line(page.words, line)
-    rule = RuleSpan(page.table.game, line.rule, anchor_of(line.rule))
-    return (*said, Plain(" "), rule, TAB, Plain(page.words.signed(line.points)))
+    said = phrases.score_line(reader.words, line)
+    rule = RuleSpan(reader.table.game, line.rule, anchor_of(line.rule))
+    return (*said, Plain(" "), rule, TAB, Plain(reader.words.signed(line.points)))
 
 
-def _match(page: Page) -> list[Text]:
-    words = page.words
-    standing = page.held.state.standing
+def _match(reader: Reader) -> list[Text]:
+    words = reader.words
+    standing = reader.held.state.standing
     found = [
         words.text("sheet-match", team=side, score=score)
-        for side, score in zip(page.sides, standing.scores, strict=True)
+        for side, score in zip(reader.sides, standing.scores, strict=True)
     ]
     if len(standing.scores) == 2:
         first, second = standing.scores
         if first == second:
             found.append(words.text("sheet-level"))
         else:
-            ahead = page.sides[0 if first > second else 1]
+            ahead = reader.sides[0 if first > second else 1]
             found.append(words.text("sheet-leads", team=ahead, points=abs(first - second)))
     return found
 
 
-def scores_screen(page: Page) -> Screen:
+def scores_screen(reader: Reader) -> Screen:
     """How the match stands, a line for each finished deal; with the last sheet."""
-    words = page.words
-    standing = page.held.state.standing
+    words = reader.words
+    standing = reader.held.state.standing
     lines: list[Text] = []
     for number, written in enumerate(standing.written, 1):
-        score = page.score(written)
+        score = reader.score(written)
         lines.append(words.text("history-deal", number=number, score=score))
-    lines += _match(page)
-    sheet = sheet_screen(page, page.seat)
+    lines += _match(reader)
+    sheet = sheet_screen(reader, reader.seat)
     blocks = [Block((strong(words.text("button-score")),), Look.TITLE), Block(tuple(lines))]
     if sheet is not None:
         blocks += [block for block in sheet.blocks if block.look is not Look.TEXT]
     return Screen(
         Kind.SHEET,
-        page.table.id,
-        page.seat,
+        reader.table.id,
+        reader.seat,
         tuple(blocks),
-        picture=graph_picture(page),
+        picture=graph_picture(reader),
         language=words.language,
     )

@@ -14,11 +14,11 @@ from simcord.components import walk_components
 from adapters.discord.fit import MOST_ALT, file_of, fit
 from bot.model.draft import Draft
 from bot.model.waiting import Wait, awaited
-from bot.pictures import studio as studios
+from bot.pictures.layouts import Layouts
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Press, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.public import table_screen
+from bot.screens.table import table_screen
 from bot.store.scripts import Client
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
 from tests.discord.conftest import Running
@@ -205,7 +205,7 @@ async def test_my_cards_without_their_picture(
         raise ArithmeticError(layout + facts[:0])
 
     with monkeypatch.context() as patched:
-        patched.setattr(studios, "draw", torn)
+        patched.setattr(Layouts, "draw", torn)
         panel = await ann.open_hand()
         assert not panel.attachments
         assert any(token.what == "sort" for _, token in controls(panel))

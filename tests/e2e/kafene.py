@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.games import offered
+from bot.games import catalogue
 from bot.model.table import Held
 from bot.store.connection import connect
 from bot.store.documents import Documents
@@ -112,7 +112,7 @@ class Kafene:
         url = self.settings.get("REDIS_URL") or url_of_running_bot(self.data)
         assert url is not None
         async with connect(url) as client:
-            games = offered(self.settings.get("KAFENE_MORE_GAMES", "").split())
+            games = catalogue(self.settings.get("KAFENE_MORE_GAMES", "").split()).games
             yield Tables(Store(client, Documents(games)))
 
     async def held(self, room: str) -> Held:

@@ -15,6 +15,7 @@ from redis.asyncio import Redis, RedisCluster
 
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.wire import encode
+from tests.bot.readers import STUDIO
 from tests.bot.servers import Server, valkey_server
 from tests.local.scripted import Scripted
 
@@ -54,7 +55,7 @@ class House:
         return self.chat.address
 
     async def start(self) -> None:
-        self.chat = LocalChat(self.front, self.redis, self.settings)
+        self.chat = LocalChat(self.front, self.redis, self.settings, STUDIO)
         self.front.chat = self.chat
         self._task = asyncio.create_task(self.chat.run())
         ready = asyncio.create_task(self.chat.ready.wait())

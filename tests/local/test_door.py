@@ -12,6 +12,7 @@ from redis.asyncio import Redis
 from adapters.local.guard import Bucket, Tries, is_loopback
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
+from tests.bot.readers import STUDIO
 from tests.local.conftest import House, Visitor
 from tests.local.scripted import Scripted
 
@@ -203,11 +204,11 @@ async def test_a_new_code_asks_again_and_keeps_the_person(locked: House) -> None
 
 
 async def test_beyond_loopback_there_is_a_code(store: Redis) -> None:
-    chat = LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0"))
+    chat = LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0"), STUDIO)
     assert len(chat.code) == 9
-    assert LocalChat(Scripted(), store, LocalSettings()).code == ""
-    assert LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0", code="x")).code == "x"
-    assert LocalChat(Scripted(), store, LocalSettings(host="::1")).code == ""
+    assert LocalChat(Scripted(), store, LocalSettings(), STUDIO).code == ""
+    assert LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0", code="x"), STUDIO).code == "x"
+    assert LocalChat(Scripted(), store, LocalSettings(host="::1"), STUDIO).code == ""
 
 
 async def test_hosts_beyond_loopback(store: Redis, web: ClientSession) -> None:

@@ -13,12 +13,12 @@ from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
 from bot.model.draft import Draft
-from bot.pictures.layouts import draw
 from bot.ports.chat import Target
 from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.public import table_screen
+from bot.screens.table import table_screen
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
+from tests.bot.readers import LAYOUTS
 from tests.local.conftest import House, Visitor
 from tests.local.scripted import Scripted
 
@@ -38,7 +38,7 @@ def picture_of(screen: Screen) -> Picture:
 
 def png_of(screen: Screen) -> bytes:
     """The picture of a screen."""
-    return draw(picture_of(screen).layout, picture_of(screen).facts)
+    return LAYOUTS.draw(picture_of(screen).layout, picture_of(screen).facts)
 
 
 async def get(one: Visitor, key: str, **headers: str) -> tuple[int, bytes, CIMultiDictProxy[str]]:

@@ -18,7 +18,7 @@ from bot.app import Face
 from bot.bot import Bot
 from bot.config import Settings
 from bot.outbox import Presenter
-from bot.pictures import studio as studios
+from bot.pictures.layouts import Layouts
 from tests.bot.pictures import traced
 
 
@@ -30,5 +30,5 @@ def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence
 
 
 if __name__ == "__main__":
-    patch.object(studios, "draw", traced.draw).start()  # a picture says what it shows
+    patch.object(Layouts, "draw", traced.draw).start()  # a picture says what it shows
     sys.exit(cli.main(make_faces, sys.argv[2:]))

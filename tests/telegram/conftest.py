@@ -20,7 +20,7 @@ from bot.bot import Bot
 from bot.config import Settings
 from bot.model.table import Held
 from bot.outbox import Presenter
-from bot.pictures import studio as studios
+from bot.pictures.layouts import Layouts
 from bot.store.connection import connect
 from bot.store.store import Store
 from bot.tables.tables import Tables
@@ -106,7 +106,7 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Bot]:
         bots.append(bot)
         return None, [face]
 
-    tracing = patch.object(studios, "draw", traced.draw)  # a picture says what it shows
+    tracing = patch.object(Layouts, "draw", traced.draw)  # a picture says what it shows
     tracing.start()
     stop = asyncio.Event()
     task = asyncio.create_task(app.run(found, make_faces, stop))

@@ -17,7 +17,7 @@ from bot.pictures.layouts import HAND, TEAM_CANASTA
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.public import table_screen
+from bot.screens.table import table_screen
 from bot.words.text import Plain
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.bot.servers import Server as Valkey

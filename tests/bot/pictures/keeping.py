@@ -12,9 +12,9 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageStat
 
-from bot.pictures.layouts import draw
 from bot.ports.screen import Picture
 from tests.bot.pictures.kept import KEPT
+from tests.bot.readers import LAYOUTS
 from tests.paths import ROOT
 
 GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
@@ -27,7 +27,7 @@ _TILE: Final = 8
 
 def drawn(picture: Picture) -> bytes:
     """The PNG of a picture."""
-    return draw(picture.layout, picture.facts)
+    return LAYOUTS.draw(picture.layout, picture.facts)
 
 
 def opened(png: bytes) -> Image.Image:

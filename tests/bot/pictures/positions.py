@@ -17,9 +17,9 @@ from bot.pictures.hand import Hand, HandCard, Played
 from bot.pictures.layouts import HAND, written
 from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
-from bot.screens.page import Page
-from bot.screens.public import table_screen
+from bot.screens.reader import Reader
 from bot.screens.sheet import scores_screen, sheet_screen
+from bot.screens.table import table_screen
 from bot.tables.rules.lobby import new_table
 from bot.words.words import words_in
 from engine.contract.cards import text_of
@@ -29,6 +29,7 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.state import DECK, Phase, State
 from engine.kits.canasta.values import IS_RED_THREE
 from engine.registry import GAMES
+from tests.bot.readers import reader_of
 from tests.positions.bulgarian_canasta import position
 
 GAME: Final = BulgarianCanasta()
@@ -68,9 +69,9 @@ def held_of(
     return Held(1, replace(made, seats=seats, stage=Stage.PLAYING, **table), game, state)
 
 
-def page_of(held: Held, seat: int | None = None, **habits: Any) -> Page:
+def page_of(held: Held, seat: int | None = None, **habits: Any) -> Reader:
     """The eyes of a seat, or of the channel."""
-    return Page(words_in(held.table.language), held, seat, Habits(**habits))
+    return reader_of(words_in(held.table.language), held, seat, Habits(**habits))
 
 
 def picture_of(screen: Screen | None) -> Picture:

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.games.belot.drawing import BelotTable, draw_belot
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
-from bot.pictures.belot import BelotTable, draw_belot
 from bot.pictures.hand import Hand
 from bot.ports.screen import Picture
 from bot.screens.hand import hand_screen
-from bot.screens.public import table_screen
 from bot.screens.sheet import sheet_screen
+from bot.screens.table import table_screen
 from engine.games.belot import Belot
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.state import Phase

@@ -12,10 +12,10 @@ import pytest
 from PIL import Image, ImageDraw
 
 from bot.pictures.canvas import WIDTH
-from bot.pictures.layouts import LAYOUTS
 from tests.bot.pictures.keeping import CONTACT, GOLDEN, apart, drawn, mean, opened
 from tests.bot.pictures.kept import KEPT
 from tests.bot.pictures.positions import Kept
+from tests.bot.readers import LAYOUTS
 
 MOST_APART = 14.0
 MOST_MEAN = 0.6

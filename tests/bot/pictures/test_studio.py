@@ -10,19 +10,21 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.kits.canasta.team_table import TEAM_CANASTA
 from bot.pictures import studio as studios
-from bot.pictures.layouts import HAND, TEAM_CANASTA, draw, key_of
-from bot.pictures.samples import samples
+from bot.pictures.layouts import HAND, Layouts, key_of
 from bot.pictures.studio import Studio
 from tests.bot.pictures.positions import KEPT
+from tests.bot.readers import HOUSE, LAYOUTS
 
+draw = Layouts.draw
 PICTURES = [kept.make() for kept in KEPT[:6]]
 
 
 @pytest.fixture
 def studio() -> Iterator[Studio]:
     """A studio that has room for two or three pictures."""
-    made = Studio(150_000)
+    made = Studio(LAYOUTS, HOUSE.samples(), 150_000)
     yield made
     made.close()
 
@@ -33,7 +35,7 @@ async def test_equal_facts_are_drawn_once(studio: Studio) -> None:
         studio.png(one.layout, one.facts), studio.png(one.layout, one.facts)
     )
     again = await studio.png(one.layout, one.facts)
-    assert both[0] == both[1] == again == draw(one.layout, one.facts)
+    assert both[0] == both[1] == again == LAYOUTS.draw(one.layout, one.facts)
     assert studio.drawn == 1
 
 
@@ -51,11 +53,11 @@ async def test_the_memory_is_bounded(studio: Studio) -> None:
 async def test_one_thread_draws(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: set[int] = set()
 
-    def watched(layout: str, facts: str) -> bytes:
+    def watched(_: Layouts, layout: str, facts: str) -> bytes:
         threads.add(threading.get_ident())
-        return draw(layout, facts)
+        return draw(LAYOUTS, layout, facts)
 
-    monkeypatch.setattr(studios, "draw", watched)
+    monkeypatch.setattr(Layouts, "draw", watched)
     await asyncio.gather(*[studio.png(one.layout, one.facts) for one in PICTURES])
     assert len(threads) == 1
     assert threading.get_ident() not in threads
@@ -76,7 +78,7 @@ async def test_one_who_goes_away_takes_nothing_from_the_others(studio: Studio) -
     second = asyncio.create_task(studio.png(one.layout, one.facts))
     await asyncio.sleep(0)
     first.cancel()
-    assert await second == draw(one.layout, one.facts)
+    assert await second == LAYOUTS.draw(one.layout, one.facts)
 
 
 def test_keys_tell_pictures_apart() -> None:
@@ -94,7 +96,7 @@ async def test_a_screen_without_a_picture_is_a_screen(
     one = PICTURES[0]
     assert await studio.png_of(None) is None
     assert await studio.png_of(replace(one, facts="")) is None
-    assert await studio.png_of(one) == draw(one.layout, one.facts)
+    assert await studio.png_of(one) == LAYOUTS.draw(one.layout, one.facts)
     monkeypatch.setattr(studios._log, "exception", lambda what, **_: logged.append(f"full {what}"))
     monkeypatch.setattr(studios._log, "warning", lambda what, **_: logged.append(what))
     for _ in range(3):
@@ -108,22 +110,22 @@ async def test_the_studio_warms_up(studio: Studio, monkeypatch: pytest.MonkeyPat
     """Every sample is drawn, none is remembered; where none can be drawn the bot starts."""
     seen: list[str] = []
 
-    def watched(layout: str, facts: str) -> bytes:
+    def watched(_: Layouts, layout: str, facts: str) -> bytes:
         seen.append(layout)
-        return draw(layout, facts)
+        return draw(LAYOUTS, layout, facts)
 
-    monkeypatch.setattr(studios, "draw", watched)
+    monkeypatch.setattr(Layouts, "draw", watched)
     await studio.warm()
     assert {HAND, TEAM_CANASTA} == set(seen)
-    assert len(seen) == len(list(samples()))
+    assert len(seen) == len(HOUSE.samples())
     assert (studio.kept_bytes, studio.drawn) == (0, 0)
 
-    def torn(layout: str, facts: str) -> bytes:
+    def torn(_: Layouts, layout: str, facts: str) -> bytes:
         raise ArithmeticError(layout, facts)
 
-    monkeypatch.setattr(studios, "draw", torn)
+    monkeypatch.setattr(Layouts, "draw", torn)
     await studio.warm()
-    monkeypatch.setattr(studios, "draw", draw)
+    monkeypatch.setattr(Layouts, "draw", draw)
     assert await studio.png_of(PICTURES[0])
 
 

@@ -15,11 +15,9 @@ from bot.model.settings import LANGUAGES, Habits
 from bot.model.table import Held
 from bot.pictures.canvas import WIDTH
 from bot.ports.screen import Picture, Screen
-from bot.screens.games import screens_of
 from bot.screens.hand import hand_screen
-from bot.screens.page import Page
-from bot.screens.public import table_screen
 from bot.screens.sheet import scores_screen, sheet_screen
+from bot.screens.table import table_screen
 from bot.words.words import words_in
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -30,6 +28,7 @@ from tests.bot.pictures.classic import FOUR, TWO
 from tests.bot.pictures.decorated import SIX_ALONE
 from tests.bot.pictures.keeping import drawn, opened
 from tests.bot.pictures.positions import GAME, held_of
+from tests.bot.readers import reader_of
 
 MOST_BYTES = 150_000
 MOMENTS = 6
@@ -50,9 +49,9 @@ def check(picture: Picture | None) -> None:
 def screens(held: Held, habits: Habits) -> list[Screen | None]:
     """Everything with a picture, for the channel and each seat."""
     words = words_in(held.table.language)
-    public = Page(words, held)
+    public = reader_of(words, held)
     hands = [
-        hand_screen(Page(words, held, seat, habits), Draft(held.table.prompts[seat]))
+        hand_screen(reader_of(words, held, seat, habits), Draft(held.table.prompts[seat]))
         for seat in range(held.game.seats)
     ]
     return [table_screen(public), sheet_screen(public), scores_screen(public), *hands]
@@ -93,5 +92,5 @@ def test_any_view_is_drawn(
         for screen in screens(held, habits):
             check(None if screen is None else screen.picture)
         view = game.view(step.after, random.randrange(game.seats))
-        page = Page(words_in(language), held, view.seat, habits)
-        check(screens_of(game.id).table_picture(page, view))
+        reader = reader_of(words_in(language), held, view.seat, habits)
+        check(reader.look.table_picture(reader, view))

@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
-from bot.games import OFFERED
 from bot.model.draft import Draft
 from bot.model.outcomes import Refusal
 from bot.model.settings import Habits
@@ -17,27 +16,23 @@ from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.presenter import TablePresenter
 from bot.screens.answers import refusal_text
 from bot.screens.hand import hand_screen
+from bot.screens.help import help_screen, tutorial_screen
 from bot.screens.lobby import options_screen
-from bot.screens.page import Page
-from bot.screens.panels import (
-    check_screen,
-    help_screen,
-    history_screen,
-    my_tables_screen,
-    rules_screen,
-    settings_screen,
-    tutorial_screen,
-)
-from bot.screens.public import more_screen
+from bot.screens.personal import my_tables_screen, settings_screen
+from bot.screens.reader import Reader
+from bot.screens.rules import rules_screen
 from bot.screens.sheet import scores_screen, sheet_screen
+from bot.screens.story import check_screen, history_screen
+from bot.screens.table import more_screen
 from bot.words.words import words_in
 from engine.contract.cards import Card
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification
+from tests.bot.readers import HOUSE, reader_of
 from tests.bot.screens.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
-PRESENTER: Final = TablePresenter(GAMES, NOTHING, NOTHING)
+PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING)
 SEED: Final = "5e" * 32
 MOST_PANELS: Final = 4
 
@@ -60,32 +55,32 @@ def public(held: Held, language: str) -> Iterator[Seen]:
     spoken = Held(held.version, replace(held.table, language=language), held.game, held.state)
     yield Seen("public", None, PRESENTER.public(spoken))
     if in_hand(held):
-        sheet = sheet_screen(Page(words_in(language), spoken))
+        sheet = sheet_screen(reader_of(words_in(language), spoken))
         if sheet is not None:
             yield Seen("sheet", None, sheet)
 
 
-def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Page:
+def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Reader:
     """The eyes of a seat, or of somebody who watches."""
     person = None if seat is None else held.table.seats[seat].person
     governs = person is not None and person == held.table.host
-    return Page(words_in(language), held, seat, Habits(language, sort), governs)
+    return reader_of(words_in(language), held, seat, Habits(language, sort), governs)
 
 
-def hands(held: Held, page: Page, drafts: list[Draft]) -> Iterator[Seen]:
+def hands(held: Held, reader: Reader, drafts: list[Draft]) -> Iterator[Seen]:
     """The private hand with each draft, page by page of its pickers."""
     if not in_hand(held):
         return
     for draft in drafts:
-        screen = hand_screen(page, draft)
-        yield Seen("hand", page.seat, screen)
+        screen = hand_screen(reader, draft)
+        yield Seen("hand", reader.seat, screen)
         pages = max([one.pages for one in screen.controls if isinstance(one, Picker)], default=1)
         for number in range(1, pages):
             turned = replace(draft, page=number)
-            yield Seen("hand", page.seat, hand_screen(page, turned))
+            yield Seen("hand", reader.seat, hand_screen(reader, turned))
         for panel in _panels(screen):
             chosen = replace(draft, panel=panel)
-            yield Seen("hand", page.seat, hand_screen(page, chosen))
+            yield Seen("hand", reader.seat, hand_screen(reader, chosen))
 
 
 def _panels(screen: Screen) -> list[str]:
@@ -99,26 +94,26 @@ def _panels(screen: Screen) -> list[str]:
     return found if len(found) <= MOST_PANELS else [found[0], found[-1]]
 
 
-def panels(held: Held, page: Page) -> Iterator[Seen]:
+def panels(held: Held, reader: Reader) -> Iterator[Seen]:
     """What one may ask for."""
-    seat = page.seat
-    yield Seen("options", seat, options_screen(page, GAMES))
-    yield Seen("options", seat, options_screen(replace(page, governs=True), GAMES))
-    yield Seen("rules", seat, rules_screen(page))
+    seat = reader.seat
+    yield Seen("options", seat, options_screen(reader, GAMES))
+    yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
+    yield Seen("rules", seat, rules_screen(reader))
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
-        yield Seen("mine", seat, my_tables_screen(page.words, person.id, [held]))
+        yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held]))
     if held.state is None:
         return
-    yield Seen("more", seat, more_screen(page))
-    yield Seen("more", seat, more_screen(replace(page, governs=True)))
-    yield Seen("score", seat, scores_screen(page))
-    newest = history_screen(page)
+    yield Seen("more", seat, more_screen(reader))
+    yield Seen("more", seat, more_screen(replace(reader, governs=True)))
+    yield Seen("score", seat, scores_screen(reader))
+    newest = history_screen(reader)
     yield Seen("history", seat, newest)
     for at in range(4):
-        yield Seen("history", seat, history_screen(page, at))
+        yield Seen("history", seat, history_screen(reader, at))
     for verified in (None, Verification((), None), _verified(held)):
-        yield Seen("check", seat, check_screen(page, verified))
+        yield Seen("check", seat, check_screen(reader, verified))
 
 
 def _verified(held: Held) -> Verification:
@@ -134,13 +129,13 @@ def _verified(held: Held) -> Verification:
 def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
-    yield Seen("help", None, help_screen(words, tuple(OFFERED)))
+    yield Seen("help", None, help_screen(words, tuple(HOUSE.games)))
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Habits(language, sort)))
     for suits in ("two", "contrast"):
         other = Habits(language, "rank", True, suits, "international")
         yield Seen("settings", None, settings_screen(words, other))
-    for game in OFFERED:
+    for game in HOUSE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, []))

@@ -12,10 +12,10 @@ from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
 from bot.model.table import Held, Stage
 from bot.ports.screen import Kind, Screen
-from bot.screens.games.generic import MOST_BUTTONS, GenericScreens, action_buttons
+from bot.screens.generic import MOST_BUTTONS, GenericMoves, action_buttons
 from bot.screens.hand import hand_screen
-from bot.screens.page import Page, by_rank
-from bot.screens.public import table_screen
+from bot.screens.kit import by_rank
+from bot.screens.table import table_screen
 from bot.tables.rules.lobby import new_table
 from bot.words import phrases
 from bot.words.text import plain_of
@@ -23,6 +23,7 @@ from bot.words.words import words_in
 from engine.contract.scores import ScoreLine
 from engine.playthrough import play_deal, random_player, seeds
 from tests.bot.people import FRIENDS
+from tests.bot.readers import reader_of
 from tests.bot.screens.limits import check_limits, reachable
 from tests.bot.screens.text import written
 from tests.bot.toys import TOYS
@@ -46,9 +47,9 @@ def test_a_deal_of_the_toy(language: str) -> None:
         held = Held(1, table, game, step.after)
         if game.needs_shuffle(step.after):
             continue
-        check_limits(table_screen(Page(words_in(language), held)))
+        check_limits(table_screen(reader_of(words_in(language), held)))
         for seat in range(4):
-            screen = hand_screen(Page(words_in(language), held, seat), Draft(0))
+            screen = hand_screen(reader_of(words_in(language), held, seat), Draft(0))
             check_limits(screen)
             legal = game.legal(game.view(step.after, seat))
             assert {digest_of(action) for action in legal.actions} <= reachable([screen])
@@ -73,13 +74,13 @@ def test_very_many_actions_lie_in_a_picker() -> None:
     table = new_table(
         TOYS, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
     )
-    page = Page(words_in("en"), Held(1, table, game, None), 0)
+    reader = reader_of(words_in("en"), Held(1, table, game, None), 0)
     actions = [game.parse(f"bid {number}") for number in range(60)]
     found: set[str] = set()
     for number in range(3):
         view = game.view(game.start(), 0)
-        controls = action_buttons(page, view, actions, Draft(0, page=number))
+        controls = action_buttons(reader, view, actions, Draft(0, page=number))
         assert len(controls) == MOST_BUTTONS + 1
         found |= reachable([Screen(Kind.HAND, "00abcdef", 0, (), by_rank(controls))])
     assert found == {digest_of(action) for action in actions}
-    assert GenericScreens().pages(page, None) == ()
+    assert GenericMoves().tap_pages(reader, None) == ()

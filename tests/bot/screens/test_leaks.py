@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bot.games.bulgarian_canasta.look import BulgarianLook
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
 from bot.model.table import Held
@@ -16,13 +17,12 @@ from bot.pictures.faces import Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import written
 from bot.ports.screen import Block, Item, Picker, Picture, Press, Screen
-from bot.screens.games import SCREENS
-from bot.screens.games.bulgarian import BulgarianScreens
-from bot.screens.page import Page
+from bot.screens.reader import Reader
 from bot.words.text import CardSpan, Plain
 from bot.words.words import words_in
 from engine.contract.cards import Card
 from engine.kits.canasta.values import IS_WILD
+from tests.bot.readers import HOUSE
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, page_of
 from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
@@ -113,16 +113,16 @@ def test_the_hand_of_another_is_found(playing: Held, language: str) -> None:
                     check_known(seen.screen, playing.game.view(playing.state, other))
 
 
-class _Talker(BulgarianScreens):
+class _Talker(BulgarianLook):
     """Says what it must not know, without naming a card: whether the next card is a wild one, or
     has a twin in the hand of the reader."""
 
     def __init__(self, what: Callable[[Any, Any], bool]) -> None:
         self.what = what
 
-    def turn(self, page: Page, view: Any) -> Any:
-        said = super().turn(page, view)
-        return (*said, Plain(" ~" if self.what(page.held.state, view) else "")) if said else said
+    def turn(self, reader: Reader, view: Any) -> Any:
+        said = super().turn(reader, view)
+        return (*said, Plain(" ~" if self.what(reader.held.state, view) else "")) if said else said
 
 
 def _wild_next(state: Any, _: Any) -> bool:
@@ -138,7 +138,8 @@ def _partner_has_more_kings(state: Any, _: Any) -> bool:
 def test_a_leak_without_a_card_is_found(
     monkeypatch: pytest.MonkeyPatch, what: Callable[[Any, Any], bool]
 ) -> None:
-    monkeypatch.setitem(SCREENS, "bulgarian-canasta", _Talker(what))
+    talker = replace(HOUSE.of("bulgarian-canasta"), look=_Talker(what))
+    monkeypatch.setattr(HOUSE, "of", lambda _: talker)
     caught = 0
     for seed in range(3):
         for held in Walk(seed, options={"length": "one_deal"}).steps(400):
@@ -158,8 +159,8 @@ def test_a_card_with_a_known_twin_is_found(playing: Held) -> None:
     """A card of another hand of which the viewer holds a copy: only the other truth tells."""
 
     def spoilt(held: Held) -> Seen:
-        page = page_of(held, "en", 0)
-        (seen,) = gallery.hands(held, page, [Draft(held.table.prompts[0])])
+        reader = page_of(held, "en", 0)
+        (seen,) = gallery.hands(held, reader, [Draft(held.table.prompts[0])])
         known = known_cards(held.game.view(held.state, 0))
         card = next(str(one) for one in held.state.hidden.hands[1] if str(one) in known)
         return seen._replace(screen=_in_text(seen.screen, card))

@@ -23,7 +23,7 @@ from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
 from bot.screens.lobby import options_screen
-from bot.screens.public import more_screen
+from bot.screens.table import more_screen
 from bot.store.store import Stored
 from bot.tables.tables import Limits
 from bot.words import phrases

@@ -1,0 +1,90 @@
+"""The games that the bot offers, found by their folders: rules in `engine/games/<id>`, what people
+see and do in `bot/games/<id>`.
+
+A folder is named after the game's id, with underscores. Whoever runs the bot can add games from
+other packages that are laid out like the house: ``tests`` offers the games of `tests.engine.games`,
+shown as `tests.bot.games` says. A game without a presentation is shown by what follows from the
+contract alone (`bot.screens.generic`). The engine may know games that are not offered.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from bot.pictures.layouts import Layout, Layouts
+from bot.pictures.samples import samples
+from bot.screens.generic import GENERIC
+from bot.screens.presentation import Presentation
+from engine.registry import GAMES, Games, UnknownGame, find_games
+
+_DOOR: Final = "PRESENTATION"
+
+
+class Catalogue:
+    """The games that are offered, in the order in which they are, and how each is presented."""
+
+    def __init__(self, games: Games, presentations: Mapping[str, Presentation]) -> None:
+        def place(game: str) -> tuple[int, str]:
+            return presentations.get(game, GENERIC).order, game
+
+        self.games: Final[Games] = {name: games[name] for name in sorted(games, key=place)}
+        self._presentations: Final = presentations
+
+    def of(self, game: str) -> Presentation:
+        """Return how a game is presented; an unknown one is presented by the contract alone."""
+        return self._presentations.get(game, GENERIC)
+
+    def layouts(self) -> Layouts:
+        """Return the layouts of all pictures."""
+        more: dict[str, Layout] = {}
+        for one in self._presentations.values():
+            more.update(one.layouts)
+        return Layouts(more)
+
+    def samples(self) -> list[tuple[str, str]]:
+        """Return pictures to draw before anybody asks, as layouts with their facts."""
+        found = list(samples())
+        for one in self._presentations.values():
+            found += one.samples()
+        return found
+
+
+def find_presentations(package: str) -> dict[str, Presentation]:
+    """Find how games are presented by the folders of a package, by the games' ids.
+
+    A package that does not exist presents nothing.
+    """
+    try:
+        places = importlib.import_module(package).__path__
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{package}.".startswith(f"{error.name}."):
+            raise  # the package is there, and imports something that is not
+        return {}
+    found: dict[str, Presentation] = {}
+    for one in pkgutil.iter_modules(places):
+        if one.ispkg:
+            door = getattr(importlib.import_module(f"{package}.{one.name}"), _DOOR, None)
+            if isinstance(door, Presentation):
+                found[one.name.replace("_", "-")] = door
+    return found
+
+
+def catalogue(more: Iterable[str] = ()) -> Catalogue:
+    """Return the games of the house that have a presentation, and all games of the packages `more`.
+
+    Raises:
+        UnknownGame: ``NO_SUCH_MODULE`` if a package has no ``engine.games``, ``TAKEN_ID`` if it has
+            a game whose id is taken.
+    """
+    presentations = find_presentations(__name__)
+    games = {name: kind for name, kind in GAMES.items() if name in presentations}
+    for root in dict.fromkeys(more):
+        for name, entry in find_games(f"{root}.engine.games").items():
+            if name in GAMES or name in games:
+                raise UnknownGame("TAKEN_ID", name=root, id=name)
+            games[name] = entry.game
+        presentations |= find_presentations(f"{root}.bot.games")
+    return Catalogue(games, presentations)

@@ -1,0 +1,17 @@
+"""Bulgarian belot as people meet it."""
+
+from typing import Final
+
+from bot.games.belot.drawing import BELOT, BelotTable, draw_belot
+from bot.games.belot.look import BelotLook
+from bot.games.belot.moves import BelotMoves
+from bot.pictures.layouts import Layout
+from bot.screens.presentation import Presentation
+
+PRESENTATION: Final = Presentation(
+    look=BelotLook(),
+    moves=BelotMoves(),
+    layouts={BELOT: Layout(BelotTable, draw_belot)},
+    order=2,
+    practice={"length": "one_deal", "cut": "off"},
+)

@@ -1,0 +1,349 @@
+"""The table of belot: the bidding or the trick in a column a seat, the contract, the match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, fitted, in_lines, size_for, width_of
+from bot.pictures.faces import Style, back, face
+from bot.pictures.headline import Headline, draw_chip, draw_headline
+from bot.pictures.letters import drawable
+from bot.pictures.palette import GOLD, INK, PAPER, RED, SIDES, Table
+
+HEIGHT: Final = 800
+_EDGE: Final = 10
+_GAP: Final = 8
+_SEATS: Final = 76
+_SEAT_HEIGHT: Final = 96
+_FELT: Final = 180
+_FOOT: Final = 562
+_CARD: Final = (150, 210)
+_SMALL: Final = (66, 92)
+_ROWS: Final = ((64, (46, 42, 38, 34, 30)), (44, (34, 32, 30, 28)), (36, (30, 28)))
+"""How high a row of calls may be, and how large its words."""
+_NO_BREAK: Final = "\u00a0"
+_CONTRACT: Final = 440
+_LAST: Final = 352
+
+BELOT: Final = "belot-table"
+"""The name of this layout."""
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody at the table: name, team, how many cards in hand; `acts`: it is his turn, `dealer`
+    what stands on the seat of the one who deals (else empty), `said` what he has announced and
+    declared."""
+
+    name: str
+    team: int
+    cards: int
+    acts: bool = False
+    dealer: str = ""
+    said: tuple[str, ...] = ()
+
+
+class Call(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something said in the auction: the words; whether it is a bid or doubles one (else a pass);
+    whether it stands: the contract so far, or what doubles it."""
+
+    words: str
+    counts: bool = False
+    stands: bool = False
+
+
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A trick: the seat that led, the cards in the order of play, the place in it of the card that
+    wins (so far)."""
+
+    leader: int
+    cards: tuple[str, ...] = ()
+    ahead: int = -1
+
+
+class Last(msgspec.Struct, frozen=True):
+    """The last trick: `who` took it, in words."""
+
+    title: str
+    who: str
+    trick: Played
+
+
+class Contract(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is played, or bid highest so far: the words before it; its name (`none`: there is none,
+    which `name` says then); contra or recontra; who bid it and for which team; how it ended."""
+
+    title: str
+    name: str
+    doubled: str = ""
+    who: str = ""
+    team: int = 0
+    result: str = ""
+    none: bool = False
+
+
+class Team(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A team: how many tricks it has, its score of the match; after a deal what it has written."""
+
+    tricks: str
+    score: str
+    written: str = ""
+
+
+class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the picture of a table shows; all words are ready to be drawn. While there is bidding,
+    and where all have passed, `calls` are what was said, from the seat `first` on; else `trick` is
+    what lies on the table."""
+
+    style: Style
+    headline: Headline
+    seats: tuple[Seat, ...]
+    contract: Contract | None
+    teams: tuple[Team, ...]
+    tricks_title: str
+    match_title: str
+    first: int = 0
+    calls: tuple[Call, ...] = ()
+    trick: Played | None = None
+    pack: bool = False
+    """The pack is to be cut."""
+    last: Last | None = None
+    hanging: str = ""
+
+
+def draw_belot(facts: BelotTable) -> Canvas:
+    """The picture of a table."""
+    canvas = Canvas(WIDTH, HEIGHT, facts.style.suits)
+    draw_headline(canvas, facts.headline)
+    for number, seat in enumerate(facts.seats):
+        _seat(canvas, facts, number, seat)
+        canvas.box(
+            _left(facts, number), _FELT, _width(facts), _FOOT - _FELT - _GAP, 14,
+            canvas.of(Table.PANEL), canvas.of(Table.GROUND),
+        )  # fmt: skip
+    if facts.pack:
+        _pack(canvas, facts)
+    elif facts.trick is None:
+        _calls(canvas, facts)
+    else:
+        for number in range(len(facts.seats)):
+            _place(canvas, facts, facts.trick, number)
+    _contract(canvas, facts)
+    _last(canvas, facts)
+    _teams(canvas, facts)
+    return canvas
+
+
+def _width(facts: BelotTable) -> int:
+    count = len(facts.seats)
+    return (WIDTH - 2 * _EDGE - _GAP * (count - 1)) // count
+
+
+def _left(facts: BelotTable, seat: int) -> int:
+    return _EDGE + seat * (_width(facts) + _GAP)
+
+
+def _seat(canvas: Canvas, facts: BelotTable, number: int, seat: Seat) -> None:
+    """Who sits here, with how many cards; who is to act stands in gold with an arrow."""
+    x, width = _left(facts, number), _width(facts)
+    below = GOLD if seat.acts else canvas.of(Table.HEAD)
+    text = INK if seat.acts else canvas.of(Table.TEXT)
+    canvas.box(x, _SEATS, width, _SEAT_HEIGHT, 12, below, canvas.of(Table.GROUND))
+    draw_chip(canvas, x + 8, _SEATS + 8, seat.team, below)
+    room = width - 60 - (28 if seat.acts else 0)
+    if seat.acts:
+        canvas.shape("up", x + width - 34, _SEATS + 12, 26, INK, below)
+    size = size_for(seat.name, (34, 32, 30, 28), room)
+    canvas.text(x + 50, _SEATS + 25, seat.name, size, text, below, width=room)
+    middle = _SEATS + 70
+    canvas.sprite(back(28, 38, facts.style.suits), x + 11, middle - 19)
+    wide = canvas.text(x + 50, middle, str(seat.cards), 38, text, below)
+    if seat.dealer:
+        room = width - 50 - wide - 40
+        wide = width_of(fitted(drawable(seat.dealer), SMALLEST, room), SMALLEST) + 24
+        panel = canvas.of(Table.PANEL)
+        left = x + width - 8 - wide
+        canvas.box(left, middle - 18, wide, 36, 18, panel, below)
+        words = canvas.of(Table.TEXT)
+        canvas.text(left + 12, middle, seat.dealer, SMALLEST, words, panel, width=room)
+
+
+def _pack(canvas: Canvas, facts: BelotTable) -> None:
+    """The pack, before whoever cuts it."""
+    for number, seat in enumerate(facts.seats):
+        if seat.acts:
+            left = _left(facts, number) + (_width(facts) - _CARD[0]) // 2
+            for step in (0, 8, 16):
+                canvas.sprite(back(*_CARD, facts.style.suits), left + step, _FELT + 30 + step)
+
+
+# --- the bidding ----------------------------------------------------------------------------
+
+
+def _calls(canvas: Canvas, facts: BelotTable) -> None:
+    """What was said, a row a round; of very many rounds the last ones."""
+    seats = len(facts.seats)
+    rounds: list[list[tuple[int, Call]]] = []
+    for at, call in enumerate(facts.calls):
+        seat = (facts.first + at) % seats
+        if not rounds or seat <= rounds[-1][-1][0]:
+            rounds.append([])
+        rounds[-1].append((seat, call))
+    room = _FOOT - _FELT - _GAP - 16
+    row, sizes = next((one for one in _ROWS if len(rounds) * one[0] <= room), _ROWS[-1])
+    most = room // row
+    cut = len(rounds) > most
+    shown = rounds[len(rounds) - most + 1 :] if cut else rounds
+    acting = next((number for number, seat in enumerate(facts.seats) if seat.acts), -1)
+    y = _FELT + 8 + row // 2
+    if cut:
+        canvas.text(_EDGE + 16, y, "…", 34, GOLD, canvas.of(Table.PANEL))
+        y += row
+    for one in shown:
+        for seat, call in one:
+            _call(canvas, call, (_left(facts, seat) + 8, y, _width(facts) - 16, row), sizes)
+        y += row
+    if acting >= 0:
+        # where the next call will stand
+        y -= row if shown and acting > shown[-1][-1][0] else 0
+        panel = canvas.of(Table.PANEL)
+        if y + row // 2 < _FOOT - _GAP:
+            canvas.shape("up", _left(facts, acting) + 20, y - row // 4, row // 2, GOLD, panel)
+
+
+def _call(
+    canvas: Canvas, call: Call, place: tuple[int, int, int, int], sizes: tuple[int, ...]
+) -> None:
+    """A call; what stands is in a gold frame, a pass is quiet."""
+    x, y, width, row = place
+    below = canvas.of(Table.PANEL)
+    colour = canvas.of(Table.TEXT) if call.counts else canvas.of(Table.QUIET)
+    if call.stands:
+        canvas.box(x, y - row // 2 + 1, width, row - 2, 10, GOLD, below)
+        below, colour = GOLD, INK
+    size = size_for(call.words, sizes, width - 20)
+    canvas.text(x + 10, y, call.words, size, colour, below, width=width - 20)
+
+
+# --- the trick ------------------------------------------------------------------------------
+
+
+def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> None:
+    """The card of a seat, with its place in the order of play; the winning one in a gold frame with
+    a star; below it what the seat has announced."""
+    panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
+    x, width = _left(facts, number), _width(facts)
+    card_width, card_height = _CARD
+    top = _FELT + 14
+    left = x + (width - card_width) // 2
+    at = (number - trick.leader) % len(facts.seats)
+    if at < len(trick.cards):
+        ahead = at == trick.ahead
+        below, ink = (GOLD, INK) if ahead else (panel, quiet)
+        if ahead:
+            canvas.box(
+                left - 60, top - 8, card_width + 120, card_height + 16, 14, GOLD, panel
+            )  # fmt: skip
+            canvas.shape("X", left + card_width + 9, top + 4, 42, INK, GOLD)
+        card = face(trick.cards[at], card_width, card_height, 56, facts.style, False)
+        canvas.sprite(card, left, top)
+        canvas.text(left - 30, top + 26, str(at + 1), 40, ink, below, align="middle")
+    else:
+        line = canvas.of(Table.LINE)
+        canvas.box(left, top, card_width, card_height, 13, line, panel)
+        canvas.box(left + 3, top + 3, card_width - 6, card_height - 6, 11, panel, line)
+        if facts.seats[number].acts:
+            middle = (left + card_width // 2 - 28, top + card_height // 2 - 28)
+            canvas.shape("up", *middle, 56, GOLD, panel)
+    said = facts.seats[number].said
+    if said:
+        whole = ", ".join([one.replace(" ", _NO_BREAK) for one in said])
+        lines = in_lines(drawable(whole), 30, width - 24, 3)
+        for row, words in enumerate(lines):
+            y = top + card_height + 40 + row * 42
+            canvas.text(x + width // 2, y, words, 30, GOLD, panel, width=width - 24, align="middle")
+
+
+# --- the foot -------------------------------------------------------------------------------
+
+
+def _panel(canvas: Canvas, x: int, width: int) -> None:
+    height = HEIGHT - _FOOT - _EDGE
+    canvas.box(x, _FOOT, width, height, 14, canvas.of(Table.PANEL), canvas.of(Table.GROUND))
+
+
+def _contract(canvas: Canvas, facts: BelotTable) -> None:
+    """What is played, doubled or not, by whom; how it ended. Wider where there is no last trick."""
+    width = _CONTRACT if facts.last is not None else _CONTRACT + _GAP + _LAST
+    _panel(canvas, _EDGE, width)
+    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    contract = facts.contract
+    if contract is None:
+        return
+    x, room = _EDGE + 16, width - 32
+    canvas.text(x, _FOOT + 28, contract.title, 28, quiet, panel, width=room)
+    if contract.none:
+        for row, words in enumerate(in_lines(drawable(contract.name), 36, room, 3)):
+            canvas.text(x, _FOOT + 78 + row * 46, words, 36, text, panel, width=room)
+        return
+    size = size_for(contract.name, (58, 54, 50, 46, 42), room)
+    canvas.text(x, _FOOT + 82, contract.name, size, text, panel, width=room)
+    y = _FOOT + 140
+    draw_chip(canvas, x, y - 17, contract.team, panel)
+    size = size_for(contract.who, (34, 32, 30, 28), room - 48)
+    canvas.text(x + 46, y, contract.who, size, text, panel, width=room - 48)
+    y = _FOOT + 196
+    if contract.doubled:
+        wide = width_of(drawable(contract.doubled), 32) + 36
+        canvas.box(x, y - 23, wide, 46, 23, RED, panel)
+        canvas.text(x + 18, y, contract.doubled, 32, PAPER, RED)
+        x, room = x + wide + 16, room - wide - 16
+    canvas.text(x, y, contract.result, 32, GOLD, panel, width=room)
+
+
+def _last(canvas: Canvas, facts: BelotTable) -> None:
+    """The last trick, small."""
+    left = _EDGE + _CONTRACT + _GAP
+    last = facts.last
+    if last is None:
+        return
+    _panel(canvas, left, _LAST)
+    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    x, room = left + 16, _LAST - 32
+    canvas.text(x, _FOOT + 28, last.title, 28, quiet, panel, width=room)
+    wide, high = _SMALL
+    step = (room - wide) // max(1, len(facts.seats) - 1)
+    for at, card in enumerate(last.trick.cards):
+        place = x + at * step
+        if at == last.trick.ahead:
+            canvas.box(place - 6, _FOOT + 54, wide + 12, high + 12, 10, GOLD, panel)
+        sprite = face(card, wide, high, 36, facts.style, False)
+        canvas.sprite(sprite, place, _FOOT + 60)
+    y = _FOOT + 196
+    canvas.shape("X", x, y - 16, 32, GOLD, panel)
+    size = size_for(last.who, (34, 32, 30, 28), room - 44)
+    canvas.text(x + 44, y, last.who, size, text, panel, width=room - 44)
+
+
+def _teams(canvas: Canvas, facts: BelotTable) -> None:
+    """Tricks won, the scores of the match, what hangs."""
+    left = _EDGE + _CONTRACT + _LAST + 2 * _GAP
+    width = WIDTH - left - _EDGE
+    _panel(canvas, left, width)
+    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    right = left + width - 16
+    head = canvas.text(right, _FOOT + 28, facts.match_title, SMALLEST, quiet, panel, align="right")
+    room = width - 32 - head - 16
+    canvas.text(left + 16, _FOOT + 28, facts.tricks_title, SMALLEST, quiet, panel, width=room)
+    for number, team in enumerate(facts.teams):
+        y = _FOOT + 76 + number * 60
+        draw_chip(canvas, left + 16, y - 17, number, panel)
+        canvas.text(left + 66, y, team.tricks, 44, text, panel, width=60)
+        canvas.text(left + 128, y, team.written, 36, GOLD, panel, width=110)
+        canvas.text(right, y, team.score, 54, SIDES[number], panel, align="right")
+    if facts.hanging:
+        y = _FOOT + 196
+        canvas.shape("diamond", left + 18, y - 14, 28, GOLD, panel)
+        size = size_for(facts.hanging, (32, 30, 28), width - 80)
+        canvas.text(left + 58, y, facts.hanging, size, GOLD, panel, width=width - 74)

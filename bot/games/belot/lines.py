@@ -1,0 +1,85 @@
+"""Where a deal of belot stands, in lines: the bidding; or contract, trick, what was announced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.belot import story as stories
+from bot.screens.reader import Reader
+from bot.words import phrases
+from bot.words.text import Text, joined, joined_with
+from engine.games.belot.state import SEATS, Phase, View
+from engine.games.belot.terms import TERMS
+from engine.games.belot.tricks import winning
+
+_DOUBLED: Final = {1: "contract-line", 2: "contract-line-contra", 4: "contract-line-recontra"}
+
+
+def lines_of(reader: Reader, view: View) -> list[Text]:
+    """Where the deal stands: the bidding; or contract, trick, last trick, announcements."""
+    words, table = reader.words, view.table
+    if table.phase is Phase.AUCTION:
+        said = stories.calls_line(reader, view.deal.first, table.auction.calls)
+        return [words.text("auction-line", calls=said) if said else words.text("auction-none")]
+    if table.phase is not Phase.PLAY or table.auction.contract is None:
+        return []
+    lines = [contract_line(reader, view)]
+    number = sum(table.tricks) + 1
+    if table.trick:
+        cards = _trick(reader, table.leader, table.trick, best_of(view))
+        lines.append(words.text("trick-line", number=number, cards=cards))
+    else:
+        lines.append(words.text("trick-led", number=number, who=reader.name(table.leader)))
+    return [*lines, *last_lines(reader, view)]
+
+
+def contract_line(reader: Reader, view: View) -> Text:
+    """What is played, doubled or not, and who bid it; there must be a contract."""
+    auction = view.table.auction
+    named = reader.words.text(f"contract-{auction.contract}")
+    who = reader.name(auction.declarer)
+    return reader.words.text(_DOUBLED[auction.mult], contract=named, who=who)
+
+
+def last_lines(reader: Reader, view: View) -> list[Text]:
+    """The last trick, and what was announced; nothing of either where there is none."""
+    words, last = reader.words, view.table.last
+    lines = []
+    if last is not None:
+        cards = _trick(reader, last.leader, last.cards)
+        lines.append(words.text("trick-last", cards=cards, who=reader.name(last.winner)))
+    announced = []
+    for seat in range(SEATS):
+        said = said_by(reader, view, seat)
+        if said:
+            told = joined_with(", ", said)
+            announced.append(joined([*reader.name(seat), phrases.BLANK, *told]))
+    if announced:
+        lines.append(words.text("announced-line", what=joined_with(" · ", announced)))
+    return lines
+
+
+def said_by(reader: Reader, view: View, seat: int) -> list[Text]:
+    """What a seat has called out: kinds of announcements only (B21), belots."""
+    words, bonuses = reader.words, view.table.bonuses
+    kinds = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
+    signs = [phrases.suit_sign(suit) for suit in bonuses.belots[seat]]
+    return [*kinds, *[words.text("announced-belot", suit=sign) for sign in signs]]
+
+
+def best_of(view: View) -> int:
+    """The place in the running trick of the card that wins so far."""
+    contract = view.table.auction.contract
+    assert contract is not None
+    return winning(TERMS[contract], view.table.trick)
+
+
+def _trick(reader: Reader, leader: int, cards: Sequence[object], best: int = -1) -> Text:
+    """The cards of a trick with who played them; the best so far is marked."""
+    said = []
+    for at, card in enumerate(cards):
+        mark = phrases.MARK if at == best else ()
+        one = (reader.words.card(str(card)),)
+        said.append(joined([*reader.name((leader + at) % SEATS), phrases.BLANK, *one, *mark]))
+    return joined_with(" · ", said)

@@ -1,0 +1,143 @@
+"""The look of Bulgarian belot: its lines on the table, its part of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.belot import picture
+from bot.games.belot import story as stories
+from bot.games.belot.cards import hand_parts
+from bot.games.belot.lines import lines_of
+from bot.games.belot.play import play_parts, plays_in
+from bot.games.belot.premoves import lapsed_block, plan_parts
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look, Picture, Press, Prompt, Style
+from bot.screens.kit import fitting
+from bot.screens.look import HandParts
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
+from engine.games.belot.actions import Bid
+from engine.games.belot.state import Phase, View
+
+
+class BelotLook:
+    """Belot as people see it."""
+
+    sorts = False
+
+    # --- the public table ----------------------------------------------------------------
+
+    def turn(self, reader: Reader, view: View) -> Text:
+        """Who bids, or plays a card."""
+        table = view.table
+        if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
+            return reader.words.text(f"turn-{table.phase}")
+        what = {Phase.CUT: "turn-cut", Phase.AUCTION: "turn-auction"}.get(table.phase, "turn-trick")
+        return reader.words.text(what, who=reader.name(table.seat))
+
+    def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
+        """The bidding; or contract, trick, last trick, what was announced; then tricks won."""
+        lines = lines_of(reader, view)
+        blocks = [Block(tuple(lines))] if lines else []
+        quiet = []
+        if view.table.phase is Phase.PLAY:
+            first, second = view.table.tricks
+            quiet.append(reader.words.text("tricks-line", first=first, second=second))
+        if view.deal.hanging:
+            quiet.append(reader.words.text("hanging-line", points=view.deal.hanging))
+        if quiet:
+            blocks.append(Block(tuple(quiet), Look.QUIET))
+        return tuple(blocks)
+
+    def table_picture(self, reader: Reader, view: View) -> Picture | None:
+        """The bidding or the trick, the contract, tricks and scores, drawn."""
+        return picture.table_picture(reader, view, self.turn(reader, view))
+
+    # --- the private hand ------------------------------------------------------------------
+
+    def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
+        """What I hold and may do; while others act, where the deal stands."""
+        legal = reader.game.legal(view)
+        lines = lines_of(reader, view)
+        said = [Block(tuple(lines), Look.QUIET)] if lines else []
+        if not legal.actions:
+            planned, waiting = plan_parts(reader, view)
+            return hand_parts(reader, view, (*said, *planned), waiting)
+        if view.table.phase is Phase.PLAY:
+            blocks, controls = play_parts(reader, view, draft)
+            blocks = (*blocks, *lapsed_block(reader, view), *said)
+            playable = {action.card for action in plays_in(legal.actions)}
+            return hand_parts(reader, view, blocks, (*controls, _typed(reader)), playable)
+        if view.table.phase is Phase.AUCTION:
+            title = Block((reader.words.text("phase-auction"),), Look.TITLE)
+            controls = (*_calls(reader, legal.actions), _typed(reader))
+            return hand_parts(reader, view, (title, *lapsed_block(reader, view), *said), controls)
+        return self._cut(reader, view, legal.actions)
+
+    @staticmethod
+    def _cut(reader: Reader, view: View, actions: Sequence[Action]) -> HandParts:
+        """Cutting the pack."""
+        words, seat = reader.words, reader.seat
+        assert seat is not None
+        prompt = reader.table.prompts[seat]
+        title = Block((words.text("phase-cut"),), Look.TITLE)
+        token = reader.token("p", prompt, digest_of(actions[0]))
+        just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
+        label = words.plain("pick-place", lowest=1, highest=len(reader.game.deck) - 1)
+        asked = Prompt(reader.token("number", prompt, "cut"), label, most_letters=5, rank=2)
+        return hand_parts(reader, view, (title,), (just, asked))
+
+    # --- the story, the end of a deal ----------------------------------------------------------
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """The bidding a line, a trick a line, other things a line each."""
+        return stories.chapters(events)
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """A part of the story in words."""
+        return stories.line(reader, chapter)
+
+    def ending(self, reader: Reader, view: View) -> Text:
+        """What was played, and how it ended for those who bid it."""
+        outcome, contract = view.table.outcome, view.table.auction.contract
+        if outcome is None:
+            return ()
+        words = reader.words
+        if contract is None:
+            return words.text("deal-how-passed")
+        named = words.text(f"contract-{contract}")
+        return words.text("deal-how", contract=named, result=words.text(f"result-{outcome.result}"))
+
+    def counts(self, view: View) -> tuple[SideScore, ...]:
+        """The count in card points, from which the written score follows."""
+        return () if view.table.outcome is None else view.table.outcome.counts
+
+
+# --- controls --------------------------------------------------------------------------------
+
+
+def _calls(reader: Reader, actions: Sequence[Action]) -> list[Control]:
+    """A button for everything that may be said."""
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    prompt = reader.table.prompts[seat]
+    found: list[Control] = []
+    for number, action in enumerate(actions):
+        named = isinstance(action, Bid)
+        label = words.plain(f"contract-{action.contract}" if named else f"action-{action.verb}")  # type: ignore[attr-defined]
+        token = reader.token("p", prompt, digest_of(action))
+        style = Style.PLAIN if number else Style.PRIMARY
+        found.append(Press(token, fitting(label), style, 1 if number else 0))
+    return found
+
+
+def _typed(reader: Reader) -> Prompt:
+    """A move may be typed as well."""
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    token = reader.token("type", reader.table.prompts[seat])
+    return Prompt(token, words.plain("type-label"), words.plain("belot-type-placeholder"), rank=7)

@@ -1,0 +1,63 @@
+"""What people press, tap and type in Bulgarian belot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.games.belot.play import announce_choices, choice_key, plays_in
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.screens.look import Chosen
+from bot.screens.reader import Reader
+from engine.contract.errors import EngineError
+from engine.contract.notation import Action
+from engine.games.belot.actions import Play
+from engine.games.belot.state import Phase, View
+
+_THROWN = "discard "
+"""A card alone, or one that somebody says to throw, is played."""
+NOTHING_MORE = " none"
+"""Behind a typed card: nothing is announced or declared with it."""
+
+
+class BelotMoves:
+    """What people press, tap and type in this game."""
+
+    def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
+        """Chooses what is announced with the first card."""
+        known = {choice_key(one) for one in announce_choices(reader.game.legal(view).actions)}
+        if what not in known:
+            raise Refused("UNKNOWN_CONTROL")
+        return Chosen(draft=replace(draft, panel=what))
+
+    def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
+        """No cards are chosen here."""
+        del reader, view
+        return ()
+
+    def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
+        """The cards that may not be played: pressed, they say why."""
+        del reader, draft
+        if view.table.phase is not Phase.PLAY or view.seat != view.table.seat:
+            return ()
+        return [Play(card) for card in view.hand]
+
+    def ordered(self, reader: Reader, view: View, action: str) -> str:
+        """A card alone is played, with all that may be announced and declared with it; with
+        ``none`` behind it, without."""
+        if action.startswith(_THROWN):
+            action = f"play {action.removeprefix(_THROWN)}"
+        if action.endswith(NOTHING_MORE):
+            return action.removesuffix(NOTHING_MORE)
+        try:
+            typed = reader.game.parse(action)
+        except EngineError:
+            return action  # the table will say what is wrong with it
+        if not isinstance(typed, Play) or typed.belot or typed.announce:
+            return action
+        for one in plays_in(reader.game.legal(view).actions):
+            if one.card == typed.card:
+                return str(one)  # the first that is listed says everything
+        return action

@@ -1,0 +1,129 @@
+"""The private hand while a card is to be played: the cards, what is announced, the claim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.belot.cards import in_order
+from bot.model.choices import DIGEST_LETTERS, digest_of
+from bot.model.draft import Draft
+from bot.model.ids import digest
+from bot.model.outcomes import refused_by_rule
+from bot.model.settings import CLAIM
+from bot.ports.screen import Block, Control, Item, Look, Picker, Press, Style
+from bot.screens.answers import refusal_text
+from bot.screens.kit import fitting, plain
+from bot.screens.reader import Reader
+from bot.words import phrases
+from bot.words.text import Text, joined_with
+from engine.contract.cards import Card, Cards
+from engine.contract.notation import Action
+from engine.contract.scores import ScoreLine
+from engine.games.belot.actions import Claim, Play
+from engine.games.belot.announcements import kinds, subject, value
+from engine.games.belot.cards import mask_of
+from engine.games.belot.state import View
+
+Announcing = tuple[Cards, ...]
+"""What is announced together: the cards of each sequence and carre."""
+
+
+def announce_choices(actions: Sequence[Action]) -> tuple[Announcing, ...]:
+    """What may be announced now, best first; nothing to choose where there is one way only."""
+    found = dict.fromkeys([one.announce for one in actions if isinstance(one, Play)])
+    return tuple(found) if len(found) > 1 else ()
+
+
+def choice_key(one: Announcing) -> str:
+    """What a control carries for a choice."""
+    return digest(" / ".join([" ".join(map(str, cards)) for cards in one]), DIGEST_LETTERS)
+
+
+def play_parts(
+    reader: Reader, view: View, draft: Draft
+) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
+    """Text and controls of one's own card."""
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    actions = reader.game.legal(view).actions
+    title = words.text("phase-follow" if view.table.trick else "phase-lead")
+    blocks = [Block((title,), Look.TITLE)]
+    controls: list[Control] = []
+    choices = announce_choices(actions)
+    said: Announcing = ()
+    if choices:
+        said = next((one for one in choices if choice_key(one) == draft.panel), choices[0])
+        what = announced_text(reader, said)
+        blocks.append(Block((words.text("announce-line", what=what),), Look.ALERT))
+        controls.append(_picker(reader, choices, said))
+    for action in actions:
+        if isinstance(action, Claim) and CLAIM not in reader.table.seats[seat].manual:
+            token = reader.token("p", reader.table.prompts[seat], digest_of(action))
+            controls.append(Press(token, words.plain("action-claim"), Style.SUCCESS, 0))
+    for card in in_order(view, view.hand):
+        controls += _card(reader, view, card, actions, said)
+    return tuple(blocks), tuple(controls)
+
+
+def _card(
+    reader: Reader, view: View, card: Card, actions: Sequence[Action], said: Announcing
+) -> list[Control]:
+    """The buttons of a card: one press plays it, with belot where that may be declared; a second
+    one for those who would rather not. One that may not be played says why."""
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    prompt = reader.table.prompts[seat]
+    label = words.card(str(card)).text
+    plays = [
+        one
+        for one in actions
+        if isinstance(one, Play) and one.card == card and one.announce == said
+    ]
+    if not plays:
+        bare = Play(card)
+        violation = reader.game.check(view, bare)
+        assert violation is not None
+        why = refusal_text(words, refused_by_rule(violation).refusal, reader.table.game)
+        token = reader.token("p", prompt, digest_of(bare))
+        return [Press(token, label, rank=5, enabled=False, why=why)]
+    belot = len(plays) > 1
+    found: list[Control] = []
+    for one in plays:
+        token = reader.token("p", prompt, digest_of(one))
+        if one.belot:
+            found.append(Press(token, words.plain("action-play-belot", card=card), rank=0))
+        elif belot:
+            found.append(Press(token, words.plain("action-play-silent", card=card), rank=4))
+        else:
+            found.append(Press(token, label, rank=0))
+    return found
+
+
+def announced_text(reader: Reader, some: Announcing) -> Text:
+    """What is announced, each with its subject; the word for nothing."""
+    found = []
+    for cards in some:
+        mask = mask_of(cards)
+        line = ScoreLine("_".join(kinds(mask)), 1, value(mask), "", subject(mask))
+        found.append(phrases.score_line(reader.words, line))
+    return joined_with(" + ", found) if found else reader.words.text("announce-nothing")
+
+
+def _picker(reader: Reader, choices: Sequence[Announcing], said: Announcing) -> Picker:
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    items = []
+    for one in choices:
+        label = announced_text(reader, one)
+        if one:
+            points = sum([value(mask_of(cards)) for cards in one])
+            label = words.text("announce-choice", what=label, points=points)
+        items.append(Item(choice_key(one), fitting(plain(label)), chosen=int(one == said)))
+    token = reader.token("draft", reader.table.prompts[seat], "announce")
+    label_ = words.plain("announce-pick")
+    return Picker(token, label_, tuple(items), 1, 1, at_once=True, rank=2)
+
+
+def plays_in(actions: Sequence[Action]) -> list[Play]:
+    """Return those of the actions that play a card."""
+    return [action for action in actions if isinstance(action, Play)]

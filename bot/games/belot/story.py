@@ -1,0 +1,84 @@
+"""The story of a deal of belot: the bidding a line, a trick a line, other things a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.screens.generic import event_text
+from bot.screens.reader import Reader
+from bot.words import phrases
+from bot.words.text import Text, joined, joined_with
+from engine.contract.events import Event
+from engine.games.belot import events as happened
+from engine.games.belot.state import SEATS
+from engine.games.belot.terms import CONTRACTS
+
+Chapter = tuple[Event, ...]
+
+_QUIET = (happened.SeedCommitted, happened.HandDealt, happened.SeedRevealed)
+"""What goes without saying: it has a place of its own, or is the player's alone."""
+_TRICK = (happened.CardPlayed, happened.TrickTaken)
+
+
+def chapters(events: Iterable[Event]) -> list[Chapter]:
+    """What belongs in a line each, oldest first."""
+    found: list[Chapter] = []
+    running: list[Event] = []
+
+    def close() -> None:
+        if running:
+            found.append(tuple(running))
+            running.clear()
+
+    for event in events:
+        if isinstance(event, _QUIET):
+            continue
+        if isinstance(event, happened.Announced | happened.BelotDeclared):
+            found.append((event,))  # said with a card: told before its trick
+            continue
+        together = happened.CallMade if isinstance(event, happened.CallMade) else _TRICK
+        if not isinstance(event, (happened.CallMade, *_TRICK)):
+            close()
+            found.append((event,))
+            continue
+        if running and not isinstance(running[0], together):
+            close()
+        running.append(event)
+        if isinstance(event, happened.TrickTaken):
+            close()
+    close()
+    return found
+
+
+def line(reader: Reader, chapter: Chapter) -> Text:
+    """A chapter in words."""
+    words, first = reader.words, chapter[0]
+    if isinstance(first, happened.CallMade):
+        calls = [one.call for one in chapter if isinstance(one, happened.CallMade)]
+        return words.text("story-auction", calls=calls_line(reader, first.seat, calls))
+    if isinstance(first, happened.CardPlayed):
+        cards = [
+            joined([*reader.name(one.seat), phrases.BLANK, words.card(str(one.card))])
+            for one in chapter
+            if isinstance(one, happened.CardPlayed)
+        ]
+        said = joined_with(" · ", cards)
+        last = chapter[-1]
+        if isinstance(last, happened.TrickTaken):
+            return words.text("story-trick", cards=said, who=reader.name(last.seat))
+        return said
+    return event_text(reader, first)
+
+
+def calls_line(reader: Reader, first: int, calls: Sequence[str]) -> Text:
+    """What was said, in turn, from the seat `first` on."""
+    said = [
+        joined([*reader.name((first + at) % SEATS), phrases.BLANK, *call_text(reader, call)])
+        for at, call in enumerate(calls)
+    ]
+    return joined_with(" · ", said)
+
+
+def call_text(reader: Reader, call: str) -> Text:
+    """A contract, pass, contra or recontra."""
+    return reader.words.text(f"contract-{call}" if call in CONTRACTS else f"bid-{call}")

@@ -1,0 +1,19 @@
+"""Bulgarian canasta as people meet it."""
+
+from typing import Final
+
+from bot.games.bulgarian_canasta.look import BulgarianLook
+from bot.games.bulgarian_canasta.moves import BulgarianMoves
+from bot.kits.canasta.samples import samples
+from bot.kits.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
+from bot.pictures.layouts import Layout
+from bot.screens.presentation import Presentation
+
+PRESENTATION: Final = Presentation(
+    look=BulgarianLook(),
+    moves=BulgarianMoves(),
+    layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
+    order=1,
+    practice={"length": "one_deal", "first_dealer": "random"},
+    samples=samples,
+)

@@ -1,0 +1,69 @@
+"""The private hand of Bulgarian canasta while a card is to be drawn."""
+
+from __future__ import annotations
+
+from bot.games.bulgarian_canasta.helper import HELPER, pile_signs
+from bot.games.bulgarian_canasta.story import STORY
+from bot.kits.canasta.chosen import prompt_of
+from bot.kits.canasta.draw import choosing_a_take, draw_control, news_block, take_controls
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look, Press, Style
+from bot.screens.kit import once_each
+from bot.screens.reader import Reader
+from engine.contract.moves import Legal
+from engine.games.bulgarian_canasta.actions import Draw, EndDeal, TakePile
+from engine.games.bulgarian_canasta.opening import threshold
+from engine.games.bulgarian_canasta.pile import pile_is_closed
+from engine.games.bulgarian_canasta.state import View
+
+
+def draw_parts(
+    reader: Reader, view: View, draft: Draft
+) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
+    """Text and controls before the draw."""
+    legal = reader.game.legal(view)
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    controls = [*_drawing(reader, legal), *take_controls(reader, HELPER, view, takes, draft)]
+    blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
+    if legal.open:
+        owner = reader.sides[view.team]
+        more, chosen = choosing_a_take(reader, HELPER, view, legal, draft, owner)
+        blocks += more
+        controls += chosen
+    return tuple(blocks), tuple(once_each(controls))
+
+
+def _title(reader: Reader, view: View, legal: Legal) -> Block:
+    """What is due, why the pile is closed, what the team still needs to open."""
+    words = reader.words
+    can_take = bool(legal.open) or any(isinstance(one, TakePile) for one in legal.actions)
+    title = "phase-draw" if can_take else "phase-draw-only"
+    if any(isinstance(action, EndDeal) for action in legal.actions):
+        title = "phase-draw-take"
+    lines = [words.text(title)]
+    if pile_is_closed(view) is not None:
+        lines += pile_signs(reader, view)
+    team = view.team
+    if not view.table.opened[team]:
+        least = threshold(view.standing.scores[team])
+        lines.append(words.text("team-threshold", team=reader.sides[team], threshold=least))
+    return Block(tuple(lines), Look.TITLE)
+
+
+def keys_of(legal: Legal) -> frozenset[str]:
+    """The cards of the hand that are a key for the pile."""
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    return frozenset([str(card) for action in takes for card in action.key])
+
+
+def _drawing(reader: Reader, legal: Legal) -> list[Control]:
+    found: list[Control] = []
+    for action in legal.actions:
+        if isinstance(action, Draw):
+            found.append(draw_control(reader, action))
+        elif isinstance(action, EndDeal):
+            token = reader.token("p", prompt_of(reader), digest_of(action))
+            label = reader.words.plain("action-end-deal")
+            found.append(Press(token, label, Style.DANGER, 0))
+    return found

@@ -1,0 +1,78 @@
+"""The meld helper of Bulgarian canasta for the screens, and what lies on its table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.kits.canasta.helper import MeldHelper, NumberedMelds, numbered
+from bot.kits.canasta.lying import LyingCards
+from bot.screens.kit import fitting
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import Cards
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta import turns
+from engine.games.bulgarian_canasta.actions import AddCards, TakePile
+from engine.games.bulgarian_canasta.hints import arrange, hints, opening_packages
+from engine.games.bulgarian_canasta.state import View
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
+
+
+def _own_melds(view: View) -> NumberedMelds:
+    return numbered(view.melds)
+
+
+def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+    words = reader.words
+    if isinstance(action, TakePile):
+        lies = order or action.order or (*action.key, view.table.pile[-1])
+        if action.target is not None:
+            said = words.plain("action-take-adds", key=action.key, meld=action.target)
+        else:
+            said = words.plain("action-take-lays", key=action.key, cards=lies)
+    elif isinstance(action, AddCards):
+        said = words.plain("action-add", cards=order or action.cards, meld=action.meld)
+    else:
+        said = words.plain("action-meld", cards=order)
+    return fitting(said)
+
+
+HELPER: Final = MeldHelper(
+    hints=hints,
+    arrange=arrange,
+    packages=opening_packages,
+    opening=turns.opening,
+    own_melds=_own_melds,
+    points=points,
+    action_label=_action_label,
+)
+
+
+def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
+    """What bars the pile."""
+    words, pile = reader.words, view.table.pile
+    if view.table.block:
+        return (words.text("pile-closed-red", turns=view.table.block),)
+    if pile and IS_BLACK_THREE[pile[-1]]:
+        return (words.text("pile-closed-black", card=pile[-1]),)
+    if pile and IS_WILD[pile[-1]]:
+        return (words.text("pile-wild", top=pile[-1]),)
+    return ()
+
+
+def lying_cards(reader: Reader, view: View) -> LyingCards:
+    """What lies on the table: the viewer's own melds as he sees them."""
+    table = view.table
+    melds = [numbered(team) for team in table.melds]
+    if view.seat is not None:
+        melds[view.team] = numbered(view.melds)
+    return LyingCards(
+        stock=table.stock,
+        pile=len(table.pile),
+        top=table.pile[-1] if table.pile else None,
+        signs=pile_signs(reader, view),
+        barred=table.block,
+        hand_sizes=table.hand_sizes,
+        red_threes=table.red_threes,
+        melds=tuple(melds),
+    )

@@ -1,0 +1,175 @@
+"""The look of Bulgarian canasta: its lines on the table and its part of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
+from bot.games.bulgarian_canasta.helper import lying_cards, pile_signs
+from bot.games.bulgarian_canasta.picture import table_picture
+from bot.games.bulgarian_canasta.play import own_play
+from bot.games.bulgarian_canasta.story import STORY
+from bot.kits.canasta import story as stories
+from bot.kits.canasta.lying import lying_blocks, opening_line
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
+from bot.screens.look import HandParts
+from bot.screens.pickers import hand_items
+from bot.screens.reader import Reader
+from bot.words.text import Text, joined_with
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
+from engine.games.bulgarian_canasta import turns
+from engine.games.bulgarian_canasta.events import DealEnded
+from engine.games.bulgarian_canasta.opening import threshold
+from engine.games.bulgarian_canasta.pile import pile_is_closed
+from engine.games.bulgarian_canasta.state import Phase, View
+
+_MOST_NEWS: Final = 6
+_MOST_CUTS: Final = 8
+"""So many cards cut for the deal are told: two rounds of four."""
+
+
+class BulgarianLook:
+    """Bulgarian canasta as people see it."""
+
+    sorts = True
+
+    # --- the public table ----------------------------------------------------------------
+
+    def turn(self, reader: Reader, view: View) -> Text:
+        """Whose turn it is and what may be done, with the pile that may be taken."""
+        words, table = reader.words, view.table
+        if table.phase is Phase.CUT_FOR_DEAL:
+            who = joined_with(", ", [reader.name(seat) for seat in view.deal.cutting])
+            return words.text("turn-cut_for_deal", who=who)
+        if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
+            return words.text(f"turn-{table.phase}")
+        who = reader.name(table.seat)
+        if table.phase is not Phase.DRAW:
+            return words.text(f"turn-{table.phase}", who=who)
+        if pile_is_closed(view) is not None:
+            return words.text("turn-draw-only", who=who)
+        count = words.text("cards-count", count=len(table.pile))
+        short = words.text("pile-short", cards=count, top=table.pile[-1])
+        return words.text("turn-draw", who=who, pile=short)
+
+    def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
+        """Openings, what bars the pile, the last turn; then stock, red threes, melds."""
+        words = reader.words
+        if view.table.phase is Phase.CUT_FOR_DEAL:
+            turned = [event for event in view.history if event.tag == "cuts-for-deal"]
+            return (
+                (Block(tuple(stories.newest(STORY, reader, turned, _MOST_CUTS)), Look.QUIET),)
+                if turned
+                else ()
+            )
+        lines = [*self._openings(reader, view), *pile_signs(reader, view)]
+        last = stories.last_line(STORY, reader, view.history, view.table.seat)
+        if last:
+            lines.append(words.text("last-line", what=last))
+        return (Block(tuple(lines)), *lying_blocks(reader, lying_cards(reader, view)))
+
+    @staticmethod
+    def _openings(reader: Reader, view: View) -> list[Text]:
+        scores, opened = view.standing.scores, view.table.opened
+        return [
+            opening_line(reader, side, None if opened[team] else threshold(scores[team]))
+            for team, side in enumerate(reader.sides)
+        ]
+
+    def table_picture(self, reader: Reader, view: View) -> Picture | None:
+        """Seats, melds, stock, pile, scores."""
+        return table_picture(reader, view, self.turn(reader, view))
+
+    # --- the private hand ------------------------------------------------------------------
+
+    def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
+        """What I hold, what I may do, what opens, what is worth a look."""
+        seat = reader.seat
+        assert seat is not None
+        legal = reader.game.legal(view)
+        if not legal.actions and not legal.open:
+            shown = stories.since_own_turn(STORY, view.history, seat)
+            shown = stories.without_running_turn(shown, view.table.seat)
+            said = stories.newest(STORY, reader, shown, _MOST_NEWS) if view.hand else []
+            news = (Block(tuple(said), Look.QUIET),) if said else ()
+            return HandParts(news, (), hand_items(reader, view, draft, False), wilds=True)
+        if view.table.phase is Phase.PLAY:
+            play = own_play(reader, view, draft)
+            items = hand_items(reader, view, draft, True)
+            opening = turns.opening(view)
+            note = "" if opening is None else str(opening)
+            return HandParts(play.blocks, play.controls, items, note, play.playable, wilds=True)
+        if view.table.phase is Phase.DRAW:
+            drawing = draw_parts(reader, view, draft)
+            items = hand_items(reader, view, draft, bool(legal.open))
+            return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
+        return self._before_deal(reader, view)
+
+    def _before_deal(self, reader: Reader, view: View) -> HandParts:
+        """Cutting for the deal, the bottom three, cutting the pack."""
+        words, seat = reader.words, reader.seat
+        assert seat is not None
+        lines = [words.text(f"phase-{view.table.phase}")]
+        shown: tuple[Item, ...] = ()
+        if view.bottom is not None:
+            lines.append(words.text("hand-bottom", cards=view.bottom))
+            shown = tuple(
+                [
+                    Item(f"b{at}", words.card(str(card)).text, str(card))
+                    for at, card in enumerate(view.bottom)
+                ]
+            )
+        legal = reader.game.legal(view)
+        prompt = reader.table.prompts[seat]
+        controls: list[Control] = []
+        for number, action in enumerate(legal.actions):
+            style = Style.PLAIN if number else Style.PRIMARY
+            label = self._before_label(reader, action)
+            rank = 1 if number else 0
+            controls.append(Press(reader.token("p", prompt, digest_of(action)), label, style, rank))
+        for move in legal.open:
+            cutting = view.table.phase is Phase.CUT_FOR_DEAL
+            highest = len(reader.game.deck) if cutting else view.table.stock - 1
+            label = words.plain("pick-place", lowest=1, highest=highest)
+            token = reader.token("number", prompt, move.verb)
+            controls.append(Prompt(token, label, most_letters=5, rank=2))
+        title, *rest = lines
+        blocks = [Block((title,), Look.TITLE)]
+        if rest:
+            blocks.append(Block(tuple(rest)))
+        return HandParts(tuple(blocks), tuple(controls), shown, wilds=True)
+
+    @staticmethod
+    def _before_label(reader: Reader, action: Action) -> str:
+        words = reader.words
+        if action.verb == "keep":
+            kept = action.cards  # type: ignore[attr-defined]
+            return (
+                words.plain("action-keep", cards=kept) if kept else words.plain("action-keep-none")
+            )
+        return words.plain(f"action-{action.verb}-any")
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """A turn a line."""
+        return stories.chapters(STORY, events)
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """What somebody did, one thing after the other."""
+        return stories.line(STORY, reader, chapter)
+
+    def ending(self, reader: Reader, view: View) -> Text:
+        """How the deal was closed."""
+        for event in reversed(view.history):
+            if isinstance(event, DealEnded):
+                return reader.words.text(f"close-mode-{event.mode}")
+        return ()
+
+    def counts(self, view: View) -> tuple[SideScore, ...]:
+        """The sheet says everything."""
+        del view
+        return ()

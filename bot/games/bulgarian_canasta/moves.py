@@ -1,0 +1,53 @@
+"""What people press, tap and type in Bulgarian canasta."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.bulgarian_canasta.helper import HELPER
+from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
+from bot.model.draft import Draft
+from bot.screens.look import Chosen
+from bot.screens.reader import Reader
+from engine.contract.errors import EngineError
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.bulgarian_canasta.hints import arrange
+from engine.games.bulgarian_canasta.state import Phase, View
+
+
+class BulgarianMoves:
+    """What people press, tap and type in this game."""
+
+    def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
+        """Lays, adds or throws the chosen cards, or chooses none."""
+        return draft_action(reader, HELPER, view, draft, what)
+
+    def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
+        """The cards of the hand, page by page as they are tapped."""
+        return tapped_pages(reader, view)
+
+    def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
+        """Hints, what the chosen cards can be, the sensible discards."""
+        if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
+            return ()
+        return offered(reader, HELPER, view, draft)
+
+    def ordered(self, reader: Reader, view: View, action: str) -> str:
+        """Melds, additions and takes may be typed in any order."""
+        try:
+            typed = reader.game.parse(action)
+        except EngineError:
+            return action  # the table will say what is wrong with it
+        if reader.game.check(view, typed) is None:
+            return action
+        options = reader.game.options
+        if isinstance(typed, LayMeld):
+            found = arrange(view, options, typed.cards)
+        elif isinstance(typed, AddCards):
+            found = arrange(view, options, typed.cards, typed.meld)
+        elif isinstance(typed, TakePile):
+            found = arrange(view, options, (*typed.key, *typed.extra), typed.target)
+        else:
+            return action
+        return str(found.actions[0]) if len(found.actions) == 1 else action

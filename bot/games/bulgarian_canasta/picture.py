@@ -1,0 +1,79 @@
+"""The picture of a table of Bulgarian canasta."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.bulgarian_canasta.helper import lying_cards
+from bot.kits.canasta.melds import Meld as DrawnMeld
+from bot.kits.canasta.picture import OpeningWords, has_opened, opening_words
+from bot.kits.canasta.team_picture import team_table_picture
+from bot.pictures.faces import Pill
+from bot.ports.screen import Picture
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import RANKS, SUITS
+from engine.games.bulgarian_canasta import turns
+from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
+from engine.games.bulgarian_canasta.opening import OpeningStatus, threshold
+from engine.games.bulgarian_canasta.pile import pile_is_closed
+from engine.games.bulgarian_canasta.state import Phase, View
+
+_KINDS: Final = {
+    CanastaKind.CLEAN: "clean",
+    CanastaKind.CLEAN_ACES: "clean",
+    CanastaKind.DIRTY: "dirty",
+    CanastaKind.DIRTY_ACES: "dirty",
+    CanastaKind.WILD_BIG: "wild",
+    CanastaKind.WILD_SMALL: "wild",
+}
+
+
+def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
+    """What lies on the table, drawn (see `team_table_picture`)."""
+    openings = [_opening(reader, view, team) for team in range(len(reader.game.sides))]
+    lying = lying_cards(reader, view)
+    return team_table_picture(
+        reader, view.standing, lying, turn, _acting(view), openings, _drawn_meld
+    )
+
+
+def _acting(view: View) -> tuple[int, str] | None:
+    """Whose turn it is, and what may be done; None where nobody has it."""
+    table = view.table
+    if table.phase is Phase.DRAW:
+        closed = pile_is_closed(view) is not None
+        return table.seat, "picture-turn-draw-only" if closed else "picture-turn-draw"
+    return (table.seat, "picture-turn-play") if table.phase is Phase.PLAY else None
+
+
+def _opening(reader: Reader, view: View, team: int) -> OpeningWords:
+    """Whether a team has opened, and the points of the running turn against the threshold as far as
+    the viewer knows them; nothing lies openly before a team has opened."""
+    if view.table.opened[team]:
+        return has_opened(reader)
+    opening = turns.opening(view) if view.turn is not None and team == view.team else None
+    if opening is not None:
+        return opening_words(reader, opening.status, opening.points, opening.threshold)
+    least = threshold(view.standing.scores[team])
+    return opening_words(reader, OpeningStatus.CLOSED, 0, least)
+
+
+def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
+    cards = tuple([str(card) for card in meld.cards])
+    return DrawnMeld(number, cards, meld.step, _pill(reader, meld))
+
+
+def _pill(reader: Reader, meld: Meld) -> Pill | None:
+    """A canasta closed to one card: its rank, or the ends of a run with its suit."""
+    if meld.canasta is None:
+        return None
+    words, kind = reader.words, _KINDS[meld.canasta]
+    of = suit = ""
+    if meld.kind is MeldKind.SET:
+        of = words.rank(RANKS[meld.rank])
+    elif meld.kind is MeldKind.RUN:
+        ends = (meld.rank, meld.rank + meld.step * (len(meld.cards) - 1))
+        of = "–".join([words.rank(RANKS[rank]) for rank in ends])
+        suit = SUITS[meld.suit]
+    return Pill(of, suit, kind, words.plain(f"picture-canasta-{kind}"), len(meld.cards))

@@ -1,0 +1,58 @@
+"""The story of a deal of Bulgarian canasta."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.kits.canasta.story import Story
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.games.bulgarian_canasta import events as happened
+from engine.kits.canasta.values import points
+
+
+def _did(reader: Reader, event: Event) -> Text | None:
+    words = reader.words
+    match event:
+        case happened.PileTaken(key=key, pile=pile):
+            return words.text("did-took", pile_count=len(pile), key=key)
+        case happened.TeamOpened(points=sum_):
+            return words.text("did-opened", points=sum_)
+        case happened.MeldPublished(cards=cards):
+            return words.text("did-added", cards=cards, points=points(cards))
+        case happened.CanastaMade(kind=kind):
+            return words.text("did-canasta", canasta=words.text(f"canasta-kind-{kind}"))
+    return None
+
+
+def _new_meld(event: Event) -> Cards | None:
+    new = isinstance(event, happened.MeldPublished) and event.size == len(event.cards)
+    return event.cards if isinstance(event, happened.MeldPublished) and new else None
+
+
+STORY: Final = Story(
+    quiet=(
+        happened.SeedCommitted,
+        happened.HandDealt,
+        happened.CardsLaid,
+        happened.LaidUndone,
+        happened.SeedRevealed,
+        happened.BottomSeen,
+    ),
+    turn=(
+        happened.CardDrawn,
+        happened.PileTaken,
+        happened.RedThreeLaid,
+        happened.TeamOpened,
+        happened.MeldPublished,
+        happened.CanastaMade,
+        happened.CardDiscarded,
+    ),
+    opening_scene=happened.PileStarted,
+    told_before=(happened.DealBegun,),
+    did=_did,
+    new_meld=_new_meld,
+    points=points,
+)

@@ -1,0 +1,17 @@
+"""Classic canasta as people meet it."""
+
+from typing import Final
+
+from bot.games.classic_canasta.look import ClassicLook
+from bot.games.classic_canasta.moves import ClassicMoves
+from bot.kits.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
+from bot.pictures.layouts import Layout
+from bot.screens.presentation import Presentation
+
+PRESENTATION: Final = Presentation(
+    look=ClassicLook(),
+    moves=ClassicMoves(),
+    layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
+    order=3,
+    practice={"length": "one_deal"},
+)

@@ -1,0 +1,52 @@
+"""The private hand of classic canasta while a card is to be drawn."""
+
+from __future__ import annotations
+
+from bot.games.classic_canasta.helper import HELPER, pile_signs
+from bot.games.classic_canasta.story import STORY
+from bot.kits.canasta.draw import choosing_a_take, draw_control, news_block, take_controls
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look
+from bot.screens.kit import once_each
+from bot.screens.reader import Reader
+from engine.contract.moves import Legal
+from engine.games.classic_canasta.actions import Draw, TakePile
+from engine.games.classic_canasta.opening import threshold
+from engine.games.classic_canasta.state import View
+
+
+def draw_parts(
+    reader: Reader, view: View, draft: Draft
+) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
+    """Text and controls before the draw."""
+    legal = reader.game.legal(view)
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    controls: list[Control] = [
+        draw_control(reader, action) for action in legal.actions if isinstance(action, Draw)
+    ]
+    controls += take_controls(reader, HELPER, view, takes, draft)
+    blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
+    if legal.open:
+        owner = reader.sides[view.team]
+        rank = 3 if takes else 1  # a team without melds takes the pile with what opens
+        more, chosen = choosing_a_take(reader, HELPER, view, legal, draft, owner, rank)
+        blocks += more
+        controls += chosen
+    return tuple(blocks), tuple(once_each(controls))
+
+
+def _title(reader: Reader, view: View, legal: Legal) -> Block:
+    """What is due, what bars the pile, what the team still needs to open."""
+    words, team = reader.words, view.team
+    lines = [words.text("phase-draw" if legal.open else "phase-draw-only")]
+    lines += pile_signs(reader, view)
+    if not view.table.melds[team]:
+        least = threshold(view.standing.scores[team])
+        lines.append(words.text("team-threshold", team=reader.sides[team], threshold=least))
+    return Block(tuple(lines), Look.TITLE)
+
+
+def keys_of(legal: Legal) -> frozenset[str]:
+    """The cards of the hand that are a key for the pile."""
+    takes = [action for action in legal.actions if isinstance(action, TakePile)]
+    return frozenset([str(card) for action in takes for card in action.cards])

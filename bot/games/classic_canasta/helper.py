@@ -1,0 +1,128 @@
+"""The meld helper of classic canasta for the screens, and what lies on its table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from bot.kits.canasta.helper import MeldHelper, NumberedMelds, numbered
+from bot.kits.canasta.lying import LyingCards
+from bot.screens.kit import fitting
+from bot.screens.reader import Reader
+from bot.words.text import Plain, Text, joined_with
+from engine.contract.cards import RANK_OF, Cards
+from engine.contract.notation import Action
+from engine.games.classic_canasta import hints, turns
+from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.classic_canasta.game import BINDS
+from engine.games.classic_canasta.melds import card_points, meld_of_rank
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.pile import Take, judge_take, pile_is_closed
+from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.hints import Hint
+from engine.kits.canasta.values import IS_BLACK_THREE
+
+PLUS: Final = " + "
+
+
+def _hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
+    """The hints; a take that hands in a whole opening shows all that it lays."""
+    found = []
+    for hint in hints.hints(view, options):
+        package = hint.action.package if isinstance(hint.action, TakePile) else ()
+        cards = (*hint.cards, *[card for meld in package for card in meld])
+        found.append(replace(hint, cards=cards, points=card_points(cards)) if package else hint)
+    return tuple(found)
+
+
+def _own_melds(view: View) -> NumberedMelds:
+    return numbered(view.melds)
+
+
+def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+    words = reader.words
+    if isinstance(action, TakePile):
+        said = _take_label(reader, view, action)
+    elif isinstance(action, AddCards):
+        said = words.plain("action-add", cards=order or action.cards, meld=action.meld)
+    else:
+        assert isinstance(action, LayMeld)
+        said = words.plain("action-meld", cards=order or action.cards)
+    return fitting(said)
+
+
+def _take_label(reader: Reader, view: View, action: TakePile) -> str:
+    words, top = reader.words, view.table.top
+    assert top is not None
+    if action.package:
+        lies = joined_with(PLUS, [words.cards(cards) for cards in action.package])
+        return words.plain("action-take-package", key=action.cards, cards=lies)
+    index = meld_of_rank(view.melds, RANK_OF[top])
+    if index is None:
+        return words.plain("action-take-lays", key=action.cards, cards=(top, *action.cards))
+    if not action.cards:
+        return words.plain("action-take-alone", top=top, meld=index + 1)
+    return words.plain("action-take-adds", key=action.cards, meld=index + 1)
+
+
+def _consequence(view: View, action: Action) -> str:
+    """A take after which one must go out is asked about."""
+    if not isinstance(action, TakePile):
+        return ""
+    take = judge_take(view, action)
+    return BINDS if isinstance(take, Take) and take.bound is not Bound.FREE else ""
+
+
+HELPER: Final = MeldHelper(
+    hints=_hints,
+    arrange=hints.arrange,
+    packages=hints.opening_packages,
+    opening=turns.opening,
+    own_melds=_own_melds,
+    points=card_points,
+    action_label=_action_label,
+    consequence=_consequence,
+)
+
+
+def nobody_takes(view: View) -> bool:
+    """Whether the pile is closed, or blocked for all but those who go out with it."""
+    top = view.table.top
+    return pile_is_closed(view) is not None or (top is not None and IS_BLACK_THREE[top])
+
+
+def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
+    """What bars the pile (C14, C15)."""
+    words, top = reader.words, view.table.top
+    if top is None:
+        return ()
+    if pile_is_closed(view) is not None:
+        return (words.text("pile-closed-top", top=top),)
+    signs: list[Text] = []
+    if IS_BLACK_THREE[top]:
+        signs.append(words.text("pile-blocked-top", card=top))
+    if view.table.frozen:
+        signs.append(words.text("pile-frozen-pair"))
+    return tuple(signs)
+
+
+def lying_cards(reader: Reader, view: View) -> LyingCards:
+    """What lies on the table: the viewer's own melds as he sees them."""
+    table = view.table
+    melds = [numbered(team) for team in table.melds]
+    if view.seat is not None:
+        melds[view.team] = numbered(view.melds)
+    return LyingCards(
+        stock=table.stock,
+        pile=table.pile,
+        top=table.top,
+        signs=pile_signs(reader, view),
+        hand_sizes=table.hand_sizes,
+        red_threes=table.red_threes,
+        melds=tuple(melds),
+    )
+
+
+def shown_together(reader: Reader, groups: tuple[Cards, ...]) -> Text:
+    """Cards of several melds: ``K♣ K♦ K♥ + 5♣ 5♦ 5♠``."""
+    return joined_with(PLUS, [reader.words.cards(cards) or (Plain(""),) for cards in groups])

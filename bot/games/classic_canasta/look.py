@@ -1,0 +1,118 @@
+"""The look of classic canasta: its lines on the table and its part of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.classic_canasta.draw import draw_parts, keys_of
+from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
+from bot.games.classic_canasta.picture import table_picture
+from bot.games.classic_canasta.play import own_play
+from bot.games.classic_canasta.story import STORY
+from bot.kits.canasta import story as stories
+from bot.kits.canasta.lying import lying_blocks, opening_line
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Look, Picture
+from bot.screens.look import HandParts
+from bot.screens.pickers import hand_items
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.events import Event
+from engine.contract.scores import SideScore
+from engine.games.classic_canasta import turns
+from engine.games.classic_canasta.events import DealEnded
+from engine.games.classic_canasta.opening import threshold
+from engine.games.classic_canasta.state import Bound, Phase, View
+
+_MOST_NEWS: Final = 6
+
+
+class ClassicLook:
+    """Classic canasta as people see it."""
+
+    sorts = True
+
+    # --- the public table ----------------------------------------------------------------
+
+    def turn(self, reader: Reader, view: View) -> Text:
+        """Whose turn it is and what may be done, with the pile that may be taken."""
+        words, table = reader.words, view.table
+        if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
+            return words.text(f"turn-{table.phase}")
+        who = reader.name(table.seat)
+        if table.phase is Phase.PLAY:
+            bound = table.bound is not Bound.FREE
+            return words.text("turn-play-bound" if bound else "turn-play", who=who)
+        if nobody_takes(view) or table.top is None:
+            return words.text("turn-draw-only", who=who)
+        count = words.text("cards-count", count=table.pile)
+        short = words.text("pile-short", cards=count, top=table.top)
+        return words.text("turn-draw", who=who, pile=short)
+
+    def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
+        """Openings, what bars the pile, the last turn; then stock, red threes, melds."""
+        words, table = reader.words, view.table
+        lines = [
+            opening_line(reader, side, None if table.melds[team] else self._least(view, team))
+            for team, side in enumerate(reader.sides)
+        ]
+        lines += pile_signs(reader, view)
+        if table.phase is Phase.PLAY and table.stock == 0:
+            lines.append(words.text("last-turn-line"))
+        last = stories.last_line(STORY, reader, view.history, table.seat)
+        if last:
+            lines.append(words.text("last-line", what=last))
+        return (Block(tuple(lines)), *lying_blocks(reader, lying_cards(reader, view)))
+
+    @staticmethod
+    def _least(view: View, team: int) -> int:
+        return threshold(view.standing.scores[team])
+
+    def table_picture(self, reader: Reader, view: View) -> Picture | None:
+        """Seats, melds, stock, pile, scores."""
+        return table_picture(reader, view, self.turn(reader, view))
+
+    # --- the private hand ------------------------------------------------------------------
+
+    def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
+        """What I hold, what I may do, what opens, how far it is to going out."""
+        seat = reader.seat
+        assert seat is not None
+        legal = reader.game.legal(view)
+        if not legal.actions and not legal.open:
+            shown = stories.since_own_turn(STORY, view.history, seat)
+            shown = stories.without_running_turn(shown, view.table.seat)
+            said = stories.newest(STORY, reader, shown, _MOST_NEWS) if view.hand else []
+            news = (Block(tuple(said), Look.QUIET),) if said else ()
+            return HandParts(news, (), hand_items(reader, view, draft, False), wilds=True)
+        items = hand_items(reader, view, draft, bool(legal.open))
+        if view.table.phase is Phase.DRAW:
+            drawing = draw_parts(reader, view, draft)
+            return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
+        play = own_play(reader, view, draft)
+        opening = turns.opening(view)
+        note = "" if opening is None else str(opening)
+        return HandParts(play.blocks, play.controls, items, note, play.playable, wilds=True)
+
+    # --- the story ---------------------------------------------------------------------------
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """A turn a line."""
+        return stories.chapters(STORY, events)
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """What somebody did, one thing after the other."""
+        return stories.line(STORY, reader, chapter)
+
+    def ending(self, reader: Reader, view: View) -> Text:
+        """How the deal ended."""
+        for event in reversed(view.history):
+            if isinstance(event, DealEnded):
+                return reader.words.text(f"close-mode-{event.mode}")
+        return ()
+
+    def counts(self, view: View) -> tuple[SideScore, ...]:
+        """The sheet says everything."""
+        del view
+        return ()

@@ -1,0 +1,74 @@
+"""The picture of a table of classic canasta."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.classic_canasta.helper import lying_cards, nobody_takes
+from bot.kits.canasta.melds import Meld as DrawnMeld
+from bot.kits.canasta.picture import OpeningWords, has_opened, opening_words
+from bot.kits.canasta.team_picture import team_table_picture
+from bot.pictures.faces import Pill
+from bot.ports.screen import Picture
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import RANKS
+from engine.games.classic_canasta import turns
+from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
+from engine.games.classic_canasta.opening import OpeningStatus, threshold
+from engine.games.classic_canasta.state import Bound, Phase, View
+
+_COLOURS: Final = {
+    CanastaKind.NATURAL: "clean",
+    CanastaKind.MIXED: "dirty",
+    CanastaKind.WILD: "wild",
+}
+"""How the pill of a canasta is coloured: as the clean, the dirty, the wild one of others."""
+
+
+def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
+    """What lies on the table, drawn (see `team_table_picture`)."""
+    openings = [_opening(reader, view, team) for team in range(len(reader.game.sides))]
+    lying = lying_cards(reader, view)
+    return team_table_picture(
+        reader, view.standing, lying, turn, _acting(view), openings, _drawn_meld
+    )
+
+
+def _acting(view: View) -> tuple[int, str] | None:
+    """Whose turn it is, and what may be done; None where nobody has it."""
+    table = view.table
+    if table.phase is Phase.DRAW:
+        only = "picture-turn-draw-only" if nobody_takes(view) else "picture-turn-draw"
+        return table.seat, only
+    if table.phase is not Phase.PLAY:
+        return None
+    free = table.bound is Bound.FREE
+    return table.seat, "picture-turn-play" if free else "picture-turn-bound"
+
+
+def _opening(reader: Reader, view: View, team: int) -> OpeningWords:
+    """Whether a team has melds, and the points of the running turn against the minimum as far as
+    the viewer knows them."""
+    if view.table.melds[team]:
+        return has_opened(reader)
+    opening = turns.opening(view) if view.turn is not None and team == view.team else None
+    if opening is not None:
+        return opening_words(reader, opening.status, opening.points, opening.threshold)
+    least = threshold(view.standing.scores[team])
+    return opening_words(reader, OpeningStatus.CLOSED, 0, least)
+
+
+def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
+    cards = tuple([str(card) for card in meld.cards])
+    return DrawnMeld(number, cards, 0, _pill(reader, meld))
+
+
+def _pill(reader: Reader, meld: Meld) -> Pill | None:
+    """A canasta closed to one card: its rank."""
+    kind = meld.canasta
+    if kind is None:
+        return None
+    words = reader.words
+    of = words.rank(RANKS[meld.rank]) if meld.kind is MeldKind.SET else ""
+    return Pill(of, "", _COLOURS[kind], words.plain(f"picture-canasta-{kind}"), len(meld.cards))

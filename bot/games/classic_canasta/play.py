@@ -1,0 +1,106 @@
+"""The private hand of classic canasta while cards may be laid and the turn is to end."""
+
+from __future__ import annotations
+
+from bot.games.classic_canasta.helper import HELPER, shown_together
+from bot.kits.canasta.chosen import prompt_of, why
+from bot.kits.canasta.helper import laid_since
+from bot.kits.canasta.play import (
+    PlayParts,
+    can_throw,
+    laid_by,
+    laid_line,
+    opening_lines,
+    play_parts,
+)
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look, Press, Style
+from bot.screens.kit import once_each
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.moves import Legal
+from engine.games.classic_canasta import turns
+from engine.games.classic_canasta.actions import AddCards, Discard, EndTurn, LayMeld
+from engine.games.classic_canasta.events import CardDrawn, PileTaken
+from engine.games.classic_canasta.going_out import WayOut, goes_out, way_out_of
+from engine.games.classic_canasta.melds import canastas
+from engine.games.classic_canasta.state import Bound, View
+
+_DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bound-pile"}
+
+
+def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
+    """What one sees in one's own play."""
+    legal, way = reader.game.legal(view), way_out_of(view)
+    heading = [_title(reader, view, legal), *_facts(reader, view, way)]
+    play = play_parts(reader, HELPER, view, legal, draft, heading, reader.sides[view.team])
+    ends = [_end_control(reader, view, one) for one in legal.actions if isinstance(one, EndTurn)]
+    out = _plays_out(reader, view, legal, way)
+    return PlayParts(play.blocks, tuple(once_each([*ends, *out, *play.controls])), play.playable)
+
+
+def _title(reader: Reader, view: View, legal: Legal) -> Block:
+    """What is due, and why the turn may not end yet."""
+    words, bound = reader.words, view.table.bound
+    opening, throwable = turns.opening(view), can_throw(legal)
+    if not view.hand:
+        lines = [words.text("phase-play-empty")]
+    elif bound is not Bound.FREE:
+        lines = [words.text(_DUE[bound])]
+    else:
+        lines = opening_lines(reader, opening, throwable)
+    if view.table.stock == 0:
+        lines.append(words.text("last-turn-line"))
+    fault = turns.check_discard(view, Discard(view.hand[0])) if view.hand else None
+    if fault is not None and not throwable and fault.code not in {"OPENING_SHORT", "MUST_GO_OUT"}:
+        lines.append(why(reader, fault))
+    return Block(tuple(lines), Look.TITLE)
+
+
+def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
+    """What came to the hand, what was laid, how far it is to going out."""
+    words, lines = reader.words, _came(reader, view)
+    assert view.turn is not None
+    laid = laid_since(view.table.melds[view.team], view.turn.melds)
+    lines += laid_line(reader, HELPER, laid)
+    if view.melds:
+        count, needed = canastas(view.melds), view.canastas_needed
+        lines.append(words.text("canastas-line", canastas=count, needed=needed))
+    if way is not None and way.plays:
+        said = shown_together(reader, tuple([play.cards for play in way.plays]))
+        if way.discard is not None:
+            said = words.text("way-out-throw", cards=said, card=way.discard)
+        lines.append(words.text("way-out-line", cards=said))
+    return [Block(tuple(lines))] if lines else []
+
+
+def _came(reader: Reader, view: View) -> list[Text]:
+    """What came to the hand in this turn."""
+    for event in reversed(view.history):
+        if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
+            return [reader.words.text("hand-drawn", card=event.card)]
+        if isinstance(event, PileTaken) and event.seat == view.seat:
+            return [reader.words.text("hand-took", cards=view.watched.taken)]
+    return []
+
+
+def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:
+    """To end the turn with no card left."""
+    label = reader.words.plain("action-end-turn-out" if goes_out(view) else "action-end-turn")
+    token = reader.token("p", prompt_of(reader), digest_of(action))
+    return Press(token, label, Style.SUCCESS, 0)
+
+
+def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> list[Control]:
+    """The next play that leads out, and those that the rules list because nothing else may be
+    done."""
+    listed = [action for action in legal.actions if isinstance(action, LayMeld | AddCards)]
+    plays = [*listed, *(() if way is None else way.plays[:1])]
+    prompt = prompt_of(reader)
+    found: list[Control] = []
+    for number, action in enumerate(dict.fromkeys(plays)):
+        label = HELPER.action_label(reader, view, action, laid_by(action))
+        token = reader.token("p", prompt, digest_of(action))
+        found.append(Press(token, label, Style.SUCCESS, 2 if number else 1))
+    return found

@@ -1,0 +1,59 @@
+"""The story of a deal of classic canasta."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.kits.canasta.story import Story
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.games.classic_canasta import events as happened
+from engine.games.classic_canasta.melds import card_points
+
+
+def _did(reader: Reader, event: Event) -> Text | None:
+    words = reader.words
+    match event:
+        case happened.PileTaken(cards=(), top=top, count=count):
+            return words.text("did-took-alone", pile_count=count, top=top)
+        case happened.PileTaken(cards=key, count=count):
+            return words.text("did-took", pile_count=count, key=key)
+        case happened.TeamOpened(points=sum_):
+            return words.text("did-opened", points=sum_)
+        case happened.MeldPublished(cards=cards):
+            return words.text("did-added", cards=cards, points=card_points(cards))
+        case happened.CanastaMade(kind=kind):
+            return words.text("did-canasta", canasta=words.text(f"canasta-kind-{kind}"))
+    return None
+
+
+def _new_meld(event: Event) -> Cards | None:
+    new = isinstance(event, happened.MeldPublished) and event.size == len(event.cards)
+    return event.cards if isinstance(event, happened.MeldPublished) and new else None
+
+
+STORY: Final = Story(
+    quiet=(
+        happened.SeedCommitted,
+        happened.HandDealt,
+        happened.CardsLaid,
+        happened.LaidUndone,
+        happened.SeedRevealed,
+    ),
+    turn=(
+        happened.CardDrawn,
+        happened.PileTaken,
+        happened.RedThreeLaid,
+        happened.TeamOpened,
+        happened.MeldPublished,
+        happened.CanastaMade,
+        happened.CardDiscarded,
+    ),
+    opening_scene=happened.PileStarted,
+    told_before=(happened.DealBegun,),
+    did=_did,
+    new_meld=_new_meld,
+    points=card_points,
+)

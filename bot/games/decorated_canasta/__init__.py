@@ -1,0 +1,17 @@
+"""Decorated canasta as people meet it."""
+
+from typing import Final
+
+from bot.games.decorated_canasta.drawing import DECORATED, DecoratedTable, draw_table
+from bot.games.decorated_canasta.look import DecoratedLook
+from bot.games.decorated_canasta.moves import DecoratedMoves
+from bot.pictures.layouts import Layout
+from bot.screens.presentation import Presentation
+
+PRESENTATION: Final = Presentation(
+    look=DecoratedLook(),
+    moves=DecoratedMoves(),
+    layouts={DECORATED: Layout(DecoratedTable, draw_table)},
+    order=4,
+    practice={"length": "one_deal"},
+)

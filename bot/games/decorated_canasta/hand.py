@@ -1,0 +1,285 @@
+"""The private hand of decorated canasta in each phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games.decorated_canasta.helper import helper_of, minimum, numbered_groups, pile_signs
+from bot.games.decorated_canasta.story import STORY
+from bot.games.decorated_canasta.wilds import (
+    for_now_controls,
+    move_controls,
+    package_control,
+    rearrange_controls,
+)
+from bot.kits.canasta import story as stories
+from bot.kits.canasta.chosen import confirm, own_melds_block, prompt_of, why
+from bot.kits.canasta.draw import draw_control, news_block
+from bot.kits.canasta.play import can_throw, discard_controls, laid_line, opening_lines, play_parts
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Item, Look, Press, Prompt, Style
+from bot.screens.kit import once_each
+from bot.screens.look import HandParts
+from bot.screens.pickers import hand_items
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import Card
+from engine.contract.moves import Legal, Undo
+from engine.games.decorated_canasta import events as happened
+from engine.games.decorated_canasta.actions import (
+    Draw,
+    Keep,
+    LayHeartAce,
+    TakeFree,
+    TakeRest,
+    TakeTop,
+)
+from engine.games.decorated_canasta.dealing import cut_range
+from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
+from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
+from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.turns import HEART_ACE, check_take_top
+
+_MOST_NEWS: Final = 6
+_KNOWN_FAULTS: Final = ("OPENING_SHORT",)
+"""What stands in the heading already."""
+
+
+def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
+    """What I hold while others act, and what has happened since my last turn."""
+    assert view.seat is not None
+    shown = stories.since_own_turn(STORY, view.history, view.seat)
+    shown = stories.without_running_turn(shown, view.table.seat)
+    said = stories.newest(STORY, reader, shown, _MOST_NEWS) if view.hand else []
+    news = (Block(tuple(said), Look.QUIET),) if said else ()
+    return HandParts(news, (), hand_items(reader, view, draft, False), wilds=True)
+
+
+# --- before the deal ---------------------------------------------------------------------------
+
+
+def cut_parts(reader: Reader, legal: Legal) -> HandParts:
+    """Cutting the pack: three cards above at least, and enough below to deal from."""
+    words, prompt = reader.words, prompt_of(reader)
+    token = reader.token("p", prompt, digest_of(legal.actions[0]))
+    just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
+    lowest, highest = cut_range(reader.game.seats)
+    label = words.plain("pick-place", lowest=lowest, highest=highest)
+    asked = Prompt(reader.token("number", prompt, "cut"), label, most_letters=5, rank=2)
+    return HandParts((Block((words.text("phase-cut"),), Look.TITLE),), (just, asked), wilds=True)
+
+
+def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
+    """Which of the three shown cards are kept."""
+    words, prompt = reader.words, prompt_of(reader)
+    controls: list[Control] = []
+    for number, action in enumerate(legal.actions):
+        assert isinstance(action, Keep)
+        label = words.plain("action-keep-none")
+        if action.cards:
+            label = words.plain("action-keep", cards=action.cards)
+        style = Style.PLAIN if number else Style.PRIMARY
+        token = reader.token("p", prompt, digest_of(action))
+        controls.append(Press(token, label, style, 1 if number else 0))
+    shown = tuple(
+        [
+            Item(f"s{at}", words.card(str(card)).text, str(card))
+            for at, card in enumerate(view.deal.shown)
+        ]
+    )
+    title = Block((words.text("phase-keep"),), Look.TITLE)
+    lines = Block((words.text("hand-shown", cards=view.deal.shown),))
+    return HandParts((title, lines), tuple(controls), shown, wilds=True)
+
+
+def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
+    """The starter's first turn is a throw and nothing else."""
+    title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
+    controls = discard_controls(reader, helper_of(reader), view, legal, draft)
+    return HandParts((title,), tuple(controls), hand_items(reader, view, draft, False), wilds=True)
+
+
+# --- where the card comes from -----------------------------------------------------------------
+
+
+def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
+    """Draw, take the card without penalty, or begin to take the pile."""
+    words = reader.words
+    asked = dict(legal.confirm)
+    talon = view.table.talon
+    title = words.text("phase-draw-only")
+    controls: list[Control] = []
+    for action in legal.actions:
+        token = reader.token("p", prompt_of(reader), digest_of(action))
+        if isinstance(action, Draw):
+            label = words.plain("action-draw")
+            ask = asked.get(action)
+            controls.append(
+                confirm(reader, token, label, ask, 0) if ask else draw_control(reader, action)
+            )
+        elif isinstance(action, TakeFree):
+            title = words.text("phase-draw-free", card=talon[-1])
+            label = words.plain("action-take-free", card=talon[-1])
+            controls.append(Press(token, label, Style.SUCCESS, 1))
+        elif isinstance(action, TakeTop):
+            count = words.text("cards-count", count=len(talon))
+            title = words.text("phase-draw-top", card=talon[-1], count=count)
+            label = words.plain("action-take-top", card=talon[-1])
+            controls.append(Press(token, label, Style.SUCCESS, 1))
+    lines = [title, *pile_signs(reader, view)]
+    mine = view.table.collections[view.table.seat]
+    if not mine.opened:
+        side = reader.name(view.table.seat)
+        lines.append(words.text("team-threshold", team=side, threshold=minimum(reader)))
+    controls += _barred(reader, view, legal)
+    blocks = [Block(tuple(lines), Look.TITLE), *news_block(reader, STORY, view)]
+    blocks += _own_groups(reader, view)
+    controls.append(_typed(reader))
+    items = hand_items(reader, view, draft, False)
+    keys = frozenset(_keys(view, legal))
+    return HandParts(tuple(blocks), tuple(controls), items, playable=keys, wilds=True)
+
+
+def _barred(reader: Reader, view: View, legal: Legal) -> list[Control]:
+    """The button for the pile that does not work now, with the reason."""
+    talon = view.table.talon
+    taking = any(isinstance(action, TakeFree | TakeTop) for action in legal.actions)
+    fault = check_take_top(view, TakeTop(), reader.game.options)
+    if taking or not talon or fault is None:
+        return []
+    token = reader.token("p", prompt_of(reader), digest_of(TakeTop()))
+    label = reader.words.plain("action-take-top", card=talon[-1])
+    return [Press(token, label, rank=3, enabled=False, why=why(reader, fault))]
+
+
+def _keys(view: View, legal: Legal) -> list[str]:
+    """The cards of the hand that lay the top card with them."""
+    if not any(isinstance(action, TakeTop) for action in legal.actions):
+        return []
+    rank = str(view.table.talon[-1])[0]
+    return [str(card) for card in view.hand if str(card)[0] == rank]
+
+
+# --- laying and throwing -----------------------------------------------------------------------
+
+
+def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
+    """The top card is taken and must be laid; then the rest is taken."""
+    words = reader.words
+    top = view.table.taken[-1]
+    ready = top_lies(view)
+    lines = [words.text("phase-pile-ready" if ready else "phase-pile", card=top)]
+    fault = rest_fault(view)
+    if ready and fault is not None:
+        lines.append(why(reader, fault))
+    opening = helper_of(reader).opening(view)
+    if opening is not None:
+        lines += opening_lines(reader, opening, True)[1:] if opening.status != "ready" else []
+        if opening.status == "ready":
+            said = words.text("opening-enough", points=opening.points, threshold=opening.threshold)
+            lines.append(said)
+    return _play(reader, view, legal, draft, Block(tuple(lines), Look.TITLE))
+
+
+def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
+    """Lay, rearrange, throw."""
+    words = reader.words
+    throwable = can_throw(legal)
+    if view.table.must_go_out:
+        lines = [words.text("phase-go_out")]
+    else:
+        lines = opening_lines(reader, helper_of(reader).opening(view), throwable)
+    fault = turn_fault(view, reader.game.options)
+    if fault is not None and fault.code not in _KNOWN_FAULTS:
+        lines.append(why(reader, fault))
+    return _play(reader, view, legal, draft, Block(tuple(lines), Look.TITLE))
+
+
+def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) -> HandParts:
+    helper, seat = helper_of(reader), view.table.seat
+    assert view.turn is not None
+    laid = tuple(sorted(played(view.table, view.turn, view.hand).elements()))
+    lines = [*_came(reader, view), *laid_line(reader, helper, laid), *_aces(reader, view)]
+    heading = [title, Block(tuple(lines))] if lines else [title]
+    parts = play_parts(reader, helper, view, legal, draft, heading, reader.name(seat))
+    moves, told = rearrange_controls(reader, view, draft)
+    controls = [*_taking(reader, view, legal), *parts.controls, *moves]
+    controls += package_control(reader, view)
+    controls += for_now_controls(reader, helper, view, draft, controls)
+    controls += move_controls(reader, view, draft)
+    if LayHeartAce() in legal.actions:
+        token = reader.token("p", prompt_of(reader), digest_of(LayHeartAce()))
+        label = reader.words.plain("action-heart-ace", card=HEART_ACE)
+        controls.append(Press(token, label, rank=2))
+    controls.append(_typed(reader))
+    items = hand_items(reader, view, draft, True)
+    opening = helper.opening(view)
+    note = ""
+    if opening is not None:
+        note = f"{opening.points} / {opening.threshold}"
+    blocks = [*parts.blocks, *told]
+    playable = parts.playable
+    return HandParts(tuple(blocks), tuple(once_each(controls)), items, note, playable, wilds=True)
+
+
+def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
+    """To take the rest of the pile, or to give back what was taken."""
+    words, prompt, table = reader.words, prompt_of(reader), view.table
+    found: list[Control] = []
+    if table.phase is Phase.PILE:
+        token = reader.token("p", prompt, digest_of(TakeRest()))
+        label = words.plain("action-take-rest", count=len(table.talon))
+        ask = dict(legal.confirm).get(TakeRest())
+        fault = rest_fault(view)
+        if fault is not None:
+            found.append(Press(token, label, rank=1, enabled=False, why=why(reader, fault)))
+        elif ask:
+            found.append(confirm(reader, token, label, ask, 0))
+        else:
+            found.append(Press(token, label, Style.PRIMARY, 0))
+    if table.phase is Phase.PILE or table.must_go_out:
+        token = reader.token("p", prompt, digest_of(Undo()))
+        label = words.plain("action-give-back-all")
+        if table.phase is Phase.PILE:
+            label = words.plain("action-give-back", card=table.taken[-1])
+        found.append(Press(token, label, rank=1))
+    return found
+
+
+def _typed(reader: Reader) -> Prompt:
+    """A move may be typed as well."""
+    words = reader.words
+    token = reader.token("type", prompt_of(reader))
+    return Prompt(token, words.plain("type-label"), words.plain("decorated-placeholder"), rank=7)
+
+
+# --- lines -------------------------------------------------------------------------------------
+
+
+def _came(reader: Reader, view: View) -> list[Text]:
+    """What came to the hand in this turn."""
+    words = reader.words
+    drawn: list[Card] = []
+    for event in reversed(view.history):
+        if isinstance(event, happened.CardDiscarded | happened.ShownKept):
+            break
+        if isinstance(event, happened.RestTaken) and event.seat == view.seat:
+            return [words.text("hand-took", cards=view.table.taken)]
+        if isinstance(event, happened.TakenFree) and event.seat == view.seat:
+            if is_held_back(view, event.card):
+                return [words.text("hand-free", card=event.card)]
+            return []
+        if isinstance(event, happened.CardDrawn) and event.seat == view.seat and event.card:
+            drawn.insert(0, event.card)
+    return [words.text("hand-drawn", card=tuple(drawn))] if drawn else []
+
+
+def _aces(reader: Reader, view: View) -> list[Text]:
+    assert view.turn is not None
+    count = view.turn.heart_aces
+    return [reader.words.text("hand-aces", count=count)] if count else []
+
+
+def _own_groups(reader: Reader, view: View) -> list[Block]:
+    return own_melds_block(reader, reader.name(view.table.seat), numbered_groups(view.groups))

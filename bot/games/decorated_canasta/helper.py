@@ -1,0 +1,193 @@
+"""The meld helper of decorated canasta for the screens, and what lies on its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bot.kits.canasta.helper import LyingMeld, MeldHelper, NumberedMelds
+from bot.kits.canasta.lying import LyingCards
+from bot.screens.kit import fitting
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import RANK_OF, RANKS, Cards
+from engine.contract.notation import Action
+from engine.games.decorated_canasta.actions import AddCards, MoveWilds
+from engine.games.decorated_canasta.groups import Group
+from engine.games.decorated_canasta.hints import arrange, hints, opening_packages
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.settling import laid_value
+from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.turns import MINIMUMS
+from engine.kits.canasta.hints import Hint
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
+
+
+@dataclass(frozen=True, slots=True)
+class LyingGroup:
+    """A group as it lies; one that may not stay is no canasta yet."""
+
+    cards: Cards
+    rank: int
+    points: int
+    bonus: int
+    canasta: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FirstLay:
+    """What the first cards of a player are worth against the minimum."""
+
+    points: int
+    threshold: int
+    status: str
+
+
+def minimum(reader: Reader) -> int:
+    """What opens at this table."""
+    return MINIMUMS[reader.game.options.minimum]
+
+
+def _lying(group: Group) -> LyingMeld:
+    stays = group.fault is None
+    kind = group.canasta if stays else None
+    bonus = group.bonus if stays else 0
+    return LyingGroup(group.cards, group.rank, group.points, bonus, kind)
+
+
+def numbered_groups(groups: tuple[Group, ...]) -> NumberedMelds:
+    """The groups that have cards, by their numbers."""
+    return tuple([(group.number, _lying(group)) for group in groups if group.cards])
+
+
+def _own_groups(view: View) -> NumberedMelds:
+    return numbered_groups(view.groups)
+
+
+def group_name(reader: Reader, view: View, number: int) -> Text:
+    """``group of fives``: what a group of the viewer is called; by its number where he has two of
+    that rank."""
+    words = reader.words
+    group = next(one for one in view.groups if one.number == number)
+    same = [one for one in view.groups if one.rank == group.rank and one.cards]
+    if len(same) > 1 or not group.cards:
+        return words.text("group-numbered", group=number)
+    if group.rank < 0:
+        return words.text("group-of-wilds")
+    subject = words.text(f"subject-rank-{RANKS[group.rank]}")
+    return words.text("group-of", subject=subject)
+
+
+def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+    words = reader.words
+    if isinstance(action, MoveWilds):
+        if action.target is None:
+            return fitting(words.plain("action-move-new", card=action.cards))
+        to = group_name(reader, view, action.target)
+        return fitting(words.plain("action-move-to", card=action.cards, group=to))
+    if isinstance(action, AddCards):
+        return fitting(words.plain("group-to", cards=order or action.cards, group=action.group))
+    return fitting(words.plain("action-meld", cards=order or action.cards))  # type: ignore[attr-defined]
+
+
+def _hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
+    """The engine's; while the top card must be laid, those that lay it first."""
+    found = hints(view, options)
+    if view.table.phase is not Phase.PILE:
+        return found
+    top = view.table.taken[-1]
+    return tuple(sorted(found, key=lambda hint: top not in hint.cards))
+
+
+def opening(view: View, least: int) -> FirstLay | None:
+    """What is laid against the minimum; None for who has opened, or may not lay now."""
+    if view.turn is None or view.table.collections[view.table.seat].opened:
+        return None
+    value = laid_value(view)
+    return FirstLay(value, least, "ready" if value >= least else "closed")
+
+
+def helper_of(reader: Reader) -> MeldHelper:
+    """The helper at this table."""
+    return _helper(minimum(reader))
+
+
+@cache
+def _helper(least: int) -> MeldHelper:
+    def opens(view: Any) -> FirstLay | None:
+        return opening(view, least)
+
+    return MeldHelper(
+        hints=_hints,
+        arrange=arrange,
+        packages=opening_packages,
+        opening=opens,
+        own_melds=_own_groups,
+        points=points,
+        action_label=_action_label,
+    )
+
+
+def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
+    """What freezes the pile; a wild card does not for who may still take it without penalty."""
+    talon, table = view.table.talon, view.table
+    if not talon or table.phase is not Phase.DRAW:
+        return ()
+    top = talon[-1]
+    frozen = IS_BLACK_THREE[top] or (IS_WILD[top] and not table.collections[table.seat].free_window)
+    return (reader.words.text("pile-frozen", top=top),) if frozen else ()
+
+
+def can_take_pile(view: View) -> bool:
+    """Whether the player to act might take the pile with penalty, as far as all see."""
+    talon, table = view.table.talon, view.table
+    if not talon or table.collections[table.seat].free_window:
+        return False
+    return not (IS_BLACK_THREE[talon[-1]] or IS_WILD[talon[-1]])
+
+
+def bottom_cards(view: View) -> Cards:
+    """The cards at the bottom of the stock that all have seen at the cut, as far as they lie
+    there still."""
+    table, deal = view.table, view.deal
+    dealt = table.phase not in {Phase.SHUFFLE, Phase.CUT, Phase.KEEP, Phase.MATCH_OVER}
+    if not dealt or deal.reshuffles:
+        return ()
+    left = list(deal.shown)
+    for card in deal.kept:
+        left.remove(card)
+    return tuple(left)[: table.stock] if table.stock else ()
+
+
+def groups_seen(view: View, seat: int) -> tuple[Group, ...]:
+    """A player's groups as the viewer sees them."""
+    mine = view.turn is not None and seat == view.seat
+    return view.groups if mine else view.table.collections[seat].groups
+
+
+def heart_aces_seen(view: View, seat: int) -> int:
+    """How many heart aces lie apart, as the viewer sees them."""
+    mine = view.turn is not None and seat == view.seat
+    return view.turn.heart_aces if mine and view.turn else view.table.collections[seat].heart_aces
+
+
+def lying_cards(reader: Reader, view: View) -> LyingCards:
+    """What lies on the table."""
+    table = view.table
+    return LyingCards(
+        stock=table.stock,
+        pile=len(table.talon),
+        top=table.talon[-1] if table.talon else None,
+        signs=pile_signs(reader, view),
+        hand_sizes=table.hand_sizes,
+        red_threes=tuple([one.red_threes for one in table.collections]),
+        melds=tuple(
+            [numbered_groups(groups_seen(view, seat)) for seat in range(len(table.hand_sizes))]
+        ),
+    )
+
+
+def rank_of_top(view: View) -> int:
+    """The rank of the taken card that is to be laid."""
+    return RANK_OF[view.table.taken[-1]]

@@ -1,0 +1,117 @@
+"""The look of decorated canasta: its lines on the table, its part of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.decorated_canasta.hand import (
+    cut_parts,
+    draw_parts,
+    first_parts,
+    keep_parts,
+    pile_parts,
+    play_hand,
+    waiting_parts,
+)
+from bot.games.decorated_canasta.helper import can_take_pile, pile_signs
+from bot.games.decorated_canasta.picture import table_picture
+from bot.games.decorated_canasta.story import STORY, ending_text
+from bot.games.decorated_canasta.table import lying_blocks
+from bot.kits.canasta import story as stories
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Picture
+from bot.screens.look import HandParts
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.events import Event
+from engine.contract.scores import SideScore
+from engine.games.decorated_canasta.events import DealEnded
+from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.turns import free_is_offered
+
+
+class DecoratedLook:
+    """Decorated canasta as people see it."""
+
+    sorts = True
+
+    # --- the public table ----------------------------------------------------------------
+
+    def turn(self, reader: Reader, view: View) -> Text:
+        """Whose turn it is and what may be done."""
+        words, table = reader.words, view.table
+        if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
+            return words.text(f"turn-{table.phase}")
+        who = reader.name(table.seat)
+        if table.phase is Phase.DRAW:
+            if free_is_offered(table):
+                return words.text("turn-draw-free", who=who, card=table.talon[-1])
+            if not can_take_pile(view):
+                return words.text("turn-draw-only", who=who)
+            count = words.text("cards-count", count=len(table.talon))
+            short = words.text("pile-short", cards=count, top=table.talon[-1])
+            return words.text("turn-draw", who=who, pile=short)
+        if table.phase is Phase.PILE:
+            return words.text("turn-pile", who=who, card=table.taken[-1])
+        if table.must_go_out:
+            return words.text("turn-go_out", who=who)
+        return words.text(f"turn-{table.phase}", who=who)
+
+    def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
+        """The shown cards, what freezes the pile, the last turn; then what the picture shows."""
+        words = reader.words
+        lines: list[Text] = []
+        if view.table.phase is Phase.KEEP:
+            lines.append(words.text("shown-line", cards=view.deal.shown))
+        lines += pile_signs(reader, view)
+        last = stories.last_line(STORY, reader, view.history, view.table.seat)
+        if last:
+            lines.append(words.text("last-line", what=last))
+        first = (Block(tuple(lines)),) if lines else ()
+        return (*first, *lying_blocks(reader, view))
+
+    def table_picture(self, reader: Reader, view: View) -> Picture | None:
+        """Players with their groups, stock, pile, scores."""
+        return table_picture(reader, view, self.turn(reader, view))
+
+    # --- the private hand ------------------------------------------------------------------
+
+    def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
+        """What I hold, what I may do, what opens, what is worth a look."""
+        legal = reader.game.legal(view)
+        if not legal.actions and not legal.open:
+            return waiting_parts(reader, view, draft)
+        match view.table.phase:
+            case Phase.CUT:
+                return cut_parts(reader, legal)
+            case Phase.KEEP:
+                return keep_parts(reader, view, legal)
+            case Phase.FIRST_DISCARD:
+                return first_parts(reader, view, legal, draft)
+            case Phase.DRAW:
+                return draw_parts(reader, view, legal, draft)
+            case Phase.PILE:
+                return pile_parts(reader, view, legal, draft)
+        return play_hand(reader, view, legal, draft)
+
+    # --- the story, the end of a deal ----------------------------------------------------------
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """A turn a line."""
+        return stories.chapters(STORY, events)
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """What somebody did, one thing after the other."""
+        return stories.line(STORY, reader, chapter)
+
+    def ending(self, reader: Reader, view: View) -> Text:
+        """Who went out, and how."""
+        for event in reversed(view.history):
+            if isinstance(event, DealEnded):
+                return ending_text(reader, event)
+        return ()
+
+    def counts(self, view: View) -> tuple[SideScore, ...]:
+        """The sheet says everything."""
+        del view
+        return ()

@@ -1,0 +1,121 @@
+"""The story of a deal of decorated canasta."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.kits.canasta.story import Story
+from bot.screens.reader import Reader
+from bot.words.text import Plain, Text
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.games.decorated_canasta import events as happened
+from engine.kits.canasta.values import points
+
+_MOST_NAMED: Final = 8
+"""So many cards laid in a turn are named; more are counted."""
+
+
+def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
+    """How a deal ended."""
+    if ended.seat is None:
+        return reader.words.text("ended-nobody")
+    how = "sweep" if ended.sweep else "from_hand" if ended.from_hand else "out"
+    return reader.words.text(f"ended-{how}", who=reader.name(ended.seat))
+
+
+def _told(reader: Reader, event: Event) -> Text | None:
+    words = reader.words
+    match event:
+        case happened.DealBegun(number=number, starter=seat):
+            return words.text("event-begins-decorated", number=number, who=reader.name(seat))
+        case happened.PackCut(seat=seat, place=place, shown=shown):
+            who = reader.name(seat)
+            return words.text("event-cuts-decorated", who=who, place=place, cards=shown)
+        case happened.ShownKept(seat=seat, cards=kept):
+            who = reader.name(seat)
+            if not kept:
+                return words.text("event-keeps-nothing", who=who)
+            return words.text("event-keeps-decorated", who=who, cards=kept)
+        case happened.DealEnded():
+            return (*ending_text(reader, event), Plain("."))
+        case happened.PlayerScored(seat=seat, points=sum_, score=score):
+            return words.text("event-scores", team=reader.name(seat), points=sum_, score=score)
+        case happened.MatchWon(seat=seat):
+            return words.text("event-wins-match", team=reader.name(seat))
+    return None
+
+
+def _did(reader: Reader, event: Event) -> Text | None:
+    words = reader.words
+    match event:
+        case happened.NothingDrawn():
+            return words.text("did-drew-nothing")
+        case happened.TakenFree(card=card):
+            return words.text("did-took-free", card=card)
+        case happened.TopTaken(card=card):
+            return words.text("did-took-top", card=card)
+        case happened.RestTaken(cards=rest):
+            return words.text("did-took-rest", pile_count=len(rest) + 1)
+        case happened.TalonReturned():
+            return words.text("did-gave-back")
+        case happened.PlayerOpened(points=sum_):
+            return words.text("did-opened", points=sum_)
+        case happened.CardsPlayed(cards=cards):
+            return _played(reader, cards)
+        case happened.GroupChanged(removed=removed):
+            return words.text("did-moved", cards=removed) if removed else ()
+        case happened.CanastaMade(kind=kind):
+            return words.text("did-canasta", canasta=words.text(f"canasta-kind-{kind}"))
+        case happened.HeartAcesApart(count=count):
+            return words.text("did-heart-aces", count=count)
+        case happened.TwinThrown():
+            return words.text("did-twin")
+    return None
+
+
+def _played(reader: Reader, cards: Cards) -> Text:
+    if len(cards) > _MOST_NAMED:
+        return reader.words.text("did-laid-many", count=len(cards), points=points(cards))
+    return reader.words.text("did-laid-cards", cards=cards, points=points(cards))
+
+
+def _new_group(event: Event) -> Cards | None:
+    """What is laid is told whole (`CardsPlayed`)."""
+    del event
+    return None
+
+
+STORY: Final = Story(
+    quiet=(
+        happened.SeedCommitted,
+        happened.HandDealt,
+        happened.CardsLaid,
+        happened.WildsMoved,
+        happened.HeartAceLaid,
+        happened.LaidUndone,
+        happened.SeedRevealed,
+    ),
+    turn=(
+        happened.CardDrawn,
+        happened.NothingDrawn,
+        happened.RedThreeLaid,
+        happened.TakenFree,
+        happened.TopTaken,
+        happened.RestTaken,
+        happened.TalonReturned,
+        happened.PlayerOpened,
+        happened.CardsPlayed,
+        happened.GroupChanged,
+        happened.CanastaMade,
+        happened.HeartAcesApart,
+        happened.TwinThrown,
+        happened.CardDiscarded,
+    ),
+    opening_scene=happened.ShownKept,
+    told_before=(happened.DealBegun,),
+    did=_did,
+    new_meld=_new_group,
+    points=points,
+    told=_told,
+)

@@ -1,0 +1,83 @@
+"""What lies on a table of decorated canasta, in words: players, their groups, stock and pile."""
+
+from __future__ import annotations
+
+from bot.games.decorated_canasta.helper import (
+    bottom_cards,
+    groups_seen,
+    heart_aces_seen,
+    lying_cards,
+    minimum,
+)
+from bot.kits.canasta.lying import LyingCards, pile_line, stock_line
+from bot.ports.screen import Block, Look
+from bot.screens.kit import strong
+from bot.screens.pickers import APART
+from bot.screens.reader import Reader
+from bot.words.text import Plain, Text, joined, joined_with
+from engine.contract.cards import RANKS
+from engine.games.decorated_canasta.groups import Group
+from engine.games.decorated_canasta.state import View
+
+
+def lying_blocks(reader: Reader, view: View) -> tuple[Block, ...]:
+    """What the picture shows; nothing before the pack is cut."""
+    words = reader.words
+    lying = lying_cards(reader, view)
+    if not lying.is_dealt:
+        return ()
+    lines = [_middle(reader, lying)]
+    bottom = bottom_cards(view)
+    if bottom:
+        lines.append(words.text("bottom-line", cards=bottom))
+    seats = range(reader.game.seats)
+    blocks = [Block((*lines, *[player_text(reader, view, seat) for seat in seats]), Look.QUIET)]
+    laid = []
+    for seat in seats:
+        groups = groups_text(reader, groups_seen(view, seat))
+        if groups:
+            laid.append(joined([*strong(reader.name(seat)), Plain(": "), *groups]))
+    if laid:
+        blocks.append(Block(tuple(laid)))
+    return tuple(blocks)
+
+
+def _middle(reader: Reader, lying: LyingCards) -> Text:
+    return joined([*stock_line(reader, lying), APART, *pile_line(reader, lying)])
+
+
+def player_text(reader: Reader, view: View, seat: int) -> Text:
+    """``Ana: 14 cards · open · 3♦ · 1 twin``: a player without his groups."""
+    words, table = reader.words, view.table
+    one = table.collections[seat]
+    facts: list[Text] = [words.text("cards-count", count=table.hand_sizes[seat])]
+    if one.pending:
+        facts.append(words.text("pending-count", count=one.pending))
+    if not one.opened:
+        facts.append(words.text("player-closed", minimum=minimum(reader)))
+    if one.red_threes:
+        facts.append(words.cards(one.red_threes))
+    aces = heart_aces_seen(view, seat)
+    if aces:
+        facts.append(words.text("heart-aces-count", count=aces))
+    if one.twins:
+        facts.append(words.text("twins-count", count=one.twins))
+    return words.text("hand-count", who=reader.name(seat), cards=joined_with(" · ", facts))
+
+
+def groups_text(reader: Reader, groups: tuple[Group, ...]) -> Text:
+    """``K×4 2♠ · red canasta 5×7``: groups as everybody reads them, each in a few letters."""
+    return joined_with(" · ", [_group(reader, group) for group in groups if group.cards])
+
+
+def _group(reader: Reader, group: Group) -> Text:
+    words = reader.words
+    kind = group.canasta if group.fault is None else None
+    said: list[Text] = []
+    if kind is not None:
+        said.append(strong(words.text(f"canasta-kind-{kind}")))
+    if group.rank >= 0:
+        said.append((Plain(f"{words.rank(RANKS[group.rank])}×{len(group.naturals)}"),))
+    if group.wilds:
+        said.append(words.cards(group.wild_cards))
+    return joined_with(" ", said)

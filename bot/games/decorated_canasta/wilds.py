@@ -1,0 +1,251 @@
+"""Rearranging in decorated canasta: wild cards from group to group, whole rearrangements in one
+press, everything that opens at once, cards that lie only for now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec import structs
+
+from bot.games.decorated_canasta.helper import group_name
+from bot.kits.canasta.chosen import picked, play_control, prompt_of
+from bot.kits.canasta.helper import MeldHelper
+from bot.model.draft import Draft
+from bot.model.ids import digest
+from bot.ports.screen import Block, Control, Item, Look, Press, Style
+from bot.screens.kit import fitting
+from bot.screens.look import Chosen
+from bot.screens.pickers import paged_picker
+from bot.screens.reader import Reader
+from bot.words.text import Text, joined_with
+from engine.contract.cards import Card, Cards, cards
+from engine.contract.errors import RuleViolation
+from engine.contract.notation import Action
+from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
+from engine.games.decorated_canasta.examples import movable
+from engine.games.decorated_canasta.game import DecoratedCanasta
+from engine.games.decorated_canasta.groups import group_of
+from engine.games.decorated_canasta.hints import Rearrangement, opening_packages, rearrangements
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.plays import Play
+from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta.turns import check_move
+from engine.kits.canasta.hints import Package
+
+FIRST: Final = 3
+MORE: Final = 12
+_REARRANGE: Final = "r"
+"""Before the digest of a rearrangement."""
+_WHERE: Final = "to"
+PACKAGE: Final = "all"
+"""What lays everything that opens."""
+_DIGEST_LETTERS: Final = 7
+
+
+# --- one wild card -----------------------------------------------------------------------------
+
+
+def moves_of(view: View, options: DecoratedOptions, source: int, card: Card) -> list[MoveWilds]:
+    """Where one wild card of a group may go: every other group, and a new one."""
+    targets = [group.number for group in view.groups if group.cards and group.number != source]
+    found = [MoveWilds(source, (card,), target) for target in (*targets, None)]
+    return [move for move in found if check_move(view, move, options) is None]
+
+
+def _wilds(view: View) -> list[tuple[int, Card]]:
+    """The wild cards that may move, each kind of each group once."""
+    return [
+        (group.number, card) for group in movable(view) for card in dict.fromkeys(group.wild_cards)
+    ]
+
+
+def all_moves(view: View, options: DecoratedOptions) -> list[MoveWilds]:
+    """Every way in which one wild card may move."""
+    if view.turn is None:
+        return []
+    return [move for source, card in _wilds(view) for move in moves_of(view, options, source, card)]
+
+
+def _named(panel: str, view: View) -> tuple[int, Card] | None:
+    """The wild card that is looked at (``2.2S``)."""
+    return next((one for one in _wilds(view) if f"{one[0]}.{one[1]}" == panel), None)
+
+
+def move_controls(reader: Reader, view: View, draft: Draft) -> list[Control]:
+    """Which wild card moves; once that is chosen, where to."""
+    wilds = _wilds(view)
+    if not wilds:
+        return []
+    words = reader.words
+    chosen = _named(draft.panel, view)
+    items = [
+        Item(
+            f"{number}.{card}",
+            fitting(
+                words.plain("pick-wild-item", card=card, group=group_name(reader, view, number))
+            ),
+            str(card),
+            chosen=int((number, card) == chosen),
+        )
+        for number, card in wilds
+    ]
+    label = words.plain("pick-wild")
+    picker = paged_picker(reader, "draft", label, items, draft, least=1, at_once=True, rank=4)
+    found: list[Control] = [picker]
+    moves = [] if chosen is None else moves_of(view, reader.game.options, *chosen)
+    if chosen is not None and moves:
+        labels = [fitting(_target(reader, view, move)) for move in moves]
+        label = fitting(words.plain("pick-wild-to", card=chosen[1]))
+        to = picked(moves, labels, [""] * len(moves))
+        where = paged_picker(reader, "pp", label, to, draft, least=1, at_once=True, rank=2)
+        # another token than that of the discards: no platform takes one twice
+        found.append(structs.replace(where, token=f"{where.token}:{_WHERE}"))
+    return found
+
+
+def _target(reader: Reader, view: View, move: MoveWilds) -> str:
+    words = reader.words
+    if move.target is None:
+        return words.plain("action-move-new", card=move.cards)
+    to = group_name(reader, view, move.target)
+    return words.plain("action-move-to", card=move.cards, group=to)
+
+
+# --- whole rearrangements ----------------------------------------------------------------------
+
+
+def _key(actions: Iterable[Action]) -> str:
+    return _REARRANGE + digest("; ".join(map(str, actions)), _DIGEST_LETTERS)
+
+
+def rearrange_controls(
+    reader: Reader, view: View, draft: Draft
+) -> tuple[list[Control], list[Block]]:
+    """The best rearrangements as buttons, with what each does in words."""
+    found = rearrangements(view)[: MORE if draft.panel == "hints" else FIRST]
+    if not found:
+        return [], []
+    words = reader.words
+    lines = []
+    controls: list[Control] = []
+    for one in found:
+        said = {"what": _what(reader, view, one), "made": _made(reader, one)}
+        lines.append(words.text("rearrange-line", **said))
+        token = reader.token("draft", prompt_of(reader), _key(one.actions))
+        label = fitting(words.plain("rearrange-button", **said))
+        controls.append(Press(token, label, rank=2))
+    title = words.text("rearrange-title")
+    return controls, [Block((title, *lines), Look.QUIET)]
+
+
+def _made(reader: Reader, one: Rearrangement) -> Text:
+    """``red canasta``: what comes of it."""
+    made = [reader.words.text(f"canasta-kind-{kind}") for _, kind in one.made]
+    return joined_with(", ", made) if made else reader.words.text("rearrange-group")
+
+
+def _what(reader: Reader, view: View, one: Rearrangement) -> Text:
+    """``take 2♠ out of the group of fives, add 5♣ 5♦``."""
+    words = reader.words
+    said = [
+        words.text("rearrange-out", cards=one.freed, group=group_name(reader, view, one.source))
+    ]
+    there = {group.number for group in view.groups}
+    new = [play for play in one.actions if isinstance(play, LayGroup)]
+    if one.added:
+        said.append(words.text("rearrange-add", cards=one.added))
+    for play in one.actions:
+        if isinstance(play, AddCards) and play.group != one.source:
+            said.append(words.text("group-to", cards=play.cards, group=play.group))
+        if isinstance(play, MoveWilds) and play.target in there:
+            to = group_name(reader, view, play.target)
+            said.append(words.text("rearrange-to", cards=play.cards, group=to))
+        elif isinstance(play, MoveWilds) and play.target is None:
+            said.append(words.text("rearrange-new"))
+    said += [words.text("rearrange-lay", cards=play.cards) for play in new]
+    return joined_with(", ", said)
+
+
+# --- everything that opens ---------------------------------------------------------------------
+
+
+def package_of(reader: Reader, view: View) -> Package | None:
+    """The cheapest groups that open together, where one is not enough."""
+    found = opening_packages(view, reader.game.options, 1)
+    return found[0] if found and len(found[0].actions) > 1 else None
+
+
+def package_control(reader: Reader, view: View) -> list[Control]:
+    """Lays all groups that open together."""
+    package = package_of(reader, view)
+    if package is None:
+        return []
+    words = reader.words
+    laid = [words.cards(action.cards) for action in package.actions]  # type: ignore[attr-defined]
+    shown = joined_with(" + ", laid)
+    label = words.plain("package-lay", cards=shown, points=package.points)
+    token = reader.token("draft", prompt_of(reader), PACKAGE)
+    return [Press(token, fitting(label), Style.SUCCESS, 1)]
+
+
+# --- cards that lie only for now ---------------------------------------------------------------
+
+
+def lying_for_now(reader: Reader, view: View, chosen: Cards) -> list[Play]:
+    """What chosen cards can be that may not stay so: a wild card has still to come or to go."""
+    if not chosen or view.turn is None or not movable(view):
+        return []
+    made = group_of(0, chosen)
+    if isinstance(made, RuleViolation):
+        return []
+    plays: list[Play] = [LayGroup(made.cards)]
+    plays += [
+        AddCards(group.number, made.cards)
+        for group in view.groups
+        if group.wilds and group.rank == made.rank
+    ]
+    game = reader.game
+    assert isinstance(game, DecoratedCanasta)
+    return [play for play in plays if game.check(view, play) is None]
+
+
+def for_now_controls(
+    reader: Reader, helper: MeldHelper, view: View, draft: Draft, known: Sequence[Control]
+) -> list[Control]:
+    """Buttons of what may not stay so, for who goes on."""
+    words = reader.words
+    tokens = {getattr(control, "token", "") for control in known}
+    found: list[Control] = []
+    for play in lying_for_now(reader, view, cards(" ".join(draft.cards))):
+        if isinstance(play, AddCards):
+            label = words.plain("group-add-now", cards=play.cards, group=play.group)
+        else:
+            label = words.plain("group-lay-now", cards=play.cards)  # type: ignore[union-attr]
+        control = play_control(reader, helper, view, play, fitting(label), Style.PLAIN, 3)
+        if control.token not in tokens:  # type: ignore[union-attr]
+            found.append(control)
+    return found
+
+
+# --- what is pressed ---------------------------------------------------------------------------
+
+
+def chosen_move(reader: Reader, view: View, draft: Draft, what: str) -> Chosen | None:
+    """What a control of these does; None for another one, or one that is not offered any more."""
+    if what == PACKAGE:
+        package = package_of(reader, view)
+        return None if package is None else _in_one(package.actions)
+    if what.startswith(_REARRANGE):
+        found = [one for one in rearrangements(view) if _key(one.actions) == what]
+        return _in_one(found[0].actions) if found else None
+    return Chosen(draft=_looking_at(draft, what)) if _named(what, view) else None
+
+
+def _looking_at(draft: Draft, what: str) -> Draft:
+    return Draft(draft.prompt, draft.cards, draft.target, 0, what, draft.events)
+
+
+def _in_one(actions: Sequence[Action]) -> Chosen:
+    first, *rest = map(str, actions)
+    return Chosen(first, then=tuple(rest))

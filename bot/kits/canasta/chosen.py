@@ -1,0 +1,270 @@
+"""Cards that are chosen by tapping, and what they can be: a meld, an addition, a take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused, refused_by_rule
+from bot.ports.screen import Block, Confirm, Control, Item, Look, Picker, Press, Style
+from bot.screens.kit import fitting, strong
+from bot.screens.look import Chosen
+from bot.screens.pickers import APART, hand_items, in_pages, paged_picker
+from bot.screens.reader import Reader
+from bot.words import phrases
+from bot.words.text import RuleSpan, Text, joined
+from engine.contract.cards import Cards, cards
+from engine.contract.errors import RuleViolation
+from engine.contract.notation import Action
+from engine.kits.canasta.hints import Hint, Kind
+
+FIRST_HINTS: Final = 3
+MORE_HINTS: Final = 12
+MOST_ORDERS: Final = 6
+"""So many ways to lay the chosen cards are buttons."""
+
+
+def prompt_of(reader: Reader) -> int:
+    """The decision of the reader's seat."""
+    assert reader.seat is not None
+    return reader.table.prompts[reader.seat]
+
+
+def opening_sum(reader: Reader, sum_: int, threshold: int) -> Text:
+    """``115 / 120``."""
+    return reader.words.text("opening-sum", points=sum_, threshold=threshold)
+
+
+def why(reader: Reader, violation: RuleViolation) -> Text:
+    """The reason with its rule."""
+    said = phrases.refusal(reader.words, violation.code, dict(violation.params), reader.table.game)
+    return (*said, APART, RuleSpan(reader.table.game, violation.rule, violation.anchor))
+
+
+def play_control(
+    reader: Reader,
+    helper: MeldHelper,
+    view: CanastaView,
+    action: Action,
+    label: str,
+    style: Style,
+    rank: int,
+) -> Control:
+    """A button that plays an action; one with a consequence asks first."""
+    token = reader.token("p", prompt_of(reader), digest_of(action))
+    code = helper.consequence(view, action)
+    return (
+        Press(token, label, style, rank) if not code else confirm(reader, token, label, code, rank)
+    )
+
+
+def confirm(reader: Reader, token: str, label: str, code: str, rank: int) -> Confirm:
+    """A button that says what it costs and asks."""
+    words = reader.words
+    consequence = words.text(f"confirm-{code}")
+    yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
+    return Confirm(token, label, consequence, yes, no, rank=rank)
+
+
+def chosen_block(
+    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
+) -> list[Block]:
+    """The chosen cards, their points, and the verdict: what they are missing, or that they fit."""
+    words = reader.words
+    chosen = cards(" ".join(draft.cards))
+    if not chosen:
+        return []
+    lines = [words.text("hand-chosen", cards=chosen, points=helper.points(chosen))]
+    fitting_ways = ways(reader, helper, view, chosen)
+    if fitting_ways:
+        lines.append(words.text("hand-chosen-good"))
+        found = helper.arrange(view, reader.game.options, chosen)
+        if found.opening is not None and found.opening.missing:
+            sum_ = opening_sum(reader, found.opening.points, found.opening.threshold)
+            lines.append(words.text("opening-short", sum=sum_, missing=found.opening.missing))
+    elif len(chosen) > 1:
+        refusal = helper.arrange(view, reader.game.options, chosen).refusal
+        if refusal is not None:
+            lines.append(why(reader, refusal))
+    return [Block(tuple(lines))]
+
+
+def ways(
+    reader: Reader, helper: MeldHelper, view: CanastaView, chosen: Cards
+) -> list[tuple[Action, Cards]]:
+    """Everything that the chosen cards can be: as a new meld, and added to each meld."""
+    found: dict[Action, Cards] = {}
+    for target in (None, *[number for number, _ in helper.own_melds(view)]):
+        way = helper.arrange(view, reader.game.options, chosen, target)
+        for order, action in zip(way.orders, way.actions, strict=True):
+            found.setdefault(action, order)
+    return list(found.items())
+
+
+def chosen_actions(
+    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
+) -> list[Action]:
+    """The actions of the chosen cards."""
+    chosen = cards(" ".join(draft.cards))
+    return [action for action, _ in ways(reader, helper, view, chosen)] if chosen else []
+
+
+def chosen_controls(
+    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
+) -> list[Control]:
+    """A button each way that the chosen cards can go; where there is none, one that says why."""
+    words, prompt = reader.words, prompt_of(reader)
+    chosen = cards(" ".join(draft.cards))
+    if not chosen:
+        return []
+    found: list[Control] = []
+    for action, order in ways(reader, helper, view, chosen)[:MOST_ORDERS]:
+        label = helper.action_label(reader, view, action, order)
+        found.append(play_control(reader, helper, view, action, label, Style.SUCCESS, 2))
+    if not found and len(chosen) > 1:
+        label = words.plain("button-lay-chosen")
+        refusal = helper.arrange(view, reader.game.options, chosen).refusal
+        reason = () if refusal is None else why(reader, refusal)
+        token = reader.token("draft", prompt, "lay")
+        found.append(Press(token, label, rank=3, enabled=False, why=reason))
+    if len(chosen) == 1 and view.turn is not None:
+        label = words.plain("action-discard", card=chosen[0])
+        found.append(Press(reader.token("draft", prompt, "throw"), label, rank=3))
+    clear = reader.token("draft", prompt, "clear")
+    found.append(Press(clear, words.plain("button-clear"), rank=4))
+    return found
+
+
+def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
+    """The cards of the hand, to be tapped."""
+    items = hand_items(reader, view, draft, True)
+    label = reader.words.plain("pick-cards")
+    return paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=3)
+
+
+def hint_label(reader: Reader, helper: MeldHelper, view: CanastaView, hint: Hint) -> str:
+    """What a hint's button says."""
+    if hint.target is not None or hint.kind is Kind.TAKE:
+        return helper.action_label(reader, view, hint.action, hint.cards)
+    label = reader.words.plain("action-meld-points", cards=hint.cards, points=hint.points)
+    return fitting(label)
+
+
+def _own_form(reader: Reader, message: str) -> str:
+    """The form that a message has for the game, where it has one."""
+    own = f"{message}-{reader.table.game}"
+    return own if reader.words.has(own) else message
+
+
+def hint_line(reader: Reader, hint: Hint) -> Text:
+    """A hint with its reason."""
+    words = reader.words
+    reason = words.text(_own_form(reader, f"hint-reason-{hint.reason.value}"))
+    shown = words.cards(hint.cards)
+    if hint.target is not None:
+        shown = words.text("action-add", cards=shown, meld=hint.target)
+    return words.text("hint-line-reason", cards=shown, points=hint.points, reason=reason)
+
+
+def hint_controls(
+    reader: Reader,
+    helper: MeldHelper,
+    view: CanastaView,
+    found: Sequence[Hint],
+    draft: Draft,
+    first: int,
+) -> tuple[list[Control], list[Text]]:
+    """Buttons and lines of the best hints, the first of rank `first`; all on demand."""
+    prompt = prompt_of(reader)
+    shown = found[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
+    controls: list[Control] = []
+    for number, hint in enumerate(shown):
+        style = Style.PLAIN if number else Style.SUCCESS
+        rank = max(2, first) if number else first
+        label = hint_label(reader, helper, view, hint)
+        controls.append(play_control(reader, helper, view, hint.action, label, style, rank))
+    if len(found) > len(shown) and draft.panel != "hints":
+        label = reader.words.plain("button-more-hints")
+        controls.append(Press(reader.token("hints", prompt), label, rank=5))
+    return controls, [hint_line(reader, hint) for hint in shown]
+
+
+def hint_block(reader: Reader, lines: Sequence[Text]) -> list[Block]:
+    """The lines of hints under their title."""
+    return [Block((reader.words.text("hint-title"), *lines), Look.QUIET)] if lines else []
+
+
+def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[Block]:
+    """One's own melds with their numbers, as buttons and typed moves name them."""
+    if not melds:
+        return []
+    title = reader.words.text("melds-title", team=owner)
+    return [Block((strong(title), *meld_lines(reader, melds)))]
+
+
+def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:
+    """A line each meld: its number, what canasta it is, its cards and points."""
+    words = reader.words
+    found = []
+    for number, meld in melds:
+        shown = words.cards(meld.cards)
+        if meld.canasta is not None:
+            kind = words.text(f"canasta-kind-{meld.canasta}")
+            shown = joined([*strong(kind), APART, *shown])
+        worth = meld.points + meld.bonus
+        found.append(words.text("meld-line", number=number, cards=shown, points=worth))
+    return found
+
+
+def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str]) -> list[Item]:
+    """Actions as items of a picker that acts at once."""
+    return [
+        Item(digest_of(action), label, face)
+        for action, label, face in zip(items, labels, faces, strict=True)
+    ]
+
+
+# --- drafts ------------------------------------------------------------------------------------
+
+
+def draft_action(
+    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
+) -> Chosen:
+    """Lays, adds or throws the chosen cards, or chooses none.
+
+    Raises:
+        Refused: why the chosen cards cannot be that.
+    """
+    if what == "clear":
+        return Chosen(draft=replace(draft, cards=()))
+    chosen = cards(" ".join(draft.cards))
+    if what == "throw":
+        if len(chosen) != 1:
+            raise Refused("CHOOSE_ONE")
+        return Chosen(f"discard {chosen[0]}")
+    if not chosen:
+        raise Refused("CHOOSE_CARDS")
+    found = chosen_actions(reader, helper, view, draft)
+    if len(found) > 1:
+        raise Refused("CHOOSE_ORDER")
+    if found:
+        return Chosen(str(found[0]))
+    refusal = helper.arrange(view, reader.game.options, chosen).refusal
+    raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
+
+
+def tapped_pages(reader: Reader, view: CanastaView) -> tuple[frozenset[str], ...]:
+    """The cards of the hand, page by page as they are tapped."""
+    items = hand_items(reader, view, Draft(0), False)
+    return tuple([frozenset([item.key for item in one]) for one in in_pages(reader, items)])
+
+
+def offered(reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:
+    """Hints, and what the chosen cards can be."""
+    found = [hint.action for hint in helper.hints(view, reader.game.options)]
+    return [*found, *chosen_actions(reader, helper, view, draft)]

@@ -1,0 +1,96 @@
+"""The private hand of any canasta while a card is to be drawn: the news, the ways to take the pile,
+cards chosen for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.kits.canasta import story as stories
+from bot.kits.canasta.chosen import (
+    card_picker,
+    chosen_block,
+    chosen_controls,
+    hint_block,
+    hint_controls,
+    own_melds_block,
+    picked,
+    play_control,
+    prompt_of,
+)
+from bot.kits.canasta.helper import CanastaView, MeldHelper
+from bot.kits.canasta.story import Story
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Look, Press, Style
+from bot.screens.pickers import paged_picker
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.moves import Legal
+from engine.contract.notation import Action
+
+FIRST_TAKES: Final = 3
+MOST_NEWS: Final = 8
+
+
+def news_block(reader: Reader, story: Story, view: CanastaView) -> list[Block]:
+    """What has happened since one's own last turn."""
+    assert view.seat is not None
+    seen = stories.since_own_turn(story, view.history, view.seat)
+    told = stories.without_running_turn(seen, view.seat)
+    news = stories.newest(story, reader, told, MOST_NEWS)
+    if not news:
+        return []
+    return [Block((reader.words.text("digest-title"), *news), Look.QUIET)]
+
+
+def draw_control(reader: Reader, action: Action) -> Press:
+    """To draw a card: what one came for."""
+    token = reader.token("p", prompt_of(reader), digest_of(action))
+    return Press(token, reader.words.plain("action-draw"), Style.PRIMARY, 0)
+
+
+def take_controls(
+    reader: Reader, helper: MeldHelper, view: CanastaView, takes: Sequence[Action], draft: Draft
+) -> list[Control]:
+    """The takes with nothing but a key: the first as buttons, many more in a picker; those that
+    cost something ask, each by itself."""
+    asking = [action for action in takes if helper.consequence(view, action)]
+    plain = [action for action in takes if action not in asking]
+    first = len(plain) if len(plain) <= FIRST_TAKES + 1 else FIRST_TAKES
+    found: list[Control] = []
+    for action in (*plain[:first], *asking):
+        label = helper.action_label(reader, view, action, ())
+        found.append(play_control(reader, helper, view, action, label, Style.SUCCESS, 1))
+    rest = plain[first:]
+    if rest:
+        labels = [helper.action_label(reader, view, action, ()) for action in rest]
+        items = picked(rest, labels, [""] * len(rest))
+        label = reader.words.plain("pick-key")
+        picker = paged_picker(reader, "pp", label, items, draft, least=1, at_once=True, rank=2)
+        found.append(picker)
+    return found
+
+
+def choosing_a_take(
+    reader: Reader,
+    helper: MeldHelper,
+    view: CanastaView,
+    legal: Legal,
+    draft: Draft,
+    owner: Text,
+    rank: int = 3,
+) -> tuple[list[Block], list[Control]]:
+    """The chosen cards, larger takes worth a look (the first of `rank`), the cards to tap, the
+    melds of `owner`."""
+    blocks = chosen_block(reader, helper, view, draft)
+    controls = chosen_controls(reader, helper, view, draft)
+    listed = set(legal.actions)
+    hints = helper.hints(view, reader.game.options)
+    unlisted = [hint for hint in hints if hint.action not in listed]
+    ideas, said = hint_controls(reader, helper, view, unlisted, draft, rank)
+    controls += ideas
+    if view.hand:
+        controls.append(card_picker(reader, view, draft))
+    blocks += [*hint_block(reader, said), *own_melds_block(reader, owner, helper.own_melds(view))]
+    return blocks, controls

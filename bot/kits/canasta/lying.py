@@ -1,0 +1,86 @@
+"""What lies on the table of any canasta, in words: stock and pile, hands, red threes, melds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.kits.canasta.chosen import meld_lines
+from bot.kits.canasta.helper import NumberedMelds
+from bot.ports.screen import Block, Look
+from bot.screens.kit import strong
+from bot.screens.pickers import APART
+from bot.screens.reader import Reader
+from bot.words.text import Text, joined, joined_with
+from engine.contract.cards import Card, Cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LyingCards:
+    """What a viewer sees lying: how many cards in stock and pile, its top card (None: no pile),
+    what bars it in words and for how many turns still (0: no number); hand sizes and red threes by
+    seat, melds by side."""
+
+    stock: int
+    pile: int
+    top: Card | None
+    signs: tuple[Text, ...] = ()
+    barred: int = 0
+    hand_sizes: tuple[int, ...]
+    red_threes: tuple[Cards, ...]
+    melds: tuple[NumberedMelds, ...]
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether any cards are out."""
+        return any(self.hand_sizes) or self.pile > 0
+
+
+def pile_line(reader: Reader, lying: LyingCards) -> Text:
+    """The pile: how many cards, which on top."""
+    words = reader.words
+    if lying.top is None:
+        return words.text("pile-empty")
+    return words.text("pile-line", cards=words.text("cards-count", count=lying.pile), top=lying.top)
+
+
+def stock_line(reader: Reader, lying: LyingCards) -> Text:
+    """How many cards are left to draw."""
+    words = reader.words
+    return words.text("stock-line", cards=words.text("cards-count", count=lying.stock))
+
+
+def hand_count(reader: Reader, lying: LyingCards, seat: int) -> Text:
+    """Who holds how many cards."""
+    words = reader.words
+    count = words.text("cards-count", count=lying.hand_sizes[seat])
+    return words.text("hand-count", who=reader.name(seat), cards=count)
+
+
+def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
+    """What a picture shows: stock and pile, hands, red threes, melds by side; nothing before the
+    cards are dealt."""
+    words = reader.words
+    if not lying.is_dealt:
+        return ()
+    lines = [joined([*stock_line(reader, lying), APART, *pile_line(reader, lying)])]
+    seats = range(reader.game.seats)
+    lines.append(joined_with(" · ", [hand_count(reader, lying, seat) for seat in seats]))
+    lines += [
+        words.text("red-threes-line", who=reader.name(seat), cards=red)
+        for seat, red in enumerate(lying.red_threes)
+        if red
+    ]
+    blocks = [Block(tuple(lines), Look.QUIET)]
+    for side, melds in zip(reader.sides, lying.melds, strict=True):
+        if melds:
+            title = words.text("melds-title", team=side)
+            blocks.append(Block((strong(title), *meld_lines(reader, melds))))
+    return tuple(blocks)
+
+
+def opening_line(reader: Reader, side: Text, threshold: int | None) -> Text:
+    """Whether a side has opened (None), or from which sum it opens."""
+    words = reader.words
+    if threshold is None:
+        return words.text("team-line", team=side, status=words.text("status-opened"))
+    return words.text("team-threshold", team=side, threshold=threshold)

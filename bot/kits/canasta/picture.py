@@ -1,0 +1,106 @@
+"""The picture of a table of any canasta: its parts, made of what lies, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.kits.canasta.chosen import meld_lines, opening_sum
+from bot.kits.canasta.lying import LyingCards, hand_count, pile_line, stock_line
+from bot.kits.canasta.parts import Pile, Seat
+from bot.pictures.headline import Headline
+from bot.pictures.letters import drawable
+from bot.screens.kit import plain
+from bot.screens.pictures import drawn_name
+from bot.screens.reader import Reader
+from bot.words.text import Plain, Text, joined, joined_with
+from engine.contract.scores import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningWords:
+    """Whether a side has opened, in words, and its points against the threshold (``115 / 120``),
+    empty where that is no question."""
+
+    opened: bool
+    status: str
+    sum: str = ""
+
+
+def opening_words(reader: Reader, status: str, points: int, threshold: int) -> OpeningWords:
+    """A side that has not opened; `status`: ``closed`` or ``ready``."""
+    sum_ = plain(opening_sum(reader, points, threshold))
+    return OpeningWords(False, reader.words.plain(f"status-{status}"), sum_)
+
+
+def has_opened(reader: Reader) -> OpeningWords:
+    """A side that has opened."""
+    return OpeningWords(True, reader.words.plain("status-opened"))
+
+
+# --- what is drawn ------------------------------------------------------------------------------
+
+
+def headline(reader: Reader, standing: Standing, turn: Text, seat: int, what: str) -> Headline:
+    """Whose turn it is (`seat`) and what may be done (`what`, the id of a message); where that is
+    empty, `turn` says all."""
+    words = reader.words
+    deal = words.plain("picture-deal", number=standing.deal_number)
+    if not what:
+        return Headline("", drawable(plain(turn)), deal)
+    return Headline(drawn_name(reader, seat), words.plain(what), deal)
+
+
+def drawn_seats(reader: Reader, lying: LyingCards, acting: int | None) -> tuple[Seat, ...]:
+    """Everybody at the table; `acting`: who is to act (None: nobody is)."""
+    found = []
+    for side, seats in enumerate(reader.game.sides):
+        for seat in seats:
+            red = tuple([str(card) for card in lying.red_threes[seat]])
+            hand = lying.hand_sizes[seat]
+            drawn = Seat(drawn_name(reader, seat), side, hand, red, acts=seat == acting)
+            found.append((seat, drawn))
+    return tuple([drawn for _, drawn in sorted(found, key=lambda one: one[0])])
+
+
+def drawn_pile(reader: Reader, lying: LyingCards) -> Pile:
+    """The pile, with what bars it."""
+    words = reader.words
+    title = words.plain("picture-pile")
+    count = words.plain("cards-count", count=lying.pile)
+    if lying.top is None:
+        return Pile(title, count)
+    bar = drawable(plain(lying.signs[0])) if lying.signs else ""
+    return Pile(title, count, str(lying.top), bar, lying.barred)
+
+
+# --- the same in words ----------------------------------------------------------------------
+
+
+def picture_words(
+    reader: Reader,
+    standing: Standing,
+    lying: LyingCards,
+    turn: Text,
+    openings: Sequence[OpeningWords],
+) -> str:
+    """Everything that the picture shows."""
+    words = reader.words
+    lines: list[Text] = [
+        words.text(
+            "picture-head", number=standing.deal_number, score=reader.score(standing.scores)
+        ),
+        words.text("turn-line", what=turn),
+    ]
+    for side, opening in zip(reader.sides, openings, strict=True):
+        said = f"{opening.status} {opening.sum}".rstrip()
+        lines.append(words.text("team-line", team=side, status=said))
+    lines += [*lying.signs, stock_line(reader, lying), pile_line(reader, lying)]
+    for seat, red in enumerate(lying.red_threes):
+        count = hand_count(reader, lying, seat)
+        lines.append(joined([*count, Plain(", "), *words.cards(red)]) if red else count)
+    for side, melds in zip(reader.sides, lying.melds, strict=True):
+        if melds:
+            told = joined_with("; ", meld_lines(reader, melds))
+            lines.append(joined([*words.text("melds-title", team=side), Plain(": "), *told]))
+    return words.plain("picture-table", what=joined_with(". ", lines))

@@ -1,0 +1,200 @@
+"""The private hand of any canasta while cards may be laid and one is thrown: points, hints, chosen
+cards, discards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol, cast
+
+from bot.kits.canasta.chosen import (
+    card_picker,
+    chosen_block,
+    chosen_controls,
+    confirm,
+    hint_block,
+    hint_controls,
+    opening_sum,
+    own_melds_block,
+    picked,
+    prompt_of,
+)
+from bot.kits.canasta.helper import CanastaView, MeldHelper, OpeningSoFar
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.ports.screen import Block, Control, Press, Style
+from bot.screens.kit import once_each
+from bot.screens.pickers import paged_picker, sorted_cards
+from bot.screens.reader import Reader
+from bot.words.text import Plain, Text, joined, joined_with
+from engine.contract.cards import RANK_OF, Cards
+from engine.contract.moves import Legal
+from engine.contract.notation import Action
+from engine.kits.canasta.actions import Discard
+from engine.kits.canasta.hints import Hint, Package, Reason
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE
+
+SENSIBLE: Final = 3
+_READY: Final = "ready"
+
+
+class PlayParts(NamedTuple):
+    """Text and controls of one's own play, the cards that hints would lay."""
+
+    blocks: tuple[Block, ...]
+    controls: tuple[Control, ...]
+    playable: frozenset[str]
+
+
+class _Laying(Protocol):
+    """An action that lays cards."""
+
+    @property
+    def cards(self) -> Cards:
+        """What it lays."""
+
+
+def play_parts(
+    reader: Reader,
+    helper: MeldHelper,
+    view: CanastaView,
+    legal: Legal,
+    draft: Draft,
+    heading: Sequence[Block],
+    owner: Text,
+) -> PlayParts:
+    """What one sees in one's own play, below its heading; `owner` has the melds."""
+    blocks = [*heading, *chosen_block(reader, helper, view, draft)]
+    controls: list[Control] = discard_controls(reader, helper, view, legal, draft)
+    controls += chosen_controls(reader, helper, view, draft)
+    found = helper.hints(view, reader.game.options)
+    ideas, said = _hints(reader, helper, view, draft, found)
+    controls += ideas
+    blocks += [*said, *own_melds_block(reader, owner, helper.own_melds(view))]
+    if view.hand and (legal.open or draft.cards):
+        controls.append(card_picker(reader, view, draft))
+    for action in legal.actions:
+        if action.verb == "undo":
+            token = reader.token("p", prompt_of(reader), digest_of(action))
+            controls.append(Press(token, reader.words.plain("action-undo"), rank=4))
+    playable = frozenset([str(card) for hint in found for card in laid_by(hint.action)])
+    return PlayParts(tuple(blocks), tuple(once_each(controls)), playable)
+
+
+def laid_by(action: Action) -> Cards:
+    """The hand cards that a meld or an addition lays."""
+    return cast(_Laying, action).cards
+
+
+def opening_lines(reader: Reader, opening: OpeningSoFar | None, throwable: bool) -> list[Text]:
+    """What is due, and for who has not opened the status word with the points; `throwable`: the
+    turn may end now."""
+    words = reader.words
+    if opening is None:
+        return [words.text("phase-play")]
+    lines = [words.text("phase-play-opening" if throwable else "phase-play-short")]
+    status = words.strong(f"status-{opening.status}")
+    sum_ = opening_sum(reader, opening.points, opening.threshold)
+    if opening.status == _READY:
+        said = words.text("opening-ready", sum=sum_)
+    elif opening.points >= opening.threshold:
+        said = words.text("opening-needs-meld", sum=sum_)
+    else:
+        missing = opening.threshold - opening.points
+        said = words.text("opening-short", sum=sum_, missing=missing)
+    return [*lines, joined([status, Plain(" "), *said])]
+
+
+def laid_line(reader: Reader, helper: MeldHelper, laid: Cards) -> list[Text]:
+    """What was laid in this turn."""
+    return [reader.words.text("hand-laid", cards=laid, points=helper.points(laid))] if laid else []
+
+
+# --- throwing --------------------------------------------------------------------------------
+
+
+def can_throw(legal: Legal) -> bool:
+    """Whether some card may be thrown now."""
+    return any(isinstance(action, Discard) for action in legal.actions)
+
+
+def sensible(helper: MeldHelper, view: CanastaView, legal: Legal) -> list[Discard]:
+    """The discards that a player would think of first: black threes, then single cards that fit
+    nothing, the cheapest first; a wild card late, a red three that lies already last."""
+    count = Counter([RANK_OF[card] for card in view.hand])
+    own = {meld.rank for _, meld in helper.own_melds(view) if meld.rank >= 0}
+    discards = [action for action in legal.actions if isinstance(action, Discard)]
+    asked = {action for action, _ in legal.confirm}
+
+    def worth(action: Discard) -> tuple[int, ...]:
+        card = action.card
+        return (
+            action in asked,
+            IS_RED_THREE[card],
+            IS_WILD[card],
+            not IS_BLACK_THREE[card],
+            RANK_OF[card] in own,
+            count[RANK_OF[card]],
+            VALUE[card],
+            int(card),
+        )
+
+    return sorted(discards, key=worth)
+
+
+def discard_controls(
+    reader: Reader, helper: MeldHelper, view: CanastaView, legal: Legal, draft: Draft
+) -> list[Control]:
+    """The most sensible ones as buttons, all others in a picker; what costs much asks first."""
+    words, prompt = reader.words, prompt_of(reader)
+    asked = dict(legal.confirm)
+    found: list[Control] = []
+    others: list[Discard] = []
+    for number, action in enumerate(sensible(helper, view, legal)):
+        rank = 0 if number < SENSIBLE else 4
+        label = words.plain("action-discard", card=action.card)
+        token = reader.token("p", prompt, digest_of(action))
+        if action in asked:
+            found.append(confirm(reader, token, label, asked[action], rank))
+        elif number < SENSIBLE:
+            found.append(Press(token, label, Style.PLAIN if number else Style.PRIMARY, rank))
+        else:
+            others.append(action)
+    if others:
+        wanted = sorted_cards(reader, [action.card for action in others])
+        others.sort(key=lambda action: wanted.index(action.card))
+        labels = [words.card(str(action.card)).text for action in others]
+        items = picked(others, labels, [str(action.card) for action in others])
+        label = words.plain("pick-discard")
+        picker = paged_picker(reader, "pp", label, items, draft, least=1, at_once=True, rank=4)
+        found.append(picker)
+    return found
+
+
+# --- laying ----------------------------------------------------------------------------------
+
+
+def opening_package(reader: Reader, helper: MeldHelper, view: CanastaView) -> Package | None:
+    """The best way to open with several melds, where one is not enough; None else."""
+    if helper.opening(view) is None:
+        return None
+    found = helper.packages(view, reader.game.options, 1)
+    return found[0] if found and len(found[0].actions) > 1 else None
+
+
+def _hints(
+    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft, found: Sequence[Hint]
+) -> tuple[list[Control], list[Block]]:
+    """What is worth a look; several melds that open together, where no single one does."""
+    words = reader.words
+    lines: list[Text] = []
+    if found and found[0].reason is not Reason.OPENS:
+        whole = opening_package(reader, helper, view)
+        if whole is not None:
+            firsts = [hint for hint in found if hint.action in whole.actions]
+            found = (*firsts, *[hint for hint in found if hint not in firsts])
+            shown = [words.cards(laid_by(action)) for action in whole.actions]
+            sum_ = opening_sum(reader, whole.points, whole.threshold)
+            lines.append(words.text("hint-package", cards=joined_with(" + ", shown), sum=sum_))
+    controls, said = hint_controls(reader, helper, view, found, draft, 1)
+    return controls, hint_block(reader, [*lines, *said])

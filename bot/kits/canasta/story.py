@@ -1,0 +1,173 @@
+"""The story of a deal of any canasta: a turn a line, other things a line each.
+
+What differs between canastas is a `Story`: which events belong to a turn and what is said of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.screens.generic import event_text
+from bot.screens.reader import Reader
+from bot.words import phrases
+from bot.words.text import Text
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
+
+Chapter = tuple[Event, ...]
+
+
+def _in_general(reader: Reader, event: Event) -> Text | None:
+    """The general words of an event serve."""
+    del reader, event
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story:
+    """What is told of one canasta.
+
+    `quiet`: what goes without saying (it has a place of its own, or is the player's alone).
+    `turn`: what belongs to the line of a turn; a discard ends it. `opening_scene`: the event with
+    which the play begins, `told_before`: what is news of all that came before it. `did`: an event
+    of a turn in words, None where its general words serve. `new_meld`: the cards of a meld that is
+    new, None for another event; the new melds of a turn are told together, `points` what they are
+    worth. `told`: any other event in words, None where its general words serve.
+    """
+
+    quiet: tuple[type[Event], ...]
+    turn: tuple[type[Event], ...]
+    opening_scene: type[Event]
+    told_before: tuple[type[Event], ...]
+    did: Callable[[Reader, Event], Text | None]
+    new_meld: Callable[[Event], Cards | None]
+    points: Callable[[Cards], int]
+    told: Callable[[Reader, Event], Text | None] = _in_general
+
+
+@dataclass(slots=True)
+class _NewMelds:
+    """New melds of one turn together."""
+
+    melds: int = 0
+    points: int = 0
+
+
+def chapters(story: Story, events: Iterable[Event]) -> list[Chapter]:
+    """What belongs in a line each, oldest first: what a seat did in one turn, or one event."""
+    found: list[Chapter] = []
+    turn: list[Event] = []
+
+    def close() -> None:
+        if turn:
+            found.append(tuple(turn))
+            turn.clear()
+
+    for event in events:
+        if isinstance(event, story.quiet):
+            continue
+        if isinstance(event, story.turn):
+            if turn and turn[0].seat != event.seat:  # type: ignore[attr-defined]
+                close()
+            turn.append(event)
+            if isinstance(event, CardDiscarded):
+                close()
+        else:
+            close()
+            found.append((event,))
+    close()
+    return found
+
+
+def line(story: Story, reader: Reader, chapter: Chapter) -> Text:
+    """A chapter in words."""
+    if isinstance(chapter[0], story.turn):
+        return turn_line(story, reader, chapter)
+    said = story.told(reader, chapter[0])
+    return event_text(reader, chapter[0]) if said is None else said
+
+
+def newest(story: Story, reader: Reader, events: Iterable[Event], most: int) -> list[Text]:
+    """The last lines of a story, oldest first."""
+    return [line(story, reader, chapter) for chapter in chapters(story, events)[-most:]]
+
+
+def turn_line(story: Story, reader: Reader, events: Sequence[Event]) -> Text:
+    """What one seat did, one thing after the other."""
+    seat: int = events[0].seat  # type: ignore[attr-defined]
+    did = [text for event in _merged(story, events) if (text := _did(story, reader, event))]
+    return phrases.turn(reader.words, reader.name(seat), did)
+
+
+def _merged(story: Story, events: Iterable[Event]) -> list[Event | _NewMelds]:
+    found: list[Event | _NewMelds] = []
+    laid = _NewMelds()
+    for event in events:
+        cards = story.new_meld(event)
+        if cards is None:
+            found.append(event)
+            continue
+        if not laid.melds:
+            found.append(laid)
+        laid.melds += 1
+        laid.points += story.points(cards)
+    return found
+
+
+def _did(story: Story, reader: Reader, event: Event | _NewMelds) -> Text:
+    words = reader.words
+    if isinstance(event, _NewMelds):
+        return words.text("did-laid", count=event.melds, points=event.points)
+    match event:
+        case CardDrawn(card=None):
+            return words.text("did-drew")
+        case CardDrawn(card=card):
+            assert card is not None
+            return words.text("did-drew-known", card=card)
+        case RedThreeLaid(card=card):
+            return words.text("did-red-three", card=card)
+        case CardDiscarded(card=card):
+            return words.text("did-threw", card=card)
+    said = story.did(reader, event)
+    return event_text(reader, event) if said is None else said
+
+
+def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence[Event]:
+    """What happened since the seat's last discard; before its first one, since the deal began
+    (how the cards were dealt is no news)."""
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, CardDiscarded) and event.seat == seat:
+            return events[at + 1 :]
+    return from_first_turn(story, events)
+
+
+def from_first_turn(story: Story, events: Sequence[Event]) -> Sequence[Event]:
+    """The deal from its opening scene on, after what is told of all before."""
+    for at, event in enumerate(events):
+        if isinstance(event, story.opening_scene):
+            begun = [one for one in events[:at] if isinstance(one, story.told_before)]
+            return [*begun, *events[at:]]
+    return events
+
+
+def without_running_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
+    """The same without what the seat that is to act has drawn in its turn: no news. That it took
+    the pile is."""
+    found = list(events)
+    while found and isinstance(found[-1], CardDrawn | RedThreeLaid):
+        if found[-1].seat != seat:
+            break
+        found.pop()
+    return found
+
+
+def last_line(story: Story, reader: Reader, events: Sequence[Event], seat: int) -> Text:
+    """The last thing that happened, a finished turn where there is one: `seat` is to act."""
+    told = without_running_turn(from_first_turn(story, events), seat)
+    if told and isinstance(told[-1], story.opening_scene):
+        told = told[:-1]  # the top card of the pile stands in the line above
+    lines = newest(story, reader, told, 1)
+    return lines[0] if lines else ()

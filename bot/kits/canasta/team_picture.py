@@ -1,0 +1,56 @@
+"""What the canastas of two sides share in pictures: how their table is drawn.
+
+Bulgarian canasta and classic canasta; a side is a player or two partners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.kits.canasta.lying import LyingCards
+from bot.kits.canasta.melds import Meld as DrawnMeld
+from bot.kits.canasta.picture import OpeningWords, drawn_pile, drawn_seats, headline, picture_words
+from bot.kits.canasta.team_table import TEAM_CANASTA, Team, TeamCanastaTable
+from bot.ports.screen import Picture
+from bot.screens.pictures import drawn_sides, pictured, style_of
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.scores import Standing
+
+DrawMeld = Callable[[Reader, int, Any], DrawnMeld]
+"""How a meld with its number lies in a picture."""
+
+
+def team_table_picture(
+    reader: Reader,
+    standing: Standing,
+    lying: LyingCards,
+    turn: Text,
+    acting: tuple[int, str] | None,
+    openings: Sequence[OpeningWords],
+    draw_meld: DrawMeld,
+) -> Picture | None:
+    """What lies on the table, drawn; None before cards are dealt, and in text mode (the blocks of
+    the table say everything). `turn`: whose turn it is, in words; `acting`: the same as a seat
+    and the id of the message that says what it may do."""
+    if not reader.pictures or not lying.is_dealt:
+        return None
+    words = reader.words
+    seat, what = (-1, "") if acting is None else acting
+    teams = []
+    for team, name in enumerate(drawn_sides(reader)):
+        melds = [draw_meld(reader, number, meld) for number, meld in lying.melds[team]]
+        score, opening = words.number(standing.scores[team]), openings[team]
+        teams.append(Team(name, score, opening.status, opening.opened, opening.sum, tuple(melds)))
+    facts = TeamCanastaTable(
+        style_of(reader),
+        headline(reader, standing, turn, seat, what),
+        drawn_seats(reader, lying, None if acting is None else seat),
+        tuple(teams),
+        words.plain("picture-stock"),
+        words.number(lying.stock),
+        drawn_pile(reader, lying),
+        words.plain("picture-match"),
+    )
+    return pictured(TEAM_CANASTA, picture_words(reader, standing, lying, turn, openings), facts)

@@ -1,0 +1,51 @@
+"""TODO-DOC bot.pictures.headline."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.pictures.canvas import WIDTH, Canvas, size_for, width_of
+from bot.pictures.letters import drawable
+from bot.pictures.palette import GOLD, INK, SIDES, Table
+
+EDGE: Final = 10
+"""Free at the left and the right of a picture."""
+HEADLINE: Final = 76
+"""So high is the line that says whose turn it is."""
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """The largest words: whose turn it is (`who` is empty where several are waited for) and what
+    may be done, which deal it is."""
+
+    who: str
+    what: str
+    deal: str
+
+
+def draw_chip(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
+    """The mark of a team: its number on its colour."""
+    canvas.box(x, y, 34, 34, 8, SIDES[side], below)
+    canvas.text(x + 17, y + 17, str(side + 1), 28, INK, SIDES[side], align="middle")
+
+
+def draw_headline(canvas: Canvas, line: Headline) -> None:
+    """Whose turn it is and what may be done; the deal at the right."""
+    ground = canvas.of(Table.GROUND)
+    quiet = canvas.of(Table.QUIET)
+    deal = canvas.text(WIDTH - 18, 38, line.deal, 28, quiet, ground, width=280, align="right")
+    x, room = 16, WIDTH - 50 - deal
+    if line.who:
+        room_of_words = room - 44  # the arrow stands before them
+        size = size_for(f"{line.who}  {line.what}", (50, 46, 42, 38), room_of_words)
+        what = width_of(drawable(line.what), size)
+        who = max(room - what - 22, room * 2 // 5)
+        canvas.shape("up", x, 24, 28, GOLD, ground)
+        x += 40
+        x += canvas.text(x, 38, line.who, size, GOLD, ground, width=who - 40) + 18
+    else:
+        size = size_for(line.what, (50, 46, 42, 38), room)
+    text = canvas.of(Table.TEXT)
+    canvas.text(x, 38, line.what, size, text, ground, width=room + 16 - x)

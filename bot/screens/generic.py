@@ -1,0 +1,165 @@
+"""The look of any game by the contract alone: listed actions as buttons, events as lines."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.ports.screen import Block, Confirm, Control, Item, Look, Picture, Press, Prompt, Style
+from bot.screens.kit import fitting
+from bot.screens.look import Chosen, HandParts
+from bot.screens.pickers import paged_picker
+from bot.screens.presentation import Presentation
+from bot.screens.reader import Reader
+from bot.words import phrases
+from bot.words.text import Plain, Text, joined_with
+from engine.contract.cards import Card
+from engine.contract.events import Event
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore
+
+MOST_BUTTONS = 20
+
+
+def event_text(reader: Reader, event: Event) -> Text:
+    """An event in words, or as the engine writes it where there are no words for it."""
+    if reader.words.has(f"event-{event.tag}") or reader.words.has(f"event-{event.tag}-known"):
+        return phrases.event(reader.words, event, reader.people, reader.sides, reader.table.game)
+    return (Plain(str(event)),)
+
+
+def action_label(reader: Reader, action: Action) -> str:
+    """What a button of an action says."""
+    words = reader.words
+    fields: tuple[Any, ...] = dataclasses.fields(action)  # type: ignore[arg-type]
+    values = [getattr(action, one.name) for one in fields]
+    cards = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    shown = " ".join([words.card(str(card)).text for card in cards if isinstance(card, Card)])
+    verb = words.plain(f"verb-{action.verb}") if words.has(f"verb-{action.verb}") else action.verb
+    if shown or len(str(action).split()) == 1:
+        return f"{verb} {shown}".strip()
+    return str(action)
+
+
+def action_buttons(
+    reader: Reader, view: Any, actions: Sequence[Action], draft: Draft
+) -> tuple[Control, ...]:
+    """A button each, those that need it ask first; very many more in a picker."""
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    prompt = reader.table.prompts[seat]
+    asked = dict(reader.game.legal(view).confirm)
+    found: list[Control] = []
+    rest: list[Item] = []
+    for rank, action in enumerate(actions):
+        token = reader.token("p", prompt, digest_of(action))
+        label = fitting(action_label(reader, action))
+        if action in asked:
+            code = asked[action]
+            known = words.has(f"confirm-{code}")
+            consequence = words.text(f"confirm-{code}") if known else (Plain(code),)
+            yes = words.plain(f"confirm-yes-{code}") if known else label
+            no = words.plain("confirm-no")
+            found.append(Confirm(token, label, consequence, yes, no, rank=min(rank, 5)))
+        elif rank >= MOST_BUTTONS:
+            rest.append(Item(digest_of(action), label))
+        else:
+            style = Style.PRIMARY if not rank else Style.PLAIN
+            found.append(Press(token, label, style, min(rank, 5)))
+    if rest:
+        label = words.plain("button-more")
+        found.append(paged_picker(reader, "pp", label, rest, draft, least=1, at_once=True, rank=5))
+    return tuple(found)
+
+
+class GenericLook:
+    """Good enough for every game; a game with a look of its own does better."""
+
+    sorts = True
+
+    def turn(self, reader: Reader, view: Any) -> Text:
+        """Whom the table waits for."""
+        del view
+        seats = reader.game.to_act(reader.held.state)
+        who = joined_with(", ", [reader.name(seat) for seat in seats])
+        return reader.words.text("phase-waiting", who=who) if seats else ()
+
+    def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
+        """The last things that happened."""
+        lines = [event_text(reader, event) for event in view.history[-5:]]
+        return (Block(tuple(lines), Look.QUIET),) if lines else ()
+
+    def table_picture(self, reader: Reader, view: Any) -> Picture | None:
+        """None: where cards lie is the game's own business."""
+        del reader, view
+        return None
+
+    def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
+        """The hand if the view has one, the listed actions, an input for all others."""
+        words, seat = reader.words, reader.seat
+        assert seat is not None
+        cards = tuple(getattr(view, "hand", ()))
+        items = tuple(
+            [
+                Item(str(at), words.card(str(card)).text, str(card))
+                for at, card in enumerate(cards)
+                if isinstance(card, Card)
+            ]
+        )
+        legal = reader.game.legal(view)
+        controls = action_buttons(reader, view, legal.actions, draft)
+        if legal.actions or legal.open:
+            prompt = reader.token("type", reader.table.prompts[seat])
+            controls += (Prompt(prompt, words.plain("type-label"), rank=7),)
+        blocks = (Block((words.cards(cards),)),) if items else ()
+        return HandParts(blocks, controls, items)
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """A line an event."""
+        return [(event,) for event in events]
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """The event in words."""
+        return event_text(reader, chapter[0])
+
+    def ending(self, reader: Reader, view: Any) -> Text:
+        """Unknown."""
+        del reader, view
+        return ()
+
+    def counts(self, view: Any) -> tuple[SideScore, ...]:
+        """None."""
+        del view
+        return ()
+
+
+class GenericMoves:
+    """What people press, tap and type in this game."""
+
+    def press(self, reader: Reader, view: Any, draft: Draft, what: str) -> Chosen:
+        """There are no drafts."""
+        del reader, view, draft
+        raise Refused("UNKNOWN_CONTROL", what=what)
+
+    def offered(self, reader: Reader, view: Any, draft: Draft) -> Sequence[Action]:
+        """Nothing beside the listed actions."""
+        del reader, view, draft
+        return ()
+
+    def ordered(self, reader: Reader, view: Any, action: str) -> str:
+        """As it was typed."""
+        del reader, view
+        return action
+
+    def tap_pages(self, reader: Reader, view: Any) -> tuple[frozenset[str], ...]:
+        """There is no picker of cards."""
+        del reader, view
+        return ()
+
+
+GENERIC: Final = Presentation(GenericLook(), GenericMoves())
+"""How a game without a presentation of its own is presented."""

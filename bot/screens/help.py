@@ -1,0 +1,63 @@
+"""Screens that explain: the commands, and the first steps in each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.tokens import token
+from bot.screens.kit import fitting, private_screen
+from bot.screens.lobby import game_name
+from bot.words.text import Plain, Text, joined
+from bot.words.words import Words
+
+TUTORIAL_PAGES = 5
+MOST_TAUGHT = 4
+"""Number of games that the help offers to teach."""
+
+
+def help_screen(words: Words, games: Sequence[str]) -> Screen:
+    """How this works, the commands, first steps in each game that has them."""
+    from bot.ports.commands import COMMANDS  # noqa: PLC0415
+
+    lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
+    commands = [
+        joined([Plain(f"/{one} – "), *words.text(f"command-{one}")])
+        for one in COMMANDS
+        if words.has(f"command-{one}")
+    ]
+    blocks = [Block(tuple(lines)), Block(tuple(commands), Look.QUIET)]
+    controls: list[Control] = []
+    for game in [game for game in games if lessons(words, game)][:MOST_TAUGHT]:
+        name = game_name(words, game)
+        label = fitting(words.plain("help-show", game=name))
+        controls.append(Press(token("", "show", 1, game), label, Style.PRIMARY, 1))
+        label = fitting(words.plain("help-practise", game=name))
+        controls.append(Press(token("", "practice", game), label, rank=2))
+    return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+
+
+def lessons(words: Words, game: str) -> tuple[Text, ...]:
+    """The first steps in a game, a page each; none for a game that has none."""
+    ids = [f"tutorial-{game}-{page}" for page in range(1, TUTORIAL_PAGES + 1)]
+    return tuple([words.text(one) for one in ids if words.has(one)])
+
+
+def tutorial_screen(words: Words, game: str, page: int) -> Screen:
+    """First steps: five screens, then a table to practise."""
+    page = min(max(1, page), TUTORIAL_PAGES)
+    title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
+    shown = lessons(words, game)
+    lines: list[Text] = list(shown[page - 1 : page]) or [(Plain(game_name(words, game)),)]
+    controls: list[Control] = []
+    if page > 1:
+        label = words.plain("button-earlier")
+        controls.append(Press(token("", "show", page - 1, game), label, rank=0))
+    if page < TUTORIAL_PAGES:
+        label = words.plain("button-later")
+        controls.append(Press(token("", "show", page + 1, game), label, Style.PRIMARY, 0))
+    else:
+        lines.append(words.text("tutorial-try"))
+        label = words.plain("practice-start")
+        controls.append(Press(token("", "practice", game), label, Style.SUCCESS, 0))
+    return private_screen(words, Kind.ANSWER, title, (Block(tuple(lines)),), controls)

@@ -1,0 +1,55 @@
+"""Small tools for making screens: labels, order of controls, the frame of a private screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.ports.screen import Block, Control, Kind, Link, Look, Screen
+from bot.words.text import Plain, Strong, Text, joined, plain_of
+from bot.words.words import Words
+
+MOST_LABEL: Final = 80
+"""Maximum length of a button label on every platform, in characters."""
+
+
+def strong(text: Text) -> Text:
+    """The same words, all of them strong (people and cards stay what they are)."""
+    return joined([Strong(span.text) if isinstance(span, Plain) else span for span in text])
+
+
+def fitting(label: str) -> str:
+    """A label that is not too long for a button."""
+    return label if len(label) <= MOST_LABEL else f"{label[: MOST_LABEL - 1].rstrip()}…"
+
+
+def by_rank(controls: Iterable[Control]) -> tuple[Control, ...]:
+    """Controls in the order of their ranks."""
+    return tuple(sorted(controls, key=lambda control: control.rank))
+
+
+def once_each(controls: Iterable[Control]) -> list[Control]:
+    """Without controls that do the same as one before: no platform takes a token twice."""
+    found: dict[str, Control] = {}
+    for number, control in enumerate(controls):
+        name = str(number) if isinstance(control, Link) else control.token
+        found.setdefault(name, control)
+    return list(found.values())
+
+
+def plain(text: Text) -> str:
+    """The words as a label."""
+    return plain_of(text)
+
+
+def private_screen(
+    words: Words,
+    kind: Kind,
+    title: Text,
+    blocks: Sequence[Block],
+    controls: Sequence[Control] = (),
+    table: str = "",
+) -> Screen:
+    """Make a screen for one person: a title, blocks, controls in the order of their ranks."""
+    head = Block((strong(title),), Look.TITLE)
+    return Screen(kind, table, None, (head, *blocks), by_rank(controls), language=words.language)

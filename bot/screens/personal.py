@@ -1,0 +1,101 @@
+"""Screens about one person: their tables and their settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model.settings import COMFORTS, Habits
+from bot.model.table import Held, Stage
+from bot.model.waiting import awaited
+from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
+from bot.pictures.palette import Suits
+from bot.ports.screen import Block, Control, Kind, Press, Screen, Style
+from bot.ports.tokens import token
+from bot.screens.kit import fitting, private_screen, strong
+from bot.screens.lobby import game_name
+from bot.screens.reader import name_of
+from bot.words.text import Text, joined_with
+from bot.words.words import Words
+
+MOST_BUTTONS = 24
+
+
+def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen:
+    """My tables, those that wait for me first."""
+    rows: list[tuple[bool, Text, Press | None]] = []
+    for held in found:
+        table = held.table
+        own = table.seat_of(person)
+        waits = awaited(table, held.game, held.state)
+        mine = own in waits and not table.paused
+        if mine:
+            what = words.text("my-tables-waits-for-you")
+        elif table.stage is Stage.LOBBY:
+            what = words.text("my-tables-lobby")
+        elif table.paused:
+            what = words.text("my-tables-paused")
+        elif table.stage is Stage.OVER or not waits:
+            what = words.text("my-tables-over")
+        else:
+            who = joined_with(", ", [(name_of(words, table.seats[at], at, table),) for at in waits])
+            what = words.text("my-tables-waits-for", who=who)
+        name = game_name(words, table.game)
+        place = table.place.partition(":")[2]
+        line = words.text("my-tables-line", game=name, place=place, what=what)
+        button = None
+        if held.state is not None and table.stage is not Stage.LOBBY:
+            label, style = fitting(f"{name} · {place}"), Style.PRIMARY if mine else Style.PLAIN
+            button = Press(token(table.id, "hand"), label, style, 2)
+        rows.append((not mine, line, button))
+    rows.sort(key=lambda row: row[0])
+    lines = tuple([line for _, line, _ in rows]) or (words.text("my-tables-none"),)
+    buttons = [button for _, _, button in rows if button is not None][:MOST_BUTTONS]
+    title = words.text("my-tables-title")
+    return private_screen(words, Kind.MY_TABLES, title, (Block(lines),), buttons)
+
+
+def settings_screen(words: Words, habits: Habits) -> Screen:
+    """A person's own settings."""
+    language = words.plain(f"language-{words.language}")
+    sort = words.text(f"settings-sort-{habits.sort}")
+    own = " ".join([words.rank(rank) for rank in FACE_LETTERS[::-1]])
+    international = " ".join(INTERNATIONAL[::-1])
+    letters = international if habits.letters == "international" else own
+    shown = "off" if habits.text_only else "on"
+    lines = (
+        words.text("settings-language", value=language),
+        words.text("settings-sort", value=sort),
+        words.text("settings-pictures", value=words.text(f"settings-pictures-{shown}")),
+        words.text("settings-suits", value=words.text(f"settings-suits-{habits.suits}")),
+        words.text("settings-letters", value=letters),
+    )
+    controls: list[Control] = [
+        Press(token("", "mylang", one), words.plain(f"language-{one}"), rank=2)
+        for one in ("en", "bg", "hu")
+        if one != words.language
+    ]
+    other = "suit" if habits.sort == "rank" else "rank"
+    label = words.plain(f"button-sort-{other}")
+    controls.append(Press(token("", "mysort", other), label, rank=3))
+    switched = "on" if habits.text_only else "off"
+    label = words.plain(f"button-pictures-{switched}")
+    controls.append(Press(token("", "mypictures", switched), label, rank=3))
+    controls += [
+        Press(token("", "mysuits", one.value), words.plain(f"button-suits-{one.value}"), rank=4)
+        for one in Suits
+        if one.value != habits.suits
+    ]
+    if own != international:
+        other = "own" if habits.letters == "international" else "international"
+        label = words.plain("button-letters", letters=own if other == "own" else international)
+        controls.append(Press(token("", "myletters", other), label, rank=4))
+    eased: list[Text] = []
+    for one in COMFORTS:
+        on = one not in habits.manual
+        state = words.text("comfort-on" if on else "comfort-off")
+        eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
+        label = words.plain(f"comfort-{one}-button")
+        style = Style.SUCCESS if on else Style.PLAIN
+        controls.append(Press(token("", "mycomfort", one), label, style, rank=4))
+    blocks = (Block(lines), Block((strong(words.text("comfort-title")), *eased)))
+    return private_screen(words, Kind.SETTINGS, words.text("settings-title"), blocks, controls)

@@ -1,0 +1,102 @@
+"""Cards of a hand as items: sorted as the reader likes, equal ones together, in pages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from bot.model.draft import Draft
+from bot.ports.screen import Item, Picker
+from bot.screens.reader import Reader
+from bot.words.text import Plain
+from engine.contract.cards import JOKER, RANK_OF, SUIT_OF, Card
+from engine.contract.cards import card as card_of
+from engine.kits.canasta.values import IS_WILD
+
+APART: Final = Plain(" · ")
+"""What stands between two facts of a line."""
+MOST_ITEMS: Final = 25
+"""So many items a picker holds on every platform."""
+
+
+def sort_key(reader: Reader, card: Card) -> tuple[int, ...]:
+    """Where a card stands in the hand: by rank (jokers and twos last) or by suit."""
+    wild = IS_WILD[card]
+    if card == JOKER:
+        return (2, 0, 0)
+    if wild:
+        return (1, 0, SUIT_OF[card])
+    if reader.habits.sort == "suit":
+        return (0, SUIT_OF[card], RANK_OF[card])
+    return (0, RANK_OF[card], SUIT_OF[card])
+
+
+def hand_items(reader: Reader, view: Any, draft: Draft, choosing: bool) -> tuple[Item, ...]:
+    """The different cards of the hand, how many of each, how many chosen."""
+    held = Counter(view.hand)
+    chosen = Counter(draft.cards) if choosing else Counter[str]()
+    found = []
+    for card in sorted(held, key=lambda one: sort_key(reader, one)):
+        text = str(card)
+        count = held[card]
+        label = reader.words.card(text).text
+        found.append(Item(text, label, text, count, min(count, chosen[text])))
+    return tuple(found)
+
+
+def sorted_cards(reader: Reader, cards: Iterable[Card]) -> list[Card]:
+    """Cards in the order of the reader's hand."""
+    return sorted(cards, key=lambda one: sort_key(reader, one))
+
+
+def _group(reader: Reader, item: Item) -> tuple[int, ...]:
+    """What stays on one page: a rank, or a suit where the hand is sorted so; the wild cards."""
+    return sort_key(reader, card_of(item.card))[:2] if item.card else (-1,)
+
+
+def in_pages(reader: Reader, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+    """Items that are too many for one picker, rank by rank on pages; at least one page."""
+    if len(items) <= MOST_ITEMS:
+        return (tuple(items),)
+    pages: list[list[Item]] = [[]]
+    for _, group in groupby(items, key=lambda one: _group(reader, one)):
+        together = list(group)
+        for start in range(0, len(together), MOST_ITEMS):
+            some = together[start : start + MOST_ITEMS]
+            if pages[-1] and len(pages[-1]) + len(some) > MOST_ITEMS:
+                pages.append([])
+            pages[-1] += some
+    return tuple([tuple(one) for one in pages])
+
+
+def paged_picker(
+    reader: Reader,
+    what: str,
+    label: str,
+    items: Sequence[Item],
+    draft: Draft,
+    *,
+    least: int = 0,
+    most: int = 1,
+    at_once: bool = False,
+    rank: int = 5,
+) -> Picker:
+    """A picker of the page of items that is looked at; its token names decision and page."""
+    assert reader.seat is not None
+    prompt = reader.table.prompts[reader.seat]
+    pages = in_pages(reader, items)
+    at = min(max(0, draft.page), len(pages) - 1)
+    return Picker(
+        reader.token(what, prompt, at),
+        label,
+        pages[at],
+        least,
+        most,
+        at,
+        len(pages),
+        reader.token("page", prompt) if len(pages) > 1 else "",
+        at_once,
+        rank,
+    )

@@ -1,0 +1,51 @@
+"""One game as people meet it: the interface of a folder `bot/games/<id>`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.model.draft import Draft
+from bot.pictures.layouts import Layout
+from bot.screens.look import Chosen
+from bot.screens.reader import GameLook, Reader
+from engine.contract.notation import Action
+
+
+class GameMoves(Protocol):
+    """What people's presses, taps and typed lines mean in one game; draws nothing."""
+
+    def offered(self, reader: Reader, view: Any, draft: Draft) -> Sequence[Action]:
+        """Return the actions that controls stand for in addition to the listed ones (hints, orders
+        of chosen cards); they are found again by their digest."""
+
+    def press(self, reader: Reader, view: Any, draft: Draft, what: str) -> Chosen:
+        """Return what a control of the draft does: ``lay``, ``add``, ``throw``, ``clear``.
+
+        Raises:
+            Refused: why the chosen cards cannot be that.
+        """
+
+    def tap_pages(self, reader: Reader, view: Any) -> tuple[frozenset[str], ...]:
+        """Return the keys of the picker of cards, page by page (one page where there are few)."""
+
+    def ordered(self, reader: Reader, view: Any, action: str) -> str:
+        """Return a typed action as it is meant: its cards in the legal order, with what goes
+        without saying; unchanged where nothing is certain."""
+
+
+class Presentation(msgspec.Struct, frozen=True):
+    """One game as people meet it: what it shows, what people do, the layouts of its pictures.
+
+    `order`: its place among the games that are offered. `practice`: the options of a table to
+    practise at. `samples`: pictures to draw in advance, as (layout, facts), when the bot starts.
+    """
+
+    look: GameLook
+    moves: GameMoves
+    layouts: Mapping[str, Layout] = {}
+    order: int = 1000
+    practice: Mapping[str, str] = {}
+    samples: Callable[[], Iterable[tuple[str, str]]] = tuple

@@ -1,0 +1,141 @@
+"""The eyes of a screen: the words of its reader, the names of the players, the look of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.model.draft import Draft
+from bot.model.settings import Habits
+from bot.model.table import Held, Seat, Table
+from bot.ports.screen import Block, Picture, Press, Style
+from bot.ports.tokens import token
+from bot.screens.kit import fitting
+from bot.screens.look import HandParts
+from bot.words.text import PersonSpan, Text, joined_with
+from bot.words.words import Words
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.scores import SideScore
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """A reader's view of a table: their words, the table, how its game looks.
+
+    `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
+    the place.
+    """
+
+    words: Words
+    held: Held
+    look: GameLook
+    seat: int | None = None
+    habits: Habits = Habits()
+    governs: bool = False
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.held.table
+
+    @property
+    def game(self) -> AnyGame:
+        """Its rules."""
+        return self.held.game
+
+    @property
+    def pictures(self) -> bool:
+        """Whether the reader gets pictures: neither he nor the table wants text only."""
+        return not (self.habits.text_only or self.table.text_only)
+
+    def token(self, what: str, *arguments: object) -> str:
+        """The token of a control of this table."""
+        return token(self.table.id, what, *arguments)
+
+    def press(
+        self, what: str, *arguments: object, label: str, rank: int = 5, style: Style = Style.PLAIN
+    ) -> Press:
+        """A button of this table."""
+        return Press(self.token(what, *arguments), fitting(label), style, rank)
+
+    def name(self, number: int) -> Text:
+        """Who sits on a seat, as everybody calls them."""
+        seat = self.table.seats[number]
+        return (name_of(self.words, seat, number, self.table),)
+
+    @property
+    def people(self) -> list[Text]:
+        """Who sits where."""
+        return [self.name(number) for number in range(len(self.table.seats))]
+
+    @property
+    def sides(self) -> list[Text]:
+        """The sides that keep a score: a team by its members, a player alone by name."""
+        found = []
+        for seats in self.game.sides:
+            names = [self.name(seat) for seat in seats]
+            if len(names) == 2:
+                found.append(self.words.text("team-of", first=names[0], second=names[1]))
+            else:
+                found.append(joined_with(", ", names))
+        return found
+
+    def score(self, scores: tuple[int, ...]) -> str:
+        """The scores of all sides in a line."""
+        if len(scores) == 2:
+            return self.words.plain("score-pair", first=scores[0], second=scores[1])
+        return " : ".join([self.words.number(score) for score in scores])
+
+
+class GameLook(Protocol):
+    """What one game shows: everything is made from a view and nothing else.
+
+    `sorts`: the reader may choose how the hand is sorted.
+    """
+
+    sorts: bool
+
+    def turn(self, reader: Reader, view: Any) -> Text:
+        """Return whom the table waits for and what they may do: the line that matters most."""
+
+    def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
+        """Return what lies on the table, most important first; five lines are always seen."""
+
+    def table_picture(self, reader: Reader, view: Any) -> Picture | None:
+        """Draw the table; None where there is nothing to draw, no layout, or text only."""
+
+    def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
+        """Return the reader's hand and everything they may do now."""
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """Split what happened into parts that are a line each."""
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """Return a part of the story in words."""
+
+    def ending(self, reader: Reader, view: Any) -> Text:
+        """Return how the last finished deal ended, for the head of its sheet; empty while another
+        deal is running."""
+
+    def counts(self, view: Any) -> tuple[SideScore, ...]:
+        """Return a second sheet of the same deal by side, from which the written one follows;
+        empty where there is none."""
+
+
+def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
+    """The person or computer player of a seat; the seat's own name where nobody sits."""
+    if seat.person is not None:
+        return PersonSpan(seat.person.id, seat.person.name)
+    if seat.level:
+        computers = [at for at, one in enumerate(table.seats) if one.person is None and one.level]
+        return PersonSpan("", words.plain("computer-name", number=computers.index(number) + 1))
+    return PersonSpan("", seat_name(words, number, table))
+
+
+def seat_name(words: Words, number: int, table: Table) -> str:
+    """What a seat is called: the points of the compass where four sit."""
+    if len(table.seats) == 4:
+        return words.plain(f"seat-name-{number}")
+    return words.plain("seat-number", number=number + 1)

@@ -1,0 +1,72 @@
+"""Screens of what happened: the story of a deal, and the check that it was fair."""
+
+from __future__ import annotations
+
+from bot.ports.screen import Block, Control, Kind, Look, Screen
+from bot.screens.kit import private_screen, strong
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.replay import Verification
+
+MOST_HISTORY = 30
+MOST_CHECKED = 8
+"""Number of recent deals shown on the screen of a check."""
+
+
+def history_screen(reader: Reader, at: int = -1) -> Screen:
+    """The story of the running deal as the reader saw it, and the finished deals."""
+    words, state = reader.words, reader.held.state
+    standing = state.standing
+    view = reader.game.view(state, reader.seat)
+    look = reader.look
+    chapters = look.chapters(view.history)
+    pages = max(1, -(-len(chapters) // MOST_HISTORY))
+    at = min(max(0, at if at >= 0 else pages - 1), pages - 1)
+    end = len(chapters) - (pages - 1 - at) * MOST_HISTORY  # the last page is full
+    here = chapters[max(0, end - MOST_HISTORY) : end]
+    shown = [look.line(reader, one) for one in here] or [words.text("history-none")]
+    blocks = [Block(tuple(shown))]
+    deals = [
+        words.text("history-deal", number=number, score=reader.score(written))
+        for number, written in enumerate(standing.written, 1)
+    ]
+    controls: list[Control] = []
+    if pages > 1:
+        blocks.append(Block((words.text("page-of", page=at + 1, pages=pages),), Look.QUIET))
+        if at:
+            label = words.plain("button-earlier")
+            controls.append(reader.press("history", at - 1, label=label, rank=2))
+        if at + 1 < pages:
+            label = words.plain("button-later")
+            controls.append(reader.press("history", at + 1, label=label, rank=2))
+    if deals:
+        blocks.append(Block((strong(words.text("history-matches")), *deals)))
+        controls.append(reader.press("check", label=words.plain("check-button"), rank=3))
+    title = words.text("history-title", number=standing.deal_number)
+    return private_screen(words, Kind.HISTORY, title, blocks, controls, reader.table.id)
+
+
+def check_screen(reader: Reader, verified: Verification | None) -> Screen:
+    """Whether the finished deals were honest: seals and seeds, deal by deal. `verified`: what the
+    record says when all of it was gone through again; None when something did not hold."""
+    words = reader.words
+    lines: list[Text] = [words.text("check-how")]
+    deals: list[Block] = []
+    if verified is None:
+        lines.append(words.text("check-failed"))
+    else:
+        for deal in verified.deals:
+            if deal.scores is None:
+                continue
+            head = words.text("history-deal", number=deal.number, score=reader.score(deal.scores))
+            seal = words.text("check-commitment", commitment=deal.commitment or "–")
+            seed = words.text("check-seed", seed=deal.seed)
+            deals.append(Block((strong(head), seal, seed)))
+        if deals:
+            lines.append(words.text("check-verified"))
+        else:
+            lines.append(words.text("check-not-yet"))
+    blocks = [Block(tuple(lines)), *deals[-MOST_CHECKED:]]
+    return private_screen(
+        words, Kind.HISTORY, words.text("check-title"), blocks, (), reader.table.id
+    )

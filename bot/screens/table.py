@@ -1,0 +1,252 @@
+"""The public table during a match: whose turn it is and what lies there; votes; between deals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.model.table import Stage, Vote, VoteKind
+from bot.model.waiting import Wait, awaited
+from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
+from bot.screens.kit import by_rank, plain, strong
+from bot.screens.lobby import game_name
+from bot.screens.reader import Reader
+from bot.words.text import Strong, Text
+
+
+def table_screen(reader: Reader) -> Screen:
+    """What the channel sees of a match."""
+    view = reader.game.view(reader.held.state, None)
+    blocks = [Block((title(reader),), Look.TITLE), *_state_blocks(reader, view)]
+    return Screen(
+        Kind.TABLE,
+        reader.table.id,
+        None,
+        tuple(blocks),
+        by_rank(_controls(reader)),
+        picture=reader.look.table_picture(reader, view),
+        language=reader.words.language,
+    )
+
+
+def title(reader: Reader) -> Text:
+    """``Deal 3 · Bulgarian canasta · 2 415 : 1 880``."""
+    standing = reader.held.state.standing
+    return (
+        Strong(
+            reader.words.plain(
+                "table-title",
+                number=standing.deal_number,
+                game=game_name(reader.words, reader.table.game),
+                score=reader.score(standing.scores),
+            )
+        ),
+    )
+
+
+def _state_blocks(reader: Reader, view: Any) -> list[Block]:
+    words, table = reader.words, reader.table
+    look = reader.look
+    found: list[Block] = []
+    if table.vote is not None:
+        found.append(_vote_block(reader, table.vote))
+    if table.stage is Stage.CLOSED:
+        return [*found, Block((words.text("table-closed"),))]
+    if table.stage is Stage.OVER:
+        found.append(Block(tuple(result(reader)), Look.TITLE))
+        return [*found, *_waiting(reader)]
+    if table.paused:
+        found.append(Block((words.text("table-paused"),), Look.ALERT))
+    elif table.deserted:
+        found.append(Block((words.text("table-deserted"),), Look.ALERT))
+    if reader.game.needs_shuffle(reader.held.state):
+        return [*found, *_waiting(reader)]
+    found.append(
+        Block((strong(words.text("turn-line", what=look.turn(reader, view))),), Look.TITLE)
+    )
+    found += look.table(reader, view)
+    seats = _of_seats(reader)
+    return [*found, Block(seats, Look.QUIET)] if seats else found
+
+
+def _of_seats(reader: Reader) -> tuple[Text, ...]:
+    """Who is away, whose seat may be taken."""
+    words, seats = reader.words, reader.table.seats
+    away = [
+        words.text("seat-away", who=reader.name(number))
+        for number, seat in enumerate(seats)
+        if seat.away
+    ]
+    offered = [
+        words.text("seat-offered", who=reader.name(number))
+        for number, seat in enumerate(seats)
+        if seat.offered
+    ]
+    return (*away, *offered)
+
+
+def result(reader: Reader) -> list[Text]:
+    """Who has won."""
+    words, table = reader.words, reader.table
+    standing = reader.held.state.standing
+    score = reader.score(standing.scores)
+    winner = standing.winner
+    if table.conceded >= 0 and len(reader.sides) == 2:
+        winner = 1 - table.conceded
+    if winner is None:
+        return [words.text("table-drawn", score=score)]
+    return [words.text("table-won", team=reader.sides[winner], score=score)]
+
+
+def _waiting(reader: Reader) -> list[Block]:
+    """Who is ready for what comes next, and what the last deal was."""
+    return [Block((ready(reader), *_of_seats(reader)), Look.QUIET)]
+
+
+def ready(reader: Reader) -> Text:
+    """How many are ready for the next deal or match."""
+    table = reader.table
+    people = [seat for seat in table.seats if seat.person is not None and not seat.away]
+    what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
+    return reader.words.text(what, ready=len(table.ready), all=len(people))
+
+
+def vote_text(reader: Reader, vote: Vote) -> Text:
+    """What a vote is about."""
+    by = reader.name(vote.by) if vote.by >= 0 else (Strong(reader.table.host.name),)
+    if vote.kind is VoteKind.REPLACE:
+        return reader.words.text("vote-replace", who=by, other=reader.name(vote.subject))
+    return reader.words.text(f"vote-{vote.kind.value}", who=by)
+
+
+def _vote_block(reader: Reader, vote: Vote) -> Block:
+    count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
+    return Block((vote_text(reader, vote), count), Look.ALERT)
+
+
+def _controls(reader: Reader) -> list[Control]:
+    words, table = reader.words, reader.table
+    found: list[Control] = []
+    if table.stage is Stage.CLOSED:
+        return found
+    if table.vote is not None:
+        number = table.vote_number
+        yes, no = words.plain("vote-yes"), words.plain("vote-no")
+        found.append(reader.press("vote", number, "y", label=yes, rank=1, style=Style.SUCCESS))
+        found.append(reader.press("vote", number, "n", label=no, rank=1))
+    waits = awaited(table, reader.game, reader.held.state)
+    if Wait.READY in waits.values() and not table.paused:
+        label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
+        found.append(reader.press("next", label=words.plain(label), rank=0, style=Style.SUCCESS))
+    if table.paused:
+        found.append(reader.press("resume", label=words.plain("button-resume"), rank=0))
+    found.append(
+        reader.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
+    )
+    offered = [number for number, seat in enumerate(table.seats) if seat.offered]
+    found += [_take_seat(reader, number, 2) for number in offered]
+    found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
+    found.append(reader.press("score", label=words.plain("button-score"), rank=2))
+    found.append(reader.press("more", label=words.plain("button-more"), rank=3))
+    return found
+
+
+def _take_seat(reader: Reader, number: int, rank: int) -> Press:
+    label = reader.words.plain("button-take-seat", who=reader.name(number))
+    return reader.press("sit", number, label=label, rank=rank)
+
+
+def more_screen(reader: Reader) -> Screen:
+    """What is needed now and then: history, pause, away, votes, leaving, closing."""
+    words, table = reader.words, reader.table
+    own = reader.seat
+    found: list[Control] = [
+        reader.press("history", label=words.plain("button-history"), rank=2),
+        reader.press("check", label=words.plain("check-button"), rank=4),
+        reader.press("options", label=words.plain("button-options"), rank=4),
+        reader.press("settings", label=words.plain("button-my-settings"), rank=4),
+        reader.press("mine", label=words.plain("my-tables-title"), rank=4),
+        reader.press("show", label=words.plain("button-show-me"), rank=5),
+    ]
+    playing = table.stage is Stage.PLAYING
+    if table.stage is not Stage.CLOSED:
+        found += _own_controls(reader) if own is not None else _free_seats(reader)
+    if own is not None or reader.governs:
+        if playing:
+            pause = "resume" if table.paused else "pause"
+            found.append(reader.press(pause, label=words.plain(f"button-{pause}"), rank=3))
+        if reader.governs:
+            found += _others(reader, "host", "button-give-host", 7)
+        if playing or (reader.governs and table.stage is Stage.OVER):
+            found.append(_asking(reader, "close", "button-close-table", "confirm-close-table"))
+    return Screen(
+        Kind.SETTINGS,
+        table.id,
+        own,
+        (Block((words.text("settings-table"),), Look.TITLE),),
+        by_rank(found),
+        language=words.language,
+    )
+
+
+def _own_controls(reader: Reader) -> list[Control]:
+    """What one may do with one's own seat and the match."""
+    words, table = reader.words, reader.table
+    assert reader.seat is not None
+    if table.stage is not Stage.PLAYING:
+        return [reader.press("up", label=words.plain("button-stand-up"), rank=6)]
+    seat = table.seats[reader.seat]
+    away, label = ("back", "button-come-back") if seat.away else ("away", "button-away")
+    offer, said = ("keep", "button-keep-seat") if seat.offered else ("offer", "button-offer-seat")
+    found: list[Control] = [
+        reader.press(offer, label=words.plain(said), rank=5),
+        _asking(reader, "up", "button-stand-up", "confirm-stand-up"),
+    ]
+    if seat.away or not table.paused:
+        found.append(reader.press(away, label=words.plain(label), rank=3))
+    if table.vote is None and not seat.away:
+        if len(reader.sides) == 2:
+            found.append(_asking(reader, "concede", "button-concede", "confirm-concede"))
+        found += _others(reader, "replace", "button-replace", 6)
+    return found
+
+
+def _free_seats(reader: Reader) -> list[Control]:
+    """The seats that somebody who watches may take."""
+    seats = enumerate(reader.table.seats)
+    return [
+        _take_seat(reader, number, 3) for number, seat in seats if seat.offered or not seat.person
+    ]
+
+
+def _others(reader: Reader, what: str, label: str, rank: int) -> list[Control]:
+    """A picker of the others who sit here."""
+    people = [
+        Item(str(number), plain(reader.name(number)))
+        for number, one in enumerate(reader.table.seats)
+        if one.person is not None and number != reader.seat and not one.away
+    ]
+    if not people:
+        return []
+    return [
+        Picker(
+            reader.token(what),
+            reader.words.plain(label),
+            tuple(people),
+            1,
+            1,
+            at_once=True,
+            rank=rank,
+        )
+    ]
+
+
+def _asking(reader: Reader, what: str, label: str, consequence: str) -> Control:
+    words = reader.words
+    return Confirm(
+        reader.token(what),
+        words.plain(label),
+        words.text(consequence),
+        words.plain("button-yes"),
+        words.plain("button-cancel"),
+        rank=7,
+    )

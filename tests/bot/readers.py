@@ -1,0 +1,28 @@
+"""Readers and pictures of the house's games, for tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.games import catalogue
+from bot.model.settings import Habits
+from bot.model.table import Held
+from bot.pictures.studio import Studio
+from bot.screens.reader import Reader
+from bot.words.words import Words
+
+HOUSE: Final = catalogue()
+LAYOUTS: Final = HOUSE.layouts()
+STUDIO: Final = Studio(LAYOUTS)
+
+
+def reader_of(
+    words: Words,
+    held: Held,
+    seat: int | None = None,
+    habits: Habits | None = None,
+    governs: bool = False,
+) -> Reader:
+    """Return the eyes of somebody at a table; its game looks as it does in the house."""
+    look = HOUSE.of(held.table.game).look
+    return Reader(words, held, look, seat, habits or Habits(), governs)
