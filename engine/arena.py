@@ -18,7 +18,8 @@ from statistics import fmean, stdev
 from engine.contract.chance import SEED_BYTES
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle
-from engine.players import DEFAULT_BUDGET, computer_player
+from engine.contract.player import DEFAULT_BUDGET
+from engine.players import computer_player
 from engine.registry import make_game
 
 MOST_ACTIONS = 20_000

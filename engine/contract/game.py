@@ -11,8 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.contract import chance
@@ -50,8 +49,6 @@ class Game(ABC, Generic[S, V, Opts]):
     rules: ClassVar[Mapping[str, str]]
     deck: ClassVar[Cards]
     codec: ClassVar[Codec[Any]]
-    levels: ClassVar[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({})
-    """Makers of the game's computer players, weakest first (`engine.players`)."""
 
     def __init__(
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None

@@ -14,12 +14,10 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.belot import auction, dealing, play, premoves
-from engine.games.belot import resample as knowledge
+from engine.games.belot import auction, dealing, play, premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Cut, Pass, Play, Recontra
 from engine.games.belot.cards import DECK, cards_of
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.players import LEVELS
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -80,7 +78,6 @@ class Belot(Game[State, View, BelotOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -185,8 +182,8 @@ class Belot(Game[State, View, BelotOptions]):
         )
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, self.options, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, self.options, seed, holding)
 
     def validate(self, state: State) -> None:
         """All 32 cards are there, and what the parts say of each other agrees."""

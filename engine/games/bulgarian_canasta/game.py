@@ -15,8 +15,7 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.bulgarian_canasta import dealing, examples, turns
-from engine.games.bulgarian_canasta import resample as knowledge
+from engine.games.bulgarian_canasta import dealing, examples, resample, turns
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -30,7 +29,6 @@ from engine.games.bulgarian_canasta.actions import (
 )
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
-from engine.games.bulgarian_canasta.players import LEVELS
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode
 from engine.games.bulgarian_canasta.state import (
@@ -89,7 +87,6 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -244,8 +241,8 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         )
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, self.options, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, self.options, seed, holding)
 
     def validate(self, state: State) -> None:
         """All 110 cards are there, and what the parts say of each other agrees."""

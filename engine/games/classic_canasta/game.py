@@ -14,13 +14,11 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.classic_canasta import dealing, examples, turns
-from engine.games.classic_canasta import resample as knowledge
+from engine.games.classic_canasta import dealing, examples, resample, turns
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import keys, takes
-from engine.games.classic_canasta.players import LEVELS
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import (
     DECK,
@@ -78,7 +76,6 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -206,8 +203,8 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         )
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, seed, holding)
 
     def validate(self, state: State) -> None:
         """All 108 cards are there, and what the parts say of each other agrees."""

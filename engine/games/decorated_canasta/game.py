@@ -19,10 +19,8 @@ from engine.games.decorated_canasta import (
     dealing,
     discarding,
     examples,
+    resample,
     turns,
-)
-from engine.games.decorated_canasta import (
-    resample as knowledge,
 )
 from engine.games.decorated_canasta.actions import (
     AddCards,
@@ -39,7 +37,6 @@ from engine.games.decorated_canasta.actions import (
 )
 from engine.games.decorated_canasta.drawing import draw_ends_deal
 from engine.games.decorated_canasta.options import DecoratedOptions
-from engine.games.decorated_canasta.players import LEVELS
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
@@ -109,7 +106,6 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     def start(self) -> State:
         """A new match, waiting for the first shuffle."""
@@ -275,8 +271,8 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         return tuple(found)
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, seed, holding)
 
     def validate(self, state: State) -> None:
         """All 112 cards are there, and what the parts say of each other agrees."""
