@@ -9,9 +9,9 @@ from bot.config import load_settings
 from bot.games import OFFERED, offered
 from bot.store.connection import connect
 from engine.registry import UnknownGame
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
 
-TOY = "tests.engine.toy:ToyGame"
+TOY = "tests.engine.games.toy:ToyGame"
 
 
 class FalseBelot(ToyGame):
@@ -28,8 +28,8 @@ def test_the_games_of_the_house_come_first() -> None:
     ("name", "code"),
     [
         ("toy", "UNKNOWN_GAME"),
-        ("tests.engine.no_toy:ToyGame", "NO_SUCH_MODULE"),
-        ("tests.engine.toy:Bid", "NOT_A_GAME"),
+        ("tests.engine.games.no_toy:ToyGame", "NO_SUCH_MODULE"),
+        ("tests.engine.games.toy.game:Bid", "NOT_A_GAME"),
         (f"{__name__}:FalseBelot", "TAKEN_ID"),
     ],
 )

@@ -17,7 +17,7 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.players import RandomPlayer, UnknownLevel, computer_player, default_level, levels
 from engine.playthrough import Player, play_deal, seeds
 from engine.registry import GAMES, make_game
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
 
 GAME = "bulgarian-canasta"
 

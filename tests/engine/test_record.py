@@ -26,7 +26,7 @@ from engine.record import (
 )
 from engine.registry import GAMES, UnknownGame, make_game
 from engine.replay import game_of, replay, verify
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
 
 OPTIONS = {"no_canasta_melds": "plus", "length": "three_deals"}
 
