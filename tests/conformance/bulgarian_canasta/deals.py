@@ -35,7 +35,7 @@ from engine.games.bulgarian_canasta.scoring import (
 from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, Phase, State
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
-from tests.conformance.bulgarian_turns import (
+from tests.conformance.bulgarian_canasta.turns import (
     BEFORE,
     PLAYER,
     _deal_ended,
