@@ -12,7 +12,8 @@ from typing import Any
 
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.players import DEFAULT_BUDGET, ComputerPlayer, computer_player, levels
+from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer
+from engine.players import computer_player, levels
 from engine.playthrough import Player, play_deal, seeds
 from engine.registry import GAMES
 

@@ -182,8 +182,8 @@ class Settings(BaseSettings):
     more_games: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_names)] = setting(
         "KAFENE_MORE_GAMES",
         (),
-        "Games that are offered beside those of the house, each named module:Class of a Python "
-        "module that can be imported, with blanks between them.",
+        "Packages with more games to offer, separated by blanks. A package is laid out like the "
+        "house: rules in `engine/games/<id>`, looks and moves in `bot/games/<id>`.",
     )
     keep_records_days: int = setting(
         "KAFENE_KEEP_RECORDS_DAYS",

@@ -22,7 +22,8 @@ import structlog
 from bot.metrics import THINKING_SECONDS
 from bot.model.ids import digest
 from engine.contract.game import AnyGame
-from engine.players import ComputerPlayer, computer_player
+from engine.contract.player import ComputerPlayer
+from engine.players import computer_player
 from engine.registry import GAMES, make_game
 
 _log: Final = structlog.get_logger(__name__)

@@ -1,9 +1,9 @@
 """The arena: computer players against each other on duplicate deals.
 
 Each deal (or match) is played once for every rotation of the entrants over the sides, with the
-same seeds: the cards are the same, the seats exchanged, so that luck of the deal cancels. Figures
-are points per deal, or matches won, of the first entrant over the mean of the others, with the
-standard error over the duplicate sets (a set is one deal in all its rotations).
+same seeds. The cards are the same and the seats change, so the luck of the deal cancels out. The
+figures are points per deal, or matches won, of an entrant compared with the mean of the others,
+with the standard error over the duplicate sets (a set is one deal in all its rotations).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from statistics import fmean, stdev
 from engine.contract.chance import SEED_BYTES
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle
-from engine.players import DEFAULT_BUDGET, computer_player
+from engine.contract.player import DEFAULT_BUDGET
+from engine.players import computer_player
 from engine.registry import make_game
 
 MOST_ACTIONS = 20_000
@@ -39,10 +40,10 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """One duplicate set: what each entrant scored in each rotation, and whether he won it.
+    """One duplicate set: what each entrant scored and won in each rotation.
 
-    `scores[rotation][entrant]` is a sum over the sides that the entrant held, `won` likewise the
-    share of the match (1, 0, or a part where nobody won).
+    `scores[rotation][entrant]` is a sum over the sides of the entrant. `won` is the entrant's
+    share of the match in the same way: 1, 0, or a half of each side if nobody won.
     """
 
     scores: tuple[tuple[float, ...], ...]
@@ -60,13 +61,13 @@ class Figure:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval."""
+        """Return the 95 % interval."""
         return self.mean - 1.96 * self.error, self.mean + 1.96 * self.error
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an arena found for each entrant: points over the others, and the share of wins."""
+    """The result of a contest for each entrant: points over the others, and the share of wins."""
 
     contest: Contest
     points: tuple[Figure, ...]
@@ -75,7 +76,7 @@ class Outcome:
 
 
 def play_set(contest: Contest, seed: int) -> SetResult:
-    """One duplicate set: the same deal or match in every rotation of the entrants."""
+    """Play one duplicate set: the same deal or match in every rotation of the entrants."""
     scores: list[tuple[float, ...]] = []
     won: list[tuple[float, ...]] = []
     actions = 0
@@ -97,7 +98,7 @@ def play_set(contest: Contest, seed: int) -> SetResult:
 def _play(
     game: AnyGame, contest: Contest, held: Sequence[int], seed: int
 ) -> tuple[tuple[int, ...], int | None, int]:
-    """Scores by side, the side that won (or led by most points), and the number of actions."""
+    """Return the scores by side, the side that won or leads alone, and the number of actions."""
     players = [computer_player(game, level) for level in contest.entrants]
     side_of = {seat: side for side, seats in enumerate(game.sides) for seat in seats}
     decks = Random(f"decks {seed}")
@@ -126,8 +127,7 @@ def _play(
 
 
 def run(contest: Contest, sets: int, seed: int = 0, jobs: int = 1) -> Outcome:
-    """Plays so many duplicate sets, in several processes if asked; the result does not depend
-    on their number."""
+    """Play `sets` duplicate sets in `jobs` processes; the result does not depend on `jobs`."""
     seeds = range(seed, seed + sets)
     if jobs == 1:
         return outcome(contest, [play_set(contest, one) for one in seeds])
@@ -136,7 +136,7 @@ def run(contest: Contest, sets: int, seed: int = 0, jobs: int = 1) -> Outcome:
 
 
 def outcome(contest: Contest, results: Sequence[SetResult]) -> Outcome:
-    """The figures of some duplicate sets."""
+    """Compute the figures of some duplicate sets."""
     entrants = range(len(contest.entrants))
     points = tuple(_figure([_over_others(one.scores, who) for one in results]) for who in entrants)
     wins = tuple(
@@ -146,7 +146,7 @@ def outcome(contest: Contest, results: Sequence[SetResult]) -> Outcome:
 
 
 def _over_others(scores: tuple[tuple[float, ...], ...], who: int) -> float:
-    """Points of an entrant over the mean of the others, per deal (or match)."""
+    """Compute the points of an entrant over the mean of the others, per deal (or match)."""
     rows: Iterator[float] = (
         row[who] - fmean([score for other, score in enumerate(row) if other != who])
         for row in scores

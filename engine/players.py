@@ -1,45 +1,26 @@
-"""Computer players: a view in, an action out.
-
-A player is made for a game and holds no state of its own: the same view, seed and budget give the
-same action, in any process. The budget is counted work, not a clock, so that it is repeatable:
-`Budget` says how much of it fits a millisecond of an ordinary machine.
-"""
+"""The computer players of any game by level: those of its folder, and the random player."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any
 
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
+from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer, Levels
 from engine.playthrough import random_player
-
-DEFAULT_BUDGET: Final = 200
-"""Milliseconds that a player may think about one action if nobody says otherwise."""
-
-
-class ComputerPlayer(Protocol):
-    """Decides for one seat of one game."""
-
-    def decide(self, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
-        """The action of the viewer, who is to act: legal, and the same for the same view, seed
-        and budget (milliseconds of counted work)."""
-
-
-PlayerMaker = Callable[[Any], ComputerPlayer]
-"""Makes the player of a level for a game."""
+from engine.registry import entry_of
 
 
 class RandomPlayer:
-    """Plays any legal action; every game has it."""
+    """Plays any legal action; every game has this player."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
     def decide(self, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:  # noqa: ARG002
-        """Any legal action."""
+        """Choose any legal action."""
         return random_player(Random(seed))(self._game, view)
 
 
@@ -47,13 +28,18 @@ class UnknownLevel(EngineError):
     """A game has no computer player of this level."""
 
 
-def levels(game: AnyGame) -> Mapping[str, PlayerMaker]:
-    """The levels that a game has, weakest first; ``random`` always."""
-    return {"random": RandomPlayer, **game.levels}
+def levels_of(kind: type[AnyGame]) -> Levels:
+    """Return the levels of a game's class, weakest first; ``random`` is always the first."""
+    return {"random": RandomPlayer, **entry_of(kind).players()}
+
+
+def levels(game: AnyGame) -> Levels:
+    """Return the levels of a game, weakest first; ``random`` is always the first."""
+    return levels_of(type(game))
 
 
 def computer_player(game: AnyGame, level: str) -> ComputerPlayer:
-    """The player of a level.
+    """Make the player of a level.
 
     Raises:
         UnknownLevel: ``UNKNOWN_LEVEL`` with the levels of the game.
@@ -65,5 +51,5 @@ def computer_player(game: AnyGame, level: str) -> ComputerPlayer:
 
 
 def default_level(game: AnyGame) -> str:
-    """The level that plays if nobody says otherwise: normal, or random where there is none."""
-    return "normal" if "normal" in game.levels else "random"
+    """Return the level to use if nobody chooses one: normal, or random if there is no normal."""
+    return "normal" if "normal" in levels(game) else "random"

@@ -1,4 +1,4 @@
-"""Playing by the contract alone: random legal players and the loop that drives any game."""
+"""Play any game by the contract alone: random legal players, and the loop that drives a match."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from engine.contract.moves import DEALER, Shuffle, Step
 from engine.contract.notation import Action
 
 Player = Callable[[AnyGame, Any], Action]
-"""Decides by a view alone: the game and the view of a seat that is to act in, its action out."""
+"""Decides by a view alone: takes the game and the view of a seat to act, returns its action."""
 
 OPEN_SHARE: Final = 0.5
-"""How often the random player tries an open kind of move before the listed ones."""
+"""Share of its actions for which the random player tries an open kind of move first."""
 
 
 def random_player(random: Random) -> Player:
-    """A player who picks among the legal moves: half of the time, where there are any, an
-    example of an open kind, else one of the listed actions."""
+    """Make a player that picks any legal move.
+
+    Half of the time it picks an example of an open kind if there is one, else a listed action.
+    """
 
     def decide(game: AnyGame, view: Any) -> Action:
         legal = game.legal(view)
@@ -34,7 +36,7 @@ def random_player(random: Random) -> Player:
 
 
 def seeds(random: Random) -> Callable[[], bytes]:
-    """Deck seeds from a generator; for tests and simulations, never for people."""
+    """Make deck seeds from a generator: for tests and simulations, never for people."""
     return lambda: random.randbytes(SEED_BYTES)
 
 
@@ -45,9 +47,9 @@ def play(
     next_seed: Callable[[], bytes],
     pick: Callable[[tuple[int, ...]], int] = lambda seats: seats[0],
 ) -> Iterator[Step]:
-    """The steps from `state` to the end of the match; stop reading to stop earlier.
+    """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier.
 
-    `players` gives the player of a seat, `pick` chooses among several seats that may act.
+    `players` returns the player of a seat; `pick` chooses among several seats that may act.
     """
     while not game.is_over(state):
         if game.needs_shuffle(state):
@@ -68,7 +70,7 @@ def play_deal(
     next_seed: Callable[[], bytes],
     pick: Callable[[tuple[int, ...]], int] = lambda seats: seats[0],
 ) -> Iterator[Step]:
-    """The steps of one deal, from the shuffle to its score."""
+    """Play one deal, from the shuffle to its score."""
     for step in play(game, state, players, next_seed, pick):
         yield step
         if game.needs_shuffle(step.after):

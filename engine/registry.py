@@ -1,44 +1,96 @@
 """Games by name, and positions whose game is not known beforehand.
 
-A registered game has an id; a game from elsewhere is named ``module:Class`` by whoever runs the
-program. Data (records, positions) name a game by its id alone, looked up among `games`: to read
-data never imports a module that the data name.
+The games of the house are the folders of `engine.games`: `find_games` finds them, no list names
+them. Whoever runs the program may name a game from elsewhere as ``module:Class``. Data (records,
+positions) name a game by its id alone, which is looked up among `games`, so reading data never
+imports a module that the data name.
 """
 
 from __future__ import annotations
 
 import importlib
 import inspect
+import pkgutil
+import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.contract.codec import Json
+from engine.contract.entry import Entry
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame, Game
 from engine.contract.options import options_of
-from engine.games.belot import Belot
-from engine.games.bulgarian_canasta import BulgarianCanasta
-from engine.games.classic_canasta import ClassicCanasta
-from engine.games.decorated_canasta import DecoratedCanasta
 
 Games = Mapping[str, type[AnyGame]]
+"""The classes of some games by id."""
 
-GAMES: Final[dict[str, type[AnyGame]]] = {
-    kind.id: kind for kind in (BulgarianCanasta, Belot, ClassicCanasta, DecoratedCanasta)
-}
-"""Every game of the house by its id."""
+_DOOR: Final = "GAME"
+"""The name of a game's `Entry` in the package that is its folder."""
 
 
 class UnknownGame(EngineError):
-    """There is no such game: ``UNKNOWN_GAME`` with its name and those that are known,
-    ``NO_SUCH_MODULE`` or ``NOT_A_GAME``."""
+    """There is no such game, or two of one id.
+
+    ``UNKNOWN_GAME`` with its name and those that are known, ``NO_SUCH_MODULE``, ``NOT_A_GAME`` or
+    ``TAKEN_ID``.
+    """
+
+
+def find_games(package: str) -> dict[str, Entry]:
+    """Find the games whose folders lie in a package, by id, in the order of the folders' names.
+
+    A folder is a game if it is a package with a constant ``GAME``, its `Entry`; others are
+    skipped. All of them are imported.
+
+    Raises:
+        UnknownGame: ``NO_SUCH_MODULE`` if there is no such package, ``TAKEN_ID`` if two games
+            have one id.
+    """
+    found: dict[str, Entry] = {}
+    for folder in sorted(_folders(package)):
+        entry = getattr(importlib.import_module(f"{package}.{folder}"), _DOOR, None)
+        if not isinstance(entry, Entry):
+            continue
+        if entry.game.id in found:
+            raise UnknownGame("TAKEN_ID", name=f"{package}.{folder}", id=entry.game.id)
+        found[entry.game.id] = entry
+    return found
+
+
+def _folders(package: str) -> list[str]:
+    try:
+        places = importlib.import_module(package).__path__
+    except (ImportError, ValueError, TypeError, AttributeError):  # no package, or no name of one
+        raise UnknownGame("NO_SUCH_MODULE", name=package, module=package) from None
+    return [one.name for one in pkgutil.iter_modules(places) if one.ispkg]
+
+
+GAMES: Final[Games] = {name: entry.game for name, entry in find_games("engine.games").items()}
+"""Every game of the house by its id."""
+
+
+def entry_of(kind: type[AnyGame]) -> Entry:
+    """Return the entry of a game's class, of whatever package the game is.
+
+    The entry is the ``GAME`` of a package in which the class lies. A class derived from a game
+    has that game's players; a class without any entry has none.
+    """
+    for base in kind.__mro__:
+        name = base.__module__
+        while name:
+            entry = getattr(sys.modules.get(name), _DOOR, None)
+            if isinstance(entry, Entry) and entry.game is base:
+                return replace(entry, game=kind)
+            name = name.rpartition(".")[0]
+    return Entry(kind)
 
 
 def game_type(name: str, games: Games = GAMES) -> type[AnyGame]:
-    """The game of an id among `games`, or the class that ``module:Class`` names.
+    """Return the game with an id among `games`, or the class that ``module:Class`` names.
 
     Raises:
-        UnknownGame: when there is none.
+        UnknownGame: if there is none.
     """
     known = games.get(name)
     if known is not None:
@@ -63,20 +115,20 @@ def make_game(
     rules: int | None = None,
     games: Games = GAMES,
 ) -> AnyGame:
-    """The game of a name (see `game_type`) with these options; what is left out has its default.
+    """Make the game of a name (see `game_type`); an option that is left out has its default.
 
     Raises:
-        UnknownGame: when there is none of that name.
-        OptionError: for options, seats or a rules version that it does not have.
+        UnknownGame: if there is no game of that name.
+        OptionError: for options, seats or a rules version that the game does not have.
     """
     kind = game_type(name, games)
     return kind(options_of(kind.options_type, dict(options or {})), seats, rules)
 
 
 def load_position(data: Json, games: Games = GAMES) -> tuple[AnyGame, Any]:
-    """The game and the state of a position in its JSON form (`Game.to_json`).
+    """Read a position in its JSON form (`Game.to_json`): return its game and its state.
 
-    Options that the position does not name keep their defaults.
+    Options that the position does not name have their defaults.
 
     Raises:
         UnknownGame: ``UNKNOWN_GAME``.

@@ -1,4 +1,4 @@
-"""Replay a record step by step, and verify that its deals were fair and legal."""
+"""Replay a record step by step, and verify that its deals are legal and fit their commitments."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from engine.registry import GAMES, Games, UnknownGame, make_game
 
 
 def game_of(record: Record, games: Games = GAMES) -> AnyGame:
-    """The game of a record, with its options.
+    """Make the game of a record, with its options.
 
     Raises:
-        UnknownGame, OptionError: when `games` has no such game; never for a record of `loads`.
+        UnknownGame, OptionError: if `games` has no such game; never for a record of `loads`.
     """
     if record.game not in games:
         raise UnknownGame("UNKNOWN_GAME", name=record.game, known=" ".join(games))
@@ -26,11 +26,12 @@ def game_of(record: Record, games: Games = GAMES) -> AnyGame:
 
 
 def replay(record: Record, games: Games = GAMES) -> Iterator[Step]:
-    """The steps of a record, one after the other: stop reading to stop at any move.
+    """Play a record again, a step at a time; stop reading to stop at any move.
 
     Raises:
-        RecordError: while it is read: ``WRONG_COMMITMENT``, ``WRONG_SCORE``, ``MISPLACED_LINE``
-            for a score where no deal has ended, or the code of the refusal of an illegal action.
+        RecordError: while the steps are read: ``WRONG_COMMITMENT``, ``WRONG_SCORE``,
+            ``MISPLACED_LINE`` for a score where no deal has ended, or the code of the refusal of
+            an illegal action.
     """
     game = game_of(record, games)
     state = game.start()
@@ -74,7 +75,7 @@ def replay(record: Record, games: Games = GAMES) -> Iterator[Step]:
 class DealReport:
     """A deal of a verified record, from 1; `line` is its shuffle's.
 
-    `commitment` is None where the record has none: then nothing proves when the seed was chosen.
+    `commitment` is None if the record has none: then nothing proves when the seed was chosen.
     `cuts` are the cuts as written (actions whose verb begins with ``cut``). `scores` are the
     match scores after the deal, None while it runs; `claimed`: the record states them.
     """
@@ -89,26 +90,27 @@ class DealReport:
 
     @property
     def verifiable(self) -> bool:
-        """Whether the record says what the players were shown before they cut."""
+        """Return True if the record has the commitment that was shown before the cut."""
         return self.commitment is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """What `verify` found: every deal; all seeds fit the commitments that there are."""
+    """The result of `verify`: every deal. All seeds fit the commitments of the record."""
 
     deals: tuple[DealReport, ...]
     winner: int | None
 
     @property
     def unverifiable(self) -> tuple[DealReport, ...]:
-        """The deals whose shuffle has no commitment."""
+        """Return the deals whose shuffle has no commitment."""
         return tuple([deal for deal in self.deals if not deal.verifiable])
 
 
 def verify(record: Record, games: Games = GAMES) -> Verification:
-    """Replays the whole record: every seed fits its commitment, every deal is legal, each score
-    claim holds. What it cannot know is whether the commitments are those that people saw.
+    """Replay a whole record and check every seed, every action and every score claim.
+
+    It cannot check that the commitments are those that the players saw.
 
     Raises:
         RecordError: the first thing that does not hold.

@@ -33,6 +33,7 @@ SLOW: Final = (
     "discord",
     "engine/games/bulgarian_canasta/test_judgement.py",
     "engine/proof/test_invariants.py",
+    "engine/test_arena.py",
     "engine/test_players.py",
     "local/test_protocol.py",
     "telegram",

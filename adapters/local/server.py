@@ -90,10 +90,10 @@ class LocalChat:
         front: Front,
         redis: object,
         settings: LocalSettings,
-        studio: Studio | None = None,
+        studio: Studio,
     ) -> None:
         """`redis`: a `redis.asyncio.Redis` or `RedisCluster` that answers bytes; `studio` draws the
-        pictures (None: one of its own)."""
+        pictures."""
         client = cast(Redis, redis)
         code = settings.code
         if not code and not is_loopback(settings.host):

@@ -17,7 +17,8 @@ from engine.cli.arguments import (
     whole,
 )
 from engine.cli.errors import FINE, UsageError
-from engine.players import DEFAULT_BUDGET, computer_player
+from engine.contract.player import DEFAULT_BUDGET
+from engine.players import computer_player
 
 
 def add_to(commands: Commands) -> None:

@@ -10,6 +10,7 @@ from engine.cli.arguments import Commands, command
 from engine.cli.errors import FINE
 from engine.contract.game import AnyGame
 from engine.contract.options import OptionSpec, specs
+from engine.players import levels_of
 from engine.registry import GAMES, game_type
 
 _WIDTH = 96
@@ -38,7 +39,7 @@ def described(kind: type[AnyGame]) -> Iterator[str]:
     yield f"  seats    {' or '.join(map(str, kind.seat_choices))}"
     yield f"  rules    version {versions}"
     yield f"  deck     {len(kind.deck)} cards"
-    yield f"  players  {', '.join(('random', *kind.levels))}"
+    yield f"  players  {', '.join(levels_of(kind))}"
     for spec in specs(kind.options_type):
         yield from _option(spec)
 

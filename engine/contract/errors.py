@@ -1,4 +1,4 @@
-"""What can be wrong, as values: a code, its parameters, and where. The words live elsewhere."""
+"""What can be wrong, as values: a code, its parameters, and where. Words are added elsewhere."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -9,18 +9,20 @@ from engine.contract.cards import Card, text_of
 from engine.contract.codec import Tagged
 
 SPECTATOR: Final = None
-"""The viewer who sits at no seat: sees what everybody sees."""
+"""The viewer without a seat, who sees what everybody sees."""
+
+
 WHOLE: Final = ("*",)
-"""`Event.secret` of an event that nobody but its owner learns of."""
+"""`Event.secret` of an event that only its owner learns of."""
 
 
 class Event(Tagged):
-    """Base of events: facts, in order, in a frozen slots dataclass with a `tag` that is a verb.
+    """Base of events: frozen slots dataclasses with a `tag` that is a verb.
 
-    `secret` names the fields that only the seat in the field ``seat`` knows; the others see None
+    `secret` names the fields that only the seat in the field ``seat`` knows. The others see None
     in their place, and nothing at all of an event that is secret as a WHOLE. An event `reveals`
-    when it states something that follows from what lay hidden before (a red three that was
-    drawn, a hand that is shown), not from the action alone.
+    if it states something that was hidden before (a red three that was drawn, a hand that is
+    shown) and does not follow from the action alone.
     """
 
     __slots__ = ()
@@ -28,7 +30,7 @@ class Event(Tagged):
     reveals: ClassVar[bool] = False
 
     def for_others(self) -> Self | None:
-        """What all but the owner of a secret event see of it; None: nothing."""
+        """Return what all but the owner see of a secret event, or None if they see nothing."""
         if self.secret == WHOLE:
             return None
         kind: Any = type(self)
@@ -37,7 +39,7 @@ class Event(Tagged):
         return seen
 
     def seen_by(self, viewer: int | None) -> Self | None:
-        """The event as the viewer (a seat, or SPECTATOR) sees it; None when he sees nothing."""
+        """Return the event as a viewer (a seat, or SPECTATOR) sees it, or None if it is unseen."""
         return self if not self.secret or viewer == owner_of(self) else self.for_others()
 
     def __str__(self) -> str:
@@ -61,11 +63,11 @@ def _readable(value: Any) -> str:
 
 
 def owner_of(event: Event) -> int:
-    """The seat that sees a secret event whole."""
+    """Return the seat that sees a secret event whole."""
     seat: int = event.seat  # type: ignore[attr-defined]  # secret events have a seat
     return seat
 
 
 def redacted(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
-    """`events` as a viewer sees them; what he does not see at all is left out."""
+    """Return `events` as a viewer sees them, without those that the viewer does not see."""
     return tuple([seen for event in events if (seen := event.seen_by(viewer)) is not None])

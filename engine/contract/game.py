@@ -1,18 +1,18 @@
 """The contract that every game keeps and everything else is built on.
 
-A `Game` is the rules with their table options, immutable; it makes states, which are immutable
-plain data. Seats count from 0 in playing order. What happens next is told by `to_act` (seats that
-may decide now), `is_over`, and else `needs_shuffle` (the dealer must bring a seed). A seat decides
-by its `View` alone: `legal` and `check` take a view, and a view has no room for a hidden card.
-`apply` is pure: it returns the next state and what happened.
+A `Game` is the rules with their table options, immutable. It makes states, which are immutable
+plain data. Seats count from 0 in playing order. Three methods say what happens next: `to_act`
+names the seats that may decide now, `is_over` tells the end of the match, and `needs_shuffle` that
+the dealer must bring a seed. A seat decides by its `View` alone: `legal` and `check` take a view,
+and a view has no room for a hidden card. `apply` is pure: it returns the next state and the events.
+A game knows no computer player.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.contract import chance
@@ -34,11 +34,12 @@ class Game(ABC, Generic[S, V, Opts]):
     """The rules of one game with their table options.
 
     `rules` maps every refusal code of the game to the rule that it cites. Options, seats and the
-    rules version are fixed for a match; a rule fix is a new rules version, never a change of a
+    rules version are fixed for a match. A rule fix is a new rules version; it never changes a
     running deal.
 
     Raises:
-        OptionError: ``BAD_OPTION`` for seats, options or a rules version that it does not have.
+        OptionError: ``BAD_OPTION`` for seats, options or a rules version that the game does not
+            have.
     """
 
     id: ClassVar[str]
@@ -50,8 +51,6 @@ class Game(ABC, Generic[S, V, Opts]):
     rules: ClassVar[Mapping[str, str]]
     deck: ClassVar[Cards]
     codec: ClassVar[Codec[Any]]
-    levels: ClassVar[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({})
-    """Makers of the game's computer players, weakest first (`engine.players`)."""
 
     def __init__(
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None
@@ -73,73 +72,86 @@ class Game(ABC, Generic[S, V, Opts]):
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each side that keeps a score of its own; by default everyone alone."""
+        """The seats of each side; a side keeps one score. By default every seat is a side."""
         return tuple((seat,) for seat in range(self.seats))
 
     @abstractmethod
     def start(self) -> S:
-        """A new match, waiting for the first shuffle."""
+        """Begin a match: the state that waits for the first shuffle."""
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[int, ...]:
-        """The seats whose decision is awaited, in table order; several where they may act in any
-        order. Empty when the match is over or the dealer must act."""
+        """Return the seats that may decide now, in table order.
+
+        There are several where they may act in any order, and none if the match is over or the
+        dealer must act.
+        """
 
     def needs_shuffle(self, state: S) -> bool:
-        """Whether the dealer must act: a deal is due (the last one stays to be looked at)."""
+        """Return True if the dealer must shuffle. The last deal can be looked at until then."""
         return not self.is_over(state) and not self.to_act(state)
 
     def is_over(self, state: S) -> bool:
-        """Whether the match is over."""
+        """Return True if the match is over."""
         return state.standing.winner is not None
 
     # --- what a seat knows and may do ------------------------------------------------------
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """All that this seat (None: a spectator) may know, and nothing else."""
+        """Return everything that a seat may know (None: a spectator), and nothing else."""
 
     @abstractmethod
     def legal(self, view: V) -> Legal:
-        """What the viewer may do now; nothing for a spectator or a seat that is not to act."""
+        """Return what the viewer may do now: nothing for a spectator or a seat not to act."""
 
     @abstractmethod
     def expand(self, view: V, move: OpenMove) -> tuple[Action, ...]:
-        """Some legal actions of an open kind, bounded in number, most useful first; none when
-        the cards make none."""
+        """Return some legal actions of an open kind, most useful first; none if there are none.
+
+        Their number is bounded.
+        """
 
     @abstractmethod
     def check(self, view: V, action: Action) -> RuleViolation | None:
-        """Why the viewer may not do this now; None when he may."""
+        """Return why the viewer may not do this now, or None if it is legal."""
 
     def stand_in(self, view: V) -> Action:
-        """The legal action taken when nobody decides for a seat that is to act; by default the
-        first that is listed."""
+        """Return the legal action to take when nobody decides for a seat that is to act.
+
+        By default it is the first listed action.
+        """
         return self.legal(view).actions[0]
 
     def forced(self, view: V) -> Action | None:  # noqa: ARG002
-        """The one thing that a viewer who is to act can do, where there is nothing to decide, so
-        that the interface may do it for him; by default it is never sure of that."""
+        """Return the only action of a viewer who is to act and has nothing to decide, or None.
+
+        The interface may take it for the player. By default there is none.
+        """
         return None
 
     def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
-        """What a viewer who is not to act may decide beforehand, as texts of ASCII without blanks;
-        by default nothing. One that is not offered any more has lapsed."""
+        """Return what a viewer who is not to act may decide in advance; by default nothing.
+
+        Each is a text of ASCII without blanks. A pre-move that is no longer offered has lapsed.
+        """
         return ()
 
     def premove(self, view: V, text: str) -> Action | None:  # noqa: ARG002
-        """The action that a pre-move means now that the viewer is to act; None when the situation
-        is not the one that it was made for."""
+        """Return the action of a pre-move now that the viewer is to act.
+
+        Return None if the situation is not the one that the pre-move was made for.
+        """
         return None
 
     # --- what happens ----------------------------------------------------------------------
 
     @abstractmethod
     def perform(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """The next state and the events of an action that is known to be legal (`apply`)."""
+        """Return the next state and the events of an action that is known to be legal (`apply`)."""
 
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
-        """Why `apply` would refuse; None when it would not."""
+        """Return why `apply` would refuse the action, or None if it would not."""
         if actor == DEALER:
             if not isinstance(action, Shuffle):
                 return RuleViolation("NOT_THE_DEALERS", "fairness", (("action", str(action)),))
@@ -153,11 +165,12 @@ class Game(ABC, Generic[S, V, Opts]):
         return self.check(self.view(state, actor), action)
 
     def apply(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """The next state and what happened, whole: `Event.seen_by` tells what a viewer sees of
-        it. `actor` is a seat, or DEALER for a `Shuffle`. Pure and deterministic.
+        """Return the next state and the whole events; `Event.seen_by` cuts them for a viewer.
+
+        `actor` is a seat, or DEALER for a `Shuffle`. Pure and deterministic.
 
         Raises:
-            IllegalAction: with the same violation that `check` gives; nothing has changed.
+            IllegalAction: with the violation that `check` returns; nothing has changed.
         """
         violation = self.refusal(state, actor, action)
         if violation is not None:
@@ -165,25 +178,27 @@ class Game(ABC, Generic[S, V, Opts]):
         return self.perform(state, actor, action)
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
-        """A violation of the rule that `code` stands for."""
+        """Make the violation that `code` stands for, with the rule that it cites."""
         return RuleViolation(code, self.rules[code], tuple(params.items()))
 
     # --- cards ------------------------------------------------------------------------------
 
     @abstractmethod
     def all_cards(self, state: S) -> Cards:
-        """Every card of a state wherever it lies, in any order: the deck, or none before it."""
+        """Return every card of a state, in any order: the deck, or none before the first deal."""
 
     @abstractmethod
     def resample(self, view: V, seed: bytes, holding: Mapping[int, Cards] = NOBODY_HOLDS) -> S:
-        """A state that the viewer cannot tell from the true one: all he cannot know is drawn
-        from `seed`. Seats of `holding` get these cards among theirs as far as they can have them.
+        """Draw a state that the viewer cannot tell from the true one.
+
+        What the viewer cannot know is drawn from `seed`. The seats of `holding` get these cards
+        in their hands, as far as they can have them.
         """
 
     # --- text ------------------------------------------------------------------------------
 
     def parse(self, text: str) -> Action:
-        """The action that `text` writes: ``parse(str(action)) == action``.
+        """Read an action from its text: ``parse(str(action)) == action``.
 
         Raises:
             NotationError: see `ActionParser.parse`.
@@ -191,15 +206,15 @@ class Game(ABC, Generic[S, V, Opts]):
         return self._parser.parse(text)
 
     def to_json(self, state: S) -> dict[str, Json]:
-        """The position in its JSON form: plain data, complete with the game and its options."""
+        """Write a position in its JSON form: plain data, with the game and its options."""
         return {**self._header(), "state": self.codec.encode(state)}
 
     def from_json(self, data: Json) -> S:
-        """The state of a position of this game, these options and this schema; a newer schema is
-        told apart (``NEWER_SCHEMA``).
+        """Read the state of a position of this game, these options and this schema.
 
         Raises:
-            PositionError: a code, and the ``path`` of what is wrong.
+            PositionError: a code, and the ``path`` of what is wrong; ``NEWER_SCHEMA`` for data
+                of a newer program.
         """
         if type(data) is not dict or "state" not in data:
             raise PositionError("MISSING_FIELD", path="/state")
@@ -219,7 +234,7 @@ class Game(ABC, Generic[S, V, Opts]):
         return state
 
     def validate(self, state: S) -> None:
-        """Refuses a state that cannot be: by default one whose cards are not the deck.
+        """Refuse a state that is impossible: by default one whose cards are not the deck.
 
         Raises:
             PositionError: ``WRONG_CARDS`` with what is too many and too few, or the game's own.
@@ -245,4 +260,4 @@ class Game(ABC, Generic[S, V, Opts]):
 
 
 AnyGame = Game[Any, Any, Any]
-"""A game whose states and views are its own business."""
+"""A game with any state, view and options types."""

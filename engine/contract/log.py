@@ -19,7 +19,7 @@ _MOST_SEATS: Final = 16
 class Log:
     """The events of the running deal: whole, and as each seat and the spectator (last) saw them.
 
-    Every viewer's history is kept apart, so that a view holds its own and no other.
+    Each viewer's history is kept separately, so that a view holds only its own.
     """
 
     events: tuple[Event, ...]
@@ -27,11 +27,11 @@ class Log:
 
     @classmethod
     def empty(cls, seats: int) -> Log:
-        """The log before anything has happened."""
+        """Return the log before anything has happened."""
         return cls((), ((),) * (seats + 1))
 
     def with_events(self, events: tuple[Event, ...]) -> Log:
-        """The log with `events` added at the end, redacted for each viewer."""
+        """Return the log with `events` added at the end, redacted for each viewer."""
         for event in events:
             if event.secret:
                 break
@@ -50,17 +50,17 @@ class Log:
         return Log(self.events + events, tuple(seen))
 
     def history(self, viewer: int | None) -> tuple[Event, ...]:
-        """The deal's events as the viewer saw them."""
+        """Return the events of the deal as the viewer saw them."""
         return self.seen[-1 if viewer is None else viewer]
 
 
 def state_codec(state: type[S], events: tuple[type[Event], ...]) -> Codec[S]:
-    """The JSON form of a game's states: their fields, the log as its events only."""
+    """Make the JSON form of a game's states: their fields, with only the events of the log."""
     return Codec(state, {Event: events}, {Log: _log_form(events)})
 
 
 def _log_form(kinds: tuple[type[Event], ...]) -> tuple[Encode, Decode]:
-    """The JSON form of a log: ``{"seats": 4, "events": [...]}``; who saw what follows from it."""
+    """Make the JSON form of a log: ``{"seats": 4, "events": [...]}``; who saw what follows."""
     stored = Codec(_StoredLog, {Event: kinds})
 
     def write(log: Log) -> Json:

@@ -11,12 +11,12 @@ from engine.contract.notation import Action
 from engine.contract.values import quick
 
 DEALER: Final = -1
-"""The actor who shuffles: no seat, the caller himself."""
+"""The actor of a `Shuffle`: the caller, who is no seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Action):
-    """The dealer's action: 32 fresh, independent, secret bytes (``secrets.token_bytes(32)``)."""
+    """The dealer's action: `seed` is 32 fresh, secret bytes (``secrets.token_bytes(32)``)."""
 
     verb: ClassVar[str] = "shuffle"
     seed: bytes
@@ -24,7 +24,7 @@ class Shuffle(Action):
 
 @dataclass(frozen=True, slots=True)
 class Undo(Action):
-    """Back to the last checkpoint of one's own turn; shared by all games that have one."""
+    """Go back to the last checkpoint of one's own turn; shared by all games that have one."""
 
     verb: ClassVar[str] = "undo"
 
@@ -33,8 +33,8 @@ class Undo(Action):
 class OpenMove:
     """A kind of move that is open but has too many forms to list.
 
-    Every legal action with this `verb` uses only `cards` and, where it names one, a target among
-    `targets`; not every such action is legal: `Game.check` tells. `Game.expand` gives examples.
+    Every legal action with this `verb` uses only `cards` and, if it names a target, one of
+    `targets`. Not every such action is legal: `Game.check` decides. `Game.expand` gives examples.
     """
 
     verb: str
@@ -47,8 +47,8 @@ class Legal:
     """What a seat may do now: all listed `actions`, and the `open` kinds of move.
 
     `confirm` names the listed actions that the interface should ask about, with the code of
-    their consequence; the engine itself accepts them. A verb is either listed or open, but for
-    the listed short forms of an open verb (a pile taken with nothing but the key).
+    their consequence; the engine itself accepts them. A verb is either listed or open, except
+    for the listed short forms of an open verb (a pile taken with nothing but the key).
     """
 
     actions: tuple[Action, ...]
@@ -56,18 +56,18 @@ class Legal:
     confirm: tuple[tuple[Action, str], ...] = ()
 
     def offers(self, action: Action) -> bool:
-        """Whether the action is listed or of an open kind (then `Game.check` decides)."""
+        """Return True if the action is listed, or of an open kind (then `Game.check` decides)."""
         return action in self.actions or any(action.verb == move.verb for move in self.open)
 
 
 NOTHING: Final = Legal(())
+"""Nothing may be done."""
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action of a playthrough: who did what before and after which state, and what
-    happened."""
+    """One action of a match: the state before it, who did what, the state after it, the events."""
 
     before: Any
     actor: int

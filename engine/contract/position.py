@@ -14,10 +14,50 @@ from engine.contract.log import Log
 from engine.contract.scores import Standing
 
 
+class State(Protocol):
+    """What every state has in addition to the game's own fields."""
+
+    @property
+    def log(self) -> Log:
+        """The events of the running deal."""
+
+    @property
+    def standing(self) -> Standing:
+        """Where the match stands."""
+
+
+class View(Protocol):
+    """What every view has in addition to the game's own fields."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the viewer; None for a spectator."""
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """The events of the deal as this viewer saw them."""
+
+    @property
+    def standing(self) -> Standing:
+        """Where the match stands."""
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the deal's secret seed; None before the shuffle."""
+
+
+Holding = Mapping[int, Cards]
+"""Cards that seats are assumed to hold, by seat (`Game.resample`)."""
+
+NOBODY_HOLDS: Final[Holding] = MappingProxyType({})
+"""Nothing is assumed of any hand."""
+
+
 def check_seed(seed: str, commitment: str | None) -> None:
-    """The commitment is 64 hexadecimal digits; the seed is hexadecimal and, with a commitment,
-    there. Whether it fits the commitment is asked by whoever verifies a deal, as a sampled
-    position has none that fits.
+    """Refuse a seed or a commitment that cannot be; there are both, or neither.
+
+    Whether the seed fits the commitment is not checked: in a sampled position it does not.
+    `engine.replay.verify` checks it.
 
     Raises:
         PositionError: ``WRONG_SEED`` or ``BAD_VALUE``.
@@ -33,40 +73,3 @@ def check_seed(seed: str, commitment: str | None) -> None:
             right = False
         if not right:
             raise PositionError("WRONG_SEED", path="/state/hidden/seed")
-
-
-Holding = Mapping[int, Cards]
-"""Cards that seats are taken to hold."""
-NOBODY_HOLDS: Final[Holding] = MappingProxyType({})
-
-
-class State(Protocol):
-    """What every state has beside the game's own fields."""
-
-    @property
-    def log(self) -> Log:
-        """The events of the running deal."""
-
-    @property
-    def standing(self) -> Standing:
-        """Where the match stands."""
-
-
-class View(Protocol):
-    """What every view has beside the game's own fields."""
-
-    @property
-    def seat(self) -> int | None:
-        """Whose eyes; None is a spectator."""
-
-    @property
-    def history(self) -> tuple[Event, ...]:
-        """The deal's events as this viewer saw them."""
-
-    @property
-    def standing(self) -> Standing:
-        """Where the match stands."""
-
-    @property
-    def commitment(self) -> str | None:
-        """SHA-256 of the deal's secret seed, None before the shuffle."""

@@ -10,8 +10,10 @@ from engine.contract.errors import PositionError
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line of a score sheet: what for, how many, the points, the rule; `subject` details it
-    (the rank of a canasta)."""
+    """One line of a score sheet: what it counts, how many, the points, and the rule.
+
+    `subject` says more of what it counts (the rank of a canasta).
+    """
 
     code: str
     count: int
@@ -22,7 +24,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """What one side (a team, or a player alone) wrote for a deal."""
+    """The score of one side (a team, or a single player) for a deal."""
 
     lines: tuple[ScoreLine, ...]
 
@@ -38,7 +40,7 @@ class SideScore:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where the match stands; known to everybody. Sides count as in `Game.sides`.
+    """The score of the match, known to everybody. Sides count as in `Game.sides`.
 
     `deal_number` counts from 1 (0 before the first shuffle). `written` holds what each finished
     deal wrote, `sheet` the itemised score of the last one, None before it. `winner` is a side.
@@ -52,15 +54,15 @@ class Standing:
 
     @classmethod
     def fresh(cls, sides: int) -> Standing:
-        """Before the first deal."""
+        """Return the standing before the first deal."""
         return cls(0, (0,) * sides)
 
     def next_deal(self) -> Standing:
-        """With the next deal begun."""
+        """Return the standing with the next deal begun."""
         return Standing(self.deal_number + 1, self.scores, self.written, self.sheet)
 
     def scored(self, sheet: tuple[SideScore, ...], winner_of: WinnerOf) -> Standing:
-        """With a finished deal written down; `winner_of` decides whether the match is over."""
+        """Return the standing with a finished deal; `winner_of` decides if the match is over."""
         written = tuple([side.total for side in sheet])
         scores = tuple([old + new for old, new in zip(self.scores, written, strict=True)])
         winner = winner_of(scores, self.deal_number)
@@ -68,14 +70,14 @@ class Standing:
 
 
 class WinnerOf(Protocol):
-    """Decides the match: the winning side, or None when another deal is played."""
+    """Decides the match: the winning side, or None if another deal is played."""
 
     def __call__(self, scores: tuple[int, ...], deals: int) -> int | None:
-        """`scores` of the sides after `deals` finished deals."""
+        """Judge the `scores` of the sides after `deals` finished deals."""
 
 
 def check_standing(standing: Standing, sides: int) -> None:
-    """Each side has its scores, which what was written sums to.
+    """Refuse a standing whose scores are not the sums of what was written.
 
     Raises:
         PositionError: ``WRONG_COUNT`` or ``BAD_VALUE``.

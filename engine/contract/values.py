@@ -1,7 +1,7 @@
 """Cheap values: every action creates a new state, so construction must be fast.
 
-The `__init__` that `dataclasses` writes for a frozen class asks ``object.__setattr__`` for each
-field by its name; the slots can be written directly, which takes a third of the time.
+The `__init__` that `dataclasses` writes for a frozen class calls ``object.__setattr__`` for each
+field by its name. Writing the slots directly takes a third of the time.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ T = TypeVar("T")
 
 
 def quick(kind: type[T]) -> type[T]:
-    """The frozen slots dataclass with an `__init__` that writes its slots directly.
+    """Give a frozen slots dataclass an `__init__` that writes its slots directly.
 
-    For classes whose fields have no default, and without ``__post_init__``; it stays frozen.
+    For classes without default values and without ``__post_init__``. The class stays frozen.
     """
     names = [one.name for one in dataclasses.fields(kind)]  # type: ignore[arg-type]
     setters = {f"_set_{name}": vars(kind)[name].__set__ for name in names}
@@ -28,5 +28,5 @@ def quick(kind: type[T]) -> type[T]:
 
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """`values` with another value at `index` (not negative)."""
+    """Return `values` with another value at `index` (not negative)."""
     return (*values[:index], value, *values[index + 1 :])

@@ -57,7 +57,7 @@ def chance_player(stream: Iterator[int]) -> Player:
 def _seeded(
     game: AnyGame, seed: bytes
 ) -> tuple[AnyGame, Any, Callable[[int], Player], Callable[[], bytes], Callable[..., int]]:
-    """What `playing.play` needs for a playthrough that follows from `seed` alone."""
+    """Make the arguments of `playthrough.play` that follow from `seed` alone."""
     stream = chance.numbers(seed, "choices")
     player = chance_player(stream)
     deals = iter(range(_CHANCES))

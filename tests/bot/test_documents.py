@@ -49,7 +49,7 @@ from tests.bot.toys import (
     toy_table,
     toy_tables,
 )
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
 from tests.paths import ROOT
 
 HOST, *_ = FRIENDS
@@ -312,7 +312,7 @@ async def test_a_document_that_cannot_be_is_refused(
 async def test_data_import_no_module(redis_client: Client) -> None:
     table = await toy_table(toy_tables(redis_client, Clock()))
     doc = msgspec.json.decode((await stored(redis_client, table))[b"table"])
-    doc["game"] = "tests.engine.toy:ToyGame"
+    doc["game"] = "tests.engine.games.toy:ToyGame"
     await redis_client.hset(keys.table(table), "table", msgspec.json.encode(doc))
     with pytest.raises(NewerSchema):
         await toy_tables(redis_client, Clock()).read(table)

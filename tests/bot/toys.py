@@ -23,7 +23,7 @@ from bot.tables.tables import Limits, Opening, Tables
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.registry import Games
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
 
 TOYS: Games = {"toy": ToyGame, "bulgarian-canasta": BulgarianCanasta}
 ADMIN = Person("test:admin", "Admin")

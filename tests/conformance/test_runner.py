@@ -11,7 +11,7 @@ import pytest
 
 from engine.contract.cards import cards
 from engine.contract.errors import IllegalAction
-from tests.conformance import belot, bulgarian, classic, decorated
+from tests.conformance.registry import REGISTRY
 from tests.conformance.runner import (
     HOME,
     MORE_FOLDERS,
@@ -19,7 +19,6 @@ from tests.conformance.runner import (
     Case,
     CaseError,
     CaseFailed,
-    Registry,
     cards_in,
     differences,
     folders,
@@ -28,12 +27,6 @@ from tests.conformance.runner import (
 )
 
 BULGARIAN: Final = "bulgarian-canasta"
-REGISTRY: Final[Registry] = {
-    BULGARIAN: bulgarian.KINDS,
-    "belot": belot.KINDS,
-    "classic-canasta": classic.KINDS,
-    "decorated-canasta": decorated.KINDS,
-}
 
 
 def case(kind: str, inputs: Any, expected: Any, game: str = BULGARIAN) -> Case:

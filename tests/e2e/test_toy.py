@@ -13,7 +13,7 @@ from bot.model.table import Stage
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene, running
 from tests.e2e.window import Window, shows
-from tests.engine.toy import DEALS, TRICKS, Bid, ToyGame
+from tests.engine.games.toy.game import DEALS, TRICKS, Bid, ToyGame
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 def kafene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafene]:
     """A bot that offers the toy game."""
     folder = tmp_path_factory.mktemp("kafene")
-    with running(folder, KAFENE_MORE_GAMES="tests.engine.toy:ToyGame") as kafene:
+    with running(folder, KAFENE_MORE_GAMES="tests") as kafene:
         yield kafene
 
 

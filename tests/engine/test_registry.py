@@ -1,16 +1,30 @@
 """Games by name and positions by their header."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
+from engine.contract.entry import Entry
 from engine.contract.errors import OptionError, PositionError
 from engine.contract.game import AnyGame
 from engine.contract.options import specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.proof.golden import SEEDS, position
-from engine.registry import GAMES, UnknownGame, game_type, load_position, make_game
+from engine.registry import (
+    GAMES,
+    UnknownGame,
+    entry_of,
+    find_games,
+    game_type,
+    load_position,
+    make_game,
+)
+from tests.engine.games.toy import ToyGame
+from tests.paths import ROOT
 
 HERE = "tests.engine.test_registry"
 
@@ -148,3 +162,65 @@ def test_a_position_never_imports_what_it_names() -> None:
         load_position(data)
     elsewhere = Elsewhere()
     assert load_position(elsewhere.to_json(state), {"elsewhere": Elsewhere})[1] == state
+
+
+# --- games by their folders ------------------------------------------------------------------
+
+
+def test_the_games_of_the_house_are_the_folders() -> None:
+    found = find_games("engine.games")
+    assert {name: entry.game for name, entry in found.items()} == GAMES
+    assert list(found) == sorted(found)
+    for name, entry in found.items():
+        assert entry.game.__module__.startswith(f"engine.games.{name.replace('-', '_')}.")
+
+
+def test_games_of_another_root_are_found_alike() -> None:
+    """The folders of tests that are beside the toy game are no games."""
+    assert find_games("tests.engine.games") == {"toy": Entry(ToyGame)}
+
+
+@pytest.mark.parametrize("package", ["", ".", ".games", "no.such.package", "engine.registry"])
+def test_a_root_that_is_no_package(package: str) -> None:
+    with pytest.raises(UnknownGame) as error:
+        find_games(package)
+    assert (error.value.code, error.value.params["name"]) == ("NO_SUCH_MODULE", package)
+
+
+def test_two_games_of_one_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in ("first", "second"):
+        (tmp_path / "twins" / folder).mkdir(parents=True)
+        text = "from tests.engine.games.toy import GAME as GAME\n"
+        (tmp_path / "twins" / folder / "__init__.py").write_text(text, encoding="utf-8")
+    (tmp_path / "twins" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(UnknownGame) as error:
+        find_games("twins")
+    assert error.value.code == "TAKEN_ID"
+    assert error.value.params == {"name": "twins.second", "id": "toy"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_finds_its_entry(name: str) -> None:
+    entry = entry_of(GAMES[name])
+    assert entry == find_games("engine.games")[name]
+    assert list(entry.players())[:2] == ["easy", "normal"]
+
+
+def test_the_entry_of_a_derived_game() -> None:
+    """It has the players of the game that it is derived from."""
+    entry = entry_of(Elsewhere)
+    assert entry.game is Elsewhere
+    assert entry.players() is entry_of(BulgarianCanasta).players()
+    assert entry_of(ToyGame) == Entry(ToyGame)
+
+
+def test_players_are_loaded_when_asked() -> None:
+    """Finding the games imports no computer player."""
+    code = (
+        "import sys, engine.registry as registry; names = set(sys.modules);"
+        "assert not [one for one in names if '.players' in one], names;"
+        "registry.entry_of(registry.GAMES['belot']).players();"
+        "assert 'engine.games.belot.players' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)

@@ -18,9 +18,10 @@ import pytest
 from adapters.telegram.fit import MOST_EPHEMERAL, fit
 from adapters.telegram.sender import number_of
 from bot.bot import Bot
+from bot.kits.canasta.team_table import TEAM_CANASTA
 from bot.model.table import Held
 from bot.model.waiting import Wait
-from bot.pictures.layouts import HAND, TEAM_CANASTA
+from bot.pictures.layouts import HAND
 from bot.store.connection import connect
 from bot.store.messages import Messages
 from bot.tables.records import record_of

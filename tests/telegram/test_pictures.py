@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.bot import Bot
+from bot.kits.canasta.team_table import TEAM_CANASTA
 from bot.model.draft import Draft
 from bot.pictures import studio as studios
-from bot.pictures.layouts import HAND, TEAM_CANASTA
+from bot.pictures.layouts import HAND
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen
 from bot.screens.hand import hand_screen

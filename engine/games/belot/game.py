@@ -14,12 +14,10 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.belot import auction, dealing, play, premoves
-from engine.games.belot import resample as knowledge
+from engine.games.belot import auction, dealing, play, premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Cut, Pass, Play, Recontra
 from engine.games.belot.cards import DECK, cards_of
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.players import LEVELS
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -38,7 +36,7 @@ from engine.games.belot.state import (
 from engine.games.belot.validity import check_position
 
 Check = Callable[[Table, int, Any, BelotOptions], RuleViolation | None]
-"""Why not, from what all see and the hand of the seat to act; it knows no more."""
+"""Returns why an action is illegal, from the public table and the hand of the seat to act."""
 Perform = Callable[[State, int, Any, BelotOptions], dealing.Step]
 
 _CHECKS: Final[dict[type[Action], Check]] = {
@@ -80,34 +78,36 @@ class Belot(Game[State, View, BelotOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Two teams of partners who sit opposite (B1)."""
+        """Return the two teams of partners who sit opposite (B1)."""
         return tuple(tuple(range(team, SEATS, TEAMS)) for team in range(TEAMS))
 
     def start(self) -> State:
-        """A new match, waiting for the first shuffle."""
+        """Begin a match: the state that waits for the first shuffle."""
         return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, Log.empty(SEATS))
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return _ONE_SEAT[state.table.seat]
 
     def needs_shuffle(self, state: State) -> bool:
-        """Before a deal."""
+        """Return True before a deal."""
         return state.table.phase is _SHUFFLE
 
     def view(self, state: State, seat: int | None) -> View:
-        """All that a seat may know."""
+        """Return everything that a seat may know."""
         return view_of(state, seat)
 
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Listed: the cut left to the dealer, every call, every card with what may be announced
-        with it, the claim. Open: the named cut."""
+        """Return what the viewer may do now.
+
+        Listed are the cut left to the dealer, every call, every card with what may be announced
+        with it, and the claim. The named cut is open.
+        """
         table = view.table
         if view.seat != table.seat:
             return NOTHING
@@ -118,19 +118,19 @@ class Belot(Game[State, View, BelotOptions]):
         return _CUTTING
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:  # noqa: ARG002
-        """Cuts at some places."""
+        """Return cuts at some places."""
         cuts = [Cut(place) for place in (1, len(DECK) // 2, len(DECK) - 1)]
         return tuple([action for action in cuts if self.check(view, action) is None])
 
     def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Spec 2 and 3, after whose turn it is."""
+        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
         seat = view.seat
         if seat is None:
             return self.refuse("NOT_YOUR_TURN")
         return self._fault(view.table, seat, view.hand, action)
 
     def refusal(self, state: State, actor: int, action: Action) -> RuleViolation | None:
-        """As `check` of the actor's view, without making it."""
+        """Return what `check` of the actor's view returns, without making the view."""
         if 0 <= actor < SEATS:
             return self._fault(state.table, actor, state.hidden.hands[actor], action)
         return super().refusal(state, actor, action)
@@ -144,9 +144,11 @@ class Belot(Game[State, View, BelotOptions]):
         return check(table, hand, action, self.options)
 
     def forced(self, view: View) -> Action | None:
-        """What the viewer must do where there is nothing to decide: the only call is to pass, or
-        one card alone may be played (never in the first trick nor where belot may be declared).
-        The interface may do it for him."""
+        """Return the only action of a viewer who has nothing to decide, or None.
+
+        The only call is to pass, or only one card may be played (never in the first trick, nor
+        where belot may be declared).
+        """
         table = view.table
         if view.seat is None or view.seat != table.seat:
             return None
@@ -156,17 +158,17 @@ class Belot(Game[State, View, BelotOptions]):
         return play.forced(table, view.hand, self.options)
 
     def premoves(self, view: View) -> tuple[str, ...]:
-        """See `premoves`."""
+        """Return what may be decided in advance; see `premoves.premoves`."""
         return premoves.premoves(view)
 
     def premove(self, view: View, text: str) -> Action | None:
-        """See `premoves.premove`."""
+        """Return the action of a pre-move; see `premoves.premove`."""
         return premoves.premove(view, text, self.options)
 
     # --- what happens ----------------------------------------------------------------------
 
     def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """The rule of the action's kind."""
+        """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             return dealing.shuffled(state, action, self.options)
         return _PERFORM[type(action)](state, actor, action, self.options)
@@ -174,7 +176,7 @@ class Belot(Game[State, View, BelotOptions]):
     # --- cards -----------------------------------------------------------------------------
 
     def all_cards(self, state: State) -> Cards:
-        """The stock, the hands, the trick and what was taken."""
+        """Return the stock, the hands, the trick and the cards won."""
         table, hidden = state.table, state.hidden
         return (
             *hidden.stock,
@@ -185,10 +187,10 @@ class Belot(Game[State, View, BelotOptions]):
         )
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, self.options, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, self.options, seed, holding)
 
     def validate(self, state: State) -> None:
-        """All 32 cards are there, and what the parts say of each other agrees."""
+        """Refuse a state without all 32 cards, or whose parts contradict each other."""
         super().validate(state)
         check_position(state)

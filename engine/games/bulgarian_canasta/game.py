@@ -15,8 +15,7 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.bulgarian_canasta import dealing, examples, turns
-from engine.games.bulgarian_canasta import resample as knowledge
+from engine.games.bulgarian_canasta import dealing, examples, resample, turns
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -30,7 +29,6 @@ from engine.games.bulgarian_canasta.actions import (
 )
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
-from engine.games.bulgarian_canasta.players import LEVELS
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode
 from engine.games.bulgarian_canasta.state import (
@@ -89,32 +87,35 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Two teams of partners who sit opposite (2)."""
+        """Return the two teams of partners who sit opposite (§2)."""
         return tuple(tuple(range(team, SEATS, TEAMS)) for team in range(TEAMS))
 
     def start(self) -> State:
-        """A new match, waiting for the first shuffle."""
+        """Begin a match: the state that waits for the first shuffle."""
         return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, None, Log.empty(SEATS))
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is; all who still cut for the deal."""
+        """Return the seat whose turn it is, or all seats that still cut for the deal."""
         if state.table.phase is Phase.CUT_FOR_DEAL:
             return state.deal.cutting
         return (state.table.seat,) if state.table.seat >= 0 else ()
 
     def view(self, state: State, seat: int | None) -> View:
-        """Spec 12."""
+        """Return everything that a seat may know."""
         return view_of(state, seat)
 
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Listed: cuts left to the dealer, subsets of the bottom three, draw, takes with nothing
-        but a key, undo, discards. Open: named cuts, takes with more cards, melds, additions."""
+        """Return what the viewer may do now.
+
+        Listed are cuts left to the dealer, subsets of the bottom three, draw, takes with nothing
+        but a key, undo and discards. Named cuts, takes with more cards, melds and additions are
+        open.
+        """
         phase, seat = view.table.phase, view.seat
         if seat is None:
             return NOTHING
@@ -170,7 +171,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         return Legal(tuple(found), kinds, confirm)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
-        """Melds and additions that the hand makes; cuts at some places; takes with one more."""
+        """Return melds and additions of the hand, cuts at some places, takes with more cards."""
         tried: list[Action] = []
         if move.verb == LayMeld.verb:
             tried += examples.new_melds(view.hand)
@@ -185,7 +186,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         return tuple([action for action in tried if self.check(view, action) is None])
 
     def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Spec 4-9, after whose turn it is."""
+        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
         seat = view.seat
         check = _CHECKS.get(type(action))
         if seat is None or check is None:
@@ -195,7 +196,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         return check(view, action, self.options)
 
     def stand_in(self, view: View) -> Action:
-        """What is done for a seat that nobody decides for (spec 3, A1, A3)."""
+        """Return the action for a seat that nobody decides for (A1, A3)."""
         phase = view.table.phase
         if phase is Phase.CUT_FOR_DEAL:
             return CutForDeal(None)
@@ -222,7 +223,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     # --- what happens ----------------------------------------------------------------------
 
     def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """The rule of the action's kind."""
+        """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             return dealing.shuffled(state, action, self.options)
         return _PERFORM[type(action)](state, actor, action, self.options)
@@ -230,7 +231,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     # --- cards -----------------------------------------------------------------------------
 
     def all_cards(self, state: State) -> Cards:
-        """Stock, pile, hands, red threes and melds, the running turn's included."""
+        """Return stock, pile, hands, red threes and melds, with those of the current turn."""
         table, hidden, turn = state.table, state.hidden, state.turn
         melds = list(table.melds)
         if turn is not None:
@@ -244,10 +245,10 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         )
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, self.options, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, self.options, seed, holding)
 
     def validate(self, state: State) -> None:
-        """All 110 cards are there, and what the parts say of each other agrees."""
+        """Refuse a state without all 110 cards, or whose parts contradict each other."""
         super().validate(state)
         check_position(state)

@@ -1,12 +1,9 @@
-"""The table options of Bulgarian canasta (BG spec 13)."""
+"""The table options of Bulgarian canasta (docs/rules/bulgarian-canasta.md)."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from engine.contract.options import Options, option
-from engine.kits.canasta.match_end import DEALS_OF_LENGTH, winner
-
-__all__ = ["DEALS_OF_LENGTH", "BulgarianOptions", "winner"]
 
 
 @dataclass(frozen=True, slots=True)

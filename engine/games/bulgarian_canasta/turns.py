@@ -23,7 +23,7 @@ from engine.games.bulgarian_canasta.actions import (
 from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK, Step
 from engine.games.bulgarian_canasta.melds import Laid, Meld, add, has_canasta, lay
 from engine.games.bulgarian_canasta.opening import Opening, OpeningStatus, opening_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions, winner
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import (
     Take,
     judge_take,
@@ -47,6 +47,7 @@ from engine.games.bulgarian_canasta.state import (
     View,
     view_of,
 )
+from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 
 CONFIRM: Final[Mapping[CloseMode, str]] = {

@@ -14,13 +14,11 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.classic_canasta import dealing, examples, turns
-from engine.games.classic_canasta import resample as knowledge
+from engine.games.classic_canasta import dealing, examples, resample, turns
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import keys, takes
-from engine.games.classic_canasta.players import LEVELS
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import (
     DECK,
@@ -68,8 +66,7 @@ BINDS: Final = "BINDS_TO_GO_OUT"
 
 
 class ClassicCanasta(Game[State, View, ClassicOptions]):
-    """The rules of docs/rules/classic-canasta.md for two players, or for four, seats 0+2 against
-    1+3."""
+    """The rules of docs/rules/classic-canasta.md for two players or four (seats 0+2, 1+3)."""
 
     id: ClassVar[str] = "classic-canasta"
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
@@ -78,15 +75,14 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Two teams: partners who sit opposite, or one player each (C2)."""
+        """Return the two sides: partners who sit opposite, or one player each (C2)."""
         return tuple(tuple(range(team, self.seats, TEAMS)) for team in range(TEAMS))
 
     def start(self) -> State:
-        """A new match, waiting for the first shuffle."""
+        """Begin a match: the state that waits for the first shuffle."""
         return State(
             Standing.fresh(TEAMS),
             NO_DEAL,
@@ -98,18 +94,21 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         )
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return (state.table.seat,) if state.table.seat >= 0 else ()
 
     def view(self, state: State, seat: int | None) -> View:
-        """All but cards that the seat must not see (C24)."""
+        """Return everything that a seat may know (C24)."""
         return view_of(state, seat)
 
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Listed: draw, takes with nothing but a key, undo, discards, the end of the turn; where
-        a player must go out, the plays that lead there. Open: takes, melds, additions."""
+        """Return what the viewer may do now.
+
+        Listed are draw, takes with nothing but a key, undo, discards and the end of the turn; for
+        a player who must go out, the plays that lead there. Takes, melds and additions are open.
+        """
         if view.seat is None or view.seat != view.table.seat:
             return NOTHING
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
@@ -140,8 +139,10 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         return Legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
-        """Melds and additions that the hand makes; takes with more cards or whole packages. For
-        a player who is bound to go out only plays that lead there."""
+        """Return melds and additions of the hand, takes with more cards or whole packages.
+
+        For a player who must go out, return only plays that lead there.
+        """
         tried: list[Action] = []
         if view.table.bound is not Bound.FREE:
             way = way_out_of(view)
@@ -156,7 +157,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         return tuple(dict.fromkeys(legal))
 
     def check(self, view: View, action: Action) -> RuleViolation | None:
-        """The rule of the action's kind, after whose turn it is."""
+        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
         seat = view.seat
         check = _CHECKS.get(type(action))
         if seat is None or check is None:
@@ -166,7 +167,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         return check(view, action)
 
     def stand_in(self, view: View) -> Action:
-        """Draws, and throws the first card that is not wild; who must go out goes out."""
+        """Draw, and throw the first card that is not wild; go out if the player must."""
         if view.turn is None:
             return Draw()
         ends = _ends(view)
@@ -181,7 +182,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     # --- what happens ----------------------------------------------------------------------
 
     def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """The rule of the action's kind."""
+        """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             return dealing.shuffled(state, action)
         end = _END.get(type(action))
@@ -192,7 +193,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     # --- cards -----------------------------------------------------------------------------
 
     def all_cards(self, state: State) -> Cards:
-        """Stock, pile, hands, red threes and melds, the running turn's included."""
+        """Return stock, pile, hands, red threes and melds, with those of the current turn."""
         table, hidden, turn = state.table, state.hidden, state.turn
         melds = list(table.melds)
         if turn is not None:
@@ -206,17 +207,17 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         )
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, seed, holding)
 
     def validate(self, state: State) -> None:
-        """All 108 cards are there, and what the parts say of each other agrees."""
+        """Refuse a state without all 108 cards, or whose parts contradict each other."""
         super().validate(state)
         check_position(state, self.seats)
 
 
 def _ends(view: View) -> list[Discard | EndTurn]:
-    """The actions that end the running turn now."""
+    """Return the actions that can end the current turn now."""
     hand = view.hand
     if not hand:
         return [] if end_fault(view, None) else [EndTurn()]

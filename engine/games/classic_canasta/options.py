@@ -1,12 +1,9 @@
-"""The table options of classic canasta (spec 2)."""
+"""The table options of classic canasta (docs/rules/classic-canasta.md)."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from engine.contract.options import Options, option
-from engine.kits.canasta.match_end import winner
-
-__all__ = ["ClassicOptions", "winner"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.going_out import end_fault, goes_out
 from engine.games.classic_canasta.melds import Laid, Meld, add, lay
 from engine.games.classic_canasta.opening import Opening, OpeningStatus, opening_of
-from engine.games.classic_canasta.options import ClassicOptions, winner
+from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
@@ -31,6 +31,7 @@ from engine.games.classic_canasta.state import (
     Watched,
     view_of,
 )
+from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.values import IS_RED_THREE, IS_WILD
 
 # --- draw ------------------------------------------------------------------------------------

@@ -19,10 +19,8 @@ from engine.games.decorated_canasta import (
     dealing,
     discarding,
     examples,
+    resample,
     turns,
-)
-from engine.games.decorated_canasta import (
-    resample as knowledge,
 )
 from engine.games.decorated_canasta.actions import (
     AddCards,
@@ -39,7 +37,6 @@ from engine.games.decorated_canasta.actions import (
 )
 from engine.games.decorated_canasta.drawing import draw_ends_deal
 from engine.games.decorated_canasta.options import DecoratedOptions
-from engine.games.decorated_canasta.players import LEVELS
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
@@ -100,7 +97,7 @@ MUST_GO_OUT: Final = "MUST_GO_OUT"
 
 
 class DecoratedCanasta(Game[State, View, DecoratedOptions]):
-    """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each for himself."""
+    """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each a side of their own."""
 
     id: ClassVar[str] = "decorated-canasta"
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
@@ -109,10 +106,9 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-    levels = LEVELS
 
     def start(self) -> State:
-        """A new match, waiting for the first shuffle."""
+        """Begin a match: the state that waits for the first shuffle."""
         seats = self.seats
         return State(
             Standing.fresh(seats),
@@ -124,18 +120,21 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         )
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The seat whose turn it is."""
+        """Return the seat whose turn it is."""
         return (state.table.seat,) if state.table.seat >= 0 else ()
 
     def view(self, state: State, seat: int | None) -> View:
-        """All that a seat may know."""
+        """Return everything that a seat may know."""
         return view_of(state, seat)
 
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Listed: the cut left to the dealer, subsets of the three, where the card comes from,
-        heart aces, undo, discards. Open: the named cut, groups, additions, moved wilds."""
+        """Return what the viewer may do now.
+
+        Listed are the cut left to the dealer, subsets of the three, draws and takes, heart aces,
+        undo and discards. The named cut, groups, additions and moved wild cards are open.
+        """
         table = view.table
         if view.seat is None or view.seat != table.seat:
             return NOTHING
@@ -194,7 +193,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
 
     @staticmethod
     def _open(view: View, most: int) -> tuple[OpenMove, ...]:
-        """The open kinds of move, when so many hand cards may be laid at most."""
+        """Return the open kinds of move if at most `most` hand cards may be laid."""
         groups = view.groups
         kinds: list[OpenMove] = []
         usable = tuple([card for card in view.hand if not IS_THREE[card]]) if most > 0 else ()
@@ -210,7 +209,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         return tuple(kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
-        """Groups and additions that the hand makes, wilds that may move; cuts at some places."""
+        """Return groups and additions of the hand, moves of wild cards, cuts at some places."""
         found: dict[Action, None] = {}
         if move.verb == LayGroup.verb:
             found.update(dict.fromkeys(examples.new_groups(view)))
@@ -225,7 +224,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         return tuple([action for action in found if self.check(view, action) is None])
 
     def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Spec 1-5, after whose turn it is."""
+        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
         seat = view.seat
         check = _CHECKS.get(type(action))
         if seat is None or check is None:
@@ -235,8 +234,11 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         return check(view, action, self.options)
 
     def stand_in(self, view: View) -> Action:
-        """What is done for a seat that nobody decides for: it draws, takes back a talon that is
-        not settled, lays nothing, and throws its first card that is neither wild nor a three."""
+        """Return the action for a seat that nobody decides for.
+
+        The seat draws, returns a talon that is not settled, lays nothing, and throws its first
+        card that is neither wild nor a three.
+        """
         phase = view.table.phase
         if phase is Phase.KEEP:
             return Keep(())
@@ -252,7 +254,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     # --- what happens ----------------------------------------------------------------------
 
     def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """The rule of the action's kind."""
+        """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             return dealing.shuffled(state, action)
         return _PERFORM[type(action)](state, actor, action, self.options)
@@ -260,7 +262,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     # --- cards -----------------------------------------------------------------------------
 
     def all_cards(self, state: State) -> Cards:
-        """Stock, talon, hands and collections, with what was laid in the running turn."""
+        """Return stock, talon, hands and collections, with the cards laid in the current turn."""
         table, hidden, turn = state.table, state.hidden, state.turn
         found = [*hidden.stock, *table.talon]
         for seat, collection in enumerate(table.collections):
@@ -275,10 +277,10 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         return tuple(found)
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
-        """See `knowledge.resample`."""
-        return knowledge.resample(view, seed, holding)
+        """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
+        return resample.resample(view, seed, holding)
 
     def validate(self, state: State) -> None:
-        """All 112 cards are there, and what the parts say of each other agrees."""
+        """Refuse a state without all 112 cards, or whose parts contradict each other."""
         super().validate(state)
         check_position(state, self.seats)

@@ -1,6 +1,7 @@
-"""Hints of every canasta: what a play is worth offering for, in which order, how many of them,
-and which plays together open. A canasta makes the candidates (`<canasta>/helper.py`); here is
-what does not depend on its rules.
+"""Hints of every canasta: the reasons, order and number of offered plays, and opening packages.
+
+Each canasta makes its candidates (`hints` and `openings` of the game); this module holds what does
+not depend on the rules.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from tests.bot.readers import reader_of
 from tests.bot.screens.limits import check_limits, reachable
 from tests.bot.screens.text import written
 from tests.bot.toys import TOYS
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -65,7 +65,7 @@ async def test_a_table_is_opened_with_what_was_asked_for(redis_client: Client) -
     [
         (Opening("tarot"), "UNKNOWN_GAME"),
         (Opening("os:PathLike"), "UNKNOWN_GAME"),
-        (Opening("tests.engine.toy:ToyGame"), "UNKNOWN_GAME"),
+        (Opening("tests.engine.games.toy:ToyGame"), "UNKNOWN_GAME"),
         (Opening("bulgarian-canasta", {"first_dealer": "me"}), "BAD_OPTION"),
         (Opening("bulgarian-canasta", {"colour": "red"}), "UNKNOWN_OPTION"),
         (Opening("bulgarian-canasta", seats=3), "BAD_SEATS"),
@@ -84,7 +84,7 @@ async def test_an_opening_that_cannot_be(redis_client: Client, opening: Opening,
 async def test_what_people_type_imports_no_module(redis_client: Client) -> None:
     tables = tables_of(redis_client)
     table = await opened(tables)
-    for game in ("this:s", "tests.engine.toy:ToyGame"):
+    for game in ("this:s", "tests.engine.games.toy:ToyGame"):
         assert (await refused(tables, table, HOST, want.SetGame(game))).code == "UNKNOWN_GAME"
 
 

@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, dataclass, replace
 import pytest
 
 from engine.contract.values import quick
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
 
 
 @quick

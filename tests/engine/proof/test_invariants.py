@@ -24,8 +24,8 @@ from engine.proof.invariants import InvariantBroken, Report, check_deals
 from engine.record import dumps, loads, record_of
 from engine.registry import GAMES, make_game
 from engine.replay import replay
-from tests.engine import toy
-from tests.engine.toy import ToyGame
+from tests.engine.games.toy import ToyGame
+from tests.engine.games.toy import game as toy
 
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""

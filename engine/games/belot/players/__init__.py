@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
+from engine.contract.player import Levels
 from engine.games.belot.players.ruled import Easy, Normal
 from engine.games.belot.players.strong import Strong
 
-LEVELS: Final[Mapping[str, Callable[[Any], Any]]] = {
+LEVELS: Final[Levels] = {
     "easy": Easy,
     "normal": Normal,
     "strong": Strong,

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.contract.cards import Card
+from engine.contract.game import Game
 from engine.contract.notation import Action
+from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Claim, Cut, Play
 from engine.games.belot.cards import WHOLE_PACK, mask_of
+from engine.games.belot.options import BelotOptions
 from engine.games.belot.play import legal_cards, terms_of
 from engine.games.belot.players import bidding
 from engine.games.belot.players.described import described_card
 from engine.games.belot.players.rules_of_thumb import thumb_card
-from engine.games.belot.state import TEAMS, Phase, View
+from engine.games.belot.state import TEAMS, Phase, State, View
 from engine.games.belot.terms import Terms
-from engine.players import DEFAULT_BUDGET
-
-if TYPE_CHECKING:
-    from engine.games.belot.game import Belot
-
 
 CLAIM: Final = Claim()
 
@@ -26,7 +24,9 @@ CLAIM: Final = Claim()
 class Ruled:
     """Bids what the hand promises and announces all it has; how it plays is for its kinds."""
 
-    def __init__(self, game: Belot, nerve: bidding.Nerve = bidding.NERVE) -> None:
+    def __init__(
+        self, game: Game[State, View, BelotOptions], nerve: bidding.Nerve = bidding.NERVE
+    ) -> None:
         self.game = game
         self.nerve = nerve
 

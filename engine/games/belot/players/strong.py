@@ -10,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.contract.cards import Card
+from engine.contract.game import Game
 from engine.contract.notation import Action
+from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Contra, Cut, Play
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.cards import BIT, RANK_STEP, cards_of
 from engine.games.belot.events import Call
+from engine.games.belot.options import BelotOptions
 from engine.games.belot.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import NERVE, promise, rule_call
 from engine.games.belot.players.endgame import NOBODY, Endgame
@@ -27,13 +30,9 @@ from engine.games.belot.players.ruled import CLAIM, Normal
 from engine.games.belot.players.worlds import Worlds, announced_points, full_deal
 from engine.games.belot.resample import knowledge_of
 from engine.games.belot.scoring import LAST_TEN, amounts
-from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, View
+from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State, View
 from engine.games.belot.terms import CONTRACTS, RANKING, TERMS, Terms
 from engine.games.belot.tricks import winning
-from engine.players import DEFAULT_BUDGET
-
-if TYPE_CHECKING:
-    from engine.games.belot.game import Belot
 
 LONGEST: Final = 40
 """Milliseconds of counted work that are used at most, however large the budget."""
@@ -58,7 +57,7 @@ MOST: Final = 400
 class Strong:
     """Looks ahead over sampled deals."""
 
-    def __init__(self, game: Belot) -> None:
+    def __init__(self, game: Game[State, View, BelotOptions]) -> None:
         self.game = game
         self.normal = Normal(game)
         self.frozen = game.options.after_contra == "frozen"

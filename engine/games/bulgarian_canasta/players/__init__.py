@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
+from engine.contract.player import Levels
 from engine.games.bulgarian_canasta.players.easy import Easy
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.strong import Strong
 
-LEVELS: Final[Mapping[str, Callable[[Any], Any]]] = {
+LEVELS: Final[Levels] = {
     "easy": Easy,
     "normal": Normal,
     "strong": Strong,

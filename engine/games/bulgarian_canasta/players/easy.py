@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.contract.cards import RANK_OF
+from engine.contract.game import Game
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import Discard, LayMeld, TakePile
 from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.outlook import undone_this_turn
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta.state import Phase, State, View
 from engine.games.bulgarian_canasta.turns import package_fault
 from engine.kits.canasta.values import IS_WILD
-
-if TYPE_CHECKING:
-    from engine.games.bulgarian_canasta.game import BulgarianCanasta
 
 PILE_WORTH_TAKING = 4
 
@@ -24,7 +22,7 @@ PILE_WORTH_TAKING = 4
 class Easy:
     """Knows the rules and little more; makes the mistakes of a beginner."""
 
-    def __init__(self, game: BulgarianCanasta) -> None:
+    def __init__(self, game: Game[State, View, BulgarianOptions]) -> None:
         self.game = game
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.contract.cards import ACE, RANK_OF, Card, Cards, without
+from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import (
@@ -20,6 +20,7 @@ from engine.games.bulgarian_canasta.actions import (
 )
 from engine.games.bulgarian_canasta.melds import has_canasta
 from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
 from engine.games.bulgarian_canasta.players.danger import chance_to_take, pile_worth
@@ -32,11 +33,8 @@ from engine.games.bulgarian_canasta.players.plays import (
     single_plays,
 )
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
-from engine.games.bulgarian_canasta.state import DECK, Phase, View
+from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
-
-if TYPE_CHECKING:
-    from engine.games.bulgarian_canasta.game import BulgarianCanasta
 
 OPENING_NODES = 120
 """Packages that are tried for an opening."""
@@ -47,7 +45,7 @@ class Normal:
 
     def __init__(
         self,
-        game: BulgarianCanasta,
+        game: Game[State, View, BulgarianOptions],
         weights: Weights = NORMAL,
         opening_nodes: int = OPENING_NODES,
     ) -> None:

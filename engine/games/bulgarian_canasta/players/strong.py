@@ -9,21 +9,19 @@ from __future__ import annotations
 
 from random import Random
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING
 
 from engine.contract.chance import SEED_BYTES
+from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
+from engine.contract.player import DEFAULT_BUDGET
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook, undone_this_turn
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, View
-from engine.players import DEFAULT_BUDGET
-
-if TYPE_CHECKING:
-    from engine.games.bulgarian_canasta.game import BulgarianCanasta
 
 ACTIONS_A_MILLISECOND = 1.3
 """Simulated actions that fit a millisecond of an ordinary machine: the budget's measure."""
@@ -43,7 +41,9 @@ WORTH_A_THOUGHT = 60.0
 class Strong:
     """Looks ahead over sampled deals (`Game.resample`)."""
 
-    def __init__(self, game: BulgarianCanasta, weights: Weights = NORMAL) -> None:
+    def __init__(
+        self, game: Game[State, View, BulgarianOptions], weights: Weights = NORMAL
+    ) -> None:
         self.game = game
         self.normal = Normal(game, weights)
         self.quick = Normal(game, weights, QUICK_OPENING_NODES)

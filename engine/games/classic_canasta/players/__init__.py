@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
+from engine.contract.player import Levels
 from engine.games.classic_canasta.players.easy import Easy
 from engine.games.classic_canasta.players.normal import Normal
 
-LEVELS: Final[Mapping[str, Callable[[Any], Any]]] = {"easy": Easy, "normal": Normal}
+LEVELS: Final[Levels] = {"easy": Easy, "normal": Normal}
 """Makers by level, weakest first."""

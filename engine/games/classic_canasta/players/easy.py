@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.contract.cards import RANK_OF
+from engine.contract.game import Game
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.going_out import goes_out
 from engine.games.classic_canasta.opening import opening_of
+from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.players.outlook import undone_this_turn
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta.state import Bound, State, View
 from engine.kits.canasta.values import IS_WILD
-
-if TYPE_CHECKING:
-    from engine.games.classic_canasta.game import ClassicCanasta
 
 PILE_WORTH_TAKING = 4
 FEW_CARDS = 3
@@ -26,7 +24,7 @@ POINTS_A_CARD = 6
 class Easy:
     """Knows the rules and little more; makes the mistakes of a beginner."""
 
-    def __init__(self, game: ClassicCanasta) -> None:
+    def __init__(self, game: Game[State, View, ClassicOptions]) -> None:
         self.game = game
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002

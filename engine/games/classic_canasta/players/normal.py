@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.contract.cards import RANK_OF, Card, Cards, without
+from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.examples import new_melds, wilds_of
 from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
 from engine.games.classic_canasta.melds import Meld, MeldKind, canastas
 from engine.games.classic_canasta.openings import KEPT, after_play, opening_packages
+from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import chance_to_take, pile_worth
 from engine.games.classic_canasta.players.outlook import Outlook, outlook, undone_this_turn
@@ -23,11 +24,8 @@ from engine.games.classic_canasta.players.worth import (
     team_worth,
 )
 from engine.games.classic_canasta.scoring import CONCEALED
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta.state import Bound, State, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_WILD
-
-if TYPE_CHECKING:
-    from engine.games.classic_canasta.game import ClassicCanasta
 
 CARD_IN_HAND = 12
 """What a card left in an unknown hand costs on average, black threes included."""
@@ -37,7 +35,7 @@ PACKAGES = 4
 class Normal:
     """Plays by judgement: see `Weights`."""
 
-    def __init__(self, game: ClassicCanasta, weights: Weights = NORMAL) -> None:
+    def __init__(self, game: Game[State, View, ClassicOptions], weights: Weights = NORMAL) -> None:
         self.game = game
         self.weights = weights
 

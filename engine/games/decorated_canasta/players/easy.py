@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.contract.cards import RANK_OF
+from engine.contract.game import Game
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import Discard, LayHeartAce, TakeFree
 from engine.games.decorated_canasta.events import LaidUndone
 from engine.games.decorated_canasta.hints import hints
 from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.settling import lays_first
-from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.state import Phase, State, View
 from engine.kits.canasta.values import IS_WILD
-
-if TYPE_CHECKING:
-    from engine.games.decorated_canasta.game import DecoratedCanasta
 
 
 class Easy:
     """Knows the rules and little more: never takes the talon, never moves a wild card."""
 
-    def __init__(self, game: DecoratedCanasta) -> None:
+    def __init__(self, game: Game[State, View, DecoratedOptions]) -> None:
         self.game = game
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002

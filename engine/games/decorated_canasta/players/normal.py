@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.contract.cards import ACE, RANK_OF, Card, Cards
+from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import (
@@ -27,6 +27,7 @@ from engine.games.decorated_canasta.discarding import is_twin
 from engine.games.decorated_canasta.groups import has_canasta
 from engine.games.decorated_canasta.hints import hints
 from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.players.worth import (
     NORMAL,
     Weights,
@@ -39,14 +40,11 @@ from engine.games.decorated_canasta.rearranging import rearrangements
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.settling import groups_fault, lays_first, rest_fault
-from engine.games.decorated_canasta.state import Phase, Turn, View
+from engine.games.decorated_canasta.state import Phase, State, Turn, View
 from engine.games.decorated_canasta.turns import HEART_ACE, rest_is_below
 from engine.kits.canasta.events import LaidUndone
 from engine.kits.canasta.hints import Package
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
-
-if TYPE_CHECKING:
-    from engine.games.decorated_canasta.game import DecoratedCanasta
 
 MOST_PLAYS = 24
 """Hints that are looked at for one play."""
@@ -61,7 +59,9 @@ LATE = 0.3
 class Normal:
     """Plays by judgement: see `Weights`."""
 
-    def __init__(self, game: DecoratedCanasta, weights: Weights = NORMAL) -> None:
+    def __init__(
+        self, game: Game[State, View, DecoratedOptions], weights: Weights = NORMAL
+    ) -> None:
         self.game = game
         self.options = game.options
         self.weights = weights

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.bulgarian_canasta import events as what
-from engine.games.bulgarian_canasta.options import winner
 from engine.games.bulgarian_canasta.state import Phase, State
+from engine.kits.canasta.match_end import winner
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     KINGS,

@@ -10,7 +10,6 @@ from engine.contract.moves import DEALER, Shuffle
 from engine.contract.scores import Standing
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as happened
-from engine.games.bulgarian_canasta import options as match
 from engine.games.bulgarian_canasta.actions import (
     Cut,
     CutForDeal,
@@ -34,8 +33,9 @@ from engine.games.bulgarian_canasta.scoring import (
     score_deal,
 )
 from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, Phase, State
+from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
-from tests.conformance.bulgarian_turns import (
+from tests.conformance.bulgarian_canasta.turns import (
     BEFORE,
     PLAYER,
     _deal_ended,
@@ -254,7 +254,7 @@ def game_end(inputs: Input) -> dict[str, Any]:
     """``game_end``: the scores after a deal."""
     length = str(inputs.get("length") or game_of(inputs).options.length)
     scores = tuple(inputs["scores"])
-    won = match.winner(length, scores, given(inputs, "deals", "deal_number") or 1)
+    won = winner(length, scores, given(inputs, "deals", "deal_number") or 1)
     return {"over": won is not None, "winner": won}
 
 

@@ -19,7 +19,7 @@ from engine.games.bulgarian_canasta.state import State, View
 from engine.kits.canasta.hints import Reason
 from engine.kits.canasta.values import IS_NATURAL, IS_WILD, VALUE
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
-from tests.engine.games.bulgarian_canasta.test_helper import DECKS, NO_RED, Key, key, random_hand
+from tests.engine.games.bulgarian_canasta.test_hints import DECKS, NO_RED, Key, key, random_hand
 
 BASES: Final = (
     "5H 6H 7H",

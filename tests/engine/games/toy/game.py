@@ -1,15 +1,14 @@
-"""A toy game that touches every corner of the contract: a bid, tricks thrown face down, undo."""
+"""The rules of the toy game: each player bids, all throw at once, the winner sorts the cards."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine.contract import chance, game, moves, position, scores
+from engine.contract import chance, errors, game, moves, options, scores
 from engine.contract.cards import STANDARD_PACK, Cards, without
-from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.notation import Action
-from engine.contract.options import Options
+from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.values import with_item
 
 TRICKS, DEALS = 3, 2  # in a deal, in a match
@@ -66,18 +65,14 @@ class View:
     commitment: str | None
 
 
-class ToyGame(game.Game[State, View, Options]):
-    id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), Options, STANDARD_PACK
+class ToyGame(game.Game[State, View, options.Options]):
+    id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), options.Options, STANDARD_PACK
     action_types, rules = (Bid, Lay, moves.Undo), {"NOT_NOW": "T1", "NO_SUCH_SEAT": "T1"}
     codec = state_codec(State, (Told,))
 
     def start(self) -> State:
-        new, log, none = (
-            scores.Standing.fresh(self.seats),
-            Log.empty(self.seats),
-            ((),) * self.seats,
-        )
-        return State(new, Table(won=none), none, (), log)
+        none, log = ((),) * self.seats, Log.empty(self.seats)
+        return State(scores.Standing.fresh(self.seats), Table(won=none), none, (), log)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return state.table.waiting
@@ -100,7 +95,7 @@ class ToyGame(game.Game[State, View, Options]):
     def expand(self, _: View, move: moves.OpenMove) -> tuple[Action, ...]:
         return tuple([Lay(some) for some in (move.cards[:1], move.cards[1:]) if some])
 
-    def check(self, view: View, action: Action) -> RuleViolation | None:
+    def check(self, view: View, action: Action) -> errors.RuleViolation | None:
         legal, fits = self.legal(view), action in self.legal(view).actions
         if isinstance(action, Lay) and legal.open:
             fits = without(legal.open[0].cards, action.cards) is not None
@@ -141,9 +136,7 @@ class ToyGame(game.Game[State, View, Options]):
     def all_cards(self, state: State) -> Cards:
         return (*state.stock, *[card for part in (*state.hands, *state.table.won) for card in part])
 
-    def resample(
-        self, view: View, seed: bytes, holding: position.Holding = position.NOBODY_HOLDS
-    ) -> State:
+    def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         table, hands, won = view.table, list(view.table.won), sum(view.table.won, ())
         pool = without(chance.shuffle(self.deck, seed), won + view.hand) or ()
         for seat in range(self.seats):

@@ -13,7 +13,6 @@ from engine.contract.cards import FOUR, RANK_OF, RANKS, Card, Cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.options import options_of
 from engine.games.classic_canasta import ClassicCanasta
-from engine.games.classic_canasta import options as match
 from engine.games.classic_canasta.actions import Discard, LayMeld, TakePile
 from engine.games.classic_canasta.melds import CanastaKind, Meld, classify
 from engine.games.classic_canasta.opening import opening_of, threshold
@@ -30,6 +29,7 @@ from engine.games.classic_canasta.scoring import (
     score_deal,
 )
 from engine.games.classic_canasta.state import DECK, Phase, State
+from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in
 from tests.positions.classic_canasta import position
@@ -227,7 +227,7 @@ def _meld(cards: Cards) -> Meld:
 def game_end(inputs: Input) -> dict[str, Any]:
     """``game_end``: the scores after a deal."""
     length = game_of(inputs).options.length
-    won = match.winner(length, tuple(inputs["scores"]), 1)
+    won = winner(length, tuple(inputs["scores"]), 1)
     return {"over": won is not None, "winner": won}
 
 

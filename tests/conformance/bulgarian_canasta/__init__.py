@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tests.conformance.bulgarian_deals import (
+from tests.conformance.bulgarian_canasta.deals import (
     cut,
     deal_counts,
     deal_score,
@@ -12,7 +12,7 @@ from tests.conformance.bulgarian_deals import (
     red_three_draw,
     rotation,
 )
-from tests.conformance.bulgarian_turns import (
+from tests.conformance.bulgarian_canasta.turns import (
     add,
     block_timeline,
     discard,

@@ -15,7 +15,7 @@ from engine.games.bulgarian_canasta.state import State, View
 from engine.kits.canasta.hints import Arrangement
 from engine.kits.canasta.values import IS_WILD
 from tests.engine.games.bulgarian_canasta.table import GAME, drawing, playing, with_options
-from tests.engine.games.bulgarian_canasta.test_helper import DECKS, random_hand
+from tests.engine.games.bulgarian_canasta.test_hints import DECKS, random_hand
 
 
 def arranged(state: State, some: str, target: int | None = None) -> Arrangement:

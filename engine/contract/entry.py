@@ -1,0 +1,25 @@
+"""The entry of a game: what its folder offers to everything outside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.contract.game import AnyGame
+from engine.contract.player import Levels
+
+
+def no_players() -> Levels:
+    """Return no levels: the game has no computer players of its own."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game and its computer players: the constant ``GAME`` of the game's folder.
+
+    `players` imports the players when it is called, so that the rules never import them.
+    """
+
+    game: type[AnyGame]
+    players: Callable[[], Levels] = no_players

@@ -1,0 +1,34 @@
+"""Computer players: a view in, an action out.
+
+A player is made for a game and keeps no state of its own: the same view, seed and budget give the
+same action, in any process. The budget is counted work, not a clock, so decisions are repeatable.
+Each player has its own measure of how much work fits a millisecond of an ordinary machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Protocol
+
+from engine.contract.notation import Action
+
+DEFAULT_BUDGET: Final = 200
+"""Milliseconds that a player may think about one action, unless the caller says otherwise."""
+
+
+class ComputerPlayer(Protocol):
+    """Decides for one seat of one game."""
+
+    def decide(self, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+        """Choose an action for the viewer, who is to act.
+
+        The action is legal, and the same for the same view, seed and budget (milliseconds of
+        counted work).
+        """
+
+
+PlayerMaker = Callable[[Any], ComputerPlayer]
+"""Makes the player of a level for a game."""
+
+Levels = Mapping[str, PlayerMaker]
+"""Makers of computer players by level, weakest first."""
