@@ -15,6 +15,8 @@ from engine.game import AnyGame
 
 MOST_LABEL: Final = 80
 """So many letters stand on a button of every platform."""
+NAMED_SEATS: Final = 4
+"""At a table of this many seats they are named after the points of the compass."""
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -107,7 +109,7 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
 
 def seat_name(words: Words, number: int, table: Table) -> str:
     """What a seat is called: the points of the compass where four sit."""
-    if len(table.seats) == 4:
+    if len(table.seats) == NAMED_SEATS:
         return words.plain(f"seat-name-{number}")
     return words.plain("seat-number", number=number + 1)
 

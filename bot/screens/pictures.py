@@ -43,6 +43,14 @@ def drawn_name(page: Page, seat: int) -> str:
     return drawable(plain(page.name(seat)), seat_name(page.words, seat, page.table))
 
 
+def turn_line(page: Page, turn: Text) -> Text:
+    """Whose turn it is, as a line of the words of a picture; between deals `turn` stands alone."""
+    state = page.held.state
+    if page.game.is_over(state) or page.game.needs_shuffle(state):
+        return turn
+    return page.words.text("turn-line", what=turn)
+
+
 def drawn_sides(page: Page) -> list[str]:
     """The sides as a picture can say them."""
     found = []

@@ -19,7 +19,7 @@ from bot.tables.awaited import REDRAW, Pace, awaited
 from bot.tables.model import Held
 from bot.tables.reduce import Who
 from bot.tables.tables import Limits
-from bot.words.words import plain_of
+from bot.words.words import Arg, plain_of, words_in
 from engine.players import computer_player
 from engine.playing import Player, seeds
 from tests.bot.people import FRIENDS
@@ -199,6 +199,11 @@ def has(screen: Screen, what: str) -> bool:
     except AssertionError:
         return False
     return True
+
+
+def wording(key: str, language: str = "en", **args: Arg) -> str:
+    """A message as people read it: tests ask for it by its key rather than quote it."""
+    return words_in(language).plain(key, **args)
 
 
 def said(reply: Reply) -> str:

@@ -10,7 +10,7 @@ from bot.screens.games.belot_lines import best_of, contract_line, last_lines, li
 from bot.screens.games.belot_story import call_text, calls_line
 from bot.screens.model import Picture, Text
 from bot.screens.page import Page, plain
-from bot.screens.pictures import drawn_name, pictured, style_of
+from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
 from bot.words import phrases
 from bot.words.words import joined_with
 from engine.belot.actions import Bid, Contra, Recontra
@@ -189,7 +189,7 @@ def _alt(page: Page, view: View, turn: Text) -> str:
     score = page.score(standing.scores)
     lines: list[Text] = [
         words.text("picture-head", number=standing.deal_number, score=score),
-        words.text("turn-line", what=turn),
+        turn_line(page, turn),
     ]
     if table.phase is Phase.AUCTION:
         lines[-1] = words.text(

@@ -209,7 +209,8 @@ class BulgarianScreens:
         """How the deal was closed."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
-                return page.words.text(f"close-mode-{event.mode}")
+                who = () if event.seat is None else page.name(event.seat)
+                return page.words.text(f"close-mode-{event.mode}", who=who)
         return ()
 
     def counts(self, view: View) -> tuple[SideScore, ...]:

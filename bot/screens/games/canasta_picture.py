@@ -11,7 +11,7 @@ from bot.screens.games.canasta_choice import meld_lines, opening_sum
 from bot.screens.games.canasta_table import LyingCards, hand_count, pile_line, stock_line
 from bot.screens.model import Plain, Text
 from bot.screens.page import Page, plain
-from bot.screens.pictures import drawn_name
+from bot.screens.pictures import drawn_name, turn_line
 from bot.words.words import joined, joined_with
 from engine.game import Standing
 
@@ -87,7 +87,7 @@ def picture_words(
     words = page.words
     lines: list[Text] = [
         words.text("picture-head", number=standing.deal_number, score=page.score(standing.scores)),
-        words.text("turn-line", what=turn),
+        turn_line(page, turn),
     ]
     for side, opening in zip(page.sides, openings, strict=True):
         said = f"{opening.status} {opening.sum}".rstrip()

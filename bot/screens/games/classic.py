@@ -154,7 +154,8 @@ class ClassicScreens:
         """How the deal ended."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
-                return page.words.text(f"close-mode-{event.mode}")
+                who = () if event.seat is None else page.name(event.seat)
+                return page.words.text(f"close-mode-{event.mode}", who=who)
         return ()
 
     def counts(self, view: View) -> tuple[SideScore, ...]:

@@ -20,7 +20,7 @@ from bot.screens.games.decorated_helper import (
 from bot.screens.games.decorated_table import groups_text, player_text
 from bot.screens.model import Picture, Plain, Text
 from bot.screens.page import Page
-from bot.screens.pictures import drawn_name, pictured, style_of
+from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
 from bot.words.words import joined, joined_with
 from engine.canasta.decorated.groups import CanastaKind, Group
 from engine.canasta.decorated.state import Phase, View
@@ -117,7 +117,7 @@ def _alt(page: Page, view: View, turn: Text, shown: Cards) -> str:
     score = page.score(standing.scores)
     lines: list[Text] = [
         words.text("picture-head", number=standing.deal_number, score=score),
-        words.text("turn-line", what=turn),
+        turn_line(page, turn),
         *lying.signs,
         stock_line(page, lying),
         pile_line(page, lying),
