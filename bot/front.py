@@ -210,7 +210,7 @@ class TableFront:
 
     @staticmethod
     def _reply(outcome: Outcome, held: Held, words: Words) -> Reply:
-        text = outcome_text(words, outcome, held.table.game)
+        text = outcome_text(words, outcome, held.table)
         return Reply(text, refused=isinstance(outcome, Refusal))
 
     # --- presses ------------------------------------------------------------------------------

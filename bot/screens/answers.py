@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.model.outcomes import Done, Outcome, Param, Refusal
+from bot.model.table import Table
+from bot.screens.reader import NAMED_SEATS, seat_name
 from bot.words import phrases
 from bot.words.text import PersonSpan, Plain, RuleSpan, Text, joined
 from bot.words.words import Arg, Words
@@ -24,15 +26,18 @@ def _arg(name: str, value: Param) -> Arg:
     return PersonSpan("", str(value)) if name in _NAMES else value
 
 
-def outcome_text(words: Words, outcome: Outcome, game: str = "") -> Text:
-    """What to tell the one who acted; nothing where the screens say it."""
+def outcome_text(words: Words, outcome: Outcome, table: Table | None = None) -> Text:
+    """What to tell the one who acted (at `table`); nothing where the screens say it."""
     if isinstance(outcome, Refusal):
-        return refusal_text(words, outcome, game)
-    return done_text(words, outcome)
+        return refusal_text(words, outcome, "" if table is None else table.game)
+    return done_text(words, outcome, table)
 
 
-def done_text(words: Words, done: Done) -> Text:
-    """A word for what has no screen of its own."""
+def done_text(words: Words, done: Done, table: Table | None = None) -> Text:
+    """A word for what has no screen of its own; a seat by its name where seats have names."""
     if not done.code or not words.has(f"done-{done.code}"):
         return ()
-    return words.text(f"done-{done.code}", **done.params)
+    params = dict(done.params)
+    if table is not None and len(table.seats) == NAMED_SEATS and "seat" in params:
+        params["seat"] = seat_name(words, int(params["seat"]) - 1, table)
+    return words.text(f"done-{done.code}", **params)

@@ -45,6 +45,14 @@ def drawn_name(reader: Reader, seat: int) -> str:
     return drawable(plain(reader.name(seat)), seat_name(reader.words, seat, reader.table))
 
 
+def turn_line(reader: Reader, turn: Text) -> Text:
+    """Whose turn it is, as a line of the words of a picture; between deals `turn` stands alone."""
+    state = reader.held.state
+    if reader.game.is_over(state) or reader.game.needs_shuffle(state):
+        return turn
+    return reader.words.text("turn-line", what=turn)
+
+
 def drawn_sides(reader: Reader) -> list[str]:
     """The sides as a picture can say them."""
     found = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -19,6 +19,9 @@ from bot.words.words import Words
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.scores import SideScore
+
+NAMED_SEATS: Final = 4
+"""At a table of this many seats they are named after the points of the compass."""
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -136,6 +139,6 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
 
 def seat_name(words: Words, number: int, table: Table) -> str:
     """What a seat is called: the points of the compass where four sit."""
-    if len(table.seats) == 4:
+    if len(table.seats) == NAMED_SEATS:
         return words.plain(f"seat-name-{number}")
     return words.plain("seat-number", number=number + 1)

@@ -40,6 +40,7 @@ Arg = str | int | Span | Text | Cards
 """What may stand in a message: words, a number, a card, spans."""
 
 _GROUP: Final = "\u00a0"
+_GROUPS: Final = {"en": ","}
 _MINUS: Final = "−"
 _MANY: Final = 3
 """So many equal cards in a row are written once, with their number."""
@@ -82,17 +83,18 @@ def all_ids(language: str = FALLBACK) -> frozenset[str]:
     )
 
 
-def grouped(number: int) -> str:
-    """A number as people read it: ``2 415`` with a blank that does not break, ``−45``."""
-    digits = f"{abs(number):,}".replace(",", _GROUP)
+def grouped(number: int, language: str) -> str:
+    """Write a number as people read it: ``2,415`` in English, elsewhere ``2 415`` with a blank
+    that does not break; ``−45``."""
+    digits = f"{abs(number):,}".replace(",", _GROUPS.get(language, _GROUP))
     return f"{_MINUS}{digits}" if number < 0 else digits
 
 
 class _Number(FluentInt):
     """An integer that selects plurals and is written with `grouped`."""
 
-    def format(self, locale: Any) -> str:  # noqa: ARG002
-        return grouped(int(self))
+    def format(self, locale: Any) -> str:
+        return grouped(int(self), locale.language)
 
 
 class _Bundle(FluentBundle):
@@ -209,12 +211,12 @@ class Words:
         return tuple(spans) if spans else self.text("cards-none")
 
     def number(self, number: int) -> str:
-        """``2 415``."""
-        return grouped(number)
+        """``2 415``, in English ``2,415``."""
+        return grouped(number, self.language)
 
     def signed(self, number: int) -> str:
         """Points of a line: ``+310``, ``−45``, ``0``."""
-        return f"+{grouped(number)}" if number > 0 else grouped(number)
+        return f"+{self.number(number)}" if number > 0 else self.number(number)
 
     def time_left(self, seconds: float) -> str:
         """How long something lasts still, rounded up to what matters: ``40 s``, ``2 min``."""

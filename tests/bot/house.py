@@ -20,6 +20,7 @@ from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
+from bot.words.words import Arg, words_in
 from engine.players import computer_player
 from engine.playthrough import Player, seeds
 from tests.bot.people import FRIENDS
@@ -199,6 +200,11 @@ def has(screen: Screen, what: str) -> bool:
     except AssertionError:
         return False
     return True
+
+
+def wording(key: str, language: str = "en", **args: Arg) -> str:
+    """A message as people read it: tests ask for it by its key rather than quote it."""
+    return words_in(language).plain(key, **args)
 
 
 def said(reply: Reply) -> str:

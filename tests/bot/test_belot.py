@@ -18,7 +18,7 @@ from bot.ports.screen import Confirm, Picker, Press, Screen
 from bot.store.store import Stored
 from bot.tables.transfer import export
 from engine.games.belot.state import State
-from tests.bot.house import House, control, has, said, seen
+from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.engine.games.belot.table import at, speaking
 
@@ -76,7 +76,7 @@ async def test_or_picked_in_the_lobby_with_its_options(house: House) -> None:
 async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     help_ = (await house.say(NORTH, "/help")).screen
     assert help_ is not None
-    shown = (await house.press(NORTH, control(help_, "Show me Belot"))).screen
+    shown = (await house.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
     assert "a trump suit, no trumps or all trumps" in seen(shown)
     await house.press(NORTH, control(help_, "Practise Belot"))
     held = await house.held()
@@ -108,7 +108,7 @@ async def test_the_bidding_by_buttons_and_by_typing(house: House) -> None:
     low = await house.say(names[2], "клубс, спатия")
     assert not said(low), "that is talk"
     low = await house.say(names[2], "bid clubs")
-    assert "♦ diamonds stands already" in said(low)
+    assert "The bid is already ♦ diamonds" in said(low)
     assert "B4" in said(low)
     assert not (await house.say(names[2], "купа")).refused
     await house.say(names[3], "пас")
@@ -118,9 +118,9 @@ async def test_the_bidding_by_buttons_and_by_typing(house: House) -> None:
     assert not said(wrong)
     hand = await house.hand(names[0])
     wrong = await house.answer(names[0], control(hand, "type"), "sing hearts")
-    assert "bid hearts" in said(wrong), "the examples are belot's"
+    assert "Try hearts, pass" in said(wrong), "the examples are belot's"
     wrong = await house.answer(names[0], control(hand, "type"), "as")
-    assert "The bidding is on" in said(wrong)
+    assert wording("refusal-WRONG_PHASE-belot-auction") in said(wrong)
 
 
 async def test_one_press_plays_a_card_and_others_say_why_not(house: House) -> None:
@@ -171,15 +171,15 @@ async def test_announcements_go_with_the_first_card_unless_one_chooses_otherwise
 ) -> None:
     await sitting(house, ANNOUNCING)
     hand = await house.hand(NORTH)
-    assert "With your first card you announce: tierce ♠ to 9" in seen(hand)
-    picker = control(hand, "What do you announce?")
+    assert "With your first card you announce: tierce ♠ to the 9" in seen(hand)
+    picker = control(hand, wording("announce-pick"))
     assert isinstance(picker, Picker)
-    assert [item.label for item in picker.items] == ["tierce ♠ to 9 = 20", "nothing"]
+    assert [item.label for item in picker.items] == ["tierce ♠ to the 9 = 20", "nothing"]
     await house.pick(NORTH, picker, picker.items[1].key)
     hand = await house.hand(NORTH)
     assert "you announce: nothing" in seen(hand)
     assert (await house.pick(NORTH, picker, "zzz")).refused
-    await house.pick(NORTH, control(hand, "What do you announce?"), picker.items[0].key)
+    await house.pick(NORTH, control(hand, wording("announce-pick")), picker.items[0].key)
     await house.press(NORTH, control(await house.hand(NORTH), "K♦"))
     assert (await house.held()).state.table.bonuses.announced[0] == ("tierce",)
     public = seen(await house.public())
@@ -213,12 +213,13 @@ async def test_belot_is_declared_unless_one_would_rather_not(house: House) -> No
 
 async def test_the_rest_is_claimed_and_the_sheet_has_every_line(house: House) -> None:
     await sitting(house, at(contract="NT", declarer=0, hands={0: "AS TS AD", 1: "7C 8C 9C"}))
-    await house.press(NORTH, control(await house.hand(NORTH), "The rest is mine"))
+    await house.press(NORTH, control(await house.hand(NORTH), wording("action-claim")))
     await house.redraw()
     (sheet,) = [one for one in house.wall.of("test:room") if one.kind == "sheet"]
     text = seen(sheet)
     assert "no trumps, " in text.splitlines()[2]
-    for line in ("cards won", "last ten", "no trumps count double", "in tens", "Counted, North"):
+    wanted = (wording("score-last_ten"), wording("score-no_trumps"), "÷ 10", "Card points, North")
+    for line in ("cards won", *wanted):
         assert line in text
     history = (await house.say(NORTH, "/history")).screen
     assert "claimed the rest, 3 tricks" in seen(history)
@@ -233,13 +234,13 @@ async def test_what_is_decided_beforehand_happens_and_only_its_owner_sees_it(
     hands = {0: "AS 8D 9D", 1: "7S KS QD", 2: "8S 9S KC", 3: "JS QS TC"}
     await sitting(house, at(contract="NT", hands=hands))
     waiting = await house.hand(SOUTH)
-    low = next(one for one in waiting.controls if "with my lowest" in one.label)
+    low = next(one for one in waiting.controls if one.label.startswith("follow low"))
     await house.press(SOUTH, low)
     waiting = await house.hand(SOUTH)
-    assert "Decided beforehand" in seen(waiting)
+    assert "Decided in advance" in seen(waiting)
     for person in (NORTH, EAST, WEST):
-        assert "beforehand" not in seen(await house.hand(person))
-    assert "beforehand" not in seen(await house.public())
+        assert "in advance" not in seen(await house.hand(person))
+    assert "in advance" not in seen(await house.public())
     await house.press(NORTH, control(await house.hand(NORTH), "A♠"))
     await house.press(EAST, control(await house.hand(EAST), "7♠"))
     table = (await house.held()).state.table
@@ -260,11 +261,11 @@ async def test_passing_up_to_a_contract_is_picked_and_taken_back(house: House) -
     held = await sitting(house, speaking())
     person = FRIENDS[(held.state.table.seat + 1) % 4]
     hand = await house.hand(person)
-    await house.pick(person, control(hand, "Pass up to…"), "pass-to.H")
+    await house.pick(person, control(hand, wording("plan-pass")), "pass-to.H")
     hand = await house.hand(person)
-    assert "pass up to ♥ hearts" in seen(hand)
+    assert "pass unless someone bids above ♥ hearts" in seen(hand)
     await house.press(person, control(hand, "plan"))
-    assert "Decided beforehand" not in seen(await house.hand(person))
+    assert "Decided in advance" not in seen(await house.hand(person))
 
 
 async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> None:
@@ -272,8 +273,8 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     await house.redraw()
     settings = (await house.say(EAST, "/settings")).screen
     assert settings is not None
-    reply = await house.press(EAST, control(settings, "Single card by itself"))
-    assert "A card that alone may be played plays itself: off" in seen(reply.screen)
+    reply = await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
+    assert f"{wording('comfort-forced-play')}: off" in seen(reply.screen)
     assert (await house.held()).table.seats[1].manual == ("forced-play",)
     await house.act(NORTH, want.Close())
     await house.say(EAST, "/play belot")
@@ -282,7 +283,7 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     await house.redraw()
     settings = reply.screen
     assert settings is not None
-    await house.press(EAST, control(settings, "Single card by itself"))
+    await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
     assert (await house.held()).table.seats[2].manual == ()
 
 
@@ -311,7 +312,7 @@ async def test_a_whole_match_by_what_is_shown(house: House) -> None:
     for person in FRIENDS:
         _check_over(await house.hand(person))
     checked = (await house.press(NORTH, control(await house.public(), "score"))).screen
-    assert "Counted" in seen(checked)
+    assert "Card points" in seen(checked)
 
 
 def _acts(one: Any) -> bool:

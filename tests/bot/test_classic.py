@@ -22,7 +22,7 @@ from engine.contract.cards import SUITS
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.state import NOTHING_WATCHED, Bound, Phase, State
 from engine.players import computer_player
-from tests.bot.house import House, control, has, said, seen
+from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens import gallery
 from tests.bot.screens.leaks import check_known, known_cards
@@ -81,12 +81,15 @@ async def test_for_how_many_is_said_behind_play(house: House, line: str, seats: 
     assert said(await house.say(NORTH, line)) == "The table is set."
     table = (await house.held()).table
     assert (table.game, len(table.seats)) == ("classic-canasta", seats)
+    sat = await house.press(NORTH, control(await house.public(), "sit:1"))
+    named = wording("seat-name-1") if seats == 4 else 2
+    assert said(sat) == wording("done-SAT_DOWN", seat=named)
 
 
 async def test_a_number_that_the_game_is_not_for_is_refused(house: House) -> None:
     reply = await house.say(NORTH, "/play classic 3")
     assert reply.refused
-    assert "It can be: 2 4" in said(reply)
+    assert "Possible: 2 4" in said(reply)
 
 
 async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(house: House) -> None:
@@ -123,7 +126,9 @@ async def test_a_game_for_one_number_asks_for_none(house: House) -> None:
 async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     help_ = (await house.say(NORTH, "/help")).screen
     assert help_ is not None
-    shown = (await house.press(NORTH, control(help_, "Show me Classic canasta"))).screen
+    shown = (
+        await house.press(NORTH, control(help_, wording("help-show", game="Classic canasta")))
+    ).screen
     assert "Two play against each other, or four in two teams" in seen(shown)
     assert "frozen for both teams" in seen((await house.say(NORTH, "/rules classic C14")).screen)
     reply = await house.say(NORTH, "/practice classic 2")
@@ -140,11 +145,11 @@ async def test_a_take_that_binds_asks_first_and_leads_out(house: House) -> None:
     await sitting(house, BINDING)
     take = control(await house.hand(NORTH), "Take with K♣ K♦ → K♠ K♣ K♦")
     assert isinstance(take, Confirm)
-    assert "you must go out in this turn" in seen(await house.hand(NORTH))
+    assert "you must go out this turn" in seen(await house.hand(NORTH))
     await house.press(NORTH, take)
     held = await house.held()
     assert held.state.table.bound is Bound.GO_OUT_WITH_PILE
-    assert "North has taken the pile and must go out" in seen(await house.public())
+    assert "North took the pile and must go out" in seen(await house.public())
     hand = await house.hand(NORTH)
     assert "below the minimum: go out now" in seen(hand)
     await plays(house, NORTH, "Lay 4♣ 4♣ 4♦ 4♦ 4♥ 4♥ 4♠")
@@ -154,7 +159,7 @@ async def test_a_take_that_binds_asks_first_and_leads_out(house: House) -> None:
     assert line.points == 200
     await house.redraw()
     sheet = next(one for one in house.wall.of("test:room") if one.kind == "sheet")
-    assert "went out concealed" in seen(sheet)
+    assert "North went out concealed" in seen(sheet)
 
 
 async def test_a_typed_take_that_binds_is_what_was_typed(house: House) -> None:
@@ -185,7 +190,7 @@ async def test_the_top_card_alone_goes_to_a_meld(house: House) -> None:
     assert "Pile taken: " in seen(hand_)
     assert "4♣" in seen(hand_)
     await plays(house, NORTH, "Throw 4♣")
-    assert "took the pile (2), K♠ to their meld" in seen(await house.public())
+    assert "took the pile (2), adding K♠ to a meld" in seen(await house.public())
 
 
 @pytest.mark.parametrize(
@@ -217,9 +222,9 @@ async def test_the_last_cards_are_laid_and_the_turn_ends(house: House) -> None:
     await sitting(house, state)
     hand = await house.hand(NORTH)
     assert "You can go out now: 4♣ 4♦ 4♥" in seen(hand)
-    assert "Canastas: 1, to go out: 1" in seen(hand)
+    assert "Canastas: 1, 1 needed to go out" in seen(hand)
     await plays(house, NORTH, "Lay 4♣ 4♦ 4♥")
-    assert "You have no card left" in seen(await house.hand(NORTH))
+    assert wording("phase-play-empty") in seen(await house.hand(NORTH))
     reply = await house.say(NORTH, "край на хода")
     assert not reply.refused, said(reply)
     assert (await house.held()).state.standing.written
@@ -232,16 +237,16 @@ async def test_without_the_canastas_the_last_card_stays_and_why(house: House) ->
     )
     await sitting(house, state)
     hand = await house.hand(NORTH)
-    assert "Canastas: 1, to go out: 2" in seen(hand)
+    assert "Canastas: 1, 2 needed to go out" in seen(hand)
     assert "You can go out" not in seen(hand)
     assert not (await house.say(NORTH, "meld 4c 4d 4h")).refused
     hand = await house.hand(NORTH)
-    assert "your team needs 2 canastas and has 1" in seen(hand)
+    assert "your team needs 2 canastas, and it has 1" in seen(hand)
     assert "C18" in seen(hand)
     reply = await house.say(NORTH, "9s")
     assert reply.refused
     assert "needs 2 canastas" in said(reply)
-    await plays(house, NORTH, "Take back")
+    await plays(house, NORTH, wording("action-undo"))
     assert len((await house.held()).state.hidden.hands[0]) == 4
 
 
@@ -260,7 +265,7 @@ async def test_the_last_turn_of_an_exhausted_stock(house: House) -> None:
     await plays(house, NORTH, "Throw 4♣")
     await house.redraw()
     sheet = next(one for one in house.wall.of("test:room") if one.kind == "sheet")
-    assert "ran out of cards" in seen(sheet)
+    assert wording("close-mode-exhausted") in seen(sheet)
 
 
 async def test_the_minimum_counts_down_as_one_lays(house: House) -> None:
@@ -273,11 +278,11 @@ async def test_the_minimum_counts_down_as_one_lays(house: House) -> None:
     )
     await sitting(house, state)
     hand = await house.hand(NORTH)
-    assert "CLOSED 30 / 90 → 60 missing" in seen(hand)
+    assert "NOT OPEN YET 30 / 90 → 60 to go" in seen(hand)
     assert hand.picture is not None
     reply = await house.say(NORTH, "9c")
     assert reply.refused
-    assert "60 are missing" in said(reply)
+    assert "60 more needed" in said(reply)
     await plays(house, NORTH, "Q♣ Q♦ 🃏 = 70")
     assert "READY TO OPEN 100 / 90" in seen(await house.hand(NORTH))
     await plays(house, NORTH, "Throw 9♣")

@@ -19,7 +19,7 @@ from bot.tables.rules.decide import Who
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.state import DECK, Phase, State
-from tests.bot.house import House, control, has, said, seen
+from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
 from tests.positions.decorated_canasta import pack_position, position
@@ -89,7 +89,9 @@ async def test_two_to_six_play(house: House, seats: int) -> None:
 async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     help_ = (await house.say(NORTH, "/help")).screen
     assert help_ is not None
-    shown = (await house.press(NORTH, control(help_, "Show me Decorated canasta"))).screen
+    shown = (
+        await house.press(NORTH, control(help_, wording("help-show", game="Decorated canasta")))
+    ).screen
     assert "Everybody plays alone" in seen(shown)
     reply = await house.say(NORTH, "/practice decorated")
     assert "3 computers" in said(reply)
@@ -121,7 +123,7 @@ async def test_the_three_cards_are_shown_to_all_and_kept(house: House) -> None:
     hand = await house.hand(NORTH)
     assert "Your first turn: just throw a card." in seen(hand)
     assert not (await house.say(NORTH, "throw 8c")).refused
-    assert "draws, or takes 8♣ without penalty" in seen(await house.public())
+    assert "draws, or takes 8♣ for free" in seen(await house.public())
 
 
 # --- taking ------------------------------------------------------------------------------------
@@ -132,19 +134,19 @@ async def test_the_card_without_penalty_is_taken_and_not_thrown(house: House) ->
     await sitting(house, state)
     reply = await house.say(NORTH, "take the pile")
     assert not reply.refused, said(reply)
-    assert "8♦ was taken without penalty" in seen(await house.hand(NORTH))
+    assert "You took 8♦ for free" in seen(await house.hand(NORTH))
     reply = await house.say(NORTH, "throw 8d")
     assert reply.refused
     assert "Throw another card" in said(reply)
     await plays(house, NORTH, "Throw 9♥")
-    assert "took 8♦ without penalty, threw 9♥" in seen(await house.public())
+    assert "took 8♦ for free, threw 9♥" in seen(await house.public())
 
 
 async def test_the_pile_with_penalty_by_buttons(house: House) -> None:
     state = position(seats=2, hands={0: "KC KD KH QC QD 4C 9H"}, talon="5S 8D 9C KS", draws="6C")
     await sitting(house, state)
-    await plays(house, NORTH, "Take K♠ and the pile")
-    assert "lays K♠ and then takes the pile" in seen(await house.public())
+    await plays(house, NORTH, "Take K♠ + the pile")
+    assert "lays K♠, then takes the pile" in seen(await house.public())
     hand = await house.hand(NORTH)
     rest = control(hand, "Take the rest (3)")
     assert isinstance(rest, Press)
@@ -152,7 +154,7 @@ async def test_the_pile_with_penalty_by_buttons(house: House) -> None:
     reply = await house.press(NORTH, rest)
     assert reply.refused
     assert "First lay K♠" in said(reply)
-    await plays(house, NORTH, "Give K♠ back")
+    await plays(house, NORTH, "Put K♠ back")
     assert (await table_now(house)).phase is Phase.DRAW
     await types(house, NORTH, "take top")
     await types(house, NORTH, "meld kc kd kh ks")
@@ -175,14 +177,14 @@ async def test_below_the_minimum_one_goes_out_or_gives_back(house: House) -> Non
     reply = await house.say(NORTH, "throw 9h")
     assert reply.refused
     assert "you must go out now" in said(reply)
-    await plays(house, NORTH, "Give the pile back")
+    await plays(house, NORTH, wording("action-give-back-all"))
     assert len((await table_now(house)).talon) == 4
 
 
 async def test_a_barred_pile_says_why(house: House) -> None:
     await sitting(house, position(seats=2, hands={0: "KC 4C"}, talon="5S 2D"))
     assert "2♦ on top: the pile is frozen" in seen(await house.public())
-    barred = control(await house.hand(NORTH), "Take 2♦ and the pile")
+    barred = control(await house.hand(NORTH), "Take 2♦ + the pile")
     assert isinstance(barred, Press)
     assert not barred.enabled
     reply = await house.press(NORTH, barred)
@@ -222,7 +224,7 @@ async def test_a_rearrangement_in_one_press(house: House) -> None:
     groups = (await house.held()).state.turn.groups
     assert [str(group.canasta) for group in groups][:1] == ["red"]
     assert (await table_now(house)).collections[0].groups[0].wilds == 2, "nobody sees it yet"
-    await plays(house, NORTH, "Take back")
+    await plays(house, NORTH, wording("action-undo"))
     assert (await house.held()).state.turn.groups[0].wilds == 2
     await plays(house, NORTH, offered[0].label)
     await types(house, NORTH, "9h")
@@ -244,18 +246,18 @@ async def test_a_rearrangement_happens_whole_or_not_at_all(house: House) -> None
 
 async def test_a_wild_card_moves_by_two_picks_and_by_typing(house: House) -> None:
     await sitting(house, rearranging())
-    picker = control(await house.hand(NORTH), "Move a joker or two…")
+    picker = control(await house.hand(NORTH), wording("pick-wild"))
     assert isinstance(picker, Picker)
     assert [item.key for item in picker.items] == ["1.2C", "1.2D"]
     await house.pick(NORTH, picker, "1.2D")
-    where = control(await house.hand(NORTH), "Where to with 2♦?")
+    where = control(await house.hand(NORTH), "Where does 2♦ go?")
     assert isinstance(where, Picker)
     assert [item.label for item in where.items] == ["2♦ → the group of queens", "2♦ to a new group"]
     await house.pick(NORTH, where, where.items[0].key)
     assert [len(group.cards) for group in (await house.held()).state.turn.groups] == [6, 4]
     reply = await house.say(NORTH, "throw 9h")
     assert reply.refused
-    assert "cannot be left like this" in said(reply)
+    assert "can't stay like this" in said(reply)
     await types(house, NORTH, "add 5h to 1")
     await types(house, NORTH, "throw 9h")
     groups = (await table_now(house)).collections[0].groups
@@ -293,11 +295,11 @@ async def test_heart_aces_apart_and_everything_that_opens(house: House) -> None:
         incomplete=True,
     )
     await sitting(house, state)
-    await plays(house, NORTH, "Lay A♥ apart (500)")
-    assert "1 heart ace lies apart" in seen(await house.hand(NORTH))
+    await plays(house, NORTH, "Set A♥ aside (500)")
+    assert "1 heart ace set aside" in seen(await house.hand(NORTH))
     reply = await house.say(NORTH, "throw 4c")
     assert reply.refused
-    assert "50 are missing" in said(reply)
+    assert "50 more needed" in said(reply)
     everything = [
         one for one in (await house.hand(NORTH)).controls if one.label.startswith("Lay all: ")
     ]
@@ -305,7 +307,7 @@ async def test_heart_aces_apart_and_everything_that_opens(house: House) -> None:
     await house.press(NORTH, everything[0])
     await types(house, NORTH, "throw 4c")
     told = seen(await house.public())
-    assert "1 heart ace apart" in told
+    assert "1 heart ace set aside" in told
     assert "opened with 60" in told
 
 

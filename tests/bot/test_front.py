@@ -11,7 +11,7 @@ from bot.model.people import Person
 from bot.model.table import Stage
 from bot.ports.screen import Picker, Press, Prompt, Screen
 from engine.games.bulgarian_canasta.actions import Discard
-from tests.bot.house import House, control, has, quick, said, seen
+from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
@@ -37,7 +37,7 @@ async def test_from_nothing_to_cards_in_two_presses(house: House) -> None:
     assert held.table.stage is Stage.PLAYING
     assert held.table.seat_of(NORTH.id) == 0
     assert [seat.level for seat in held.table.seats[1:]] == ["normal"] * 3
-    assert "Cut for the dealer" in seen(await house.hand(NORTH))
+    assert wording("phase-cut_for_deal") in seen(await house.hand(NORTH))
 
 
 async def test_four_people_one_press_each_and_start(house: House) -> None:
@@ -47,7 +47,8 @@ async def test_four_people_one_press_each_and_start(house: House) -> None:
         assert not has(lobby, "start")
         assert has(lobby, f"sit:{number}")
         reply = await house.press(person, control(lobby, f"sit:{number}"))
-        assert said(reply) == f"You sit on seat {number + 1}."
+        named = wording(f"seat-name-{number}")
+        assert said(reply) == wording("done-SAT_DOWN", seat=named)
         assert not has(await house.public(), f"sit:{number}")
     lobby = await house.public()
     assert lobby.controls[0].label == "Start"
@@ -61,7 +62,7 @@ async def test_a_second_table_is_told_where_to_go(house: House) -> None:
     await house.say(NORTH, "/play")
     reply = await house.say(EAST, "/play")
     assert reply.refused
-    assert "thread" in said(reply)
+    assert said(reply) == wording("refusal-TABLE_HERE_ALREADY")
 
 
 async def test_the_host_arranges_and_others_only_read(house: House) -> None:
@@ -74,12 +75,12 @@ async def test_the_host_arranges_and_others_only_read(house: House) -> None:
     assert options is not None
     for what, key in (
         ("Length", "one_deal"),
-        ("New stocks in a deal", "3"),
+        (wording("option-recycle_limit"), "3"),
         ("Speed", "slow"),
         ("Language", "hu"),
     ):
         reply = await house.pick(NORTH, control(options, what), key)
-        assert said(reply) == "Noted."
+        assert said(reply) == wording("said-saved")
         assert reply.screen is not None
         options = reply.screen
     await house.press(NORTH, control(options, "private"))
@@ -162,11 +163,11 @@ async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:
     hand = await house.hand(person)
     await house.pick(person, control(hand, "c"), *reversed(cards))
     hand = await house.hand(person)
-    assert "These can be laid." in seen(hand)
+    assert wording("hand-chosen-good") in seen(hand)
     assert sorted(chosen(hand)) == sorted(cards)
     public = await house.public()
 
-    await house.press(person, control(hand, "Choose none"))
+    await house.press(person, control(hand, wording("button-clear")))
     assert "Chosen" not in seen(await house.hand(person))
     await house.pick(person, control(hand, "c"), *cards)
     hand = await house.hand(person)
@@ -176,7 +177,7 @@ async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:
     hand = await house.hand(person)
     assert "on the table\n1. " in seen(hand)
     assert "Laid this turn" in seen(hand)
-    await house.press(person, control(hand, "Take back"))
+    await house.press(person, control(hand, wording("action-undo")))
     assert "Laid this turn" not in seen(await house.hand(person))
 
 
@@ -215,7 +216,7 @@ async def test_what_cannot_be_laid_says_why_with_the_rule(house: House) -> None:
     keys = list(ranks.values())
     await house.pick(person, picker, keys[0], keys[2], keys[4])
     hand = await house.hand(person)
-    lay = control(hand, "Lay the chosen ones")
+    lay = control(hand, wording("button-lay-chosen"))
     assert isinstance(lay, Press)
     assert not lay.enabled
     reply = await house.press(person, lay)
@@ -266,18 +267,18 @@ async def test_old_buttons_and_strangers(house: House) -> None:
     person, hand = await house.to_draw()
     draw = hand.controls[0]
     before = (await house.held()).version
-    assert "do not sit" in said(await house.press(EVE, draw))
+    assert said(await house.press(EVE, draw)) == wording("refusal-NOT_SEATED")
     neighbour = FRIENDS[(FRIENDS.index(person) + 1) % 4]
     assert (await house.press(neighbour, draw)).refused
     assert (await house.held()).version == before
     await house.press(person, draw)
     again = await house.press(person, draw)
     assert again.refused
-    assert "earlier moment" in said(again)
+    assert said(again) == wording("refusal-OLD_CONTROL")
     picker = control(await house.hand(person), "c")
     await house.say(person, str(next(iter(await _discards(house))).card))
     stale_pick = await house.pick(person, picker, "KD")
-    assert "earlier moment" in said(stale_pick)
+    assert said(stale_pick) == wording("refusal-OLD_CONTROL")
     assert (await house.pick(EVE, picker, "KD")).refused
 
 
@@ -448,9 +449,9 @@ async def test_people_may_talk(house: House) -> None:
     private = control(await house.hand(person), "type")
     assert isinstance(private, Prompt)
     reply = await house.answer(person, private, "hello")
-    assert "I do not know" in said(reply)
+    assert said(reply) == wording("refusal-UNKNOWN_VERB", token="hello")
     reply = await house.answer(person, private, "discard kd")
-    assert "First draw" in said(reply)
+    assert wording("refusal-WRONG_PHASE-draw") in said(reply)
     assert "§8.1.1" in said(reply)
 
 
@@ -478,5 +479,5 @@ async def test_commands_without_a_table(house: House) -> None:
         reply = await house.say(NORTH, name)
         assert reply.refused, name
         assert "/play" in said(reply), name
-    assert "You sit at no table" in seen((await house.say(NORTH, "/games")).screen)
+    assert wording("my-tables-none") in seen((await house.say(NORTH, "/games")).screen)
     assert "/practice" in seen((await house.say(NORTH, "/помощ")).screen)

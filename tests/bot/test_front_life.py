@@ -12,7 +12,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import Stage, VoteKind
 from bot.ports.chat import Event
 from bot.ports.screen import Confirm, Press
-from tests.bot.house import ROOM, House, control, has, quick, said, seen
+from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.servers import Server, valkey_server
 
@@ -41,11 +41,11 @@ async def test_my_tables_those_that_wait_first(house: House) -> None:
     lines = seen(games).splitlines()
     assert lines[2] == "Bulgarian canasta, two: waits for you"
     assert sorted(lines[3:5]) == [
-        "Bulgarian canasta, one: not begun yet",
-        "Bulgarian canasta, three: not begun yet",
+        f"Bulgarian canasta, one: {wording('my-tables-lobby')}",
+        f"Bulgarian canasta, three: {wording('my-tables-lobby')}",
     ]
     reply = await house.press(NORTH, games.controls[0])
-    assert "Cut for the dealer" in seen(reply.screen)
+    assert wording("phase-cut_for_deal") in seen(reply.screen)
     assert len(await house.bot.front.private(house.event(NORTH))) == 1
 
 
@@ -61,10 +61,10 @@ async def test_a_finished_deal(house: House) -> None:
         assert history is not None
         assert "for this deal" in seen(history)
         checked = (await house.press(person, control(history, "check"))).screen
-        assert "The seal fits the seed" in seen(checked)
+        assert wording("check-verified") in seen(checked)
         assert held.game.view(held.state, None).commitment in seen(checked)
     score = (await house.press(EVE, control(public, "score"))).screen
-    assert "together" in seen(score)
+    assert wording("score-total") in seen(score)
     await house.redraw()
     sheets = [one for one in house.wall.of(ROOM) if one.kind == "sheet"]
     assert len(sheets) == 1
@@ -96,7 +96,7 @@ async def test_a_match_and_another(house: House) -> None:
 async def test_the_sheet_of_a_running_deal_is_empty(house: House) -> None:
     await house.four()
     score = (await house.say(EVE, "/score")).screen
-    assert "together" not in seen(score)
+    assert wording("score-total") not in seen(score)
     checked = (await house.press(NORTH, control(await _more(house, NORTH), "check"))).screen
     assert "The seed is shown when the deal is over" in seen(checked)
 
@@ -113,7 +113,7 @@ async def _more(house: House, person: Person, **who: Any) -> Any:
 async def test_who_does_not_govern_asks_the_others(house: House) -> None:
     await house.four()
     more = await _more(house, EAST)
-    assert "Your vote counts" in said(await house.press(EAST, control(more, "pause")))
+    assert wording("done-VOTED") in said(await house.press(EAST, control(more, "pause")))
     public = await house.public()
     assert "East would like to pause" in seen(public)
     assert "In favour: 1, needed: 3" in seen(public)
@@ -151,11 +151,11 @@ async def test_away_back_and_a_seat_for_another(house: House) -> None:
     await house.press(EAST, control(await _more(house, EAST), "away"))
     assert "East is away" in seen(await house.public())
     hand = await house.hand(EAST)
-    assert hand.controls[0].label == "I am back"
+    assert hand.controls[0].label == wording("button-come-back")
     await house.press(EAST, hand.controls[0])
     assert "away" not in seen(await house.public())
     await house.press(EAST, control(await _more(house, EAST), "offer"))
-    assert "East would give up the seat" in seen(await house.public())
+    assert "East is offering their seat" in seen(await house.public())
     await house.press(EAST, control(await _more(house, EAST), "keep"))
     assert not has(await house.public(), "sit:1")
     await house.press(EAST, control(await _more(house, EAST), "offer"))
@@ -242,9 +242,9 @@ async def test_practice_from_the_tutorial(house: House) -> None:
     for page in range(1, 5):
         assert screen is not None
         assert f"{page} of 5" in seen(screen)
-        screen = (await house.press(EVE, control(screen, "Later ›"))).screen
+        screen = (await house.press(EVE, control(screen, wording("button-later")))).screen
     assert screen is not None
-    assert has(screen, "‹ Earlier")
+    assert has(screen, wording("button-earlier"))
     reply = await house.press(EVE, control(screen, "practice"))
     assert said(reply) == "You and 3 computers, one deal, no clock."
     table = (await house.held()).table
@@ -291,7 +291,7 @@ async def test_without_the_store_everybody_gets_a_kind_word(
                 await front.answer(event, picker.token, "draw"),
             ):
                 assert reply.refused
-                assert said(reply).startswith("I cannot reach my notes just now.")
+                assert said(reply) == wording("refusal-STORE_UNAVAILABLE")
             assert await front.complete(event, "dr") == ()
 
 

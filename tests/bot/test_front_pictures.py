@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 
 from bot.model.people import Person
 from bot.ports.screen import Picker, Picture, Screen
-from tests.bot.house import House, control, seen
+from tests.bot.house import House, control, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
@@ -62,14 +62,14 @@ async def test_text_only_at_one_table(house: House) -> None:
     assert more is not None
     options = (await house.press(NORTH, control(more, "options"))).screen
     assert options is not None
-    assert not (await house.press(NORTH, control(options, "Text only at this table"))).refused
+    assert not (await house.press(NORTH, control(options, wording("button-table-text")))).refused
     public = await house.public()
     assert public.picture is None
     assert "Stock: " in seen(public), "the words say what the picture would"
     assert not (await house.hand(person)).picture.facts  # type: ignore[union-attr]
     options = (await house.press(NORTH, control(more, "options"))).screen
     assert options is not None
-    await house.press(NORTH, control(options, "Pictures at this table"))
+    await house.press(NORTH, control(options, wording("button-table-pictures")))
     drawn(await house.public())
 
 
@@ -80,7 +80,8 @@ async def test_suits_and_letters_are_ones_own(house: House) -> None:
     style = json.loads(drawn(await house.hand(person)).facts)["style"]
     assert style["suits"] == "contrast"
     assert style["ranks"] == ["10", "В", "Д", "К", "А"]
-    await settings_of(house, person, "Букви A K Q J 10", "Бои в черно и червено")
+    black_and_red = wording("button-suits-two", "bg")
+    await settings_of(house, person, "Букви A K Q J 10", black_and_red)
     style = json.loads(drawn(await house.hand(person)).facts)["style"]
     assert style["suits"] == "two"
     assert "ranks" not in style, "the usual ones"

@@ -39,7 +39,7 @@ async def test_a_match_of_belot(standin: Standin, client: Client, running: Runni
     async with asyncio.timeout(SECONDS):
         held = await play(place, people, read)
     assert held.state.standing.winner is not None
-    for words in ("The match goes to", "last ten"):
+    for words in ("The match goes to", "last trick"):
         shown = partial(_shows, people[0], words)
         await standin.until(shown, 30, words)
     assert min(read.values()) > 0

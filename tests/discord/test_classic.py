@@ -43,7 +43,7 @@ async def test_a_match_of_classic_canasta(
         held = await play(place, people, read)
     assert held.game.seats == seats
     assert held.state.standing.winner is not None
-    for words in ("The match goes to", "together"):
+    for words in ("The match goes to", "total"):
         await standin.until(partial(_shows, people[0], words), 30, words)
     assert min(read.values()) > 0
     assert sum([sum(one.did.values()) for one in people]) > 0  # not everybody may have had a turn

@@ -45,9 +45,9 @@ _EN = {
     "meld": "Meld",
     "cards": "Cards to meld",
     "discard": "Discard",
-    "close": "Close",
+    "close": "Go out",
     "minus": "This would cost your team 120 points.",
-    "yes": "Close all the same",
+    "yes": "Go out anyway",
     "no": "Play on",
     "cardsOf": "Your hand:",
     "hand": "My cards",
@@ -209,7 +209,7 @@ class Scripted:
                         line(Strong("READY TO OPEN 115 / 120"), " → 5 more"),
                     )
                 ),
-                Block((line("⛔ The pile is closed by ", CardSpan("3D", "♦3")),), Look.ALERT),
+                Block((line("⛔ ", CardSpan("3D", "♦3"), " blocks the pile"),), Look.ALERT),
                 Block((self.last or line("East took the pile"),), Look.QUIET),
             ),
             (

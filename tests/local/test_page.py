@@ -146,13 +146,13 @@ async def test_a_confirmation_has_two_steps(windows: Windows) -> None:
     page = await windows.enter("Maria")
     await windows.deal(page)
     await page.get_by_role("button", name="Draw").click()
-    await page.get_by_role("button", name="Close", exact=True).click()
+    await page.get_by_role("button", name="Go out", exact=True).click()
     await expect(page.get_by_role("alertdialog")).to_contain_text("120 points")
     await expect(page.get_by_role("button", name="Play on")).to_be_focused()
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("alertdialog")).to_have_count(0)
-    await page.get_by_role("button", name="Close", exact=True).click()
-    await page.get_by_role("button", name="Close all the same").click()
+    await page.get_by_role("button", name="Go out", exact=True).click()
+    await page.get_by_role("button", name="Go out anyway").click()
     await expect(page.locator("#pane-room .kind-sheet td.number").first).to_have_text("+310")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.words.words import words_in
 from tests.telegram.conftest import GROUP, Scene
 from tests.telegram.people import buttons, data_of
 from tests.telegram.rules import Bad
@@ -32,7 +33,7 @@ async def test_a_refusal_is_an_alert(scene: Scene) -> None:
     id, hand = await playing(scene)
     table = await scene.server.until(lambda: boris.with_button(":hand", GROUP), "the table")
     answer = await boris.pressed(table, choice(table, ":hand"))
-    assert "do not play at this table" in answer["text"]
+    assert answer["text"] == words_in("en").plain("hand-not-seated")
     assert not boris.with_button(":sort", GROUP)
     hand["reply_markup"]["inline_keyboard"].append(
         [{"text": "old", "callback_data": f"{id}:p:1:zzz"}]

@@ -9,7 +9,7 @@ from bot.pictures.headline import Headline
 from bot.pictures.letters import drawable
 from bot.ports.screen import Picture
 from bot.screens.kit import plain
-from bot.screens.pictures import drawn_name, pictured, style_of
+from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
 from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined_with
@@ -189,7 +189,7 @@ def _alt(reader: Reader, view: View, turn: Text) -> str:
     score = reader.score(standing.scores)
     lines: list[Text] = [
         words.text("picture-head", number=standing.deal_number, score=score),
-        words.text("turn-line", what=turn),
+        turn_line(reader, turn),
     ]
     if table.phase is Phase.AUCTION:
         lines[-1] = words.text(

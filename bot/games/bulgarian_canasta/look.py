@@ -166,7 +166,8 @@ class BulgarianLook:
         """How the deal was closed."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
-                return reader.words.text(f"close-mode-{event.mode}")
+                who = () if event.seat is None else reader.name(event.seat)
+                return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()
 
     def counts(self, view: View) -> tuple[SideScore, ...]:

@@ -18,7 +18,7 @@ from bot.games.decorated_canasta.table import groups_text, player_text
 from bot.kits.canasta.lying import pile_line, stock_line
 from bot.kits.canasta.picture import drawn_pile, headline
 from bot.ports.screen import Picture
-from bot.screens.pictures import drawn_name, pictured, style_of
+from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANKS, Cards
@@ -120,7 +120,7 @@ def _alt(reader: Reader, view: View, turn: Text, shown: Cards) -> str:
     score = reader.score(standing.scores)
     lines: list[Text] = [
         words.text("picture-head", number=standing.deal_number, score=score),
-        words.text("turn-line", what=turn),
+        turn_line(reader, turn),
         *lying.signs,
         stock_line(reader, lying),
         pile_line(reader, lying),

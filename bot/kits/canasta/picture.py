@@ -11,7 +11,7 @@ from bot.kits.canasta.parts import Pile, Seat
 from bot.pictures.headline import Headline
 from bot.pictures.letters import drawable
 from bot.screens.kit import plain
-from bot.screens.pictures import drawn_name
+from bot.screens.pictures import drawn_name, turn_line
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.scores import Standing
@@ -90,7 +90,7 @@ def picture_words(
         words.text(
             "picture-head", number=standing.deal_number, score=reader.score(standing.scores)
         ),
-        words.text("turn-line", what=turn),
+        turn_line(reader, turn),
     ]
     for side, opening in zip(reader.sides, openings, strict=True):
         said = f"{opening.status} {opening.sum}".rstrip()

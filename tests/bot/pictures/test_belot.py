@@ -74,27 +74,27 @@ def test_the_bidding() -> None:
     assert shown.first == 2
     assert [call.words for call in shown.calls] == ["pass", "♣ clubs", "pass", "♥ hearts", "contra"]
     assert [call.stands for call in shown.calls] == [False, False, False, True, True]
-    assert (shown.headline.who, shown.headline.what) == ("Dora", "higher, recontra or pass")
+    assert (shown.headline.who, shown.headline.what) == ("Dora", "bid, recontra or pass")
     assert [seat.acts for seat in shown.seats] == [False, False, False, True]
     assert [seat.dealer for seat in shown.seats] == ["", "dealer", "", ""]
     assert {seat.cards for seat in shown.seats} == {5}
     assert shown.contract is not None
     assert (shown.contract.name, shown.contract.doubled) == ("♥ hearts", "contra")
     assert (shown.contract.who, shown.contract.team) == ("Boris", 1)
-    assert shown.hanging == "Hanging: 8"
+    assert shown.hanging == "Points hanging: 8"
 
 
 @pytest.mark.parametrize(
     ("calls", "what"),
     [
-        ((), "bids or passes"),
-        (("C",), "higher, contra or pass"),
-        (("C", "P"), "bids higher or passes"),
-        (("C", "X"), "higher, recontra or pass"),
-        (("C", "X", "XX"), "bids higher or passes"),
+        ((), "bid or pass"),
+        (("C",), "bid, contra or pass"),
+        (("C", "P"), "bid higher or pass"),
+        (("C", "X"), "bid, recontra or pass"),
+        (("C", "X", "XX"), "bid higher or pass"),
         (("AT",), "contra or pass"),
         (("AT", "X"), "recontra or pass"),
-        (("AT", "P"), "passes"),
+        (("AT", "P"), "pass"),
     ],
 )
 def test_what_may_be_said(calls: tuple[Any, ...], what: str) -> None:
@@ -147,6 +147,9 @@ def test_the_end_of_a_deal() -> None:
     assert shown.contract is not None
     assert (shown.contract.none, len(shown.calls)) == (True, 4)
     assert "all passed" in table_of(held(passed)).alt
+    assert "Next deal. " in table_of(held(passed)).alt
+    assert "Turn: " not in table_of(held(passed)).alt
+    assert "Turn: " in table_of(held(middle())).alt
 
 
 def test_the_hand_has_the_trick_beside_it() -> None:
@@ -176,9 +179,9 @@ def test_the_sheet_has_the_count_and_what_is_written() -> None:
     over = played(all_taken(0, position(**ALL_TOLD)), "claim")
     alt = picture_of(sheet_screen(page_of(held(over)))).alt
     wanted = (
-        "32 cards won +248", "last ten +10", "quint and tierce ♥ to A +120", "belot ♦ +20",
-        "capot +90", "counted 618", "all 618 points in tens +61", "rounded up +1",
-        "recontra, four times +186", "points that hung +26", "together +274",
+        "32 cards won +248", "last trick +10", "quint and tierce ♥ to the A +120", "belot ♦ +20",
+        "capot +90", "counted 618", "all 618 points ÷ 10 +61", "rounded up +1",
+        "recontra: quadrupled +186", "hanging points won +26", "total +274",
     )  # fmt: skip
     for line in wanted:
         assert line in alt

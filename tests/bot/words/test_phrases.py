@@ -129,7 +129,7 @@ def test_a_turn_in_one_line() -> None:
         ("canasta_clean_aces", 1, "A", "clean canasta of aces"),
         ("meld_cards", 31, "", "31 cards laid"),
         ("red_threes", 1, "", "1 red three"),
-        ("closing_bonus", 1, "", "closing"),
+        ("closing_bonus", 1, "", "going out"),
     ],
 )
 def test_score_lines(code: str, count: int, subject: str, text: str) -> None:

@@ -171,6 +171,9 @@ def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> Non
         ("кку белот", "play KH belot"),
         ("play 7c announcing 9h th jh / ac ad ah as", "play 7C announcing 9H TH JH / AC AD AH AS"),
         ("останалите са мои", "claim"),
+        ("Прибирам останалите", "claim"),
+        ("The rest are mine", "claim"),
+        ("Undo my melds", "undo"),
     ],
 )
 def test_lines(typed: str, wanted: str) -> None:

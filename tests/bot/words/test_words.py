@@ -62,7 +62,7 @@ def test_names_never_become_marks(first: str, second: str) -> None:
         ("bg", 1, "1 карта"),
         ("bg", 21, "21 карти"),
         ("en", 1, "1 card"),
-        ("en", 2415, "2\u00a0415 cards"),
+        ("en", 2415, "2,415 cards"),
         ("hu", 3, "3 lap"),
         ("bg", -1880, "−1\u00a0880 карти"),
     ],
@@ -73,8 +73,9 @@ def test_numbers(language: str, number: int, text: str) -> None:
 
 def test_signed_numbers() -> None:
     words = words_in("en")
-    assert [words.signed(one) for one in (310, -45, 0, 2000)] == ["+310", "−45", "0", "+2\u00a0000"]
-    assert words.number(10000) == "10\u00a0000"
+    assert [words.signed(one) for one in (310, -45, 0, 2000)] == ["+310", "−45", "0", "+2,000"]
+    assert words.number(10000) == "10,000"
+    assert words_in("hu").number(-10000) == "−10\u00a0000"
 
 
 def test_what_is_missing_raises() -> None:

@@ -16,14 +16,14 @@ announcement-quint = квинта
 announcement-carre = каре
 
 turn-auction = { $who } обявява
-turn-trick = { $who } играе карта
+turn-trick = { $who } дава карта
 auction-line = Наддаване: { $calls }
 auction-none = Още никой не е обявил.
 contract-line = Играе се { $contract } ({ $who })
 contract-line-contra = Играе се { $contract } ({ $who }), контра
 contract-line-recontra = Играе се { $contract } ({ $who }), реконтра
 trick-line = Взятка { $number }: { $cards }
-trick-led = Взятка { $number }: води { $who }
+trick-led = Взятка { $number }: започва { $who }
 trick-last = Последна взятка: { $cards } → { $who }
 tricks-line = Взятки: { $first } : { $second }
 announced-line = Анонси: { $what }
@@ -31,7 +31,7 @@ announced-belot = белот { $suit }
 hanging-line = Висящи: { $points }
 
 phase-auction = Какво обявяваш?
-phase-lead = Ти водиш.
+phase-lead = Ти започваш взятката.
 phase-follow = Дай карта.
 announce-line = С първата си карта анонсираш: { $what }
 announce-pick = Какво анонсираш?
@@ -44,7 +44,7 @@ verb-bid = обявявам
 verb-contra = контра
 verb-recontra = реконтра
 verb-play = играя
-verb-claim = останалите са мои
+verb-claim = прибирам останалите
 action-pass = Пас
 action-contra = Контра
 action-recontra = Реконтра
@@ -54,11 +54,11 @@ action-claim = Останалите са мои
 
 event-calls = { $who }: { $call }.
 event-settles = { $mult ->
-    [2] Играе се { $contract } на { $who }, с контра.
-    [4] Играе се { $contract } на { $who }, с реконтра.
-   *[other] Играе се { $contract } на { $who }.
+    [2] { $who } играе { $contract }, с контра.
+    [4] { $who } играе { $contract }, с реконтра.
+   *[other] { $who } играе { $contract }.
 }
-event-passes-out = Всички пасуват и за раздаване { $number } не се пише нищо.
+event-passes-out = Всички пасуваха: раздаване { $number } не се пише.
 event-announces = { $who } анонсира: { $kinds }.
 event-announces-known = { $who } анонсира: { $kinds } ({ $cards }).
 event-declares-belot = { $who } обяви белот: { $suit }.
@@ -69,13 +69,13 @@ event-claims = { $who } прибра останалите, { $tricks ->
    *[other] { $tricks } взятки
 }.
 event-shows-announcement = { $counts ->
-    [yes] { $who } беше с { $cards } и анонсът се брои.
-   *[no] { $who } беше с { $cards }, но анонсът не се брои.
+    [yes] Анонсът на { $who } беше { $cards } и се брои.
+   *[no] Анонсът на { $who } беше { $cards }, но не се брои.
 }
 event-counts = { $team }: { $points } точки от карти.
 event-deal-ends-result = { $result ->
     [inside] Играта е вътре.
-    [hanging] Поравно: точките висят.
+    [hanging] Поравно: играта виси.
    *[made] Играта е изкарана.
 }
 story-auction = Наддаване: { $calls }
@@ -101,51 +101,51 @@ score-quint = квинта { $subject }
 score-quint_tierce = квинта и терца { $subject }
 score-carre = каре { $subject }
 score-belot = белот { $subject }
-score-no_trumps = без коз се удвоява
+score-no_trumps = без коз: двойно
 score-capot = капо
-score-points = { $count } точки в десетици
-score-all_points = всички { $count } точки в десетици
+score-points = { $count } точки, делено на 10
+score-all_points = всички { $count } точки, делено на 10
 score-rounding = закръгляне нагоре
-score-contra = контра, двойно
-score-recontra = реконтра, четворно
-score-inside = вътре, не се пише
+score-contra = контра: двойно
+score-recontra = реконтра: четворно
+score-inside = вътре: не се пише
 score-lost_contra = загубена контра
-score-hangs = своите точки висят
+score-hangs = точките висят
 score-hanging = висящи точки
 
 option-length-151 = до { $points } точки
 option-length-101 = до { $points } точки
 option-length-51 = до { $points } точки
 option-capot_ends = Излизане с капо
-option-capot_ends-help = Може ли играта да свърши с раздаване с капо.
+option-capot_ends-help = Може ли играта да свърши с капо?
 option-capot_ends-no = не, с капо не се излиза
 option-capot_ends-yes = да
 option-after_contra = След контра
-option-after_contra-help = Може ли след контра да се обяви нещо по-високо.
-option-after_contra-higher_bids = може по-висока обява
-option-after_contra-frozen = само реконтра
-option-trump_lead = Когато се води коз
-option-trump_lead-help = Чий коз трябва да се качи в игра с коз.
-option-trump_lead-beat_anyone = най-високият, чийто и да е
-option-trump_lead-beat_opponents = само на противник
+option-after_contra-help = Може ли след контра да се обяви нещо по-високо?
+option-after_contra-higher_bids = да, и по-висока обява
+option-after_contra-frozen = не, само реконтра
+option-trump_lead = Когато е поискан коз
+option-trump_lead-help = Чий коз трябва да качиш, когато е поискан коз?
+option-trump_lead-beat_anyone = най-високия, на когото и да е
+option-trump_lead-beat_opponents = само на противника
 option-cut = Цепене
-option-cut-help = Цепи ли се тестето преди раздаване.
+option-cut-help = Цепи ли се тестето преди раздаването?
 option-cut-on = цепи се
 option-cut-off = без цепене
 
 # Картинката на масата: кратки думи.
 picture-turn-cut = цепи тестето
 picture-turn-call = { $may ->
-    [pass] пасува
-    [bid] обявява или пасува
-    [higher] по-високо или пас
+    [pass] само пас
+    [bid] обява или пас
+    [higher] по-висока обява или пас
     [contra] контра или пас
-    [contra-higher] по-високо, контра или пас
+    [contra-higher] обява, контра или пас
     [recontra] реконтра или пас
-   *[recontra-higher] по-високо, реконтра или пас
+   *[recontra-higher] обява, реконтра или пас
 }
-picture-turn-lead = води взятка { $number }
-picture-turn-follow = дава карта на { $suit }
+picture-turn-lead = започва взятка { $number }
+picture-turn-follow = отговаря на { $suit }
 picture-turn = Ход: { $who }, { $what }
 picture-dealer = раздава
 picture-dealer-line = Раздава { $who }
@@ -157,66 +157,66 @@ picture-written = Записано: { $score }
 picture-tricks = Взятки
 picture-match-to = Игра до { $points }
 
-refusal-WRONG_PHASE-belot = Сега не е за това: първо се наддава, после се играят взятките.
-refusal-WRONG_PHASE-belot-shuffle = Раздаването свърши. Продължава се със следващото.
-refusal-WRONG_PHASE-belot-cut = Първо тестето трябва да се цепи.
+refusal-WRONG_PHASE-belot = Още не: първо се наддава, после се играят взятките.
+refusal-WRONG_PHASE-belot-shuffle = Раздаването свърши. Следващото започва, когато всички са готови.
+refusal-WRONG_PHASE-belot-cut = Първо трябва да се цепи тестето.
 refusal-WRONG_PHASE-belot-auction = Сега се наддава. Обяви нещо или пасувай.
 refusal-WRONG_PHASE-belot-play = Наддаването свърши. Играй карта.
 refusal-WRONG_PHASE-belot-match_over = Играта свърши.
-refusal-UNKNOWN_VERB-belot = Не знам какво значи „{ $token }“. Опитай с купа, пас, контра или само с карта като вп.
-refusal-MISSING_WORD-belot = Тук нещо липсва. Напиши само карта като вп или обява като купа.
+refusal-UNKNOWN_VERB-belot = Не знам какво значи „{ $token }“. Опитай с купа, пас, контра или само с карта, например вп.
+refusal-MISSING_WORD-belot = Тук нещо липсва. Напиши карта, например вп, или обява, например купа.
 refusal-BID_TOO_LOW = Вече е обявено { $contract }. Обяви по-високо или пасувай.
 refusal-NOTHING_TO_DOUBLE = Още никой не е обявил, няма какво да се контрира.
-refusal-OWN_BID = { $contract } е на твоя отбор. Контра казват другите.
+refusal-OWN_BID = Твоят отбор обяви { $contract }. Контра казват противниците.
 refusal-ALREADY_DOUBLED = На { $contract } вече има контра.
-refusal-NOT_DOUBLED = Реконтра се казва срещу контра, а { $contract } е без.
-refusal-NOT_YOUR_BID = Реконтра казва само отборът, обявил { $contract }.
+refusal-NOT_DOUBLED = Реконтра се казва след контра, а { $contract } е без контра.
+refusal-NOT_YOUR_BID = Реконтра може да каже само отборът, обявил { $contract }.
 refusal-ALREADY_REDOUBLED = Над реконтра няма нищо.
 refusal-AUCTION_FROZEN = На тази маса след контра не се обявява: остава { $contract }.
 refusal-CARD_NOT_IN_HAND = Нямаш { $card }. Избери от своите карти.
-refusal-MUST_FOLLOW = { $card } не отговаря на цвета, а имаш { $suit }. Дай от нея.
-refusal-MUST_RUFF = Нямаш от цвета и взятката е на противник: цакай, { $card } не може.
-refusal-MUST_OVERRUFF = Противник цака с { $best }, а имаш по-висок коз. { $card } не може.
-refusal-MUST_RAISE_TRUMP = Водено е коз и можеш да качиш { $best }. { $card } е ниска.
-refusal-MUST_RAISE = На всичко коз трябва да качиш { $best }, ако можеш. { $card } е ниска.
-refusal-ANNOUNCE_TOO_LATE = Анонсира се с първата карта, сега вече е късно.
+refusal-MUST_FOLLOW = Имаш { $suit } и трябва да отговориш: { $card } не може.
+refusal-MUST_RUFF = Нямаш от искания цвят, а взятката е на противника: цакай. { $card } не може.
+refusal-MUST_OVERRUFF = Противникът цака с { $best }, а имаш по-висок коз: надцакай. { $card } не може.
+refusal-MUST_RAISE_TRUMP = Поискан е коз и можеш да качиш { $best }. { $card } не стига.
+refusal-MUST_RAISE = На всичко коз трябва да качиш { $best }, ако можеш. { $card } не стига.
+refusal-ANNOUNCE_TOO_LATE = Анонсира се с първата карта, вече е късно.
 refusal-ANNOUNCE_IN_NO_TRUMPS = На без коз няма анонси.
-refusal-ANNOUNCE_NOT_IN_HAND = Нямаш всички тези: { $cards }. Анонсирай каквото държиш.
-refusal-ANNOUNCE_TWICE = Карта от { $cards } влиза само в един анонс. Избери кой.
-refusal-NO_ANNOUNCEMENT = { $cards } не е нито каре, нито цяла поредица. Анонсирай я цялата или нищо.
+refusal-ANNOUNCE_NOT_IN_HAND = Нямаш всички тези карти: { $cards }. Анонсирай каквото държиш.
+refusal-ANNOUNCE_TWICE = Една карта влиза само в един анонс: { $cards }. Избери кой.
+refusal-NO_ANNOUNCEMENT = { $cards } не е нито каре, нито цяла поредица. Анонсирай цялата поредица или нищо.
 refusal-BELOT_IN_NO_TRUMPS = На без коз няма белот.
-refusal-BELOT_NEEDS_PAIR = За белот трябват поп и дама, и двете още в ръката, а с { $card } имаш само едната.
-refusal-BELOT_NEEDS_TRUMP = Белот има само в коз, а { $suit } не е коз.
-refusal-BELOT_ON_DISCARD = Тук { $suit } само се чисти: за белот боята трябва да е водена.
-refusal-CLAIM_TOO_EARLY = Първата взятка винаги се изиграва. После може.
-refusal-CLAIM_NOT_ON_LEAD = Останалите се прибират, когато водиш ти.
+refusal-BELOT_NEEDS_PAIR = За белот трябва да държиш и попа, и дамата, а имаш само { $card }.
+refusal-BELOT_NEEDS_TRUMP = Белот има само в коза, а { $suit } не е коз.
+refusal-BELOT_ON_DISCARD = Тук само чистиш { $suit }: белот се казва, когато боята е поискана.
+refusal-CLAIM_TOO_EARLY = Първата взятка винаги се изиграва. Прибирай след нея.
+refusal-CLAIM_NOT_ON_LEAD = Останалите се прибират, когато ти започваш взятката.
 refusal-CLAIM_LAST_TRICK = Остава само една взятка. Играй картата.
-refusal-CLAIM_BELOT_OPEN = Някой още може да има белот, затова взятките се играят.
-refusal-CLAIM_NOT_CERTAIN = Още не всички взятки са сигурни: карта, която не виждаш, може да вземе една.
+refusal-CLAIM_BELOT_OPEN = Някой още може да обяви белот, затова взятките се доиграват.
+refusal-CLAIM_NOT_CERTAIN = Още може да изпуснеш взятка от карта, която не виждаш. Играй нататък.
 
-tutorial-belot-1 = Седиш срещу партньора си. Всеки получава пет карти и наддавате: коз от някоя боя, без коз или всичко коз, всяка обява по-висока от предишната. Последната обява се играе.
-tutorial-belot-2 = След наддаването всеки получава още три карти. Козовете са вале, девет, асо, десет, поп, дама, осем, седем; другите бои – асо, десет, поп, дама, вале, девет, осем, седем.
-tutorial-belot-3 = Отговаря се на цвета. Ако нямаш и взятката е на противник, трябва да цакаш и да надцакваш. Когато е водено коз, се качва. Ботът предлага само каквото може.
+tutorial-belot-1 = Седиш срещу партньора си. Всеки получава пет карти и наддавате: коз от някоя боя, без коз или всичко коз, всяка обява по-висока от предишната. Играе се последната обява.
+tutorial-belot-2 = След наддаването всеки получава още три карти. По сила козовете са вале, девет, асо, десет, поп, дама, осем, седем; другите бои – асо, десет, поп, дама, вале, девет, осем, седем.
+tutorial-belot-3 = Отговаря се на цвета. Ако нямаш и взятката е на противника, трябва да цакаш и да надцакваш. Когато е поискан коз, се качва. Ботът ти дава да играеш само редовни карти.
 tutorial-belot-4 = С първата си карта анонсираш поредици и карета: терца 20, кварта 50, квинта 100, каре от 100 до 200. Поп и дама коз са белот, 20 точки.
-tutorial-belot-5 = Отборът, който е обявил, трябва да има повече точки от другия, иначе е вътре и не пише нищо. Пише се в десетици, а играта е до 151.
+tutorial-belot-5 = Отборът, който е обявил, трябва да има повече точки от другия, иначе е вътре и не пише нищо. Точките се делят на десет, а играта е до 151.
 
 # Какво се решава предварително; удобства за бавна игра.
-plan-pass = Пас до…
-plan-pass-to = пас до { $contract }
-plan-lowest = взятка { $number }: най-ниската от цвета
-plan-ruff = взятка { $number }: цакам
-plan-line = Решено предварително: { $what }. Ако стане друго, решаваш ти.
-plan-cancel = Ще реша на място
-plan-lapsed = Решено предварително: { $what }. Но сега е друго.
+plan-pass = Пас предварително…
+plan-pass-to = пас, ако не обявят над { $contract }
+plan-lowest = взятка { $number } – най-ниската
+plan-ruff = взятка { $number } – цакам
+plan-line = Решено предварително: { $what }. Ако нещо се промени, ще те питам.
+plan-cancel = Ще реша тогава
+plan-lapsed = Беше решено: { $what }. Положението се промени, сега решаваш ти.
 comfort-title = Белот без чакане
 comfort-line = { $what }: { $state }
 comfort-on = да
 comfort-off = не
 comfort-forced-play = Единствената възможна карта се играе сама
-comfort-forced-pass = Който може само да пасува, пасува сам
-comfort-premoves = Ходовете може да се решават предварително
-comfort-claim = Сигурните взятки може да се приберат
-comfort-forced-play-button = Единствена карта сама
-comfort-forced-pass-button = Пас от само себе си
-comfort-premoves-button = Решаване предварително
-comfort-claim-button = Прибиране на останалите
+comfort-forced-pass = Пасува се автоматично, когато друго не може
+comfort-premoves = Може да решаваш ходове предварително
+comfort-claim = Предлага да прибереш сигурните взятки
+comfort-forced-play-button = Играй единствената
+comfort-forced-pass-button = Автоматичен пас
+comfort-premoves-button = Предварителен ход
+comfort-claim-button = Прибиране накрая

@@ -19,11 +19,11 @@ turn-keep = { $who } гледа трите карти
 turn-first_discard = { $who } хвърля първата карта
 turn-draw-free = { $who } тегли или взема { $card } без наказание
 turn-pile = { $who } сваля { $card } и после взема купа
-turn-go_out = { $who } сега трябва да излезе
+turn-go_out = { $who } сега трябва да затвори
 pile-frozen = ⛔ { $top } отгоре: купът е замразен
 shown-line = Показани при цепенето: { $cards }
 bottom-line = Най-отдолу в тестето: { $cards }
-player-closed = без отваряне, трябват { $minimum }
+player-closed = неотворено, трябват { $minimum }
 twins-count = { $count ->
     [one] { $count } близнак
    *[other] { $count } близнака
@@ -37,10 +37,10 @@ picture-turn-keep = гледа три карти
 picture-turn-first = хвърля първата карта
 picture-turn-free = тегли или взема карта
 picture-turn-pile = сваля горната карта
-picture-turn-go_out = трябва да излезе
+picture-turn-go_out = трябва да затвори
 picture-shown = Показани
 picture-bottom = Най-отдолу
-picture-needs = от { $minimum }
+picture-needs = нужни { $minimum }
 picture-gold = златна
 picture-red = червена
 picture-black = черна
@@ -50,14 +50,14 @@ phase-first_discard = Първият ти ход: само хвърли карт
 phase-draw-free = Тегли или вземи { $card } без наказание: само тази карта и само сега.
 phase-draw-top = Тегли или вземи купа ({ $count }): { $card } се сваля с карти от ръката ти.
 phase-pile = Сега свали { $card }, после вземи останалото от купа.
-phase-pile-ready = { $card } лежи добре. Вземи останалото от купа или свали още преди това.
-phase-go_out = Взе купа под минимума: излез в този ход или го върни.
+phase-pile-ready = { $card } вече е на масата. Вземи останалото от купа или преди това свали още.
+phase-go_out = Взе купа под минимума: затвори в този ход или върни купа.
 opening-enough = { $points } / { $threshold }: стига за отваряне
 hand-shown = Трите карти: { $cards }
-hand-free = { $card } е взета без наказание: хвърли друга карта.
+hand-free = Взе { $card } без наказание: хвърли друга карта.
 hand-aces = { $count ->
-    [one] { $count } асо купа лежи отделно
-   *[other] { $count } аса купа лежат отделно
+    [one] { $count } отделно асо купа
+   *[other] { $count } отделни аса купа
 }
 group-to = { $cards } към група { $group }
 group-lay-now = Свали засега { $cards }
@@ -68,7 +68,7 @@ group-of-wilds = групата от жокери и двойки
 action-take-free = Вземи { $card } без наказание
 action-take-top = Вземи { $card } и купа
 action-take-rest = { $count ->
-    [0] Нататък, няма повече
+    [0] Нататък, друго няма
    *[other] Вземи останалото ({ $count })
 }
 action-give-back = Върни { $card }
@@ -76,7 +76,7 @@ action-give-back-all = Върни купа
 action-heart-ace = Свали { $card } отделно (500)
 action-move-new = { $card } в нова група
 action-move-to = { $card } → { $group }
-pick-wild = Премести жокер или двойка…
+pick-wild = Мести жокер/двойка…
 pick-wild-item = { $card } от { $group }
 pick-wild-to = Къде отива { $card }?
 verb-take-free = вземам без наказание
@@ -96,14 +96,14 @@ rearrange-button = { $made }: { $what }
 rearrange-group = нова група
 package-lay = Свали всичко: { $cards } = { $points }
 
-confirm-DRAW_ENDS_DEAL = Няма повече карти и купът не се разбърква пак: тегленето слага край на раздаването и никой не излиза.
+confirm-DRAW_ENDS_DEAL = Няма повече карти и купът не се разбърква пак: ако теглиш, раздаването свършва и никой не затваря.
 confirm-yes-DRAW_ENDS_DEAL = Тегли и край
-confirm-MUST_GO_OUT = Сваленото е под минимума. Ако вземеш останалото, трябва да излезеш в този ход или да върнеш всичко.
-confirm-yes-MUST_GO_OUT = Вземам и излизам
+confirm-MUST_GO_OUT = Сваленото е под минимума. Ако вземеш останалото, трябва да затвориш в този ход или да върнеш всичко.
+confirm-yes-MUST_GO_OUT = Вземам и затварям
 
 event-begins-decorated = Раздаване { $number }: цепи и започва { $who }.
 event-cuts-decorated = { $who } вдигна { $place } карти. Трите най-долни: { $cards }.
-event-keeps-decorated = { $who } задържа от трите { $cards }.
+event-keeps-decorated = { $who } задържа { $cards } от трите.
 event-keeps-nothing = { $who } не задържа нищо от трите.
 event-reshuffles = Тестето свърши: купът е разбъркан и { $count } карти са новото тесте.
 did-drew-nothing = няма какво да тегли
@@ -119,10 +119,10 @@ did-heart-aces = свали { $count ->
    *[other] двете аса купа отделно
 }
 did-twin = направи близнак (+100)
-ended-out = { $who } излезе
-ended-from_hand = { $who } излезе от ръка
+ended-out = { $who } затвори
+ended-from_hand = { $who } затвори от ръка
 ended-sweep = { $who } измете масата
-ended-nobody = картите свършиха, никой не излезе
+ended-nobody = картите свършиха, никой не затвори
 
 score-twins = { $count ->
     [one] { $count } близнак
@@ -137,7 +137,7 @@ score-canasta_black = черна канаста { $subject }
 score-canasta_red = червена канаста { $subject }
 score-canasta_red_wild = червена жокерска канаста
 score-canasta_gold = златна канаста { $subject }
-score-going_out = излизане
+score-going_out = затваряне
 score-from_hand = от ръка
 score-table_sweep = измитане на масата
 score-group_cards = { $count ->
@@ -146,7 +146,7 @@ score-group_cards = { $count ->
 }
 score-tax = данък
 
-option-minimum = Минимум
+option-minimum = Минимум за отваряне
 option-minimum-help = Колко трябва да струват първите карти, които някой сваля в раздаването.
 option-minimum-50 = { $points } точки
 option-minimum-75 = { $points } точки
@@ -160,41 +160,41 @@ option-reshuffle_limit-value = { $count ->
    *[other] { $count } пъти
 }
 
-refusal-TOO_SHORT-decorated-canasta = Групата иска поне три карти, а тази би имала { $cards }. Добави още или върни картите.
+refusal-TOO_SHORT-decorated-canasta = Групата иска поне три карти, а тази ще има { $cards }. Добави още или върни картите.
 refusal-THREE_IN_GROUP = { $card } не се сваля: тройките не влизат в групи. Можеш да я хвърлиш.
-refusal-TOO_MANY_WILDS = Тук жокерите и двойките биха станали { $wilds }, а в такава група може най-много { $most }. Те винаги са по-малко от другите.
-refusal-OVER_8_CARDS = Групата има най-много осем карти, а тези биха станали { $cards }. Започни нова.
+refusal-TOO_MANY_WILDS = Тук жокерите и двойките стават { $wilds }, а в такава група може най-много { $most }. Винаги трябва да са по-малко от другите.
+refusal-OVER_8_CARDS = Групата има най-много осем карти, а тук стават { $cards }. Започни нова.
 refusal-WILD_GROUP_OVER_7 = Само от жокери и двойки може до седем карти, а тук има { $cards }. Махни някоя.
-refusal-GROUP_UNKNOWN = Нямаш група номер { $group } за това. Избери друга своя.
+refusal-GROUP_UNKNOWN = За това не става група { $group }. Избери друга своя група.
 refusal-CARD_NOT_AVAILABLE-decorated-canasta = Нямаш { $cards }. Избери от ръката си.
-refusal-WILD_NOT_IN_GROUP = { $cards } не лежи в тази група. Избери жокер или двойка, които са там.
+refusal-WILD_NOT_IN_GROUP = { $cards } не е в тази група. Избери жокер или двойка, които са там.
 refusal-NATURAL_STAYS = { $card } си остава на място: местят се само жокери и двойки.
-refusal-CANASTA_BROKEN = Канастата в група { $group } не може да остане така. Жокер или двойка си тръгва само ако на мястото ѝ дойде нейна карта. Добави такава или върни картите.
-refusal-WILD_CANASTA_CLOSED-decorated-canasta = Жокерската канаста в група { $group } остава каквато е: нищо не се добавя и нищо не се взема. Започни друга група.
+refusal-CANASTA_BROKEN = Канастата в група { $group } не може да остане така. Жокер или двойка излиза от нея само ако на нейно място дойде карта от ранга ѝ. Добави такава или върни картите.
+refusal-WILD_CANASTA_CLOSED-decorated-canasta = Жокерската канаста в група { $group } остава каквато е: нищо не влиза и нищо не излиза. Започни друга група.
 refusal-TALON_EMPTY = Сега няма куп за вземане. Изтегли карта.
 refusal-BLACK_THREE_ON_TOP = Отгоре е черна тройка и нищо не може да се вземе. Изтегли карта.
 refusal-WILD_ON_TOP = { $card } отгоре замразява купа. Изтегли карта.
 refusal-WINDOW_OPEN = Сега горната карта е твоя без наказание. Вземи само нея или тегли.
-refusal-WINDOW_CLOSED = Картата без наказание вече я няма за това раздаване. Тегли или вземи купа с две подходящи карти.
-refusal-NEEDS_TWO_IN_HAND = За { $card } в ръката ти трябват още две от същия ранг или една и жокер или двойка. Изтегли карта.
+refusal-WINDOW_CLOSED = Правото на карта без наказание мина за това раздаване. Тегли или вземи купа с две подходящи карти.
+refusal-NEEDS_TWO_IN_HAND = За { $card } ти трябват в ръката още две карти от същия ранг или една с жокер или двойка. Изтегли карта.
 refusal-TOP_NOT_LAID = Първо свали { $card }: в своя група от същия ранг или в нова с две карти от ръката.
-refusal-REST_NOT_ENOUGH = С останалото от купа би имал { $cards ->
-    [0] нула карти
-   *[other] { $cards } карта
-}, а без канаста трябват две. Върни нещо.
+refusal-REST_NOT_ENOUGH = С останалото от купа { $cards ->
+    [0] няма да имаш карта
+   *[other] ще имаш само { $cards } карта
+}. Трябват две, а с канаста стига една. Върни нещо.
 refusal-OPENING_SHORT-decorated-canasta = Свалени са { $points } от { $minimum } точки, липсват { $missing }. Свали още или върни картите.
-refusal-TAKEN_CARD = { $card } е взета без наказание в този ход. Хвърли друга карта.
-refusal-MUST_GO_OUT-decorated-canasta = Взе купа под минимума, затова сега трябва да излезеш. Свали още или го върни.
-refusal-NEEDS_CANASTA = Още нямаш канаста и не можеш да хвърлиш последната си карта. Задръж още една.
+refusal-TAKEN_CARD = Взе { $card } без наказание в този ход. Хвърли друга карта.
+refusal-MUST_GO_OUT-decorated-canasta = Взе купа под минимума, затова сега трябва да затвориш. Свали още или върни купа.
+refusal-NEEDS_CANASTA = Още нямаш канаста и не можеш да хвърлиш последната си карта. Задръж още една карта.
 refusal-NO_HEART_ACE = В ръката ти няма асо купа.
-refusal-NOT_AMONG_SHOWN = { $cards } не е сред трите карти. Можеш да задържиш само от тях.
+refusal-NOT_AMONG_SHOWN = Не е сред трите карти: { $cards }. Можеш да задържиш само от тях.
 refusal-WRONG_PHASE-decorated-canasta-keep = Първо избери кои от трите карти задържаш.
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Първият ти ход е само хвърляне. Избери една карта.
-refusal-WRONG_PHASE-decorated-canasta-pile = Първо свали горната карта и вземи останалото от купа или го върни.
-refusal-MISSING_WORD-decorated-canasta = Нещо липсва: кажи какво и с кои карти, например свалям Кс Кка Кку или вземам горната.
+refusal-WRONG_PHASE-decorated-canasta-pile = Първо свали горната карта и вземи останалото или върни купа.
+refusal-MISSING_WORD-decorated-canasta = Нещо липсва: напиши какво и с кои карти, например свалям Кс Кка Кку или вземам горната.
 
-tutorial-decorated-canasta-1 = Всеки играе сам. Всеки ход е еднакъв: тегли карта, свали, ако искаш, хвърли една. Три или повече карти от един ранг са група, а седем са канаста.
+tutorial-decorated-canasta-1 = Всеки играе сам. Ходът винаги е един и същ: тегли карта, свали, ако искаш, хвърли една. Три или повече карти от един ранг са група, а седем са канаста.
 tutorial-decorated-canasta-2 = Жокерите и двойките заместват всяка карта, но в групата са по-малко от другите. В своя ход можеш да ги местиш между своите групи и от черна канаста да направиш червена или дори златна.
-tutorial-decorated-canasta-3 = Веднъж в раздаване можеш да вземеш картата на играча преди теб без наказание. После се взема целият куп, ако свалиш горната му карта с две от ръката си.
+tutorial-decorated-canasta-3 = Веднъж в раздаване можеш да вземеш без наказание картата на играча преди теб. После се взема целият куп, ако свалиш горната му карта с две от ръката си.
 tutorial-decorated-canasta-4 = Хвърли точно картата, която току-що е хвърлена, и имаш близнак: 100. Отделно асо купа носи 500, червена тройка 100, а четирите 800.
-tutorial-decorated-canasta-5 = Който има канаста и хвърли последната си карта, излиза. Водещите плащат данък: от 5000 нагоре се пише само част. Печели който мине десет хиляди.
+tutorial-decorated-canasta-5 = Който има канаста и хвърли последната си карта, затваря. Водещите плащат данък: от 5000 нагоре се пише само част. Печели който мине десет хиляди.

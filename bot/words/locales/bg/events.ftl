@@ -1,9 +1,9 @@
 # Разказът на едно раздаване. $who, $dealer, $first са хора.
 
-event-commits = Раздаващият разбърка. Печат на тестето: { $commitment }
+event-commits = Тестето е разбъркано. Отпечатък: { $commitment }
 event-cuts-for-deal = { $who } обърна { $card } за раздаващ.
 event-cut-again = Равни с най-висока карта, режат пак: { $seats }.
-event-begins = Раздаване { $number }: раздава { $dealer }, пръв е { $first }.
+event-begins = Раздаване { $number }: раздава { $dealer }, започва { $first }.
 event-looks-at-bottom = { $who } погледна долните три.
 event-looks-at-bottom-known = { $who } погледна долните три: { $cards }.
 event-keeps = { $count ->
@@ -20,11 +20,11 @@ event-stock-recycled = Тестето свърши: { $count } карти от �
 event-draws = { $who } изтегли карта.
 event-draws-known = { $who } изтегли { $card }.
 event-takes-pile = { $who } взе купа ({ $pile_count }) с { $key }.
-event-lays = { $who } свали { $cards }, другите още не го виждат.
-event-undoes = { $who } върна картите в ръката.
+event-lays = { $who } свали { $cards }, но другите още не ги виждат.
+event-undoes = { $who } върна картите в ръката си.
 event-melds = { $before ->
     [0] { $who } свали { $cards }.
-   *[other] { $who } добави { $cards } към { $before } карти.
+   *[other] { $who } добави { $cards } към комбинация от { $before }.
 }
 event-opens = { $who } отвори с { $points } от { $threshold }.
 event-completes-canasta = { $who } направи { $canasta }.
@@ -55,8 +55,8 @@ did-added = добави { $cards } (+{ $points })
 did-canasta = направи { $canasta }
 did-threw = хвърли { $card }
 
-close-mode-plus = затворено на плюс
-close-mode-minus = затворено на минус
-close-mode-black4_plus = затворено с четирите черни тройки
-close-mode-black4_minus = затворено с четирите черни тройки, на минус
+close-mode-plus = { $who } затвори на плюс
+close-mode-minus = { $who } затвори на минус
+close-mode-black4_plus = { $who } затвори с четирите черни тройки
+close-mode-black4_minus = { $who } затвори с четирите черни тройки, на минус
 close-mode-exhausted = картите свършиха

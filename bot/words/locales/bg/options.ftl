@@ -1,24 +1,24 @@
 # Настройки на масата: име, какво решава, стойности.
 option-no_canasta_melds = Комбинации без канаста
-option-no_canasta_melds-help = Как се броят комбинациите на отбор, който в края няма канаста.
+option-no_canasta_melds-help = Как се броят комбинациите на отбор, който накрая няма канаста.
 option-no_canasta_melds-minus = на минус
 option-no_canasta_melds-plus = на плюс, освен при затваряне на минус
-option-unopened_take = Взимане на купа преди отваряне
-option-unopened_take-help = Може ли неотворил отбор да вземе купа, без да отвори веднага.
-option-unopened_take-free = свободно
-option-unopened_take-must_open = само с цяло отваряне
+option-unopened_take = Вземане на купа преди отваряне
+option-unopened_take-help = Може ли неотворил отбор да вземе купа, без да отвори веднага?
+option-unopened_take-free = да
+option-unopened_take-must_open = само ако отваря с него
 option-recycle_shuffle = Когато тестето свърши
 option-recycle_shuffle-help = Как купът става ново тесте.
 option-recycle_shuffle-on = купът се разбърква
 option-recycle_shuffle-off = купът се обръща
 option-close_without_canasta = Затваряне без канаста
-option-close_without_canasta-help = Може ли отбор, който е отворил в по-ранен ход, да затвори на минус.
+option-close_without_canasta-help = Може ли отбор, който е отворил в по-ранен ход, да затвори на минус?
 option-close_without_canasta-off = не
 option-close_without_canasta-on = да, на минус
-option-run_key = Ключ за поредни
-option-run_key-help = Може ли горната карта на купа да е между двете карти на ключа.
-option-run_key-with_top = може да е между тях
-option-run_key-adjacent = двете са съседни
+option-run_key = Вземане с поредица
+option-run_key-help = Може ли горната карта на купа да е между двете карти от ръката?
+option-run_key-with_top = да, и между тях
+option-run_key-adjacent = не, двете са съседни
 option-recycle_limit = Нови тестета в раздаване
 option-recycle_limit-help = Колко пъти купът може да стане ново тесте, преди раздаването да свърши.
 option-recycle_limit-value = { $count ->
@@ -27,9 +27,9 @@ option-recycle_limit-value = { $count ->
    *[other] { $count } пъти
 }
 option-first_dealer = Пръв раздаващ
-option-first_dealer-help = Кой раздава пръв: играчите режат или го посочва случаят.
+option-first_dealer-help = Кой раздава пръв: играчите режат или се тегли жребий.
 option-first_dealer-cut = играчите режат
-option-first_dealer-random = по случайност
+option-first_dealer-random = по жребий
 option-length = Дължина
 option-length-help = Докога се играе.
 option-length-10000 = до { $points } точки
@@ -40,8 +40,8 @@ option-length-three_deals = три раздавания
 
 options-title = Как играем тук
 options-changed = { $option }: { $value }
-options-all-default = Всичко както обикновено.
-options-locked = Картите са раздадени, нищо вече не се променя.
+options-all-default = Обикновените правила.
+options-locked = Картите са раздадени, настройките вече не се променят.
 
 speed-lively = живо
 speed-lively-help = две минути на ход
@@ -53,7 +53,7 @@ speed-unlimited = без часовник
 speed-unlimited-help = всеки колкото му трябва
 
 level-random = случаен
-level-random-help = хвърля каквото му попадне
+level-random-help = хвърля каквото му падне
 level-easy = лесен
 level-easy-help = играе за компания, прощава много
 level-normal = обикновен

@@ -25,7 +25,7 @@ action-keep-none = Нищо не задържам
 action-cut = Цепи на { $place }
 action-cut-any = Просто раздай
 action-cut-for-deal = Режи на { $place }
-action-cut-for-deal-any = Режи където и да е
+action-cut-for-deal-any = Режи наслуки
 action-end-deal = Приключи раздаването
 
 phase-shuffle = Раздаването свърши.
@@ -34,7 +34,7 @@ phase-bottom_three = Кои от долните три задържаш? Виж�
 phase-cut = Цепи тестето или остави на раздаващия.
 phase-draw = Тегли карта или вземи купа.
 phase-draw-only = Тегли карта.
-phase-draw-take = Няма какво да се тегли: вземи купа или приключи раздаването.
+phase-draw-take = Няма повече карти за теглене: вземи купа или приключи раздаването.
 phase-play = Свали, ако искаш, и хвърли карта.
 phase-play-opening = Свали, за да отвориш, или само хвърли карта.
 phase-play-short = Свали още или върни картите: засега не отварят.
@@ -48,21 +48,21 @@ status-opened = ОТВОРЕНО
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → липсват { $missing }
 opening-ready = { $sum }, хвърли карта и отваряш
-opening-needs-meld = { $sum }, липсва комбинация с три естествени карти отпред
+opening-needs-meld = { $sum }, но една комбинация трябва да започва с три естествени карти
 
-hint-title = Струва си да се види
+hint-title = Можеш да свалиш
 hint-line-reason = { $cards } = { $points } · { $reason }
 hint-reason-opens = отваря
 hint-reason-completes_canasta = прави канаста
-hint-reason-grows_canasta = към канастата
-hint-reason-towards_opening = към отварянето
-hint-reason-clean = чисто
+hint-reason-grows_canasta = добавя към канаста
+hint-reason-towards_opening = помага за отваряне
+hint-reason-clean = без жокер и двойка
 hint-reason-uses_wild = с жокер или двойка
-hint-reason-spoils_clean = мърси чиста комбинация
+hint-reason-spoils_clean = прави чистата комбинация мръсна
 hint-package = Заедно отварят: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Така затваряш без канаста: всичко свалено се брои на минус.
-confirm-BLACK_FOUR_COSTS = Така затваряш с четирите черни тройки, но без канаста: струва 2000.
-confirm-yes-CLOSES_ON_MINUS = Затвори на минус
-confirm-yes-BLACK_FOUR_COSTS = Затвори въпреки това
-confirm-no = Играй нататък
+confirm-BLACK_FOUR_COSTS = Така затваряш с четирите черни тройки, но без канаста: губиш 2000.
+confirm-yes-CLOSES_ON_MINUS = Затварям на минус
+confirm-yes-BLACK_FOUR_COSTS = Все пак затварям
+confirm-no = Играя нататък

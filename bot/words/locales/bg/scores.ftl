@@ -27,5 +27,5 @@ score-total = общо
 
 sheet-title = Раздаване { $number }: { $how }
 sheet-match = { $team }: { $score }
-sheet-leads = Напред: { $team }, с { $points }.
+sheet-leads = Преднина: { $team }, с { $points }.
 sheet-level = Резултатът е равен.

@@ -14,13 +14,13 @@ typed-move = move
 typed-heart-ace = lay heart ace, lay the heart ace, heart-ace
 typed-word-from = from
 typed-word-new = new
-decorated-placeholder = discard KD · meld KC KD KH · take top · move 2S from 2 to 1
+decorated-placeholder = throw KD · lay KC KD KH · take top · move 2S from 2 to 1
 
 # The public table.
 turn-keep = { $who } looks at the three cards
 turn-first_discard = { $who } throws the first card
-turn-draw-free = { $who } draws, or takes { $card } without penalty
-turn-pile = { $who } lays { $card } and then takes the pile
+turn-draw-free = { $who } draws, or takes { $card } for free
+turn-pile = { $who } lays { $card }, then takes the pile
 turn-go_out = { $who } must go out now
 pile-frozen = ⛔ { $top } on top: the pile is frozen
 shown-line = Shown at the cut: { $cards }
@@ -31,8 +31,8 @@ twins-count = { $count ->
    *[other] { $count } twins
 }
 heart-aces-count = { $count ->
-    [one] { $count } heart ace apart
-   *[other] { $count } heart aces apart
+    [one] { $count } heart ace set aside
+   *[other] { $count } heart aces set aside
 }
 pending-count = { $count } more to draw for red threes
 picture-turn-keep = looks at three cards
@@ -42,7 +42,7 @@ picture-turn-pile = lays the top card
 picture-turn-go_out = must go out
 picture-shown = Shown
 picture-bottom = At the bottom
-picture-needs = from { $minimum }
+picture-needs = needs { $minimum }
 picture-gold = gold
 picture-red = red
 picture-black = black
@@ -50,81 +50,81 @@ picture-black = black
 # The hand.
 phase-keep = Which of the three do you keep? Everybody has seen them.
 phase-first_discard = Your first turn: just throw a card.
-phase-draw-free = Draw, or take { $card } without penalty: only this card, and only now.
-phase-draw-top = Draw, or take the pile ({ $count }): { $card } must be laid with cards of your hand.
+phase-draw-free = Draw, or take { $card } for free: only this card, and only now.
+phase-draw-top = Draw, or take the pile ({ $count }): you must lay { $card } with cards from your hand.
 phase-pile = Lay { $card } now, then take the rest of the pile.
-phase-pile-ready = { $card } lies well. Take the rest of the pile, or lay more first.
-phase-go_out = You took the pile below the minimum: go out in this turn, or give it back.
+phase-pile-ready = { $card } is down. Take the rest of the pile, or lay more first.
+phase-go_out = You took the pile below the minimum: go out this turn, or put it back.
 opening-enough = { $points } / { $threshold }: enough to open
 hand-shown = The three cards: { $cards }
-hand-free = { $card } was taken without penalty: throw another card.
+hand-free = You took { $card } for free: throw another card.
 hand-aces = { $count ->
-    [one] { $count } heart ace lies apart
-   *[other] { $count } heart aces lie apart
+    [one] { $count } heart ace set aside
+   *[other] { $count } heart aces set aside
 }
 group-to = { $cards } to group { $group }
 group-lay-now = Lay { $cards } for now
 group-add-now = { $cards } to group { $group } for now
 group-numbered = group { $group }
 group-of = the group { $subject }
-group-of-wilds = the group of jokers and twos
-action-take-free = Take { $card } without penalty
-action-take-top = Take { $card } and the pile
+group-of-wilds = the group of wild cards
+action-take-free = Take { $card } for free
+action-take-top = Take { $card } + the pile
 action-take-rest = { $count ->
-    [0] Go on, there is no rest
+    [0] Go on, nothing more
    *[other] Take the rest ({ $count })
 }
-action-give-back = Give { $card } back
-action-give-back-all = Give the pile back
-action-heart-ace = Lay { $card } apart (500)
+action-give-back = Put { $card } back
+action-give-back-all = Put the pile back
+action-heart-ace = Set { $card } aside (500)
 action-move-new = { $card } to a new group
 action-move-to = { $card } → { $group }
-pick-wild = Move a joker or two…
-pick-wild-item = { $card } out of { $group }
-pick-wild-to = Where to with { $card }?
-verb-take-free = take without penalty
+pick-wild = Move a wild card…
+pick-wild-item = { $card } from { $group }
+pick-wild-to = Where does { $card } go?
+verb-take-free = take for free
 verb-take-top = take the top card
 verb-take-rest = take the rest
 verb-move = move
-verb-heart-ace = lay a heart ace apart
+verb-heart-ace = set a heart ace aside
 
 rearrange-title = Rearranging
 rearrange-out = take { $cards } out of { $group }
 rearrange-to = put into { $group }
-rearrange-lay = a new group with { $cards }
-rearrange-new = a new group of them
+rearrange-lay = lay { $cards } as a new group
+rearrange-new = lay them as a new group
 rearrange-add = add { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = a new group
 package-lay = Lay all: { $cards } = { $points }
 
-confirm-DRAW_ENDS_DEAL = No card is left, and the pile may not be shuffled again: drawing ends the deal, nobody goes out.
+confirm-DRAW_ENDS_DEAL = The stock is empty and the pile can't be shuffled again: drawing ends the deal, and nobody goes out.
 confirm-yes-DRAW_ENDS_DEAL = Draw, end the deal
-confirm-MUST_GO_OUT = What you have laid is below the minimum. If you take the rest, you must go out in this turn or give everything back.
+confirm-MUST_GO_OUT = What you have laid is below the minimum. If you take the rest, you must go out this turn or put everything back.
 confirm-yes-MUST_GO_OUT = Take it and go out
 
 # The story of a deal.
 event-begins-decorated = Deal { $number }: { $who } cuts and plays first.
-event-cuts-decorated = { $who } lifted { $place } cards. The three lowest: { $cards }.
+event-cuts-decorated = { $who } cut { $place } cards. The bottom three: { $cards }.
 event-keeps-decorated = { $who } kept { $cards } of the three.
 event-keeps-nothing = { $who } kept none of the three.
-event-reshuffles = The stock was used up: the pile was shuffled, { $count } cards are the new stock.
+event-reshuffles = The stock ran out: the pile was shuffled into a new stock of { $count } cards.
 did-drew-nothing = found nothing to draw
-did-took-free = took { $card } without penalty
+did-took-free = took { $card } for free
 did-took-top = took { $card } from the pile
 did-took-rest = took the pile ({ $pile_count })
 did-gave-back = gave the pile back
 did-laid-cards = laid { $cards } (+{ $points })
 did-laid-many = laid { $count } cards (+{ $points })
 did-moved = moved { $cards }
-did-heart-aces = laid { $count ->
-    [one] a heart ace apart
-   *[other] both heart aces apart
-}
+did-heart-aces = set { $count ->
+    [one] a heart ace
+   *[other] both heart aces
+} aside
 did-twin = made a twin (+100)
 ended-out = { $who } went out
-ended-from_hand = { $who } went out from hand
+ended-from_hand = { $who } went out concealed
 ended-sweep = { $who } swept the table
 ended-nobody = the cards ran out, nobody went out
 
@@ -134,8 +134,8 @@ score-twins = { $count ->
    *[other] { $count } twins
 }
 score-heart_aces = { $count ->
-    [one] { $count } heart ace apart
-   *[other] { $count } heart aces apart
+    [one] { $count } heart ace set aside
+   *[other] { $count } heart aces set aside
 }
 score-canasta_black_wild = black wild canasta
 score-canasta_black = black canasta { $subject }
@@ -143,7 +143,7 @@ score-canasta_red = red canasta { $subject }
 score-canasta_red_wild = red wild canasta
 score-canasta_gold = gold canasta { $subject }
 score-going_out = going out
-score-from_hand = from hand
+score-from_hand = concealed
 score-table_sweep = table sweep
 score-group_cards = { $count ->
     [one] { $count } card laid
@@ -152,14 +152,14 @@ score-group_cards = { $count ->
 score-tax = tax
 
 # Table options.
-option-minimum = Minimum
-option-minimum-help = What the first cards that a player lays in a deal must be worth.
+option-minimum = Minimum to open
+option-minimum-help = How much the first cards that you lay in a deal must be worth.
 option-minimum-50 = { $points } points
 option-minimum-75 = { $points } points
 option-minimum-90 = { $points } points
 option-minimum-120 = { $points } points
-option-reshuffle_limit = Reshuffles in a deal
-option-reshuffle_limit-help = How often the pile may be shuffled into a new stock before the deal ends.
+option-reshuffle_limit = Reshuffles per deal
+option-reshuffle_limit-help = How often the pile can become a new stock before the deal ends.
 option-reshuffle_limit-value = { $count ->
     [0] never
     [one] once
@@ -167,42 +167,42 @@ option-reshuffle_limit-value = { $count ->
 }
 
 # Why something is not possible.
-refusal-TOO_SHORT-decorated-canasta = A group needs at least three cards, and this one would have { $cards }. Add to it, or take the cards back.
-refusal-THREE_IN_GROUP = { $card } cannot be laid: a three never goes into a group. You can throw it.
-refusal-TOO_MANY_WILDS = Here { $wilds } jokers and twos would lie, and { $most } are the most in a group of that size. There must always be fewer of them than of the others.
-refusal-OVER_8_CARDS = A group has at most eight cards, and these would be { $cards }. Begin a new group.
-refusal-WILD_GROUP_OVER_7 = Jokers and twos alone make at most seven cards, and these are { $cards }. Take some away.
-refusal-GROUP_UNKNOWN = You have no group number { $group } for that. Pick another one of yours.
-refusal-CARD_NOT_AVAILABLE-decorated-canasta = You do not have { $cards } to play. Pick from your hand.
-refusal-WILD_NOT_IN_GROUP = { $cards } does not lie in that group. Pick a joker or a two that does.
-refusal-NATURAL_STAYS = { $card } stays where it lies: only jokers and twos may move.
-refusal-CANASTA_BROKEN = The canasta in group { $group } cannot be left like this. A joker or two may go only if a card of the group's own takes its place. Add one, or take the cards back.
-refusal-WILD_CANASTA_CLOSED-decorated-canasta = The wild canasta in group { $group } stays as it is: nothing goes to it and nothing leaves it. Begin another group.
+refusal-TOO_SHORT-decorated-canasta = A group needs at least three cards, and this one would have { $cards }. Add to it, or undo.
+refusal-THREE_IN_GROUP = { $card } can't be laid: threes never go into a group. You can throw it.
+refusal-TOO_MANY_WILDS = That would be { $wilds } wild cards, and a group of that size takes { $most } at most. Wild cards must always be fewer than the others.
+refusal-OVER_8_CARDS = A group has at most eight cards, and this would make { $cards }. Start a new group.
+refusal-WILD_GROUP_OVER_7 = Wild cards alone make at most seven, and these are { $cards }. Take some away.
+refusal-GROUP_UNKNOWN = You can't use group { $group } for that. Pick another group of yours.
+refusal-CARD_NOT_AVAILABLE-decorated-canasta = You don't have { $cards }. Pick from your hand.
+refusal-WILD_NOT_IN_GROUP = { $cards } is not in that group. Pick a wild card that is.
+refusal-NATURAL_STAYS = { $card } stays where it is: only wild cards can move.
+refusal-CANASTA_BROKEN = The canasta in group { $group } can't stay like this: a wild card may leave only if a card of the group's rank takes its place. Add one, or undo.
+refusal-WILD_CANASTA_CLOSED-decorated-canasta = The wild canasta in group { $group } is finished: nothing goes in and nothing comes out. Start another group.
 refusal-TALON_EMPTY = There is no pile to take now. Draw a card.
 refusal-BLACK_THREE_ON_TOP = A black three is on top, so nothing can be taken. Draw a card.
 refusal-WILD_ON_TOP = { $card } on top freezes the pile. Draw a card.
-refusal-WINDOW_OPEN = The card on top is yours without penalty now. Take just that card, or draw.
-refusal-WINDOW_CLOSED = Your card without penalty is gone for this deal. Draw, or take the pile with two cards that fit.
-refusal-NEEDS_TWO_IN_HAND = For { $card } your hand needs two more of its rank, or one and a joker or two. Draw a card.
-refusal-TOP_NOT_LAID = First lay { $card }: in your group of that rank, or in a new one with two cards of your hand.
+refusal-WINDOW_OPEN = The top card is yours for free now. Take just that card, or draw.
+refusal-WINDOW_CLOSED = Your chance of a free card has passed for this deal. Draw, or take the pile with two cards that fit.
+refusal-NEEDS_TWO_IN_HAND = To take { $card } you need two more of its rank in your hand, or one and a wild card. Draw a card.
+refusal-TOP_NOT_LAID = First lay { $card }: on your group of that rank, or as a new one with two cards from your hand.
 refusal-REST_NOT_ENOUGH = With the rest of the pile you would have { $cards ->
-    [0] no card
+    [0] no cards
    *[other] { $cards } card
-} left, and without a canasta two are needed. Take something back.
-refusal-OPENING_SHORT-decorated-canasta = You have laid { $points } of { $minimum } points, { $missing } are missing. Lay more, or take the cards back.
-refusal-TAKEN_CARD = You took { $card } without penalty in this turn. Throw another card.
-refusal-MUST_GO_OUT-decorated-canasta = You took the pile below the minimum, so you must go out now. Lay more, or give it back.
-refusal-NEEDS_CANASTA = You have no canasta yet, so you cannot throw your last card. Keep one card more.
+} left. You need two, or one if you have a canasta. Undo, and lay less.
+refusal-OPENING_SHORT-decorated-canasta = You have laid { $points } of { $minimum } points: { $missing } more needed. Lay more, or undo.
+refusal-TAKEN_CARD = You took { $card } for free this turn. Throw another card.
+refusal-MUST_GO_OUT-decorated-canasta = You took the pile below the minimum, so you must go out now. Lay more, or put the pile back.
+refusal-NEEDS_CANASTA = You have no canasta yet, so you can't throw your last card. Keep one more card.
 refusal-NO_HEART_ACE = There is no heart ace in your hand.
-refusal-NOT_AMONG_SHOWN = { $cards } is not among the three cards. You can keep only those.
+refusal-NOT_AMONG_SHOWN = You can keep only cards of the three that were shown, not { $cards }.
 refusal-WRONG_PHASE-decorated-canasta-keep = First choose which of the three cards you keep.
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Your first turn is only a throw. Pick one card.
-refusal-WRONG_PHASE-decorated-canasta-pile = First lay the top card and take the rest of the pile, or give it back.
-refusal-MISSING_WORD-decorated-canasta = Something is missing there: say what to do and with which cards, like meld KC KD KH or take top.
+refusal-WRONG_PHASE-decorated-canasta-pile = First lay the top card and take the rest of the pile, or put it back.
+refusal-MISSING_WORD-decorated-canasta = Something is missing: say what to do and with which cards, like lay KC KD KH or take top.
 
 # The first steps.
 tutorial-decorated-canasta-1 = Everybody plays alone. Every turn is the same: draw a card, lay down if you like, throw one. Three or more of a rank make a group, and seven are a canasta.
-tutorial-decorated-canasta-2 = Jokers and twos stand for any card, but must stay fewer than the others in their group. In your turn you may move them between your own groups, so that black canastas become red or even gold.
-tutorial-decorated-canasta-3 = Once in a deal you may take the card of the player before you without penalty. Later the whole pile can be taken if you lay its top card with two of your hand.
-tutorial-decorated-canasta-4 = Throw exactly the card that was just thrown, and you have a twin: 100. A heart ace laid apart is worth 500, a red three 100, all four 800.
-tutorial-decorated-canasta-5 = Who has a canasta and throws the last card goes out. Those who lead pay a tax: from 5000 on only a part is written. Over ten thousand wins.
+tutorial-decorated-canasta-2 = Jokers and twos are wild and stand for any card, but must stay fewer than the others in their group. In your turn you may move them between your own groups: that is how a black canasta turns red, or even gold.
+tutorial-decorated-canasta-3 = Once per deal you may take the card thrown just before your turn for free. After that you can take the whole pile, if you lay its top card with two cards from your hand.
+tutorial-decorated-canasta-4 = Throw exactly the card that was just thrown, and you have a twin: 100. A heart ace set aside is worth 500, a red three 100, all four 800.
+tutorial-decorated-canasta-5 = Whoever has a canasta and throws their last card goes out. Leaders pay a tax: from 5000 on, only part of a score counts. More than ten thousand wins.

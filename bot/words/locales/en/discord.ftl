@@ -1,9 +1,9 @@
 # What Discord alone says.
 slash-join = sit down at the table
-slash-start = deal the cards once everybody sits
+slash-start = deal the cards once everyone is seated
 slash-move = type a move
 slash-close = close the table
-discord-no-post = I may not write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
+discord-no-post = I can't write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
 
 # The names of the commands in Discord: small letters, no spaces. Each also answers to its English name.
 slash-name-play = play

@@ -1,8 +1,8 @@
 # The story of a deal. $who, $dealer, $first are people; cards are cards.
 
-event-commits = The dealer has shuffled. Seal of the pack: { $commitment }
+event-commits = The pack is shuffled. Its fingerprint: { $commitment }
 event-cuts-for-deal = { $who } cut { $card } for the deal.
-event-cut-again = Tied for the highest card, once more: { $seats }.
+event-cut-again = Tied for highest, cutting again: { $seats }.
 event-begins = Deal { $number }: { $dealer } deals, { $first } plays first.
 event-looks-at-bottom = { $who } looked at the bottom three.
 event-looks-at-bottom-known = { $who } looked at the bottom three: { $cards }.
@@ -10,33 +10,33 @@ event-keeps = { $count ->
     [0] { $who } kept none of the bottom three.
    *[other] { $who } kept { $count } of the bottom three.
 }
-event-keeps-known = { $who } kept of the bottom three: { $cards }.
+event-keeps-known = { $who } kept { $cards } from the bottom three.
 event-cuts = { $who } cut the pack at { $place }.
-event-is-dealt = { $who } got { $count } cards.
-event-is-dealt-known = { $who } got { $cards }.
-event-lays-red-three = { $who } laid out { $card }.
-event-pile-starts = The pile begins with { $card }.
-event-stock-recycled = The stock was used up: { $count } cards of the pile became the new one.
+event-is-dealt = { $who } was dealt { $count } cards.
+event-is-dealt-known = { $who } was dealt { $cards }.
+event-lays-red-three = { $who } put down { $card }.
+event-pile-starts = The pile starts with { $card }.
+event-stock-recycled = The stock ran out: { $count } cards of the pile became the new stock.
 event-draws = { $who } drew a card.
 event-draws-known = { $who } drew { $card }.
 event-takes-pile = { $who } took the pile ({ $pile_count }) with { $key }.
-event-lays = { $who } laid { $cards }, seen by nobody else yet.
+event-lays = { $who } laid { $cards }; nobody else sees it yet.
 event-undoes = { $who } took the cards back.
 event-melds = { $before ->
     [0] { $who } laid down { $cards }.
-   *[other] { $who } added { $cards } to { $before } cards.
+   *[other] { $who } added { $cards } to a meld of { $before }.
 }
 event-opens = { $who } opened with { $points } of { $threshold }.
 event-completes-canasta = { $who } made a { $canasta }.
 event-discards = { $who } threw { $card }.
 event-deal-ends = { $mode ->
-    [minus] { $who } closed on minus.
-    [black4_plus] { $who } closed with the four black threes.
-    [black4_minus] { $who } closed with the four black threes, without a canasta.
-   *[plus] { $who } closed.
+    [minus] { $who } went out without a canasta, on minus.
+    [black4_plus] { $who } went out with the four black threes.
+    [black4_minus] { $who } went out with the four black threes, without a canasta.
+   *[plus] { $who } went out.
 }
-event-deal-ends-nobody = The deal ran out of cards, nobody closed.
-event-shows = { $who } had left: { $cards }.
+event-deal-ends-nobody = The cards ran out and nobody went out.
+event-shows = { $who } was left with { $cards }.
 event-scores = { $team }: { $points } for this deal, now { $score }.
 event-seed-revealed = The seed of the deal: { $seed }
 event-wins-match = The match goes to { $team }.
@@ -46,7 +46,7 @@ story-turn = { $who }: { $did }
 did-drew = drew
 did-drew-known = drew { $card }
 did-took = took the pile ({ $pile_count }) with { $key }
-did-red-three = laid out { $card }
+did-red-three = put down { $card }
 did-opened = opened with { $points }
 did-laid = laid { $count ->
     [one] { $count } meld
@@ -56,8 +56,8 @@ did-added = added { $cards } (+{ $points })
 did-canasta = made a { $canasta }
 did-threw = threw { $card }
 
-close-mode-plus = closed on plus
-close-mode-minus = closed on minus
-close-mode-black4_plus = closed with the four black threes
-close-mode-black4_minus = closed with the four black threes, on minus
-close-mode-exhausted = ran out of cards
+close-mode-plus = { $who } went out
+close-mode-minus = { $who } went out without a canasta, on minus
+close-mode-black4_plus = { $who } went out with the four black threes
+close-mode-black4_minus = { $who } went out with the four black threes, no canasta
+close-mode-exhausted = the cards ran out

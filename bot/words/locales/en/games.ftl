@@ -1,13 +1,13 @@
 # The four games: name, one line, how long they are likely to take.
 game-bulgarian-canasta = Bulgarian canasta
 game-bulgarian-canasta-line = Two teams of two, sets and runs, a pile worth fighting for.
-game-bulgarian-canasta-time = a deal about 20 minutes, a match one to three hours
+game-bulgarian-canasta-time = About 20 minutes a deal, one to three hours a match.
 game-decorated-canasta = Decorated canasta
-game-decorated-canasta-line = Everybody alone, with twins, jokers that move, and heart aces.
-game-decorated-canasta-time = a deal about 15 minutes, a match one to two hours
+game-decorated-canasta-line = Everyone for themselves, with twins, wandering jokers and heart aces.
+game-decorated-canasta-time = About 15 minutes a deal, one to two hours a match.
 game-classic-canasta = Classic canasta
-game-classic-canasta-line = The canasta of the fifties, for two or for two teams.
-game-classic-canasta-time = a deal about 15 minutes, a match about an hour
+game-classic-canasta-line = The canasta of the fifties, for two players or two teams.
+game-classic-canasta-time = About 15 minutes a deal, about an hour a match.
 game-belot = Belot
 game-belot-line = Bidding, trumps and quick tricks, two against two.
-game-belot-time = a deal about 3 minutes, a match about 40 minutes
+game-belot-time = About 3 minutes a deal, about 40 minutes a match.

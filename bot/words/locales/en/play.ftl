@@ -4,7 +4,7 @@ verb-draw = draw
 verb-take = take the pile
 verb-meld = lay down
 verb-add = add
-verb-undo = take back
+verb-undo = undo
 verb-discard = throw
 verb-keep = keep
 verb-cut = cut
@@ -18,7 +18,7 @@ action-take-adds = Take with { $key } → meld { $meld }
 action-meld = Lay { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } to meld { $meld }
-action-undo = Take back
+action-undo = Undo my melds
 action-discard = Throw { $card }
 action-keep = Keep { $cards }
 action-keep-none = Keep none
@@ -30,40 +30,40 @@ action-end-deal = End the deal
 
 # What I may do now, in my hand.
 phase-shuffle = The deal is over.
-phase-cut_for_deal = Cut for the dealer: the highest card deals.
+phase-cut_for_deal = Cut for dealer: the highest card deals.
 phase-bottom_three = Which of the bottom three do you keep? Only you see them.
 phase-cut = Cut the pack, or leave it to the dealer.
 phase-draw = Draw a card or take the pile.
 phase-draw-only = Draw a card.
-phase-draw-take = No card is left to draw: take the pile or end the deal.
+phase-draw-take = There are no cards left to draw: take the pile or end the deal.
 phase-play = Lay down if you like, then throw a card.
 phase-play-opening = Lay down to open, or just throw a card.
-phase-play-short = Lay more or take the cards back: so far they do not open.
+phase-play-short = Lay more, or undo: this does not open yet.
 phase-match_over = The match is over.
-phase-waiting = It is the turn of { $who }.
+phase-waiting = { $who }'s turn.
 
-status-closed = CLOSED
+status-closed = NOT OPEN YET
 status-ready = READY TO OPEN
 status-opened = OPEN
 
 opening-sum = { $points } / { $threshold }
-opening-short = { $sum } → { $missing } missing
-opening-ready = { $sum }, throw a card and you have opened
-opening-needs-meld = { $sum }, one meld with three natural cards in front is missing
+opening-short = { $sum } → { $missing } to go
+opening-ready = { $sum }: throw a card and you have opened
+opening-needs-meld = { $sum }, but one meld must begin with three natural cards
 
-hint-title = Worth a look
+hint-title = You could lay
 hint-line-reason = { $cards } = { $points } · { $reason }
 hint-reason-opens = opens
 hint-reason-completes_canasta = makes a canasta
-hint-reason-grows_canasta = onto the canasta
+hint-reason-grows_canasta = adds to a canasta
 hint-reason-towards_opening = towards opening
-hint-reason-clean = clean
-hint-reason-uses_wild = uses a joker or a two
+hint-reason-clean = no wild card used
+hint-reason-uses_wild = uses a wild card
 hint-reason-spoils_clean = makes a clean meld dirty
-hint-package = Opens together: { $cards } = { $sum }
+hint-package = Open together: { $cards } = { $sum }
 
-confirm-CLOSES_ON_MINUS = This closes the deal without a canasta: all that you have laid counts against you.
-confirm-BLACK_FOUR_COSTS = This closes the deal with the four black threes but without a canasta: it costs 2000.
-confirm-yes-CLOSES_ON_MINUS = Close on minus
-confirm-yes-BLACK_FOUR_COSTS = Close all the same
-confirm-no = Go on playing
+confirm-CLOSES_ON_MINUS = You would go out without a canasta: everything you have laid counts against you.
+confirm-BLACK_FOUR_COSTS = You would go out with the four black threes but without a canasta: that costs 2000.
+confirm-yes-CLOSES_ON_MINUS = Go out on minus
+confirm-yes-BLACK_FOUR_COSTS = Go out anyway
+confirm-no = Keep playing

@@ -21,11 +21,11 @@ score-black_threes = { $count ->
     [one] { $count } black three in hand
    *[other] { $count } black threes in hand
 }
-score-black4_close = closed with the four black threes
-score-closing_bonus = closing
-score-total = together
+score-black4_close = went out with the four black threes
+score-closing_bonus = going out
+score-total = total
 
 sheet-title = Deal { $number }: { $how }
 sheet-match = { $team }: { $score }
-sheet-leads = Ahead: { $team }, by { $points }.
+sheet-leads = { $team } ahead by { $points }.
 sheet-level = The score is level.

@@ -8,15 +8,15 @@ seat-name-3 = West
 seat-number = seat { $number }
 seat-free = free
 seat-computer = computer, { $level }
-seat-away = { $who } is away, a computer plays
-seat-offered = { $who } would give up the seat: take it if you like
+seat-away = { $who } is away: a computer is playing
+seat-offered = { $who } is offering their seat: take it if you like
 seat-line = { $seat }: { $who }
 computer-name = Computer { $number }
 team-of = { $first } and { $second }
 
 # The lobby.
 lobby-title = A table for { $game }
-lobby-line = { $line } ({ $time })
+lobby-line = { $line } { $time }
 lobby-host = { $who } invites you to the table.
 lobby-pick-game = Which game?
 lobby-pick-players = How many players?
@@ -27,24 +27,24 @@ lobby-free = { $count ->
    *[other] { $count } seats are free.
 }
 lobby-facts = { $length } · { $speed } · { $access }
-access-open = open to everybody
+access-open = open to everyone
 access-private = by invitation
 lobby-knock = { $who } would like to sit down.
 button-sit = Sit: { $seat }
 button-stand-up = Stand up
 button-computers = Play with computers
-button-add-computer = A computer sits down
-button-remove-computer = Send the computer away
-button-swap-seats = Change places
+button-add-computer = Add a computer…
+button-remove-computer = Remove a computer…
+button-swap-seats = Swap seats…
 button-start = Start
 button-options = Options
-button-make-open = Open to everybody
+button-make-open = Open to everyone
 button-make-private = By invitation only
 button-let-in = Let { $who } in
 button-language = Language
 button-speed = Speed
-button-table-text = Text only at this table
-button-table-pictures = Pictures at this table
+button-table-text = Text-only table
+button-table-pictures = Table with pictures
 button-close-table = Close the table
 
 # Buttons everywhere.
@@ -55,35 +55,35 @@ button-more = More
 button-history = What happened
 button-next-deal = Next deal
 button-another-match = Another match
-button-show-me = Show me
+button-show-me = How to play
 button-cancel = Never mind
 button-yes = Yes
-button-earlier = ‹ Earlier
-button-later = Later ›
+button-earlier = ‹ Back
+button-later = Next ›
 page-of = { $page } / { $pages }
 
 # The public table.
 table-title = 🂠 Deal { $number } · { $game } · { $score }
 score-pair = { $first } : { $second }
 turn-line = Turn: { $what }
-turn-shuffle = the next deal is due
-turn-cut_for_deal = to cut for the dealer: { $who }
+turn-shuffle = Next deal
+turn-cut_for_deal = { $who } to cut for dealer
 turn-bottom_three = { $who } looks at the bottom three
 turn-cut = { $who } cuts the pack
 turn-draw = { $who } draws or takes the pile ({ $pile })
 turn-draw-only = { $who } draws a card
 turn-play = { $who } lays down and throws
-turn-match_over = the match is over
+turn-match_over = Match over
 pile-short = { $cards }, { $top }
 pile-line = Pile: { $cards }, on top { $top }
 pile-empty = Pile: empty
 stock-line = Stock: { $cards }
-pile-closed-red = ⛔ The pile is closed by a red three: { $turns ->
+pile-closed-red = ⛔ A red three blocks the pile for { $turns ->
     [one] { $turns } more player
    *[other] { $turns } more players
 }
-pile-closed-black = ⛔ The pile is closed by { $card } for the next player
-pile-wild = ⛔ { $top } on top: only five jokers or twos take the pile
+pile-closed-black = ⛔ { $card } blocks the pile for the next player
+pile-wild = ⛔ { $top } on top: only five wild cards take the pile
 team-line = { $team }: { $status }
 team-threshold = { $team }: { $threshold } to open
 last-line = Last: { $what }
@@ -92,7 +92,7 @@ red-threes-line = { $who }: { $cards }
 melds-title = { $team } on the table
 meld-line = { $number }. { $cards } · { $points }
 table-paused = The table is paused.
-table-deserted = Everybody is away: the table waits until somebody is back.
+table-deserted = Everyone is away: the table waits until somebody comes back.
 table-closed = The table is closed. Thank you for playing.
 table-won = The match goes to { $team }: { $score }.
 table-drawn = The match ends level, { $score }.
@@ -126,28 +126,28 @@ picture-canasta-dirty = dirty
 picture-canasta-wild = wild
 
 # Calls: a new message, to one person.
-call-reminder = { $who }, the table waits for you, { $time } left.
-call-ready = { $who }, the next deal waits for you.
+call-reminder = { $who }, the table is waiting for you: { $time } left.
+call-ready = { $who }, the next deal is waiting for you.
 
 # What was done.
-done-SAT_DOWN = You sit on seat { $seat }.
+done-SAT_DOWN = Your seat: { $seat }.
 done-KNOCKED = { $who } has been asked to let you in.
 done-OPENED = The table is set.
-done-VOTED = Your vote counts.
-done-VOTE_FAILED = The vote has failed.
-said-saved = Noted.
+done-VOTED = Your vote is in.
+done-VOTE_FAILED = The vote did not pass.
+said-saved = Saved.
 
 # Together.
 button-concede = Give up the match
 button-pause = Pause
 button-resume = Resume
-button-replace = Replace an absent player
-button-away = Let a computer play for me
-button-come-back = I am back
+button-replace = Replace a player…
+button-away = Let a computer play
+button-come-back = I'm back
 button-offer-seat = Offer my seat
-button-keep-seat = Keep my seat after all
-button-give-host = Make somebody the host
-button-take-seat = Take the seat of { $who }
+button-keep-seat = Keep my seat
+button-give-host = Change the host…
+button-take-seat = Take { $who }'s seat
 vote-concede = { $who } would like to give up the match.
 vote-close = { $who } would like to close the table.
 vote-pause = { $who } would like to pause.
@@ -156,5 +156,5 @@ vote-count = In favour: { $yes }, needed: { $needed }
 vote-yes = In favour
 vote-no = Against
 confirm-close-table = The match ends here and counts for nobody.
-confirm-concede = The other side wins the match if your side agrees.
+confirm-concede = If your team agrees, the other side wins the match.
 confirm-stand-up = A computer plays on for you. You can come back to this seat.

@@ -1,5 +1,5 @@
 # What only Telegram needs: private roads that must be opened first.
 telegram-open-first = This is for you alone. Open our private chat, then I can show it.
 telegram-open-chat = Private chat
-telegram-no-text = Answer to this message: { $what }
-telegram-slow = This takes longer than usual; I am still at it.
+telegram-no-text = Reply to this message: { $what }
+telegram-slow = This is taking longer than usual: I'm still at it.

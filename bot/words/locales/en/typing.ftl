@@ -2,10 +2,10 @@
 # as an example. A spelling may stand for one thing only.
 typed-draw = draw, draw a card, draw card, stock, pull
 typed-take = take the pile, take pile, take, pick up, pickup
-typed-meld = meld, lay down, lay, down
+typed-meld = lay, meld, lay down, down
 typed-add = add
-typed-undo = undo, take back, back
-typed-discard = discard, throw, drop
+typed-undo = undo, undo my melds, take back, back
+typed-discard = throw, discard, drop
 typed-keep = keep
 typed-cut = cut at, cut
 typed-cut-any = just deal, cut any
@@ -16,7 +16,7 @@ typed-bid = bid
 typed-contra = contra, double
 typed-recontra = recontra, redouble
 typed-play = play
-typed-claim = claim the rest, claim, the rest is mine
+typed-claim = claim the rest, claim, the rest are mine, the rest is mine
 typed-contract-NT = nt, no trumps, no trump, notrumps, notrump
 typed-contract-AT = at, all trumps, all trump, alltrumps
 typed-word-belot = belot

@@ -16,7 +16,7 @@ announcement-quint = kvint
 announcement-carre = négyes
 
 turn-auction = { $who } licitál
-turn-trick = { $who } lapot játszik
+turn-trick = { $who } jön
 auction-line = Licit: { $calls }
 auction-none = Még senki sem licitált.
 contract-line = Játék: { $contract } ({ $who })
@@ -58,15 +58,15 @@ event-settles = { $mult ->
     [4] A játék { $contract }, felvevő: { $who }, rekontrával.
    *[other] A játék { $contract }, felvevő: { $who }.
 }
-event-passes-out = Mindenki passzolt, { $number }. leosztás: semmit sem írunk.
-event-announces = { $who } bejelentett: { $kinds }.
-event-announces-known = { $who } bejelentett: { $kinds } ({ $cards }).
+event-passes-out = Mindenki passzolt ({ $number }. leosztás), nem írunk semmit.
+event-announces = { $who } bejelentése: { $kinds }.
+event-announces-known = { $who } bejelentése: { $kinds } ({ $cards }).
 event-declares-belot = { $who } belotot mondott: { $suit }.
 event-plays = { $who } kijátszotta: { $card }.
 event-takes-trick = { $who } vitte az ütést.
 event-claims = { $who } viszi a többit, { $tricks ->
-    [one] { $tricks } ütést
-   *[other] { $tricks } ütést
+    [one] még { $tricks } ütést
+   *[other] még { $tricks } ütést
 }.
 event-shows-announcement = { $counts ->
     [yes] { $who } bejelentése { $cards } volt, és számít.
@@ -75,7 +75,7 @@ event-shows-announcement = { $counts ->
 event-counts = { $team }: { $points } lappont.
 event-deal-ends-result = { $result ->
     [inside] A játék elbukott.
-    [hanging] Egyforma: a pontok függenek.
+    [hanging] Egyenlő: a pontok függőben maradnak.
    *[made] A játék megvan.
 }
 story-auction = Licit: { $calls }
@@ -85,67 +85,67 @@ deal-how = { $contract }, { $result }
 deal-how-passed = mindenki passzolt
 result-made = megvan
 result-inside = elbukott
-result-hanging = függő
-counts-title = Megszámolva, { $team }
+result-hanging = függőben
+counts-title = Lappontok, { $team }
 written-title = Felírva, { $team }
 subject-suit = { $suit }
-subject-top = { $suit } eddig: { $top }
+subject-top = { $suit } { $top }-ig
 score-cards = { $count ->
     [one] { $count } elvitt lap
    *[other] { $count } elvitt lap
 }
-score-last_ten = utolsó tíz
+score-last_ten = utolsó ütés
 score-tierce = terc { $subject }
 score-quarte = kvart { $subject }
 score-quint = kvint { $subject }
 score-quint_tierce = kvint és terc { $subject }
 score-carre = négyes { $subject }
 score-belot = belot { $subject }
-score-no_trumps = a szanzadu duplán számít
-score-capot = kapó
-score-points = { $count } pont tízesekben
-score-all_points = összesen { $count } pont tízesekben
+score-no_trumps = szanzadu: duplán
+score-capot = minden ütés (kapó)
+score-points = { $count } pont tizede
+score-all_points = az összes, { $count } pont tizede
 score-rounding = felkerekítve
-score-contra = kontra, kétszer
-score-recontra = rekontra, négyszer
-score-inside = elbukott, semmit sem ír
-score-lost_contra = elveszett a kontrás játék
-score-hangs = a saját pontok függenek
-score-hanging = függő pontok
+score-contra = kontra: duplán
+score-recontra = rekontra: négyszeresen
+score-inside = elbukott: nincs pont
+score-lost_contra = elbukott kontra
+score-hangs = a saját pontok függőben
+score-hanging = megnyert függő pontok
 
 option-length-151 = { $points } pontig
 option-length-101 = { $points } pontig
 option-length-51 = { $points } pontig
-option-capot_ends = Győzelem kapóval
-option-capot_ends-help = Véget érhet-e a játszma kapós leosztással.
-option-capot_ends-no = nem, kapóval nem lehet nyerni
+option-capot_ends = Győzelem minden ütéssel (kapó)
+option-capot_ends-help = Véget érhet-e a játszma olyan leosztással, amelyben egy csapaté minden ütés?
+option-capot_ends-no = nem, jön még egy leosztás
 option-capot_ends-yes = igen
 option-after_contra = Kontra után
-option-after_contra-help = Lehet-e kontra után magasabbat licitálni.
-option-after_contra-higher_bids = lehet magasabbat
-option-after_contra-frozen = csak rekontra
+option-after_contra-help = Lehet-e kontra után magasabbat licitálni?
+option-after_contra-higher_bids = igen, magasabbat is
+option-after_contra-frozen = nem, csak rekontrát
 option-trump_lead = Ha adut hívnak
-option-trump_lead-help = Kinek az aduját kell felülütni adus játékban.
+option-trump_lead-help = Kinek az aduját kell felülütni, ha adut hívtak?
 option-trump_lead-beat_anyone = a legnagyobbat, bárkié
 option-trump_lead-beat_opponents = csak az ellenfélét
 option-cut = Emelés
-option-cut-help = Megemeli-e a csomagot az osztó előtti játékos.
+option-cut-help = Megemeli-e a csomagot az osztó előtti játékos?
 option-cut-on = van emelés
 option-cut-off = nincs emelés
 
 # Az asztal képe: rövid szavak.
 picture-turn-cut = megemeli a csomagot
 picture-turn-call = { $may ->
-    [pass] passzol
-    [bid] licitál vagy passzol
+    [pass] csak passz
+    [bid] licit vagy passz
     [higher] magasabb licit vagy passz
     [contra] kontra vagy passz
-    [contra-higher] magasabb, kontra vagy passz
+    [contra-higher] licit, kontra vagy passz
     [recontra] rekontra vagy passz
-   *[recontra-higher] magasabb, rekontra vagy passz
+   *[recontra-higher] licit, rekontra vagy passz
 }
-picture-turn-lead = hív, { $number }. ütés
-picture-turn-follow = lapot ad, a hívás { $suit }
+picture-turn-lead = hív ({ $number }. ütés)
+picture-turn-follow = lapot ad, { $suit } a hívott szín
 picture-turn = Most: { $who }, { $what }
 picture-dealer = oszt
 picture-dealer-line = Osztó: { $who }
@@ -157,66 +157,66 @@ picture-written = Felírva: { $score }
 picture-tricks = Ütések
 picture-match-to = Játszma { $points } pontig
 
-refusal-WRONG_PHASE-belot = Most nem ez következik: előbb licit, aztán ütések.
-refusal-WRONG_PHASE-belot-shuffle = A leosztás véget ért. A következővel folytatjuk.
+refusal-WRONG_PHASE-belot = Még nem: előbb licit, aztán ütések.
+refusal-WRONG_PHASE-belot-shuffle = A leosztás véget ért. A következő akkor indul, ha mindenki kész.
 refusal-WRONG_PHASE-belot-cut = Előbb meg kell emelni a csomagot.
 refusal-WRONG_PHASE-belot-auction = Most licit van. Licitálj, vagy passzolj.
 refusal-WRONG_PHASE-belot-play = A licit véget ért. Játssz ki egy lapot.
 refusal-WRONG_PHASE-belot-match_over = A játszma véget ért.
-refusal-UNKNOWN_VERB-belot = Nem tudom, mi az, hogy „{ $token }”. Próbáld így: kőr, passz, kontra, vagy csak egy lap, mint bp.
-refusal-MISSING_WORD-belot = Itt hiányzik valami. Írj csak egy lapot, mint bp, vagy licitet, mint kőr.
-refusal-BID_TOO_LOW = Már megvan: { $contract }. Licitálj magasabbat, vagy passzolj.
+refusal-UNKNOWN_VERB-belot = Nem tudom, mi az, hogy „{ $token }”. Próbáld így: kőr, passz, kontra, vagy csak egy lap, például bp.
+refusal-MISSING_WORD-belot = Itt hiányzik valami. Írj egy lapot, például bp, vagy egy licitet, például kőr.
+refusal-BID_TOO_LOW = Ezt már licitálták: { $contract }. Licitálj magasabbat, vagy passzolj.
 refusal-NOTHING_TO_DOUBLE = Még senki sem licitált, nincs mit kontrázni.
-refusal-OWN_BID = { $contract }: ez a ti licitetek. Kontrázni a többiek tudnak.
+refusal-OWN_BID = Ez a ti licitetek: { $contract }. Kontrázni az ellenfél tud.
 refusal-ALREADY_DOUBLED = Ezt már kontrázták: { $contract }.
-refusal-NOT_DOUBLED = A rekontra kontrára válaszol, és itt nincs: { $contract }.
-refusal-NOT_YOUR_BID = Csak az mondhat rekontrát, akié a licit: { $contract }.
+refusal-NOT_DOUBLED = Rekontrázni kontra után lehet, és erre nincs kontra: { $contract }.
+refusal-NOT_YOUR_BID = Csak az a csapat rekontrázhat, amelyik ezt licitálta: { $contract }.
 refusal-ALREADY_REDOUBLED = Rekontra fölött nincs semmi.
 refusal-AUCTION_FROZEN = Ennél az asztalnál kontra után nincs licit: marad { $contract }.
 refusal-CARD_NOT_IN_HAND = Nincs nálad { $card }. Válassz a lapjaidból.
-refusal-MUST_FOLLOW = { $card } nem a hívott szín, pedig van nálad { $suit }. Abból adj.
-refusal-MUST_RUFF = Nincs a színből, és az ütés az ellenfélé: adut kell adni, { $card } nem jó.
-refusal-MUST_OVERRUFF = Az ellenfél adut adott: { $best }, és van nagyobb adud. { $card } nem jó.
-refusal-MUST_RAISE_TRUMP = Adut hívtak, és tudsz nagyobbat, mint { $best }. { $card } kicsi.
-refusal-MUST_RAISE = Csupa aduban felül kell ütni, ha tudod: { $best }. { $card } kicsi.
+refusal-MUST_FOLLOW = Színre színt kell adni, és van nálad { $suit }: { $card } most nem jó.
+refusal-MUST_RUFF = Nincs lapod a hívott színből, és az ütés az ellenfélé: adj adut, { $card } nem jó.
+refusal-MUST_OVERRUFF = Az ellenfél adut adott: { $best }. Van nagyobb adud, azt add, ne ezt: { $card }.
+refusal-MUST_RAISE_TRUMP = Adut hívtak, és tudsz nagyobbat, mint { $best }. { $card } kevés.
+refusal-MUST_RAISE = Csupa aduban felül kell ütni, ha tudod: { $best }. { $card } kevés.
 refusal-ANNOUNCE_TOO_LATE = Bejelenteni az első lappal kell, most már késő.
 refusal-ANNOUNCE_IN_NO_TRUMPS = Szanzaduban nincs bejelentés.
 refusal-ANNOUNCE_NOT_IN_HAND = Nincs meg mind: { $cards }. Azt jelentsd be, ami nálad van.
 refusal-ANNOUNCE_TWICE = Egy lap csak egy bejelentésben számít: { $cards }. Válassz.
-refusal-NO_ANNOUNCEMENT = { $cards } se nem négyes, se nem egész sor. Jelentsd be az egészet, vagy semmit.
+refusal-NO_ANNOUNCEMENT = { $cards } sem négyes, sem teljes sor. Jelentsd be az egész sort, vagy semmit.
 refusal-BELOT_IN_NO_TRUMPS = Szanzaduban nincs belot.
-refusal-BELOT_NEEDS_PAIR = A belothoz király és dáma kell, mindkettő a kezedben, és { $card } egyedül van.
+refusal-BELOT_NEEDS_PAIR = A belothoz a király és a dáma is kell a kezedben, és csak ez van meg: { $card }.
 refusal-BELOT_NEEDS_TRUMP = Belot csak aduból van, és ez nem adu: { $suit }.
-refusal-BELOT_ON_DISCARD = { $suit } itt csak dobott lap: a belothoz ezt a színt kell hívni.
-refusal-CLAIM_TOO_EARLY = Az első ütést mindig kijátsszuk. Utána lehet.
+refusal-BELOT_ON_DISCARD = { $suit } itt csak eldobott lap: belot akkor van, ha ezt a színt hívták.
+refusal-CLAIM_TOO_EARLY = Az első ütést mindig kijátsszuk. Utána viheted a többit.
 refusal-CLAIM_NOT_ON_LEAD = A többit akkor viheted, amikor te hívsz.
 refusal-CLAIM_LAST_TRICK = Már csak egy ütés van. Játszd ki a lapot.
 refusal-CLAIM_BELOT_OPEN = Valakinek még lehet belotja, ezért lejátsszuk az ütéseket.
-refusal-CLAIM_NOT_CERTAIN = Még nem minden ütés biztos: egy lap, amit nem látsz, elvihet egyet.
+refusal-CLAIM_NOT_CERTAIN = Még elveszíthetsz egy ütést egy lap ellen, amelyet nem látsz. Játssz tovább.
 
-tutorial-belot-1 = A társaddal szemben ülsz. Mindenki öt lapot kap, aztán licit jön: aduszín, szanzadu vagy csupa adu, mindig az előzőnél magasabb. Az utolsó licitet játsszák.
+tutorial-belot-1 = A társaddal szemben ülsz. Mindenki öt lapot kap, aztán licit jön: aduszín, szanzadu vagy csupa adu, mindig az előzőnél magasabb. Az utolsó licit lesz a játék.
 tutorial-belot-2 = A licit után mindenki kap még három lapot. Az aduk sorrendje bubi, kilenc, ász, tíz, király, dáma, nyolc, hét; a többi színé ász, tíz, király, dáma, bubi, kilenc, nyolc, hét.
 tutorial-belot-3 = Színre színt kell adni. Ha nincs, és az ütés az ellenfélé, adut kell adni, nagyobbat is. Ha adut hívnak, felül kell ütni. A bot csak azt kínálja, ami szabályos.
-tutorial-belot-4 = Az első lapoddal jelented be a sorokat és a négyeseket: terc 20, kvart 50, kvint 100, négyes 100–200. Az adu király és dáma a belot, 20 pont.
+tutorial-belot-4 = Az első lapoddal jelented be a sorokat és a négyeseket: terc 20, kvart 50, kvint 100, négyes 100–200. Az adu király és az adu dáma együtt a belot, 20 pont.
 tutorial-belot-5 = A felvevő csapatnak több pont kell, mint a másiknak, különben elbukik, és semmit sem ír. Tízesekben írunk, és 151 pont nyer.
 
 # Amit előre el lehet dönteni; könnyítések lassú játékhoz.
-plan-pass = Passz eddig…
-plan-pass-to = passz eddig: { $contract }
-plan-lowest = { $number }. ütés: a legkisebbel adok színt
-plan-ruff = { $number }. ütés: aduval ütök
-plan-line = Előre eldöntve: { $what }. Ha más a helyzet, te döntesz.
-plan-cancel = Mégis majd akkor döntök
-plan-lapsed = Előre eldöntve: { $what }. De most más a helyzet.
+plan-pass = Passz előre…
+plan-pass-to = passz, ha nincs magasabb, mint { $contract }
+plan-lowest = { $number }. ütés – a legkisebb
+plan-ruff = { $number }. ütés – adu
+plan-line = Előre eldöntve: { $what }. Ha változik a helyzet, megkérdezlek.
+plan-cancel = Majd akkor döntök
+plan-lapsed = Ezt döntötted el: { $what }. Változott a helyzet, most te jössz.
 comfort-title = Belot várakozás nélkül
 comfort-line = { $what }: { $state }
 comfort-on = igen
 comfort-off = nem
-comfort-forced-play = Az egyetlen adható lap magától megy
-comfort-forced-pass = Aki csak passzolhat, magától passzol
-comfort-premoves = A lépéseket előre el lehet dönteni
-comfort-claim = A biztos ütéseket el lehet vinni
-comfort-forced-play-button = Egyetlen lap magától
+comfort-forced-play = Az egyetlen adható lapot magától kijátssza
+comfort-forced-pass = Ha csak passzolni lehet, magától passzol
+comfort-premoves = Előre dönthetsz a lépéseidről
+comfort-claim = Felkínálja a biztos ütések elvitelét
+comfort-forced-play-button = Kényszerlap magától
 comfort-forced-pass-button = Passz magától
-comfort-premoves-button = Döntés előre
-comfort-claim-button = A többi elvitele
+comfort-premoves-button = Előre dönthetek
+comfort-claim-button = Biztos ütések

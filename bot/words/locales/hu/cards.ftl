@@ -28,7 +28,7 @@ subject-run = { $suit } { $from }–{ $to }
 
 meld-kind-set = egyforma lapok
 meld-kind-run = sor
-meld-kind-wild = zsolik
+meld-kind-wild = csupa zsoli
 
 canasta-kind-clean = piros kanaszta
 canasta-kind-clean_aces = piros kanaszta ászokból

@@ -11,12 +11,12 @@ turn-play-bound = { $who } felvette a talont, és ki kell mennie
 picture-turn-bound = ki kell mennie
 pile-blocked-top = ⛔ Felül { $card }: a talon le van zárva
 pile-closed-top = ⛔ Felül { $top }: a talont senki sem veheti fel
-pile-frozen-pair = ⛔ A talon be van fagyva: csak két ugyanilyen értékű saját lap viszi
+pile-frozen-pair = ⛔ A talon befagyott: a felső lap értékéből két rendes lap kell hozzá
 last-turn-line = Elfogyott a csomag: ez a leosztás utolsó köre.
-canastas-line = Kanaszták: { $canastas }, a kimenéshez kell: { $needed }
+canastas-line = Kanaszták: { $canastas }, a kimenéshez { $needed } kell
 
 phase-play-bound = A kimenéshez vetted fel a talont: most rakd le minden lapodat.
-phase-play-bound-pile = A minimumérték alatt vetted fel a talont: most menj ki, és a talon minden lapját is rakd le.
+phase-play-bound-pile = A minimumérték alatt vetted fel a talont: most menj ki, és minden lapját rakd le.
 phase-play-empty = Nincs több lapod: fejezd be a kört.
 way-out-line = Most kimehetsz: { $cards }
 way-out-throw = { $cards }, aztán dobás: { $card }
@@ -28,8 +28,8 @@ action-take-package = Felvétel: { $key }, lerakás: { $cards }
 hint-reason-spoils_clean-classic-canasta = tiszta csoport vegyes lesz
 typed-end-turn = kör vége, befejezem a kört, befejezi a kört, kimegyek
 
-confirm-BINDS_TO_GO_OUT = Ha így veszed fel a talont, ebben a körben ki kell menned. Nem lehet visszacsinálni.
-confirm-yes-BINDS_TO_GO_OUT = Felveszem, és kimegyek
+confirm-BINDS_TO_GO_OUT = Ha így veszed fel a talont, ebben a körben ki kell menned. Ezt már nem lehet visszavonni.
+confirm-yes-BINDS_TO_GO_OUT = Felvétel és kimenés
 
 event-begins-classic-canasta = { $number }. leosztás: { $first } kezd.
 event-takes-pile-classic-canasta = { $who } felvette a talont ({ $count }), felül: { $top }.
@@ -38,29 +38,29 @@ event-deal-ends-classic-canasta = { $mode ->
    *[out] { $who } kiment.
 }
 event-deal-ends-classic-canasta-nobody = Elfogyott a csomag, és senki sem ment ki.
-did-took-alone = felvette a talont ({ $pile_count }), a csoporthoz tette: { $top }
-close-mode-out = kimenés
-close-mode-concealed = kimenés kézből
+did-took-alone = felvette a talont ({ $pile_count }), és hozzátette egy csoporthoz: { $top }
+close-mode-out = { $who } kiment
+close-mode-concealed = { $who } kézből ment ki
 
 score-canasta_natural = tiszta kanaszta { $subject }
 score-canasta_mixed = vegyes kanaszta { $subject }
 score-canasta_wild = zsolikanaszta
 score-concealed = kimenés kézből
 
-refusal-TOO_FEW_NATURALS = Egy csoportba két saját lap kell, és itt { $naturals ->
+refusal-TOO_FEW_NATURALS = Egy csoportba legalább két rendes lap kell, és itt { $naturals ->
     [0] egy sincs
     [one] csak egy van
    *[other] { $naturals } van
 }. Tegyél hozzá, vagy rakd le később.
-refusal-MORE_WILDS_THAN_NATURALS = Itt { $wilds } zsoli lenne { $naturals } saját lap mellett, pedig zsoli soha nem lehet több. Vegyél el belőle.
-refusal-WILD_MELD_UNDER_7 = Csupa zsolit csak kanasztának lehet lerakni, legalább hetet egyszerre, és ez csak { $cards }. Gyűjts még, vagy rakd le más lapokkal.
+refusal-MORE_WILDS_THAN_NATURALS = Zsoliból nem lehet több, mint rendes lapból, és itt { $wilds } zsolira { $naturals } rendes lap jutna. Vegyél el belőle.
+refusal-WILD_MELD_UNDER_7 = Csupa zsolit csak kanasztának lehet lerakni, legalább hetet egyszerre, és itt { $cards } van. Gyűjts még, vagy rakd le más lapokkal.
 refusal-WILD_WITH_BLACK_THREES = A fekete hármasokat zsoli nélkül kell lerakni. Hagyd ki a zsolit.
 refusal-PILE_CLOSED = A tetején { $top } van, a talont senki sem veheti fel. Húzz egy lapot.
-refusal-PILE_FROZEN = A talon be van fagyva: két ugyanilyen értékű saját lap kell a kezedből ehhez: { $top }. Húzz egy lapot.
-refusal-PILE_BLOCKED = A tetején { $top } van, és lezárja a talont. Csak két fekete hármas viszi a kezedből, olyan körben, amelyben kimész.
-refusal-TOP_CARD_NOT_USED = Ehhez két ugyanilyen értékű saját lap kell a kezedből, vagy egy és egy zsoli: { $top }. Húzz egy lapot.
+refusal-PILE_FROZEN = A talon befagyott: { $top } felvételéhez két ugyanilyen értékű rendes lap kell a kezedből. Húzz egy lapot.
+refusal-PILE_BLOCKED = A tetején { $top } van, és lezárja a talont. Csak két fekete hármassal veheted fel a kezedből, és csak ha ebben a körben kimész.
+refusal-TOP_CARD_NOT_USED = { $top } felvételéhez két ugyanilyen értékű lap kell a kezedből, vagy egy meg egy zsoli, vagy egy ilyen értékű csoport. Húzz egy lapot.
 refusal-PACKAGE_NOT_ALLOWED-classic-canasta = A csapatodnak már van csoportja: előbb vedd fel a talont, a többit utána rakd le.
-refusal-TAKE_NEEDS_GOING_OUT = Fekete hármast csak az vehet fel vagy rakhat le, aki ebben a körben ki tud menni, és te nem tudsz. Húzz egy lapot.
+refusal-TAKE_NEEDS_GOING_OUT = Fekete hármast csak akkor vehetsz fel vagy rakhatsz le, ha ebben a körben kimész, és most nem tudsz. Húzz egy lapot.
 refusal-TAKE_LEAVES_TOO_FEW = Ezután { $cards ->
     [0] egy lapod sem
     [one] csak egy lapod
@@ -68,17 +68,17 @@ refusal-TAKE_LEAVES_TOO_FEW = Ezután { $cards ->
 } maradna, és a kimenéshez kellő kanaszták nélkül a kör nem érhetne véget. Húzz egy lapot.
 refusal-CARD_NOT_AVAILABLE-classic-canasta = Ez nincs nálad: { $cards }. Válassz a kezedből.
 refusal-BLACK_THREES_STAY = Fekete hármas csak akkor maradhat lent, ha ebben a körben kimész. Menj ki, vagy vedd vissza.
-refusal-MUST_GO_OUT = A kimenéshez vetted fel a talont, így csak az eldobandó lap maradhat a kezedben. Rakj le még.
+refusal-MUST_GO_OUT = A kimenéshez vetted fel a talont: csak az eldobandó lap maradhat a kezedben. Rakj le még.
 refusal-PILE_NOT_MELDED = A minimumérték alatt vetted fel a talont, ezért minden lapját le kell raknod. Még hiányzik: { $cards }.
 refusal-GOING_OUT_NEEDS_CANASTAS = A kimenéshez a csapatodnak { $needed ->
     [one] { $needed } kanaszta
    *[other] { $needed } kanaszta
-} kell, és eddig ennyi van: { $canastas }. Tarts meg egy lapot a dobás után, vagy vegyél vissza valamit.
+} kell, és eddig { $canastas } van. Tarts meg egy lapot a dobás után, vagy vedd vissza.
 refusal-MUST_DISCARD = Van még lapod, ezért dobj el egyet.
 refusal-STOCK_EMPTY-classic-canasta = Nincs több lap a csomagban.
 
 tutorial-classic-canasta-1 = Ketten játszanak egymás ellen, vagy négyen két csapatban, a társak egymással szemben. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
-tutorial-classic-canasta-2 = Három vagy több egyforma értékű lap egy csoport. A zsoli, vagyis a dzsóker és a kettes, bármelyik lapot helyettesíti: legfeljebb három, és soha nem több, mint a saját lap. Hét lap a kanaszta, és az hozza a legtöbb pontot.
+tutorial-classic-canasta-2 = Három vagy több egyforma értékű lap egy csoport. A zsoli, vagyis a dzsóker és a kettes, bármelyik rendes lapot helyettesíti: legfeljebb három, és soha nem több, mint a rendes lap. Hét lap a kanaszta, és az hozza a legtöbb pontot.
 tutorial-classic-canasta-3 = A csapat első lerakása érjen elég pontot, kezdetben 50-et. Az asztal számol helyetted: 45 / 50 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
-tutorial-classic-canasta-4 = Húzás helyett felveheted az egész talont, ha a felső lapját azonnal lerakod két lapoddal vagy egy saját csoporthoz. Felül a fekete hármas lezárja, a benne fekvő zsoli befagyasztja.
-tutorial-classic-canasta-5 = Akinek elfogy a lapja, kimegy, és a leosztásnak vége. Négyen ehhez egy kanaszta kell, ketten kettő. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint ötezer pont nyer.
+tutorial-classic-canasta-4 = Húzás helyett felveheted az egész talont, ha a felső lapját azonnal lerakod két kézbeli lapoddal vagy egy csoportodhoz. A tetején fekete hármas lezárja, a benne fekvő zsoli befagyasztja.
+tutorial-classic-canasta-5 = Akinek elfogy a lapja, kimegy, és a leosztásnak vége. Négyen ehhez egy kanaszta kell, ketten kettő. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint ötezer pontig megy a játszma.

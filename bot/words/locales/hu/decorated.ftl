@@ -19,11 +19,11 @@ turn-keep = { $who } nézi a három lapot
 turn-first_discard = { $who } dobja az első lapot
 turn-draw-free = { $who } húz, vagy büntetlenül felveszi: { $card }
 turn-pile = { $who } lerakja: { $card }, aztán felveszi a talont
-turn-go_out = { $who } most ki kell, hogy menjen
-pile-frozen = ⛔ Felül { $top }: a talon fagyasztva
+turn-go_out = { $who } köteles kimenni
+pile-frozen = ⛔ Felül { $top }: a talon befagyott
 shown-line = Az emelésnél megmutatva: { $cards }
 bottom-line = A csomag alján: { $cards }
-player-closed = nincs nyitva, { $minimum } kell
+player-closed = még nem nyitott, { $minimum } kell
 twins-count = { $count } iker
 heart-aces-count = { $count } külön kőr ász
 pending-count = piros hármasért húz még: { $count }
@@ -31,10 +31,10 @@ picture-turn-keep = nézi a három lapot
 picture-turn-first = dobja az első lapot
 picture-turn-free = húz, vagy felvesz egyet
 picture-turn-pile = lerakja a felső lapot
-picture-turn-go_out = ki kell, hogy menjen
+picture-turn-go_out = ki kell mennie
 picture-shown = Megmutatva
 picture-bottom = A csomag alján
-picture-needs = { $minimum } ponttól
+picture-needs = { $minimum } kell
 picture-gold = arany
 picture-red = piros
 picture-black = fekete
@@ -42,9 +42,9 @@ picture-black = fekete
 phase-keep = Melyiket tartod meg a háromból? Mindenki látta őket.
 phase-first_discard = Az első köröd: csak dobj el egy lapot.
 phase-draw-free = Húzz, vagy vedd fel büntetlenül: { $card }. Csak ezt az egyet, és csak most.
-phase-draw-top = Húzz, vagy vedd fel a talont ({ $count }): { $card } kézbeli lapokkal kerül le.
+phase-draw-top = Húzz, vagy vedd fel a talont ({ $count }), de a felsőt kézbeli lapokkal kell leraknod: { $card }
 phase-pile = Most rakd le: { $card }, aztán vedd fel a talon többi lapját.
-phase-pile-ready = { $card } jó helyen van. Vedd fel a többit, vagy előbb rakj le még.
+phase-pile-ready = Lent van: { $card }. Vedd fel a többit, vagy előbb rakj le még.
 phase-go_out = A minimumérték alatt vetted fel a talont: menj ki ebben a körben, vagy add vissza.
 opening-enough = { $points } / { $threshold }: elég a nyitáshoz
 hand-shown = A három lap: { $cards }
@@ -77,20 +77,20 @@ verb-move = átrak
 verb-heart-ace = külön lerak egy kőr ászt
 
 rearrange-title = Átrendezés
-rearrange-out = { $cards } ki innen: { $group }
-rearrange-to = oda: { $group }
-rearrange-lay = új csoport ezzel: { $cards }
+rearrange-out = { $cards } kivétele ({ $group })
+rearrange-to = átrakás ({ $group })
+rearrange-lay = új csoport ({ $cards })
 rearrange-new = új csoport belőlük
-rearrange-add = hozzá { $cards }
+rearrange-add = plusz { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = új csoport
-package-lay = Mind le: { $cards } = { $points }
+package-lay = Mindet lerakom: { $cards } = { $points }
 
 confirm-DRAW_ENDS_DEAL = Nincs több lap, és a talont már nem keverjük újra: ha húzol, vége a leosztásnak, és senki sem ment ki.
 confirm-yes-DRAW_ENDS_DEAL = Húzok, legyen vége
 confirm-MUST_GO_OUT = Amit leraktál, a minimumérték alatt van. Ha felveszed a többit, ebben a körben ki kell menned, vagy mindent visszaadsz.
-confirm-yes-MUST_GO_OUT = Felveszem, és kimegyek
+confirm-yes-MUST_GO_OUT = Felvétel és kimenés
 
 event-begins-decorated = { $number }. leosztás: { $who } emel és kezd.
 event-cuts-decorated = { $who } leemelt { $place } lapot. Az alsó három: { $cards }.
@@ -150,20 +150,20 @@ refusal-GROUP_UNKNOWN = Ehhez nincs { $group }. számú csoportod. Válassz más
 refusal-CARD_NOT_AVAILABLE-decorated-canasta = Ez nincs nálad: { $cards }. Válassz a kezedből.
 refusal-WILD_NOT_IN_GROUP = Ez nincs abban a csoportban: { $cards }. Olyan zsolit válassz, ami ott van.
 refusal-NATURAL_STAYS = Ez ott marad, ahol van: { $card }. Átrakni csak zsolit lehet.
-refusal-CANASTA_BROKEN = Így nem maradhat a kanaszta: { $group }. csoport. Zsoli csak akkor mehet el belőle, ha saját lap jön a helyére. Tegyél hozzá egyet, vagy vedd vissza.
-refusal-WILD_CANASTA_CLOSED-decorated-canasta = A zsolikanaszta úgy marad, ahogy van: { $group }. csoport. Nem kerül hozzá és nem vehető el belőle semmi. Kezdj másik csoportot.
+refusal-CANASTA_BROKEN = Így nem maradhat a kanaszta: { $group }. csoport. Zsoli csak akkor mehet el belőle, ha a kanaszta értékéből jön lap a helyére. Tegyél hozzá egyet, vagy vedd vissza.
+refusal-WILD_CANASTA_CLOSED-decorated-canasta = A zsolikanaszta úgy marad, ahogy van: { $group }. csoport. Nem kerül hozzá semmi, és nem is vehető el belőle. Kezdj másik csoportot.
 refusal-TALON_EMPTY = Most nincs talon, amit fel lehetne venni. Húzz egy lapot.
 refusal-BLACK_THREE_ON_TOP = Felül fekete hármas van, nem lehet felvenni semmit. Húzz egy lapot.
-refusal-WILD_ON_TOP = A talont befagyasztja a felső lap: { $card }. Húzz egyet.
+refusal-WILD_ON_TOP = A felső lap befagyasztja a talont: { $card }. Húzz egy lapot.
 refusal-WINDOW_OPEN = A felső lap most büntetlenül a tiéd. Csak azt az egyet vedd fel, vagy húzz.
 refusal-WINDOW_CLOSED = A büntetlen felvétel ebben a leosztásban elmúlt. Húzz, vagy vedd fel a talont két hozzá illő lappal.
-refusal-NEEDS_TWO_IN_HAND = Ehhez: { $card } a kezedben két ugyanolyan értékű lap kell, vagy egy és egy zsoli. Húzz egy lapot.
-refusal-TOP_NOT_LAID = Előbb rakd le: { $card }, az ilyen értékű csoportodhoz, vagy új csoportban két kézbeli lapoddal.
-refusal-REST_NOT_ENOUGH = A talon többi lapjával { $cards ->
+refusal-NEEDS_TWO_IN_HAND = { $card } felvételéhez két ugyanilyen értékű lap kell a kezedből, vagy egy meg egy zsoli. Húzz egy lapot.
+refusal-TOP_NOT_LAID = Előbb rakd le: { $card }. Mehet az ilyen értékű csoportodhoz, vagy két kézbeli lapoddal új csoportba.
+refusal-REST_NOT_ENOUGH = A talon többi lapjával együtt { $cards ->
     [0] nem maradna lapod
-   *[other] { $cards } lapod maradna
-}, kanaszta nélkül pedig kettő kell. Vegyél vissza valamit.
-refusal-OPENING_SHORT-decorated-canasta = Eddig { $points } pontot raktál le ennyiből: { $minimum }, hiányzik még { $missing }. Rakj le többet, vagy vedd vissza.
+   *[other] csak { $cards } lapod maradna
+}, pedig kettő kell, vagy egy, ha van kanasztád. Vegyél vissza valamit.
+refusal-OPENING_SHORT-decorated-canasta = Eddig { $points } pontot raktál le, { $minimum } kell, még { $missing } hiányzik. Rakj le többet, vagy vedd vissza.
 refusal-TAKEN_CARD = Ezt ebben a körben büntetlenül vetted fel: { $card }. Dobj másikat.
 refusal-MUST_GO_OUT-decorated-canasta = A minimumérték alatt vetted fel a talont, ezért most ki kell menned. Rakj le még, vagy add vissza.
 refusal-NEEDS_CANASTA = Még nincs kanasztád, így nem dobhatod el az utolsó lapodat. Tarts meg még egyet.
@@ -172,10 +172,10 @@ refusal-NOT_AMONG_SHOWN = Nincs a három lap között: { $cards }. Csak azokból
 refusal-WRONG_PHASE-decorated-canasta-keep = Előbb válaszd ki, mit tartasz meg a három lapból.
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Az első köröd csak egy dobás. Válassz egy lapot.
 refusal-WRONG_PHASE-decorated-canasta-pile = Előbb rakd le a felső lapot, és vedd fel a többit, vagy add vissza.
-refusal-MISSING_WORD-decorated-canasta = Valami hiányzik: mondd meg, mi legyen és melyik lapokkal, például lerak K♣ K♦ K♥ vagy felveszem a felsőt.
+refusal-MISSING_WORD-decorated-canasta = Valami hiányzik: írd be, mi legyen és melyik lapokkal, például lerak K♣ K♦ K♥ vagy felveszem a felsőt.
 
-tutorial-decorated-canasta-1 = Mindenki magáért játszik. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet. Három vagy több egyforma érték egy csoport, hét lap kanaszta.
+tutorial-decorated-canasta-1 = Mindenki magáért játszik. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet. Három vagy több egyforma értékű lap egy csoport, hét lap kanaszta.
 tutorial-decorated-canasta-2 = A zsoli, vagyis a dzsóker és a kettes, bármit helyettesít, de kevesebb legyen belőle, mint a többi lapból. A körödben átrakhatod saját csoportjaid közt: a fekete kanasztából piros lehet, sőt arany.
-tutorial-decorated-canasta-3 = Leosztásonként egyszer büntetlenül felveheted az előtted ülő lapját. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
+tutorial-decorated-canasta-3 = Leosztásonként egyszer büntetlenül felveheted, amit az előtted ülő dobott. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
 tutorial-decorated-canasta-4 = Dobd pontosan azt a lapot, amit épp eldobtak, és ikred van: 100. Egy külön lerakott kőr ász 500, egy piros hármas 100, mind a négy 800.
 tutorial-decorated-canasta-5 = Akinek kanasztája van, és eldobja az utolsó lapját, kimegy. Aki vezet, adózik: 5000-től csak egy részt írunk fel neki. Tízezer felett lehet nyerni.

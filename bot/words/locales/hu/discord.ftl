@@ -1,9 +1,9 @@
 # Amit csak a Discord mond.
-slash-join = leülök az asztalhoz
-slash-start = oszt, ha már mindenki ül
-slash-move = írj be egy lépést
-slash-close = bezárja az asztalt
-discord-no-post = Ebbe a csatornába nem írhatok. Aki a szervert kezeli, engedélyezze itt nekem: „View Channel”, „Send Messages”.
+slash-join = leülés az asztalhoz
+slash-start = osztás, ha már mindenki ül
+slash-move = egy lépés beírása
+slash-close = az asztal bezárása
+discord-no-post = Ebbe a csatornába nem írhatok. Aki a szervert kezeli, engedélyezze itt nekem: „Csatorna megtekintése”, „Üzenetek küldése”.
 
 # A parancsok neve a Discordon: kisbetű, szóköz nélkül. Az angol nevükön is megvannak.
 slash-name-play = asztal

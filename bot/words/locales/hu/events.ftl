@@ -1,6 +1,6 @@
 # Egy leosztás története. $who, $dealer, $first emberek.
 
-event-commits = Az osztó megkeverte a csomagot. A pecsétje: { $commitment }
+event-commits = A csomag meg van keverve. Lenyomata: { $commitment }
 event-cuts-for-deal = { $who } emelt az osztásért: { $card }.
 event-cut-again = Egyforma a legnagyobb lap, újra emel: { $seats }.
 event-begins = { $number }. leosztás: { $dealer } oszt, { $first } kezd.
@@ -24,10 +24,10 @@ event-lays = { $who } lerakta: { $cards }. Más még nem látja.
 event-undoes = { $who } visszavette a lapokat.
 event-melds = { $before ->
     [0] { $who } lerakta: { $cards }.
-   *[other] { $who } hozzátett { $before } laphoz: { $cards }.
+   *[other] { $who } hozzátette egy { $before } lapos csoporthoz: { $cards }.
 }
 event-opens = { $who } nyitott: { $points } / { $threshold }.
-event-completes-canasta = { $who } kanasztát csinált: { $canasta }.
+event-completes-canasta = { $who } kirakta: { $canasta }.
 event-discards = { $who } eldobta: { $card }.
 event-deal-ends = { $mode ->
     [minus] { $who } kiment mínuszban.
@@ -52,8 +52,8 @@ did-added = hozzátette: { $cards } (+{ $points })
 did-canasta = kész: { $canasta }
 did-threw = eldobta: { $card }
 
-close-mode-plus = kimenés pluszban
-close-mode-minus = kimenés mínuszban
-close-mode-black4_plus = kimenés a négy fekete hármassal
-close-mode-black4_minus = kimenés a négy fekete hármassal, mínuszban
+close-mode-plus = { $who } kiment pluszban
+close-mode-minus = { $who } kiment mínuszban
+close-mode-black4_plus = { $who } kiment a négy fekete hármassal
+close-mode-black4_minus = { $who } kiment a négy fekete hármassal, mínuszban
 close-mode-exhausted = elfogytak a lapok

@@ -23,7 +23,7 @@ action-discard = Dobás: { $card }
 action-keep = Megtartom: { $cards }
 action-keep-none = Egyet sem tartok meg
 action-cut = Emelés itt: { $place }
-action-cut-any = Csak ossz
+action-cut-any = Az osztóra bízom
 action-cut-for-deal = Emelés itt: { $place }
 action-cut-for-deal-any = Emelés akárhol
 action-end-deal = Leosztás lezárása
@@ -41,24 +41,24 @@ phase-play-short = Rakj le még, vagy vedd vissza: így még nem nyitás.
 phase-match_over = A játszma véget ért.
 phase-waiting = Most { $who } jön.
 
-status-closed = NINCS NYITVA
+status-closed = MÉG NEM NYITOTT
 status-ready = NYITHAT
-status-opened = NYITVA
+status-opened = NYITOTT
 
 opening-sum = { $points } / { $threshold }
-opening-short = { $sum } → hiányzik { $missing }
+opening-short = { $sum } → még { $missing } kell
 opening-ready = { $sum }, dobj el egy lapot, és nyitottál
-opening-needs-meld = { $sum }, hiányzik egy csoport, ami három saját lappal kezdődik
+opening-needs-meld = { $sum }, de egy csoportnak három rendes lappal kell kezdődnie
 
-hint-title = Érdemes megnézni
+hint-title = Lerakhatod
 hint-line-reason = { $cards } = { $points } · { $reason }
 hint-reason-opens = nyit
 hint-reason-completes_canasta = kanaszta lesz
-hint-reason-grows_canasta = a kanasztához
-hint-reason-towards_opening = a nyitáshoz
+hint-reason-grows_canasta = kanasztához tesz
+hint-reason-towards_opening = segít a nyitáshoz
 hint-reason-clean = zsoli nélkül
 hint-reason-uses_wild = zsolival
-hint-reason-spoils_clean = zsoli kerül egy tiszta csoportba
+hint-reason-spoils_clean = tiszta csoportba zsoli kerül
 hint-package = Együtt nyitnak: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Így kanaszta nélkül mész ki: minden lerakott lap ellened számít.

@@ -3,24 +3,24 @@ hand-laid = Ebben a körben leraktad: { $cards } = { $points }
 hand-drawn = Húzott lap: { $card }
 hand-took = Felvett talon: { $cards }
 hand-chosen = Kiválasztva: { $cards } = { $points }
-hand-chosen-good = Ezeket le lehet rakni.
+hand-chosen-good = Ezeket lerakhatod.
 hand-bottom = Az alsó három: { $cards }
 hand-not-seated = Nem játszol ennél az asztalnál, de nézni szabad.
-hand-elsewhere = A lapjaid a kettőnk csevegésében vannak.
+hand-elsewhere = A lapjaid a privát csevegésünkben vannak.
 pick-discard = Dobás…
 pick-cards = Válassz lapokat
 pick-key = Felvétel ezzel…
 pick-place = Hol? { $lowest } és { $highest } között
-button-lay-chosen = Lerakom, amit választottam
-button-clear = Egyet sem
-button-sort-rank = Rendezés érték szerint
-button-sort-suit = Rendezés szín szerint
+button-lay-chosen = Lerakom ezeket
+button-clear = Kijelölés törlése
+button-sort-rank = Rendezés: érték
+button-sort-suit = Rendezés: szín
 button-more-hints = További ötletek
 type-label = A lépésed
 type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
 
 my-tables-title = Asztalaim
-my-tables-none = Egy asztalnál sem ülsz. A /play hoz egyet.
+my-tables-none = Nem ülsz egy asztalnál sem. A /play nyit egyet.
 my-tables-line = { $game }, { $place }: { $what }
 my-tables-waits-for-you = rád vár
 my-tables-waits-for = erre vár: { $who }
@@ -30,23 +30,23 @@ my-tables-over = véget ért
 
 digest-title = Amióta nem nézted:
 
-history-title = Mi történt, { $number }. leosztás
+history-title = { $number }. leosztás: mi történt
 history-none = Még semmi sem történt.
 history-matches = Lejátszott leosztások
 history-deal = { $number }. leosztás: { $score }
 
-check-title = Tisztességes a leosztás?
+check-title = Tisztességes volt a leosztás?
 check-button = Leosztás ellenőrzése
-check-commitment = Pecsét a leosztás előtt: { $commitment }
+check-commitment = Lenyomat a leosztás előtt: { $commitment }
 check-seed = Mag a leosztás után: { $seed }
-check-verified = A pecsét illik a maghoz, és a magból pontosan ezek a lapok jönnek.
-check-failed = A pecsét nem illik a maghoz. Szólj a bot gazdájának.
+check-verified = A lenyomat illik a maghoz, és a magból pontosan ezek a lapok jönnek.
+check-failed = A lenyomat nem illik a maghoz. Szólj a bot gazdájának.
 check-not-yet = A mag a leosztás végén lesz látható.
-check-how = A csomagot egy titkos maggal keverjük meg. A pecsétje a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
+check-how = A csomagot egy titkos maggal keverjük meg. A lenyomata a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
 
 settings-title = Beállítások
 button-my-settings = Saját beállítások
-settings-table = Az asztal beállításai
+settings-table = Ez az asztal
 settings-language = Nyelv: { $value }
 settings-sort = Lapok rendje: { $value }
 settings-sort-rank = érték
@@ -62,6 +62,6 @@ settings-letters = A lapok betűi a képeken: { $value }
 button-pictures-on = Képekkel
 button-pictures-off = Csak szöveg
 button-suits-four = Négy szín
-button-suits-two = Fekete és piros színek
+button-suits-two = Fekete és piros
 button-suits-contrast = Erős kontraszt
 button-letters = Betűk: { $letters }

@@ -16,4 +16,4 @@ score-total = összesen
 sheet-title = { $number }. leosztás: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Vezet: { $team }, { $points } ponttal.
-sheet-level = Az állás egyforma.
+sheet-level = Egyenlő az állás.
