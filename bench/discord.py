@@ -26,11 +26,11 @@ from bot.model.waiting import Wait, awaited
 from bot.store.connection import connect
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening, Tables
+from tests.adapters.discord.kafene import Kafene
+from tests.adapters.discord.people import find
+from tests.adapters.discord.playing import Place, Player
+from tests.adapters.discord.standin import Standin
 from tests.bot.servers import valkey_server
-from tests.discord.kafene import Kafene
-from tests.discord.people import find
-from tests.discord.playing import Place, Player
-from tests.discord.standin import Standin
 
 
 async def busy_tables(standin: Standin, tables: Tables, number: int) -> None:

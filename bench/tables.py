@@ -29,7 +29,6 @@ from typing import Any, cast
 
 from redis.asyncio import Redis
 
-from bot.bot import Bot, NothingToShow
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.change import Change
@@ -37,6 +36,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Held
 from bot.model.waiting import Pace, Wait, awaited
+from bot.program.wiring import Bot, NothingToShow
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store

@@ -25,12 +25,12 @@ from bot.store.connection import connect
 from bot.store.store import Store
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Opening, Tables
+from tests.adapters.telegram.child import Child
+from tests.adapters.telegram.people import Client, data_of
+from tests.adapters.telegram.server import Server, serving
+from tests.adapters.telegram.world import BOT_ID, Group, Query, User, World
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
-from tests.telegram.child import Child
-from tests.telegram.people import Client, data_of
-from tests.telegram.server import Server, serving
-from tests.telegram.world import BOT_ID, Group, Query, User, World
 
 FIRST_USER, FIRST_GROUP = 6000, -100_700_000
 

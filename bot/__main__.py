@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import AsyncIterator, Sequence
 
-from adapters.local.face import LocalFace
-from bot import cli
-from bot.app import Face
-from bot.bot import Bot
-from bot.config import Settings
-from bot.outbox import Presenter
+from adapters.local.service import LocalFace
+from bot.delivery.outbox import Presenter
+from bot.program import cli
+from bot.program.config import Settings
+from bot.program.run import Face
+from bot.program.wiring import Bot
 
 
 def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
@@ -19,11 +19,11 @@ def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence
     if settings.local_on:
         faces.append(LocalFace(bot, settings))
     if settings.discord_token is not None:
-        from adapters.discord.face import DiscordFace  # noqa: PLC0415  discord.py loads slowly
+        from adapters.discord.service import DiscordFace  # noqa: PLC0415  discord.py loads slowly
 
         faces.append(DiscordFace(bot, settings))
     if settings.telegram_token is not None:
-        from adapters.telegram.face import TelegramFace  # noqa: PLC0415
+        from adapters.telegram.service import TelegramFace  # noqa: PLC0415
 
         faces.append(TelegramFace(bot, settings))
     bot.platforms.update({face.platform.name: face.platform for face in faces})

@@ -18,44 +18,44 @@ settings.load_profile("patient")
 
 HERE: Final = Path(__file__).parent
 SLOW: Final = (
-    "bot/cli",
+    "bot/program/cli",
     "bot/pictures/test_views.py",
     "bot/screens/test_leaks.py",
     "bot/screens/test_press.py",
     "bot/screens/test_walk.py",
-    "bot/test_app.py",
-    "bot/test_connection.py",
-    "bot/test_leases.py",
-    "bot/test_outage.py",
-    "bot/test_replicas.py",
-    "bot/test_server.py",
-    "bot/test_upgrade.py",
-    "discord",
+    "bot/program/test_run.py",
+    "bot/store/test_connection.py",
+    "bot/store/test_leases.py",
+    "bot/store/test_outage.py",
+    "bot/store/test_replicas.py",
+    "bot/program/test_valkey.py",
+    "bot/store/test_upgrade.py",
+    "adapters/discord",
     "engine/games/bulgarian_canasta/test_judgement.py",
     "engine/proof/test_invariants.py",
     "engine/test_arena.py",
     "engine/test_players.py",
-    "local/test_protocol.py",
-    "telegram",
+    "adapters/local/test_protocol.py",
+    "adapters/telegram",
     "together",
 )
 """Files and folders whose tests are all slow: `pytest -m "not slow"` leaves them out."""
 
 
 FIRST: Final = (
-    "discord/test_deal.py",
-    "telegram/test_deal.py",
+    "adapters/discord/test_deal.py",
+    "adapters/telegram/test_deal.py",
     "together",
-    "bot/test_crash.py",
+    "bot/program/test_crash.py",
     "engine/proof/test_invariants.py",
     "e2e",
-    "local",
+    "adapters/local",
     "bot/screens/test_walk.py",
 )
 """What takes longest begins first, so that no process waits alone for it in the end."""
 
 
-IN_ONE_LOOP: Final = ("e2e", "local")
+IN_ONE_LOOP: Final = ("e2e", "adapters/local")
 """Tests that run in the session's event loop, as Chromium lives as long (`browser`)."""
 
 

@@ -10,8 +10,8 @@ import discord
 from discord.http import Route
 
 from adapters.discord.client import intents, quiet
-from adapters.discord.face import WRONG_TOKEN
 from adapters.discord.invite import invite_link, permissions
+from adapters.discord.service import WRONG_TOKEN
 
 PATIENCE: Final = 15.0
 MOST_SERVERS: Final = 20

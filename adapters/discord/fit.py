@@ -24,9 +24,9 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from adapters.discord import render
+from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, user_of
-from adapters.discord.render import PlaceName, no_names
+from adapters.discord.markup import PlaceName, no_names
 from bot.model.ids import digest
 from bot.ports.chat import length_of
 from bot.ports.screen import (
@@ -136,7 +136,7 @@ def fit(
 
 def said(text: Text) -> Body:
     """A message of one line."""
-    return _body([_text(_cut(render.line(text)) or "…")], {"parse": []})
+    return _body([_text(_cut(markup.line(text)) or "…")], {"parse": []})
 
 
 def question(ask: Confirm, token: str, hand: bool) -> Body:
@@ -145,16 +145,16 @@ def question(ask: Confirm, token: str, hand: bool) -> Body:
     no = Custom(Do.NO, token, hand=hand)
     row = _row(
         [
-            _button(str(yes), render.label(ask.yes), ask.style),
-            _button(str(no), render.label(ask.no), Style.PLAIN),
+            _button(str(yes), markup.label(ask.yes), ask.style),
+            _button(str(no), markup.label(ask.no), Style.PLAIN),
         ]
     )
-    return _body([_text(_cut(render.line(ask.consequence)) or "…"), row], {"parse": []})
+    return _body([_text(_cut(markup.line(ask.consequence)) or "…"), row], {"parse": []})
 
 
 def modal(ask: Prompt, token: str, hand: bool) -> Body:
     """The modal of a prompt: one line to type."""
-    title = render.label(ask.label, most=MOST_TITLE)
+    title = markup.label(ask.label, most=MOST_TITLE)
     line: Body = {
         "type": 4,
         "custom_id": "text",
@@ -163,7 +163,7 @@ def modal(ask: Prompt, token: str, hand: bool) -> Body:
         "max_length": max(1, min(ask.most_letters, 4000)),
     }
     if ask.placeholder:
-        line["placeholder"] = render.label(ask.placeholder, most=100)
+        line["placeholder"] = markup.label(ask.placeholder, most=100)
     return {
         "title": title,
         "custom_id": str(Custom(Do.TYPED, token, hand=hand)),
@@ -214,14 +214,14 @@ def _texts(screen: Screen, toast: Text) -> list[str]:
     )
     paragraphs: list[tuple[bool, str]] = []
     if toast:
-        paragraphs.append((False, render.line(toast)))
+        paragraphs.append((False, markup.line(toast)))
     if user_of(screen.notify) and not named:
         paragraphs.append((False, f"<@{user_of(screen.notify)}>"))
     for number, block in enumerate(screen.blocks):
         hint = hand and number > 0 and block.look is Look.QUIET
-        paragraphs.append((hint, render.block(block, screen.notify)))
+        paragraphs.append((hint, markup.block(block, screen.notify)))
         if hand and number == 0 and screen.picture is not None:
-            paragraphs.append((False, render.cards(screen.picture)))
+            paragraphs.append((False, markup.cards(screen.picture)))
     paragraphs = [(hint, text) for hint, text in paragraphs if text.strip()]
     while length_of("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
         hints = [at for at, (hint, _) in enumerate(paragraphs) if hint]
@@ -280,7 +280,7 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
 
 def _parts(control: Control, hand: bool, place_name: PlaceName) -> Iterable[Body]:
     """The components of a control."""
-    text = render.label(control.label, place_name)
+    text = markup.label(control.label, place_name)
     match control:
         case Press(token=token, style=style, enabled=enabled):
             custom = Custom(Do.PRESS, token, hand=hand)
@@ -324,7 +324,7 @@ def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]
         yield {
             "type": 3,
             "custom_id": str(Custom(Do.PICK, picker.token, str(number), hand)),
-            "placeholder": render.label(text, place_name, MOST_PLACEHOLDER),
+            "placeholder": markup.label(text, place_name, MOST_PLACEHOLDER),
             "min_values": min(least, most),
             "max_values": most,
             "options": options,
@@ -339,7 +339,7 @@ def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]
 def _options(item: Item, at_once: bool, several: bool, place_name: PlaceName) -> list[Body]:
     """The options of an item: one to act on, or one for each equal thing that may be marked.
     `several`: more stand than one may pick, so they get a sign instead of being preselected."""
-    text = render.label(item.label, place_name, MOST_OPTION - 8)
+    text = markup.label(item.label, place_name, MOST_OPTION - 8)
     if at_once:
         shown = f"{text} ×{item.count}" if item.count > 1 else text
         if several and item.chosen:

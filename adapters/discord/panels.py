@@ -18,10 +18,10 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 
+from adapters.discord.api import ORIGINAL, Dead, File, Wire
 from adapters.discord.fit import Body, asks
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.discord.pictures import Made, Pictures
-from adapters.discord.wire import ORIGINAL, Dead, File, Wire
 from bot.model.ids import digest
 from bot.ports.chat import Closed, Gone, Later
 from bot.ports.screen import Screen

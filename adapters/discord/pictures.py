@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 import structlog
 
+from adapters.discord.api import File
 from adapters.discord.fit import Body, file_of, fit, shortened_alt
-from adapters.discord.render import PlaceName
-from adapters.discord.wire import File
+from adapters.discord.markup import PlaceName
 from bot.pictures.studio import Studio
 from bot.ports.screen import Picture, Screen
 from bot.words.text import Text

@@ -15,11 +15,11 @@ from typing import Final
 
 import structlog
 
+from adapters.discord.api import File, Wire
 from adapters.discord.fit import Body, asks
 from adapters.discord.ids import NAME, channel_of, user_of
 from adapters.discord.notes import Notes
 from adapters.discord.pictures import Pictures
-from adapters.discord.wire import File, Wire
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Screen
 from bot.store.errors import StoreError

@@ -21,13 +21,13 @@ import discord
 import structlog
 
 from adapters.discord import fit as fitting
-from adapters.discord.commands import line_of
+from adapters.discord.api import ACK_PATIENCE, ORIGINAL, Dead, File, Wire
 from adapters.discord.fit import EPHEMERAL, Body, asks, key_of, modal, question
 from adapters.discord.ids import Custom, Do, person_id, place_id, read_custom
+from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
-from adapters.discord.wire import ACK_PATIENCE, ORIGINAL, Dead, File, Wire
 from bot.model import outcomes
 from bot.model.people import Person
 from bot.ports.chat import Closed, Event, Front, Gone, Later, Reply

@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from adapters.local.wire import Body, Message, encode
+from adapters.local.protocol import Body, Message, encode
 
 KEEP = 200
 SILENCE = 90 * 24 * 3600

@@ -17,9 +17,7 @@ import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from adapters.local.chats import Chats
-from adapters.local.guard import Bucket
-from adapters.local.visitors import Visitor
-from adapters.local.wire import (
+from adapters.local.protocol import (
     Act,
     Answer,
     Bad,
@@ -36,6 +34,8 @@ from adapters.local.wire import (
     said,
     told,
 )
+from adapters.local.visitors import Visitor
+from adapters.web.guard import Bucket
 from bot.ports.chat import Completion
 
 log = structlog.get_logger(__name__)

@@ -20,11 +20,8 @@ from aiohttp.typedefs import Handler
 
 from adapters.local.chats import Chats, Redis
 from adapters.local.connection import Connection
-from adapters.local.gallery import Gallery
-from adapters.local.guard import Guard, Tries, is_loopback, page_headers
-from adapters.local.pages import Page, load_pages
-from adapters.local.visitors import Visitor, Visitors, new_code, person_name
-from adapters.local.wire import (
+from adapters.local.pictures import Gallery
+from adapters.local.protocol import (
     MOST_BYTES,
     Act,
     Answer,
@@ -47,6 +44,9 @@ from adapters.local.wire import (
     enter,
     room_name,
 )
+from adapters.local.visitors import Visitor, Visitors, new_code, person_name
+from adapters.web.guard import Guard, Tries, is_loopback, page_headers
+from adapters.web.pages import Page, load_pages
 from bot.pictures.studio import Studio
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen

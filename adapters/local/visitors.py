@@ -17,7 +17,7 @@ import time
 import msgspec
 
 from adapters.local.chats import SILENCE, Redis
-from adapters.local.wire import LANGUAGES, Me, clean
+from adapters.local.protocol import LANGUAGES, Me, clean
 from bot.model.people import Person
 
 DEFAULT_ROOMS = ("kafene", "bg")

@@ -17,11 +17,11 @@ from telegram import Bot
 from telegram.error import BadRequest
 
 from adapters.telegram.admins import Admins
+from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
 from adapters.telegram.fit import MOST_EPHEMERAL, Button, Message, fit
 from adapters.telegram.markup import clipped, html_of, quoted
-from adapters.telegram.memory import Asked, Memory
-from adapters.telegram.photos import is_photo
-from adapters.telegram.sender import Extra, Fresh, Sender, Spot, number_of
+from adapters.telegram.notes import Asked, Memory
+from adapters.telegram.pictures import is_photo
 from bot.ports.chat import Closed, Event, Gone, Later
 from bot.ports.screen import Prompt, Screen
 from bot.words.text import Text

@@ -9,7 +9,7 @@ from typing import Final
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
-from adapters.telegram.face import telegram_bot
+from adapters.telegram.service import telegram_bot
 
 _TIMEOUT: Final = 15.0
 _RECENT: Final = 3600

@@ -8,10 +8,10 @@ from typing import Final
 from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
 from telegram.constants import ChatType, MessageEntityType
 
+from adapters.telegram.api import Spot
 from adapters.telegram.markup import PLATFORM, clipped
-from adapters.telegram.photos import PHOTO
+from adapters.telegram.pictures import PHOTO
 from adapters.telegram.platform import place_of
-from adapters.telegram.sender import Spot
 from bot.model.people import Person
 from bot.ports.chat import Event
 

@@ -23,7 +23,7 @@ from typing import Final
 
 import msgspec
 
-from adapters.telegram.data import What, data
+from adapters.telegram.ids import What, data
 from adapters.telegram.markup import (
     clipped,
     heading,

@@ -20,11 +20,11 @@ from typing import Final, NamedTuple
 import structlog
 from telegram.error import BadRequest
 
+from adapters.telegram.api import Extra, Fresh, Sender, Spot
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit
 from adapters.telegram.markup import PLATFORM
-from adapters.telegram.memory import Memory
-from adapters.telegram.photos import is_photo
-from adapters.telegram.sender import Extra, Fresh, Sender, Spot
+from adapters.telegram.notes import Memory
+from adapters.telegram.pictures import is_photo
 from bot.model.people import number_on
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.screen import Kind, Screen

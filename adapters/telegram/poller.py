@@ -21,8 +21,8 @@ from redis.exceptions import RedisClusterException, RedisError
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
-from adapters.telegram.memory import Memory
-from adapters.telegram.sender import seconds_of
+from adapters.telegram.api import seconds_of
+from adapters.telegram.notes import Memory
 from bot.store.connection import is_passing
 from bot.store.errors import StoreError
 from bot.store.leases import Leases, LeaseTaken

@@ -18,9 +18,9 @@ MOST_LITTER: Final = 4
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """One message: the platform's id of it (empty: not known to be sent), the version of the table
     that it shows, the digest of what it shows. `nonce`: of the send that has begun, empty when
-    none is open; `anew`: see `bot.outbox.Shown`; `closed`: nothing can be sent there until the
-    person comes by; `litter`: messages (target, id) that it has replaced and that are to be deleted
-    yet."""
+    none is open; `anew`: see `bot.delivery.outbox.Shown`; `closed`: nothing can be sent there until
+    the person comes by; `litter`: messages (target, id) that it has replaced and that are still to
+    be deleted."""
 
     target: str
     message: str = ""

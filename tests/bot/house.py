@@ -8,7 +8,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from bot.bot import Bot
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
@@ -17,6 +16,7 @@ from bot.model.table import Held
 from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Gone, Reply, Target
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.program.wiring import Bot
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits
 from bot.words.text import plain_of

@@ -25,7 +25,7 @@ from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
-from bot.store.server import LAUNCHER, server_binary
+from bot.program.valkey import LAUNCHER, server_binary
 
 HOST = "127.0.0.1"
 START_SECONDS = 10.0

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.bot import NothingToShow
-from bot.handlers import Handlers
+from bot.computers.pool import Players
+from bot.delivery.outbox import Outbox, Presenter
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.people import Person
 from bot.model.waiting import Wait, awaited
-from bot.outbox import Outbox, Presenter
-from bot.players import Players
 from bot.ports.chat import Platform
+from bot.program.wiring import NothingToShow, handlers_of
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.jobs import Jobs
@@ -128,7 +127,7 @@ class Hands:
     ) -> None:
         self.tables = tables
         self.outbox = Outbox(tables, presenter or NothingToShow(), platforms or {})
-        self.by_kind = Handlers(tables, Players(), self.outbox).by_kind()
+        self.by_kind = handlers_of(tables, Players(), self.outbox)
         self.done: list[Job] = []
 
     async def work(self, most: int = 1000) -> list[Job]:

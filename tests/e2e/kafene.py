@@ -15,9 +15,9 @@ from typing import Any
 
 from bot.games import catalogue
 from bot.model.table import Held
+from bot.program.valkey import url_of_running_bot
 from bot.store.connection import connect
 from bot.store.documents import Documents
-from bot.store.server import url_of_running_bot
 from bot.store.store import Store
 from bot.tables.tables import Tables
 from tests.bot.servers import free_port

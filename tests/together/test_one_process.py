@@ -25,18 +25,18 @@ from bot.store.connection import connect
 from bot.store.store import Store
 from bot.tables.tables import Tables
 from engine.players import computer_player
+from tests.adapters.discord.kafene import Kafene
+from tests.adapters.discord.people import User, find
+from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
+from tests.adapters.discord.standin import Standin
+from tests.adapters.local.conftest import House, Visitor
+from tests.adapters.telegram.conftest import GROUP, new_world
+from tests.adapters.telegram.people import Client, data_of
+from tests.adapters.telegram.server import Server as TelegramStandin
+from tests.adapters.telegram.server import serving
+from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server, free_port, valkey_server
-from tests.discord.kafene import Kafene
-from tests.discord.people import User, find
-from tests.discord.standin import TOKEN as DISCORD_TOKEN
-from tests.discord.standin import Standin
-from tests.local.conftest import House, Visitor
 from tests.paths import ROOT
-from tests.telegram.conftest import GROUP, new_world
-from tests.telegram.people import Client, data_of
-from tests.telegram.server import Server as TelegramStandin
-from tests.telegram.server import serving
-from tests.telegram.world import TOKEN as TELEGRAM_TOKEN
 
 PATIENCE = 60.0
 ROOM = "kafene"
@@ -329,7 +329,7 @@ async def test_the_doctor_of_both(tmp_path: Path, server: Server) -> None:
         async def doctor(**other: str) -> tuple[int, str]:
             found = await asyncio.to_thread(
                 subprocess.run,
-                [sys.executable, "-m", "tests.discord.launcher", "doctor"],
+                [sys.executable, "-m", "tests.adapters.discord.launcher", "doctor"],
                 cwd=tmp_path,
                 env=foreign | ours | other,
                 capture_output=True,

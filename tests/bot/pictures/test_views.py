@@ -23,9 +23,9 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.players import computer_player
 from engine.playthrough import play, random_player, seeds
-from tests.bot.pictures.belot import GAME as BELOT
-from tests.bot.pictures.classic import FOUR, TWO
-from tests.bot.pictures.decorated import SIX_ALONE
+from tests.bot.games.belot.pictures import GAME as BELOT
+from tests.bot.games.classic_canasta.pictures import FOUR, TWO
+from tests.bot.games.decorated_canasta.pictures import SIX_ALONE
 from tests.bot.pictures.keeping import drawn, opened
 from tests.bot.pictures.positions import GAME, held_of
 from tests.bot.readers import reader_of

@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple, cast
 
 from msgspec.structs import replace
 
+from bot.delivery.presenter import TablePresenter
 from bot.model.draft import Draft
 from bot.model.outcomes import Refusal
 from bot.model.settings import Habits
 from bot.model.table import Held, Stage
 from bot.ports.screen import Block, Kind, Picker, Screen
-from bot.presenter import TablePresenter
 from bot.screens.answers import refusal_text
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen

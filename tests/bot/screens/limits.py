@@ -11,8 +11,8 @@ from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.ports.tokens import MOST_BYTES, read_token
 from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong, Text, plain_of
 from engine.contract.moves import Legal
-from tests.discord.fitting import fit_discord
-from tests.telegram.fitting import fit_telegram
+from tests.adapters.discord.fitting import fit_discord
+from tests.adapters.telegram.fitting import fit_telegram
 
 MOST_LABEL: Final = 80
 MOST_ITEMS: Final = 25

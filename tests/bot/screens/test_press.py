@@ -11,7 +11,6 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.bot import Bot
 from bot.model.change import Change
 from bot.model.draft import Draft
 from bot.model.outcomes import Done
@@ -22,6 +21,7 @@ from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
+from bot.program.wiring import Bot
 from bot.screens.lobby import options_screen
 from bot.screens.table import more_screen
 from bot.store.store import Stored

@@ -17,7 +17,7 @@ from typing import Final, get_args
 
 import pytest
 
-from adapters.discord.commands import commands
+from adapters.discord.menu import commands
 from bot.model.intents import Intent
 from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Held, Stage

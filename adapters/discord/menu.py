@@ -1,0 +1,144 @@
+"""The slash commands: made of the bot's own commands and words, in every language it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from adapters.discord.fit import Body
+from adapters.discord.markup import label
+from bot.model.ids import digest
+from bot.model.outcomes import Refusal
+from bot.model.settings import LANGUAGES
+from bot.ports.commands import ALIASES, COMMANDS
+from bot.screens.lobby import game_name
+from bot.words.grammar import read_line
+from bot.words.words import words_in
+from engine.contract.errors import NotationError
+from engine.registry import GAMES
+
+MOST_DESCRIPTION: Final = 100
+MOST_TYPED: Final = 200
+LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
+"""Discord's name of each language that the bot speaks."""
+JOIN: Final = "join"
+START: Final = "start"
+MOVE: Final = "move"
+CLOSE: Final = "close"
+OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close"}
+"""The table words behind commands that Discord alone has; ``/start`` elsewhere opens a chat."""
+_STRING: Final = 3
+_GUILD_AND_DM: Final = [0, 1]
+_INSTALLED_IN_GUILD: Final = [0]
+
+
+def commands(games: Iterable[str]) -> list[Body]:
+    """All commands, as Discord takes them."""
+    found = [_command(name, f"command-{name}") for name in COMMANDS]
+    found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
+    by_name = {one["name"]: one for one in found}
+    known = list(games)
+    if len(known) > 1:
+        option = _option("game", "lobby-pick-game", required=False)
+        option["choices"] = [
+            _choice(game, lambda words, game=game: game_name(words, game)) for game in known[:25]
+        ]
+        by_name["play"]["options"] = [option, *_players(known)]
+    language = _option("language", "command-language", required=False)
+    language["choices"] = [
+        {"name": words_in(one).plain(f"language-{one}"), "value": one} for one in LANGUAGES
+    ]
+    by_name["language"]["options"] = [language]
+    text = _option("text", "type-placeholder", required=True)
+    by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
+    return found
+
+
+def _players(games: Iterable[str]) -> list[Body]:
+    """For how many a game is to be, where some game leaves a choice."""
+    choices = {count for game in games for count in _choices_of(game)}
+    if not choices:
+        return []
+    option = _option("players", "lobby-pick-players", required=False)
+    option["choices"] = [{"name": str(count), "value": str(count)} for count in sorted(choices)]
+    return [option]
+
+
+def _choices_of(game: str) -> tuple[int, ...]:
+    counts = GAMES[game].seat_choices if game in GAMES else ()
+    return counts if len(counts) > 1 else ()
+
+
+def commands_hash(some: list[Body]) -> str:
+    """Changes when the commands do."""
+    return digest(msgspec.json.encode(some).decode(), 20)
+
+
+def _said(message: str) -> Body:
+    """A description in every language."""
+    texts = {
+        locale: label(words_in(language).plain(message), most=MOST_DESCRIPTION)
+        for locale, language in LOCALES.items()
+    }
+    return {"description": texts["en-US"], "description_localizations": texts}
+
+
+def _named(name: str, message: str) -> Body:
+    """A name in every language. Discord sends the first one, and finds a command by it as well."""
+    texts = {locale: words_in(language).plain(message) for locale, language in LOCALES.items()}
+    return {"name": name, "name_localizations": texts}
+
+
+def _command(name: str, message: str) -> Body:
+    return {
+        "type": 1,
+        **_named(name, f"slash-name-{name}"),
+        **_said(message),
+        "contexts": _GUILD_AND_DM,
+        "integration_types": _INSTALLED_IN_GUILD,
+    }
+
+
+def _option(name: str, message: str, *, required: bool) -> Body:
+    named = _named(name, f"slash-option-{name}")
+    return {"type": _STRING, **named, **_said(message), "required": required}
+
+
+def _choice(value: str, name: Any) -> Body:
+    texts = {locale: name(words_in(language)) for locale, language in LOCALES.items()}
+    return {"name": texts["en-US"], "name_localizations": texts, "value": value}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What a slash command says to the bot. `opens`: it posts a table here; `refusal`: why it can
+    say nothing."""
+
+    text: str
+    opens: bool = False
+    refusal: Refusal | None = None
+
+
+def line_of(data: Mapping[str, Any]) -> Line:
+    """The line of a command and its options."""
+    name = str(data.get("name", ""))
+    values = [str(option.get("value", "")) for option in data.get("options", ())]
+    rest = " ".join(values).strip()
+    if name == MOVE:
+        return _move(rest)
+    name = OF_TABLES.get(name, name)
+    return Line(f"/{name} {rest}".strip(), opens=name in {"play", "practice", "table"})
+
+
+def _move(typed: str) -> Line:
+    """A typed move. Behind a slash it always gets an answer, where its first word is no command."""
+    typed = typed.removeprefix("/").strip()
+    try:
+        read_line(typed)
+    except NotationError as error:
+        return Line("", refusal=Refusal(error.code, dict(error.params)))
+    first = typed.partition(" ")[0].lower()
+    if first in ALIASES or first in COMMANDS:
+        return Line(typed)
+    return Line(f"/{typed}")

@@ -1,0 +1,286 @@
+"""Discord as a part of the process: logged in while the bot runs, listening where it may.
+
+Every process with the token is logged in and draws the tables it has work for. One alone listens
+(presses, commands): the holder of the lease of the shard range. While Redis is away the listener
+goes on, so that whoever presses is told why nothing happens; it stops when another has the lease.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import aiohttp
+import discord
+import structlog
+from redis.exceptions import RedisClusterException, RedisError
+
+from adapters.discord.api import PATIENCE, Wire
+from adapters.discord.client import KafeneClient
+from adapters.discord.fit import asks, said
+from adapters.discord.ids import person_id, place_id
+from adapters.discord.menu import commands, commands_hash
+from adapters.discord.notes import Notes
+from adapters.discord.panels import Panels
+from adapters.discord.pictures import Made, Pictures
+from adapters.discord.platform import DiscordPlatform
+from adapters.discord.router import MOST_NAME, Router
+from bot.model.people import Person
+from bot.ports.chat import Closed, Event, Gone, Later, Platform
+from bot.ports.screen import Screen
+from bot.program.config import Settings
+from bot.program.run import CannotStart
+from bot.program.wiring import Bot
+from bot.store.connection import is_passing
+from bot.store.errors import StoreError
+from bot.store.leases import Leases, LeaseTaken
+
+_log: Final = structlog.get_logger(__name__)
+
+SHARDS: Final = "0-0/1"
+"""The shards of this process: all of them (Discord asks for more from 2,500 servers on)."""
+LEASE_SECONDS: Final = 3.0
+"""Short: whoever was killed blocks the next one so long. Losing it costs nothing (see above)."""
+LEAST_WAIT: Final = 0.5
+MOST_WAIT: Final = 60.0
+DRAIN_SECONDS: Final = 4.0
+WRONG_TOKEN: Final = (
+    "Discord does not know this DISCORD_TOKEN, copy it again from the developer portal (Bot, Reset "
+    "Token)."
+)
+_WRONG_TOKEN_CODE: Final = 4004
+
+
+async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
+    """Returns when the task has ended or the event is set."""
+    other = asyncio.create_task(event.wait())
+    try:
+        await asyncio.wait([task, other], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        other.cancel()
+
+
+class _Hands:
+    """The hands of the bot's tables."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot: Final = bot
+
+    async def hand(self, table: str, person: str) -> Screen | None:
+        """The hand of a person at a table as it is now."""
+        held = await self._bot.tables.read(table)
+        seat = None if held is None else held.table.seat_of(person)
+        if held is None or seat is None:
+            return None
+        return await self._bot.presenter.hand(held, seat)
+
+
+class DiscordFace:
+    """Kafene on Discord for as long as the bot runs."""
+
+    def __init__(
+        self, bot: Bot, settings: Settings, connector: aiohttp.BaseConnector | None = None
+    ) -> None:
+        """`connector`: how Discord is reached, where not by the usual way (a test)."""
+        assert settings.discord_token is not None
+        store = bot.tables.store.client
+        self._bot: Final = bot
+        self._token: Final = settings.discord_token
+        self._client: Final = KafeneClient(self._act, self._line, self._up, connector)
+        self._wire: Final = Wire(self._client)
+        self._notes: Final = Notes(store)
+        self._leases: Final = Leases(store)
+        pictures = Pictures(bot.studio, self._client.place_name)
+        self._pictures: Final = pictures
+        self._panels: Final = Panels(self._wire, self._notes, _Hands(bot), pictures)
+        self._platform: Final = DiscordPlatform(
+            self._wire, self._notes, pictures, self._panels.changed
+        )
+        self._router: Final = Router(bot.front, self._wire, self._notes, self._panels, pictures)
+        self._acts: asyncio.TaskGroup | None = None
+        self._open: Final[set[asyncio.Task[None]]] = set()
+        self.ready: Final = asyncio.Event()
+        """Set once people are served."""
+
+    @property
+    def platform(self) -> Platform:
+        """What the outbox draws on."""
+        return self._platform
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serves people until `stop` is set; what was begun is finished.
+
+        Raises:
+            CannotStart: the token is wrong.
+        """
+        try:
+            async with asyncio.TaskGroup() as group:
+                self._acts = group
+                parts = [group.create_task(self._serve()), group.create_task(self._panels.run())]
+                await stop.wait()
+                parts[0].cancel()
+                if self._open:
+                    await asyncio.wait(self._open, timeout=DRAIN_SECONDS)
+                self._acts = None
+                for task in (*parts, *self._open):
+                    task.cancel()
+        finally:
+            self._acts = None
+            # discord.py would announce that it is ready after it was closed
+            late = getattr(getattr(self._client, "_connection", None), "_ready_task", None)
+            if late is not None:
+                late.cancel()
+            await self._client.close()
+
+    # --- the line ---------------------------------------------------------------------------------
+
+    async def _serve(self) -> None:
+        """Logs in, then listens whenever we hold the lease."""
+        await self._log_in()
+        name = f"discord/{self._client.application_id}/{SHARDS}"
+        line: asyncio.Task[None] | None = None
+        try:
+            while True:
+                if line is not None and not await self._still_ours(name, line):
+                    _log.warning("another process listens to Discord now")
+                    await self._hang_up(line)
+                    line = None
+                wait = None if line is None else LEAST_WAIT * 2
+                try:
+                    async with self._leases.hold(
+                        name, LEASE_SECONDS, wait=wait, cancel=False
+                    ) as lease:
+                        if line is None:
+                            await self._prepare()
+                            line = asyncio.create_task(self._connected(), name="discord line")
+                        await _either(line, lease.lost)
+                        if line.done():
+                            line.result()
+                            raise ConnectionError("the line to Discord has ended by itself")
+                except LeaseTaken:
+                    _log.info("lease not taken again yet", name=name)
+        finally:
+            if line is not None:
+                await self._hang_up(line)
+
+    async def _log_in(self) -> None:
+        wait = LEAST_WAIT
+        while True:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._client.login(self._token.get_secret_value())
+            except discord.LoginFailure:
+                raise CannotStart(WRONG_TOKEN) from None
+            except (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException) as error:
+                _log.warning("Discord cannot be reached", error=type(error).__name__, wait=wait)
+                await self._client.http.close()
+                await asyncio.sleep(wait)
+                wait = min(MOST_WAIT, wait * 2)
+            else:
+                return
+
+    async def _prepare(self) -> None:
+        """What a press needs is brought into memory."""
+        try:
+            await self._notes.load_asks()
+        except StoreError as error:
+            _log.warning("words not loaded", error=str(error))
+
+    async def _still_ours(self, name: str, line: asyncio.Task[None]) -> bool:
+        """Whether nobody else has the lease that we lost. While Redis is away nobody can take it,
+        and we go on listening."""
+        while not line.done():
+            try:
+                found = await self._leases.acquire(name, LEASE_SECONDS)
+                if found is not None:
+                    await found.release()
+            except (RedisError, RedisClusterException, OSError) as error:
+                if not is_passing(error):
+                    raise
+                await asyncio.sleep(LEAST_WAIT)
+            else:
+                return found is not None
+        return True
+
+    async def _connected(self) -> None:
+        try:
+            await self._client.connect()
+        except discord.ConnectionClosed as error:
+            if error.code == _WRONG_TOKEN_CODE:
+                raise CannotStart(WRONG_TOKEN) from None
+            raise
+
+    async def _hang_up(self, line: asyncio.Task[None]) -> None:
+        """Ends the connection and stays logged in."""
+        self.ready.clear()
+        line.cancel()
+        await asyncio.wait([line])
+        socket = getattr(self._client, "ws", None)
+        if socket is not None and socket.open:
+            try:
+                async with asyncio.timeout(2):
+                    await socket.close(code=1000)
+            except (OSError, TimeoutError, aiohttp.ClientError) as error:
+                _log.info("not hung up in order", error=type(error).__name__)
+
+    async def _up(self) -> None:
+        """Connected: tell Discord our commands if it has others."""
+        self.ready.set()
+        self._spawn(self._sync())
+
+    async def _sync(self) -> None:
+        wanted = commands(self._bot.tables.store.documents.games)
+        value = commands_hash(wanted)
+        try:
+            if await self._notes.commands_hash(self._wire.application) == value:
+                return
+            await self._wire.put_commands(wanted)
+            await self._notes.put_commands_hash(self._wire.application, value)
+        except (StoreError, Later, Closed, Gone, OSError, TimeoutError) as error:
+            _log.warning("commands not registered", error=f"{type(error).__name__}: {error}")
+        except discord.HTTPException as error:
+            _log.error("Discord refuses our commands", error=str(error))
+        else:
+            _log.info("commands registered", count=len(wanted))
+
+    # --- what people do ---------------------------------------------------------------------
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._acts is None:
+            work.close()
+            return
+        task = self._acts.create_task(work)
+        self._open.add(task)
+        task.add_done_callback(self._open.discard)
+
+    def _act(self, interaction: discord.Interaction[Any]) -> None:
+        self._spawn(self._router.serve(interaction))
+
+    def _line(self, message: discord.Message) -> None:
+        self._spawn(self._typed(message))
+
+    async def _typed(self, message: discord.Message) -> None:
+        """A line in the private chat: a move, or a command."""
+        author = message.author
+        channel = str(message.channel.id)
+        event = Event(
+            id=f"discord:{message.id}",
+            person=Person(person_id(author.id), author.display_name[:MOST_NAME]),
+            place=place_id(channel, None),
+        )
+        try:
+            reply = await self._bot.front.say(event, message.content[:2000])
+            made = Made(())
+            if reply.screen is not None:  # the chat is private: no need to hide it
+                await self._notes.put_asks(asks(reply.screen))
+                made = await self._pictures.made(reply.screen, toast=reply.toast)
+            elif reply.toast:
+                made = Made((said(reply.toast),))
+            for number, body in enumerate(made.bodies):
+                file = None if number else made.file
+                await self._wire.send(channel, body, f"{message.id}+{number}", file)
+        except (Closed, Gone, Later, OSError, TimeoutError) as error:
+            _log.info("line not answered", error=f"{type(error).__name__}: {error}")
+        except Exception:  # noqa: BLE001  one bad line must not stop the others
+            _log.exception("line failed")

@@ -1,0 +1,488 @@
+"""Sends and edits: one request at a time in each chat, inside the budget; errors as the outbox
+knows them.
+
+Nothing is queued here. What may not be said now raises `Later`; the outbox then redraws with the
+newest state, so whatever was waiting is replaced by what came after it, and the last state always
+arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` goes past all of this.
+
+The id of a message says what it is: ``12`` words, ``p12`` a photo, ``e7`` an ephemeral one.
+Telegram cannot make words of a photo: where the kind changes it is `Gone`, and another is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
+
+import structlog
+from telegram import (
+    Bot,
+    ForceReply,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    ReplyParameters,
+)
+from telegram.constants import ParseMode
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    EndPointNotFound,
+    Forbidden,
+    NetworkError,
+    RetryAfter,
+)
+
+from adapters.telegram.budget import Budget
+from adapters.telegram.fit import Keyboard, Message
+from adapters.telegram.pictures import PHOTO, File, Photos, is_photo
+from bot.ports.chat import Closed, Gone, Later
+from bot.ports.screen import Picture
+
+_log: Final = structlog.get_logger(__name__)
+REQUEST_SECONDS: Final = 15.0
+_REMEMBERED: Final = 5000
+_NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+_GONE: Final = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "message to delete not found",
+    "message can't be deleted",
+    "message not found",
+    "there is no text in the message",
+    "there is no caption in the message",
+    "there is no media in the message",
+)
+_CLOSED: Final = (
+    "chat not found",
+    "user not found",
+    "peer_id_invalid",
+    "not enough rights",
+    "have no rights",
+    "chat_write_forbidden",
+    "bot is not a member",
+    "user_is_blocked",
+    "message thread not found",
+    "topic_closed",
+    "user is deactivated",
+)
+_SAME: Final = "message is not modified"
+_MEDIA_COST: Final = 1.5
+"""What a new picture costs of the budget: media are the first thing that Telegram slows down."""
+
+Moved = Callable[[int, int], Awaitable[None]]
+"""Told when a group has become a supergroup: old id, new id."""
+
+
+class Spot(NamedTuple):
+    """Where something is said: a chat, perhaps a topic of it; `receiver`: the one person of a group
+    who sees it (ephemeral)."""
+
+    chat: int
+    topic: int = 0
+    receiver: int = 0
+
+
+class Fresh(NamedTuple):
+    """What allows an ephemeral message for 15 s: a press (`query`), or an ephemeral `command`."""
+
+    query: str = ""
+    command: int = 0
+
+
+class Extra(NamedTuple):
+    """How a message is sent: whether it makes no sound, what allows an ephemeral one, which message
+    it answers, whether its reader shall type (`ask`: the placeholder)."""
+
+    silent: bool = True
+    fresh: Fresh = Fresh()
+    reply_to: int = 0
+    ask: str | None = None
+
+
+_PLAIN: Final = Extra()
+
+
+class _Shown(NamedTuple):
+    """What a message shows, the picture by its key."""
+
+    text: str
+    keyboard: Keyboard
+    picture: str
+
+
+class Sender:
+    """The one way out for messages."""
+
+    def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved) -> None:
+        self._photos: Final = photos
+        self._bot: Final = bot
+        self._budget: Final = budget
+        self._moved: Final = moved
+        self._locks: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
+        self._shown: Final[OrderedDict[tuple[int, str], _Shown]] = OrderedDict()
+        self._whispers: bool | None = None
+        """Whether this Bot API server knows ephemeral messages; None: not asked yet."""
+
+    # --- messages -----------------------------------------------------------------------------
+
+    async def send(
+        self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
+    ) -> str:
+        """A new message; its id in the chat, ``e...`` of an ephemeral one, ``p...`` of a photo. Its
+        words alone where its picture cannot be drawn or is not taken.
+
+        Raises:
+            Closed, Later, OSError: as `Platform.send`.
+            BadRequest: for a reason that nobody thought of.
+        """
+        (id,) = await self.send_all(spot, (message,), urgent=urgent, extra=extra)
+        return id
+
+    async def send_all(
+        self,
+        spot: Spot,
+        messages: Sequence[Message],
+        *,
+        urgent: bool = False,
+        extra: Extra = _PLAIN,
+    ) -> list[str]:
+        """New messages that belong together, as `send`: all of them when there is room for all,
+        none that stays where one fails."""
+        if spot.receiver:
+            await self._must_whisper(spot)
+        photos = not spot.receiver and self._photos.may(spot.chat)
+        costs = [_MEDIA_COST if photos and one.picture is not None else 1.0 for one in messages]
+        sent: list[str] = []
+        async with self._turn(spot.chat, urgent, sum(costs)):
+            try:
+                for message in messages:
+                    id = await self._send(spot, message, extra, photos=photos)
+                    sent.append(id)
+            except Exception:
+                for id in sent:
+                    with suppress(Later, OSError):
+                        await self.delete(spot, id)
+                raise
+        return sent
+
+    async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
+        """One of them; `photos`: the chat takes photos, as far as we know."""
+        picture = message.picture
+        kwargs: dict[str, Any] = {}
+        if spot.receiver:
+            ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
+            if extra.fresh.query:
+                ephemeral["callback_query_id"] = extra.fresh.query
+            kwargs["ephemeral_message_parameters"] = ephemeral
+            if extra.fresh.command:
+                kwargs["reply_parameters"] = {"ephemeral_message_id": extra.fresh.command}
+        markup: Any = _markup(message.keyboard)
+        if extra.ask is not None:
+            markup = ForceReply(selective=True, input_field_placeholder=extra.ask or None)
+        if picture is not None and photos:
+            id = await self._send_photo(spot, message, picture, extra)
+            if id:
+                return id
+        async with self._errors(spot.chat):
+            said = await self._bot.send_message(
+                spot.chat,
+                message.text,
+                ParseMode.HTML,
+                message_thread_id=spot.topic or None,
+                disable_notification=extra.silent,
+                reply_markup=markup,
+                link_preview_options=_NO_PREVIEW,
+                reply_parameters=_reply(extra),
+                api_kwargs=kwargs or None,
+            )
+        ephemeral_id = said.api_kwargs.get("ephemeral_message_id")
+        id = f"e{ephemeral_id}" if ephemeral_id else str(said.message_id)
+        if spot.receiver and not ephemeral_id:
+            self._whispers = False
+            _log.error("an ephemeral message was seen by all: it is deleted", chat=spot.chat)
+            await self.delete(spot, id)
+            raise Closed("the Bot API server knows no ephemeral messages")
+        self._remember(spot, id, message.text, message.keyboard)
+        return id
+
+    async def _send_photo(
+        self, spot: Spot, message: Message, picture: Picture, extra: Extra
+    ) -> str:
+        """A new photo; its id, empty where the picture cannot be drawn or is not taken."""
+        file = await self._photos.of(picture)
+        if file is None:
+            return ""
+        try:
+            async with self._errors(spot.chat):
+                sent = await self._bot.send_photo(
+                    spot.chat,
+                    file,
+                    message.text,
+                    parse_mode=ParseMode.HTML,
+                    message_thread_id=spot.topic or None,
+                    disable_notification=extra.silent,
+                    reply_markup=_markup(message.keyboard),
+                    reply_parameters=_reply(extra),
+                )
+        except (Closed, BadRequest) as error:
+            if not self._photos.refused(picture, spot.chat, error):
+                raise
+            return ""
+        id = f"{PHOTO}{sent.message_id}"
+        self._remember(spot, id, message.text, message.keyboard, picture.key)
+        self._photos.taken(picture, sent)
+        await self._photos.keep(_name(spot, id), picture)
+        return id
+
+    async def _must_whisper(self, spot: Spot) -> None:
+        """Raises `Closed` where the server is older than ephemeral messages (Bot API 10.2): what a
+        server does not know it leaves out, and everybody would read it."""
+        if self._whispers is None:
+            nothing = {
+                "chat_id": spot.chat,
+                "receiver_user_id": spot.receiver,
+                "ephemeral_message_id": 0,
+            }
+            try:
+                async with self._errors(spot.chat):
+                    await self._bot.do_api_request("deleteEphemeralMessage", nothing)
+            except EndPointNotFound:
+                _log.warning("the Bot API server knows no ephemeral messages (Bot API 10.2)")
+                self._whispers = False
+            except (BadRequest, Gone, Closed):  # it knows them, and there is no number 0
+                self._whispers = True
+            else:
+                self._whispers = True
+        if not self._whispers:
+            raise Closed("the Bot API server knows no ephemeral messages")
+
+    async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
+        """Shows something else in a message; only its buttons are sent where only they change.
+
+        Raises:
+            Gone, Closed, Later, OSError: as `Platform.edit`.
+        """
+        picture = message.picture
+        if picture is not None and not is_photo(id):
+            if self._photos.may(spot.chat) and await self._photos.of(picture) is not None:
+                raise Gone("it has a picture now")
+            picture = None
+        elif picture is None and is_photo(id):
+            raise Gone("it has no picture any more")
+        now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)
+        async with self._lock(spot.chat):
+            before = self._shown.get((spot.chat, id))
+            if before == now:
+                return
+            name = _name(spot, id)
+            new = picture is not None and await self._photos.shown(name) != picture.key
+            await self._pay(spot.chat, urgent, _MEDIA_COST if new else 1.0)
+            file = await self._photos.of(picture) if new and picture is not None else None
+            if new and file is None:
+                raise Gone("its picture cannot be drawn")
+            self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
+            same_text = before is not None and before.text == message.text
+            if picture is not None and file is not None:
+                await self._edit_photo(spot, id, message, picture, file)
+            else:
+                await self._edit_words(spot, id, message, same_text)
+        self._remember(spot, id, *now)
+
+    async def _edit_words(self, spot: Spot, id: str, message: Message, same_text: bool) -> None:
+        """Other words, other buttons; the picture stays."""
+        markup = _markup(message.keyboard)
+        try:
+            async with self._errors(spot.chat, there=True):
+                if id.startswith("e"):
+                    await self._edit_ephemeral(spot, int(id[1:]), message, same_text)
+                elif same_text:
+                    await self._bot.edit_message_reply_markup(
+                        spot.chat, number_of(id), reply_markup=markup
+                    )
+                elif is_photo(id):
+                    await self._bot.edit_message_caption(
+                        spot.chat,
+                        number_of(id),
+                        caption=message.text,
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=markup,
+                    )
+                else:
+                    await self._bot.edit_message_text(
+                        message.text,
+                        spot.chat,
+                        number_of(id),
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=markup,
+                        link_preview_options=_NO_PREVIEW,
+                    )
+        except BadRequest as error:
+            if not id.startswith("e"):
+                raise
+            raise Gone(error.message) from error  # their lives are short, and nobody says how short
+
+    async def _edit_photo(
+        self, spot: Spot, id: str, message: Message, picture: Picture, file: File
+    ) -> None:
+        """Another picture, with its words and buttons."""
+        name = _name(spot, id)
+        await self._photos.forget(name)
+        media = InputMediaPhoto(file, message.text, ParseMode.HTML)
+        sent: object = None
+        try:
+            async with self._errors(spot.chat, there=True):
+                sent = await self._bot.edit_message_media(
+                    media, spot.chat, number_of(id), reply_markup=_markup(message.keyboard)
+                )
+        except (Closed, BadRequest) as error:
+            if not self._photos.refused(picture, spot.chat, error):
+                raise
+            raise Gone("the picture is not taken") from error
+        self._photos.taken(picture, sent)
+        await self._photos.keep(name, picture)
+
+    async def _edit_ephemeral(
+        self, spot: Spot, number: int, message: Message, same_text: bool
+    ) -> None:
+        what: dict[str, Any] = {
+            "chat_id": spot.chat,
+            "receiver_user_id": spot.receiver,
+            "ephemeral_message_id": number,
+        }
+        markup = _markup(message.keyboard)
+        if markup is not None:
+            what["reply_markup"] = markup
+        if same_text:
+            await self._bot.do_api_request("editEphemeralMessageReplyMarkup", what)
+        else:
+            what |= {"text": message.text, "parse_mode": ParseMode.HTML}
+            what["link_preview_options"] = _NO_PREVIEW
+            await self._bot.do_api_request("editEphemeralMessageText", what)
+
+    async def delete(self, spot: Spot, id: str) -> None:
+        """Takes a message away; one that is gone, or too old to be deleted, is left."""
+        self._shown.pop((spot.chat, id), None)
+        if is_photo(id):
+            await self._photos.forget(_name(spot, id))
+        try:
+            async with self._errors(spot.chat, there=True):
+                if id.startswith("e"):
+                    what = {
+                        "chat_id": spot.chat,
+                        "receiver_user_id": spot.receiver,
+                        "ephemeral_message_id": int(id[1:]),
+                    }
+                    await self._bot.do_api_request("deleteEphemeralMessage", what)
+                else:
+                    await self._bot.delete_message(spot.chat, number_of(id))
+        except (Gone, Closed, BadRequest) as error:
+            _log.info("message not deleted", why=str(error))
+
+    def _remember(
+        self, spot: Spot, id: str, text: str, keyboard: Keyboard, picture: str = ""
+    ) -> None:
+        self._shown[spot.chat, id] = _Shown(text, keyboard, picture)
+        self._shown.move_to_end((spot.chat, id))
+        while len(self._shown) > _REMEMBERED:
+            self._shown.popitem(last=False)
+
+    # --- turns and errors -----------------------------------------------------------------------
+
+    def _lock(self, chat: int) -> asyncio.Lock:
+        lock = self._locks.get(chat)
+        if lock is None:
+            lock = self._locks[chat] = asyncio.Lock()
+        return lock
+
+    async def _pay(self, chat: int, urgent: bool, cost: float = 1.0) -> None:
+        """Takes something out of the budget; `Later` where there is no room."""
+        wait = await self._budget.take(chat, urgent=urgent, cost=cost)
+        if wait:
+            raise Later(wait)
+
+    @asynccontextmanager
+    async def _turn(self, chat: int, urgent: bool, cost: float = 1.0) -> AsyncIterator[None]:
+        """One request at a time in a chat, if there is room in the budget."""
+        async with self._lock(chat):
+            await self._pay(chat, urgent, cost)
+            yield
+
+    @asynccontextmanager
+    async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
+        """Telegram's errors as the outbox knows them; `there`: it is about a message that stands in
+        the chat, and stays behind when the chat moves."""
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                yield
+        except RetryAfter as error:
+            seconds = seconds_of(error)
+            _log.warning("Telegram wants us to wait", seconds=seconds)
+            await self._budget.halt(chat, seconds * self._budget.clock.speed)
+            raise Later(seconds) from error
+        except ChatMigrated as error:
+            await self._moved(chat, error.new_chat_id)
+            if there:
+                raise Gone("the group has become a supergroup") from error
+            raise Later(0.1) from error
+        except Forbidden as error:
+            raise Closed(error.message) from error
+        except BadRequest as error:
+            said = error.message.lower()
+            if _SAME in said:
+                return
+            if any(one in said for one in _GONE):
+                raise Gone(error.message) from error
+            if any(one in said for one in _CLOSED):
+                raise Closed(error.message) from error
+            raise
+        except NetworkError as error:
+            raise OSError(error.message) from error
+
+
+def seconds_of(error: RetryAfter) -> float:
+    """How long Telegram wants us to wait."""
+    wait = error.retry_after
+    return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+
+
+def number_of(id: str) -> int:
+    """The number of a message that is not ephemeral."""
+    return int(id.removeprefix(PHOTO))
+
+
+def _name(spot: Spot, id: str) -> str:
+    """A message's name in all chats."""
+    return f"{spot.chat}/{id}"
+
+
+def _reply(extra: Extra) -> ReplyParameters | None:
+    if not extra.reply_to:
+        return None
+    return ReplyParameters(extra.reply_to, allow_sending_without_reply=True)
+
+
+def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
+    if not keyboard:
+        return None
+    return InlineKeyboardMarkup(
+        [
+            [
+                InlineKeyboardButton(
+                    one.label,
+                    url=one.url or None,
+                    callback_data=one.data or None,
+                    style=one.style or None,
+                )
+                for one in row
+            ]
+            for row in keyboard
+        ]
+    )

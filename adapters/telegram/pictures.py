@@ -1,0 +1,119 @@
+"""Photos as Telegram takes them: what is uploaded, and what Telegram has already.
+
+A picture that was uploaded once is sent by its `file_id` from then on. Which picture a photo
+message shows is remembered in Redis, so that a restart, or another process, neither draws nor sends
+it again when only words or buttons change.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Final
+
+import structlog
+from telegram import InputFile
+from telegram import Message as Sent
+from telegram.error import BadRequest
+
+from adapters.telegram.notes import Memory
+from bot.pictures.studio import Studio
+from bot.ports.chat import Closed, Later
+from bot.ports.screen import Picture
+from bot.store.errors import StoreError
+
+_log: Final = structlog.get_logger(__name__)
+PHOTO: Final = "p"
+"""What the id of a photo begins with."""
+_MOST_FILES: Final = 2000
+_MOST_REFUSED: Final = 200
+_MOST_CHATS: Final = 1000
+_FORBIDDEN_SECONDS: Final = 3600.0
+"""So long no photo is tried again in a chat that takes none."""
+_SOON: Final = 0.1
+_ABOUT_MEDIA: Final = ("media", "photo", "file", "image")
+"""What errors say that are about the picture, and not about the words."""
+
+File = str | InputFile
+"""What is sent: the `file_id` of what Telegram has already, or the picture itself."""
+
+
+class Photos:
+    """What is known of pictures and files."""
+
+    def __init__(self, studio: Studio, memory: Memory) -> None:
+        self._studio: Final = studio
+        self._memory: Final = memory
+        self._files: Final[OrderedDict[str, str]] = OrderedDict()
+        """The `file_id` of each picture by its key."""
+        self._refused: Final[OrderedDict[str, None]] = OrderedDict()
+        """Keys of pictures that Telegram did not take."""
+        self._forbidden: Final[OrderedDict[int, float]] = OrderedDict()
+        """Chats that take no photos, and until when that is believed."""
+
+    def may(self, chat: int) -> bool:
+        """Whether a chat takes photos, as far as we know."""
+        return self._forbidden.get(chat, 0.0) < time.monotonic()
+
+    async def of(self, picture: Picture) -> File | None:
+        """What is sent for a picture; None where it cannot be drawn or is not taken."""
+        if picture.key in self._refused:
+            return None
+        known = self._files.get(picture.key)
+        if known is not None:
+            self._files.move_to_end(picture.key)
+            return known
+        png = await self._studio.png_of(picture)
+        return None if png is None else InputFile(png, f"{picture.key}.png", attach=True)
+
+    def taken(self, picture: Picture, sent: object) -> None:
+        """Telegram has taken a picture, in this message."""
+        if isinstance(sent, Sent) and sent.photo:
+            self._files[picture.key] = sent.photo[-1].file_id
+            while len(self._files) > _MOST_FILES:
+                self._files.popitem(last=False)
+
+    def refused(self, picture: Picture, chat: int, error: Closed | BadRequest) -> bool:
+        """Telegram did not take a message with a picture; whether that was about the picture, which
+        is then left out: everywhere, or where a chat takes no photos there.
+
+        Raises:
+            Later: it was a file that Telegram has lost; the next time it is uploaded.
+        """
+        why = str(error)
+        if not any(word in why.lower() for word in _ABOUT_MEDIA):
+            return False
+        if isinstance(error, Closed):
+            _log.info("no photos in this chat", chat=chat, why=why)
+            self._forbidden[chat] = time.monotonic() + _FORBIDDEN_SECONDS
+            while len(self._forbidden) > _MOST_CHATS:
+                self._forbidden.popitem(last=False)
+            return True
+        if self._files.pop(picture.key, None) is not None:
+            _log.info("a file is not known any more", why=why)
+            raise Later(_SOON) from error
+        _log.warning("a picture is not taken", layout=picture.layout, key=picture.key, why=why)
+        self._refused[picture.key] = None
+        while len(self._refused) > _MOST_REFUSED:
+            self._refused.popitem(last=False)
+        return True
+
+    async def shown(self, message: str) -> str:
+        """The key of the picture that a message (``chat/id``) shows; empty where nobody knows."""
+        return await self._memory.picture(message)
+
+    async def keep(self, message: str, picture: Picture) -> None:
+        """A message shows this picture now."""
+        try:
+            await self._memory.keep_picture(message, picture.key)
+        except StoreError as error:  # the message is there; its picture is sent again some time
+            _log.info("picture not noted", error=str(error))
+
+    async def forget(self, message: str) -> None:
+        """A message is about to show another picture, or to go."""
+        await self._memory.forget_picture(message)
+
+
+def is_photo(id: str) -> bool:
+    """Whether a message with this id is a photo."""
+    return id.startswith(PHOTO)

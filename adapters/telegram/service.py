@@ -1,0 +1,156 @@
+"""Telegram as a part of the process: started with the bot, stopped with it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import structlog
+from telegram import Bot as TelegramBot
+from telegram.error import InvalidToken, TelegramError
+from telegram.request import HTTPXRequest
+
+from adapters.telegram.admins import Admins
+from adapters.telegram.answers import Answers
+from adapters.telegram.api import Sender
+from adapters.telegram.budget import Budget, Clock
+from adapters.telegram.menu import tell_commands
+from adapters.telegram.notes import Memory
+from adapters.telegram.pictures import Photos
+from adapters.telegram.platform import TelegramPlatform
+from adapters.telegram.poller import Poller
+from adapters.telegram.router import Desk
+from adapters.telegram.webhook import Webhook, secret_of
+from bot.ports.chat import Platform
+from bot.program.config import Settings
+from bot.program.run import CannotStart
+from bot.program.wiring import Bot
+from bot.store.leases import Leases
+
+_log: Final = structlog.get_logger(__name__)
+_CONNECTIONS: Final = 24
+"""Each one more costs time in every request: the client looks through all of them."""
+_TIMEOUT: Final = 10.0
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 30.0
+_FINISH: Final = 3.0
+
+
+def telegram_bot(token: str, api: str) -> TelegramBot:
+    """A client of the Bot API. Requests never wait for polling, nor for ever."""
+    return TelegramBot(
+        token,
+        base_url=f"{api.rstrip('/')}/bot",
+        base_file_url=f"{api.rstrip('/')}/file/bot",
+        request=HTTPXRequest(
+            _CONNECTIONS,
+            read_timeout=_TIMEOUT,
+            write_timeout=_TIMEOUT,
+            connect_timeout=_TIMEOUT,
+            pool_timeout=_TIMEOUT,
+        ),
+        get_updates_request=HTTPXRequest(
+            2, read_timeout=_TIMEOUT, connect_timeout=_TIMEOUT, pool_timeout=_TIMEOUT
+        ),
+    )
+
+
+class TelegramFace:
+    """The Telegram bot for as long as the process runs.
+
+    `clock`: in which the budgets are counted (tests count faster).
+    """
+
+    def __init__(self, bot: Bot, settings: Settings, clock: Clock | None = None) -> None:
+        assert settings.telegram_token is not None
+        self._token: Final = settings.telegram_token.get_secret_value()
+        self._settings: Final = settings
+        client = bot.tables.store.client
+        self._leases: Final = Leases(client)
+        self._memory: Final = Memory(client)
+        self._bot: Final = telegram_bot(self._token, settings.telegram_api)
+        self._tables: Final = bot.tables
+        photos = Photos(bot.studio, self._memory)
+        sender = Sender(self._bot, Budget(client, clock or Clock()), photos, self._moved)
+        admins = Admins(self._bot)
+        self._platform: Final = TelegramPlatform(
+            sender, self._memory, self._place_of, admins.governs
+        )
+        answers = Answers(self._bot, sender, self._memory, admins)
+        self._desk: Final = Desk(self._bot, bot, self._platform, self._memory, admins, answers)
+
+    @property
+    def platform(self) -> Platform:
+        """What the outbox draws on."""
+        return self._platform
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serves people until `stop` is set.
+
+        Raises:
+            CannotStart: Telegram does not know the token.
+        """
+        serving = asyncio.create_task(self._serve(stop))
+        stopping = asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            if not serving.done():
+                await asyncio.wait({serving}, timeout=_FINISH * 2)
+        finally:
+            stopping.cancel()
+            serving.cancel()
+            (end, _) = await asyncio.gather(serving, stopping, return_exceptions=True)
+            await self._desk.finish(_FINISH)
+            await self._bot.shutdown()
+        if isinstance(end, InvalidToken):
+            raise CannotStart("Telegram does not know the TELEGRAM_TOKEN, ask @BotFather for one.")
+        if isinstance(end, Exception):
+            raise end
+
+    async def _serve(self, stop: asyncio.Event) -> None:
+        await self._greet()
+        await tell_commands(self._bot, self._memory)
+        url = self._settings.telegram_webhook_url
+        if url:
+            given = self._settings.telegram_webhook_secret
+            secret = secret_of(self._token) if given is None else given.get_secret_value()
+            host, port = self._settings.telegram_webhook_host, self._settings.telegram_webhook_port
+            await Webhook(self._bot, self._desk.handle, url, secret, (host, port)).run(stop)
+        else:
+            await self._no_webhook()
+            await Poller(self._bot, self._leases, self._memory, self._desk.handle).run(stop)
+
+    async def _greet(self) -> None:
+        """Asks who we are, until Telegram can be reached."""
+        pause = _FIRST_PAUSE
+        while True:
+            try:
+                await self._bot.initialize()
+            except InvalidToken:
+                raise
+            except TelegramError as error:
+                _log.warning("Telegram cannot be reached", why=type(error).__name__)
+                await asyncio.sleep(pause)
+                pause = min(_LONGEST_PAUSE, pause * 2)
+            else:
+                name = self._bot.username
+                link = f"https://t.me/{name}?startgroup=kafene"
+                _log.info("on Telegram", name=f"@{name}", into_a_group=link)
+                return
+
+    async def _no_webhook(self) -> None:
+        """Updates are polled: a webhook that is set would keep them from us."""
+        try:
+            async with asyncio.timeout(_TIMEOUT):
+                if (await self._bot.get_webhook_info()).url:
+                    await self._bot.delete_webhook(drop_pending_updates=False)
+        except InvalidToken:
+            raise
+        except (TelegramError, TimeoutError) as error:
+            _log.warning("webhook not looked at", why=type(error).__name__)
+
+    async def _place_of(self, table: str) -> str:
+        held = await self._tables.read(table) if table else None
+        return "" if held is None else held.table.place
+
+    async def _moved(self, old: int, new: int) -> None:
+        await self._desk.moved(old, new)

@@ -1,0 +1,46 @@
+"""A computer player's turn: think, then act."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import structlog
+
+from bot.computers.pool import Players
+from bot.model.intents import ComputerMoves
+from bot.model.jobs import Job
+from bot.model.outcomes import Refusal
+from bot.tables.tables import Tables
+from bot.tables.wanted import NOBODY, settle, wanted
+
+_log: Final = structlog.get_logger(__name__)
+
+
+class ComputerTurns:
+    """Does the moves of computer players."""
+
+    def __init__(self, tables: Tables, players: Players) -> None:
+        self._tables: Final = tables
+        self._players: Final = players
+
+    async def move(self, job: Job) -> None:
+        """Let a computer player decide, and act if its decision is still waited for then."""
+        held = await wanted(self._tables, job)
+        if held is None:
+            return
+        view = held.game.view(held.state, job.seat)
+        level = held.table.seats[job.seat].level
+        nonce = f"{job} {view.commitment}"
+        try:
+            text = await self._players.decide(held.game, level, view, nonce)
+        except Exception as error:  # noqa: BLE001  the others at the table must not wait
+            _log.error("a computer player does not decide", level=level, error=repr(error))
+            text = str(held.game.stand_in(view))
+        intent = ComputerMoves(job.seat, job.prompt, text)
+        outcome = await self._tables.act(job.table, "", NOBODY, intent)
+        if isinstance(outcome, Refusal) and await wanted(self._tables, job) is not None:
+            _log.error("a computer player's action was refused", code=outcome.code, level=level)
+            text = str(held.game.stand_in(view))
+            intent = ComputerMoves(job.seat, job.prompt, text)
+            outcome = await self._tables.act(job.table, "", NOBODY, intent)
+        await settle(self._tables, job, outcome)

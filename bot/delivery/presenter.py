@@ -1,0 +1,99 @@
+"""What each table shows: the public message, each person's hand, the sheet of the last deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.delivery.outbox import Shown
+from bot.games import Catalogue
+from bot.model.clock import TURN_SECONDS
+from bot.model.table import Held, Stage
+from bot.model.waiting import Wait, awaited, between_deals
+from bot.ports.chat import Target
+from bot.ports.screen import Block, Screen
+from bot.screens.hand import hand_screen
+from bot.screens.lobby import lobby_screen
+from bot.screens.reader import Reader
+from bot.screens.sheet import sheet_screen
+from bot.screens.table import table_screen
+from bot.store.drafts import Drafts
+from bot.store.settings import AllHabits
+from bot.words.words import words_in
+
+
+class TablePresenter:
+    """Turns tables into screens; each reader's words are the reader's."""
+
+    def __init__(self, catalogue: Catalogue, drafts: Drafts, habits: AllHabits) -> None:
+        self._catalogue: Final = catalogue
+        self._drafts: Final = drafts
+        self._habits: Final = habits
+
+    def public(self, held: Held) -> Screen:
+        """What the channel sees."""
+        reader = self._of_all(held)
+        never_played = held.state is None or held.table.stage is Stage.LOBBY
+        return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
+
+    async def page_of(self, held: Held, person: str, admin: bool = False) -> Reader:
+        """The eyes of a person: seat, language, settings; `admin`: governs the place."""
+        habits = await self._habits.of(person)
+        words = words_in(habits.language or held.table.language)
+        governs = admin or held.table.host.id == person
+        look = self._catalogue.of(held.table.game).look
+        return Reader(words, held, look, held.table.seat_of(person), habits, governs)
+
+    def _of_all(self, held: Held) -> Reader:
+        """Return the eyes of the channel."""
+        look = self._catalogue.of(held.table.game).look
+        return Reader(words_in(held.table.language), held, look)
+
+    async def hand(self, held: Held, seat: int) -> Screen | None:
+        """The private hand of a seat; None where no person sits or nothing is dealt."""
+        person = held.table.seats[seat].person
+        if person is None or held.state is None or held.table.stage is Stage.LOBBY:
+            return None
+        reader = await self.page_of(held, person.id)
+        draft = await self._drafts.read(held.table.id, seat, held.table.prompts[seat])
+        return hand_screen(reader, draft)
+
+    async def shown(self, held: Held) -> Mapping[str, Shown]:
+        """Every message of the table by its slot."""
+        table = held.table
+        place = Target(place=table.place)
+        deal = 0 if held.state is None else held.state.standing.deal_number
+        found = {"table": Shown(place, self.public(held), f"{table.match}.{deal}")}
+        if table.stage is Stage.CLOSED:
+            return found
+        for seat, one in enumerate(table.seats):
+            screen = await self.hand(held, seat)
+            if screen is not None and one.person is not None:
+                found[f"hand:{seat}"] = Shown(Target(person=one.person.id), screen)
+        if held.state is not None and table.stage is not Stage.LOBBY:
+            over = table.stage is Stage.OVER
+            if over or between_deals(held.game, held.state):
+                sheet = sheet_screen(self._of_all(held))
+                if sheet is not None:
+                    found[f"sheet:{table.match}.{deal}"] = Shown(place, sheet)
+        return found
+
+    async def reminder(self, held: Held, seat: int) -> Shown | None:
+        """A new private message that names who is waited for and how long still."""
+        person = held.table.seats[seat].person
+        screen = await self.hand(held, seat)
+        if person is None or screen is None:
+            return None
+        reader = await self.page_of(held, person.id)
+        waits = awaited(held.table, held.game, held.state)
+        who = reader.name(seat)
+        if waits.get(seat) is Wait.READY:
+            said = reader.words.text("call-ready", who=who)
+        else:
+            seconds = TURN_SECONDS[held.table.speed] / 2
+            time = reader.words.time_left(seconds)
+            said = reader.words.text("call-reminder", who=who, time=time)
+        blocks = (Block((said,)), *screen.blocks)
+        return Shown(Target(person=person.id), replace(screen, blocks=blocks, notify=person.id), "")

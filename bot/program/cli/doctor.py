@@ -1,0 +1,225 @@
+"""``kafene doctor``: what is wrong with settings, chat platforms, server and tables, one line each;
+1 when something is. It writes nothing but one key that is gone within a second.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from typing import Any, Final, TypeAlias
+
+from redis.asyncio import RedisCluster
+from redis.exceptions import RedisClusterException, RedisError
+
+from bot.model import ids
+from bot.model.table import Stage
+from bot.program.cli.lines import FAILED, FINE, plain
+from bot.program.cli.tables import all_ids, why_unreadable
+from bot.program.config import Settings
+from bot.program.logs import Masked
+from bot.program.run import CannotStart, bot_of, store_of
+from bot.program.valkey import ServerError
+from bot.program.wiring import Bot
+from bot.store import keys
+from bot.store.connection import RedisUnavailable
+from bot.store.errors import BadDocument, NewerSchema, StoreError
+from bot.store.scripts import READ, Client
+
+OLDEST_SERVER: Final = (7, 0)
+LATE_SECONDS: Final = 60
+SKEW_SECONDS: Final = 2.0
+FULL_SHARE: Final = 0.9
+LEAST_DISK: Final = 200_000_000
+MOST_NAMED: Final = 5
+
+Finding: TypeAlias = tuple[bool, str]
+"""Whether it is as it should be, and what was found."""
+ExamineChats: TypeAlias = Callable[[Settings], AsyncIterator[Finding]]
+"""Looks at the chat platforms that the settings ask for."""
+
+_FAILURES: Final = (
+    ServerError,
+    RedisUnavailable,
+    RedisError,
+    RedisClusterException,
+    CannotStart,
+    StoreError,
+)
+
+
+def add_to(commands: Any) -> None:
+    """Adds the command."""
+    one = commands.add_parser("doctor", help="looks for what is wrong with settings and storage")
+    one.set_defaults(examine=True)
+
+
+async def no_chats(_: Settings) -> AsyncIterator[Finding]:
+    """Looks at no chat platform."""
+    nothing: tuple[Finding, ...] = ()
+    for found in nothing:
+        yield found
+
+
+async def examine(settings: Settings, examine_chats: ExamineChats) -> int:
+    """Prints what was looked at and what is wrong."""
+    wrong = 0
+    async for fine, text in _all_findings(settings, examine_chats):
+        print(f"{'ok   ' if fine else 'WRONG'}  {plain(Masked(settings.secrets).text(text))}")
+        wrong += not fine
+    if not wrong:
+        print("all is well")
+        return FINE
+    print("1 problem" if wrong == 1 else f"{wrong} problems")
+    return FAILED
+
+
+async def _all_findings(settings: Settings, examine_chats: ExamineChats) -> AsyncIterator[Finding]:
+    yield True, "the settings can be read"
+    async for found in examine_chats(settings):
+        yield found
+    try:
+        async with store_of(settings, beside=True) as client:
+            async for found in findings(bot_of(client, settings), settings):
+                yield found
+    except _FAILURES as error:
+        yield False, " ".join(str(error).split())
+
+
+async def findings(bot: Bot, settings: Settings) -> AsyncIterator[Finding]:
+    """Everything about a store that can be reached."""
+    client = bot.tables.store.client
+    several = isinstance(client, RedisCluster)
+    if settings.redis_url is None:
+        for found in of_disk(shutil.disk_usage(settings.data_dir).free):
+            yield found
+    for name, info, ahead in await nodes_of(client):
+        for fine, text in (*of_server(info, settings.wait_replicas), of_clock(ahead)):
+            yield fine, f"{name}: {text}" if several else text
+    yield await _scripts_run(client)
+    async for found in of_tables(bot):
+        yield found
+
+
+# --- the server -------------------------------------------------------------------------------
+
+
+async def nodes_of(client: Client) -> list[tuple[str, Mapping[str, Any], float]]:
+    """Each master's name, what it says of itself, and how far its clock is before ours (s)."""
+    found: list[tuple[str, Mapping[str, Any], float]] = []
+    if isinstance(client, RedisCluster):
+        await client.initialize()
+        for node in client.get_primaries():
+            info = await client.info(target_nodes=node)
+            began = _now()
+            seconds = await client.execute_command("TIME", target_nodes=node)
+            found.append((str(node.name), info, _ahead(began, seconds)))
+        return sorted(found, key=lambda one: one[0])
+    info = await client.info()
+    began = _now()
+    return [("server", info, _ahead(began, await client.time()))]
+
+
+def _now() -> float:
+    return time.time()
+
+
+def _ahead(began: float, said: Any) -> float:
+    """How far a clock is before ours, which showed `began` when it was asked: 0 if it may agree."""
+    seconds, micros = said
+    theirs, ended = int(seconds) + int(micros) / 1_000_000, _now()
+    return theirs - min(max(theirs, began), ended)
+
+
+def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Finding]:
+    """What INFO tells."""
+    redis = str(info.get("redis_version", "0.0"))
+    parts = tuple([int(part) for part in redis.split(".")[:2] if part.isdigit()])
+    valkey = info.get("valkey_version")
+    name = f"Valkey {valkey}" if valkey else f"Redis {redis}"
+    fine = parts >= OLDEST_SERVER
+    yield fine, name if fine else f"{name} is too old: Redis 7.0 or Valkey 7.2 is needed"
+    limit, used = int(info.get("maxmemory", 0)), int(info.get("used_memory", 0))
+    policy = str(info.get("maxmemory_policy", "noeviction"))
+    if policy == "noeviction":
+        yield True, "nothing is evicted"
+    else:
+        yield False, f"maxmemory-policy {policy} throws tables away: set it to noeviction"
+    if limit and used > FULL_SHARE * limit:
+        yield False, f"memory is nearly full: {_mega(used)} of {_mega(limit)}"
+    else:
+        yield True, f"memory {_mega(used)} of {_mega(limit) if limit else 'what there is'}"
+    if not int(info.get("aof_enabled", 0)):
+        yield False, "the append-only file is off, a crash loses moves: set appendonly to yes"
+    elif info.get("aof_last_write_status", "ok") != "ok":
+        yield False, "the append-only file could not be written: is the disk full?"
+    elif info.get("aof_last_bgrewrite_status", "ok") != "ok":
+        yield False, "the append-only file could not be rewritten: is the disk full?"
+    else:
+        yield True, "the append-only file is on and written"
+    role = str(info.get("role", "master"))
+    fine = role == "master"
+    yield fine, "takes writes" if fine else f"role {role}: this is a read-only replica"
+    if wait_replicas:
+        replicas = int(info.get("connected_slaves", 0))
+        text = f"{replicas} replicas, KAFENE_WAIT_REPLICAS {wait_replicas}"
+        yield replicas >= wait_replicas, text
+
+
+def of_clock(ahead: float) -> Finding:
+    """The server's clock beside ours."""
+    text = f"the clocks differ by {abs(ahead):.1f} s"
+    fine = abs(ahead) < SKEW_SECONDS
+    return fine, text if fine else f"{text}: turns and reminders come at wrong times"
+
+
+def of_disk(free: int) -> Iterator[Finding]:
+    """The room for the own Valkey's append-only file."""
+    yield free > LEAST_DISK, f"{_mega(free)} free where the data folder is"
+
+
+def _mega(size: int) -> str:
+    return f"{size / 1e6:.1f} MB" if size < 1e9 else f"{size / 1e9:.1f} GB"
+
+
+async def _scripts_run(client: Client) -> Finding:
+    """Whether a script may run and something may be written."""
+    table = "0" * 8
+    try:
+        await READ.run(client, [keys.table(table)], [0])
+        await client.set(keys.mark(table), 1, px=1000)
+    except (RedisError, RedisClusterException) as error:
+        return False, f"scripts and writes: {error}"
+    return True, "scripts run, writes are taken"
+
+
+# --- tables -----------------------------------------------------------------------------------
+
+
+async def of_tables(bot: Bot) -> AsyncIterator[Finding]:
+    """Every table is read; places and queues are looked at."""
+    count = 0
+    hidden: list[str] = []
+    async for table in all_ids(bot):
+        count += 1
+        try:
+            held = await bot.tables.read(table)
+        except (NewerSchema, BadDocument) as error:
+            yield False, f"table {table} {why_unreadable(error)}"
+            continue
+        if held is None or held.table.stage is Stage.CLOSED:
+            continue
+        if await bot.tables.places.table_at(held.table.place) != table:
+            hidden.append(table)
+    yield True, f"{count} tables looked at"
+    if hidden:
+        named = " ".join(hidden[:MOST_NAMED]) + (" ..." if len(hidden) > MOST_NAMED else "")
+        yield False, f"{len(hidden)} tables are shown nowhere (kafene tables redraw): {named}"
+    else:
+        yield True, "every table is shown in its place"
+    heads = await bot.tables.jobs.heads(range(ids.SHARDS))
+    late = bot.tables.clock() - min(heads.values(), default=bot.tables.clock())
+    if late > LATE_SECONDS * 1000:
+        yield False, f"jobs are {late // 1000} s late: does a bot run?"
+    else:
+        yield True, "no job is late"

@@ -1,0 +1,115 @@
+"""The commands of ``kafene``; without one the bot runs."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from redis.exceptions import RedisClusterException, RedisError
+
+from bot.program.cli import doctor, tables, transfer
+from bot.program.cli.lines import FAILED, FINE, complain
+from bot.program.config import BadSettings, Settings, load_settings
+from bot.program.logs import Masked, set_up_logs
+from bot.program.run import CannotStart, Crashed, MakeFaces, StoppedHard, bot_of, run, store_of
+from bot.program.valkey import ServerError
+from bot.program.wiring import Bot
+from bot.store.connection import RedisUnavailable
+from bot.store.errors import BadDocument, NewerSchema, StoreError
+from bot.tables.transfer import BadExport
+from engine.contract.errors import EngineError
+
+Command = Callable[[Bot, argparse.Namespace], Awaitable[int]]
+
+INTERRUPTED: Final = 130
+
+_PROBLEMS: Final = (
+    ServerError,
+    RedisUnavailable,
+    RedisError,
+    RedisClusterException,
+    CannotStart,
+    Crashed,
+    StoreError,
+    NewerSchema,
+    BadDocument,
+    BadExport,
+    EngineError,
+)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="kafene",
+        description="A chat bot for canasta and belot. Without a command: runs it.",
+        epilog="Settings are environment variables and the file .env; .env.example lists them.",
+    )
+    parser.set_defaults(command=None, examine=False, data=None, prepare=None)
+    commands = parser.add_subparsers(metavar="COMMAND")
+    tables.add_to(commands)
+    transfer.add_to(commands)
+    doctor.add_to(commands)
+    return parser
+
+
+async def _command(
+    settings: Settings, arguments: argparse.Namespace, examine_chats: doctor.ExamineChats
+) -> int:
+    """A command on the Redis of the settings; ``doctor`` looks for it itself."""
+    if arguments.examine:
+        return await doctor.examine(settings, examine_chats)
+    command: Command = arguments.command
+    fresh = arguments.data is not None  # what is imported may be the first table
+    async with store_of(settings, beside=True, fresh=fresh) as client:
+        return await command(bot_of(client, settings), arguments)
+
+
+def main(
+    make_faces: MakeFaces,
+    argv: Sequence[str],
+    examine_chats: doctor.ExamineChats = doctor.no_chats,
+) -> int:
+    """Runs a command: 0 when all is well, 1 when it is not, 2 for bad input or bad settings."""
+    try:
+        arguments = _parser().parse_args(argv)
+    except SystemExit as done:  # argparse has said why
+        return FINE if done.code is None else int(done.code)
+    try:
+        settings = load_settings()
+    except BadSettings as error:
+        for line in error.lines:
+            complain(line)
+        return error.exit_code
+    level = settings.log_level
+    runs = arguments.command is None and not arguments.examine
+    if not runs and level != "debug":
+        level = "warning"  # an operator at the keyboard; what is worth a warning is always said
+    set_up_logs(level, settings.log_format, secrets=settings.secrets)
+    try:
+        if runs:
+            asyncio.run(run(settings, make_faces))
+            return FINE
+        if arguments.prepare is not None:
+            arguments.prepare(arguments)
+        code = asyncio.run(_command(settings, arguments, examine_chats))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except StoppedHard as error:
+        complain(str(error))
+        return error.exit_code
+    except BrokenPipeError:  # whoever read our lines has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except _PROBLEMS as error:
+        complain(Masked(settings.secrets).text(str(error) or type(error).__name__))
+        return FAILED
+    except OSError as error:
+        what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        complain(Masked(settings.secrets).text(what))
+        return FAILED
+    return code

@@ -1,0 +1,90 @@
+"""``kafene export|import``: a table as a file, and back."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from bot.model import ids
+from bot.program.cli.lines import FAILED, FINE, complain, plain
+from bot.program.cli.tables import why_unreadable
+from bot.program.wiring import Bot
+from bot.store.errors import BadDocument, NewerSchema
+from bot.tables.transfer import export, put_back
+
+_STANDARD = Path("-")
+
+
+def add_to(commands: Any) -> None:
+    """Adds the commands."""
+    one = commands.add_parser("export", help="writes a table as JSON")
+    one.add_argument("table")
+    one.add_argument("--secrets", action="store_true", help="with its hidden cards; this is logged")
+    one.add_argument("-o", "--output", type=Path, default=_STANDARD, help="a file, not the screen")
+    one.set_defaults(command=take_out)
+    one = commands.add_parser("import", help="puts an exported table back")
+    one.add_argument("file", type=Path, help="what export has written; - is standard input")
+    one.add_argument(
+        "--place", default=None, type=_place, help="show it in another place: platform:id"
+    )
+    one.set_defaults(command=bring_in, prepare=_read)
+
+
+def _place(text: str) -> str:
+    if not re.fullmatch(r"[a-z]+:[^\s{}]+", text):
+        raise argparse.ArgumentTypeError(f"a place is written platform:id, not {text!r}")
+    return text
+
+
+async def take_out(bot: Bot, arguments: argparse.Namespace) -> int:
+    """``kafene export``."""
+    table: str = arguments.table
+    secrets: bool = arguments.secrets
+    data = None
+    try:
+        if ids.is_table_id(table):
+            data = await export(bot.tables, table, secrets=secrets)
+    except (NewerSchema, BadDocument) as error:
+        complain(f"table {table} {why_unreadable(error)}")
+        return FAILED
+    if data is None:
+        complain(f"there is no table {table}")
+        return FAILED
+    if arguments.output == _STANDARD:
+        sys.stdout.buffer.write(data)
+    else:
+        await asyncio.to_thread(_write, arguments.output, data)
+    return FINE
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Writes a file for its owner alone, whole or not at all."""
+    if file.exists() and not file.is_file():  # a pipe, /dev/stdout
+        file.write_bytes(data)
+        return
+    beside = file.with_name(file.name + ".part")
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+            out.write(data)
+        beside.replace(file)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def _read(arguments: argparse.Namespace) -> None:
+    """Reads what is to be imported, before anything is connected or started."""
+    file: Path = arguments.file
+    arguments.data = sys.stdin.buffer.read() if file == _STANDARD else file.read_bytes()
+
+
+async def bring_in(bot: Bot, arguments: argparse.Namespace) -> int:
+    """``kafene import``."""
+    held = await put_back(bot.tables, arguments.data, arguments.place or "")
+    print(f"table {held.table.id} is shown in {plain(held.table.place)}")
+    return FINE

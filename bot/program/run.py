@@ -1,0 +1,353 @@
+"""The process: settings, Redis (an own one where none is named), the bot, its faces, signals.
+
+Everything runs in one TaskGroup. SIGTERM and Ctrl-C stop it gracefully: no new jobs, what has begun
+is finished, then faces, computer players, connection and the own Redis are closed in this order. A
+second signal does not wait for what has begun; a third ends the process where it stands. When a
+part crashes the whole process ends with its error: whoever runs it starts it again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import structlog
+from redis.exceptions import AuthenticationError
+
+from bot.delivery.outbox import Presenter
+from bot.games import catalogue
+from bot.model.waiting import Pace
+from bot.ports.chat import Platform
+from bot.program.config import Settings
+from bot.program.health import health_pages
+from bot.program.valkey import DataDirInUse, EmbeddedServer, url_of_running_bot
+from bot.program.wiring import Bot
+from bot.store.connection import connect, parse_url, wait_until_up
+from bot.store.scripts import Client
+from bot.tables.tables import Limits
+from engine.registry import UnknownGame
+
+_log: Final = structlog.get_logger(__name__)
+
+_UP_SECONDS: Final = 15.0
+"""How long a starting bot waits for Redis."""
+_BESIDE_SECONDS: Final = 5.0
+"""How long a command waits for Redis, and for a bot that is just starting or stopping."""
+_FOLDER_SECONDS: Final = 3.0
+"""How long a starting bot waits for the data folder: a command may be at work there."""
+_STOP_SECONDS: Final = 10.0
+_HOUR_MS: Final = 3600 * 1000
+_ADDRESS: Final = {errno.EADDRINUSE, errno.EADDRNOTAVAIL, errno.EACCES}
+
+
+class Face(Protocol):
+    """One chat platform as a part of the process."""
+
+    @property
+    def platform(self) -> Platform:
+        """What the outbox draws on."""
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serves people until `stop` is set."""
+
+
+MakeFaces = Callable[[Bot, Settings], tuple[Presenter | None, Sequence[Face]]]
+"""Makes what tables show, and the platforms that the settings ask for."""
+
+
+class CannotStart(Exception):
+    """The process cannot start: the message says what to do."""
+
+
+class Crashed(Exception):
+    """A part of the running bot failed; the log has its traceback."""
+
+
+class StoppedHard(Exception):
+    """A second signal ended what a first one had not ended yet."""
+
+    def __init__(self, number: signal.Signals) -> None:
+        super().__init__(f"stopped hard by a second {number.name}")
+        self.exit_code = 128 + number
+
+
+@asynccontextmanager
+async def store_of(
+    settings: Settings, *, beside: bool = False, fresh: bool = False
+) -> AsyncIterator[Client]:
+    """A connection to the Redis of the settings, or to an own one that lives as long.
+
+    `beside`: for a command. It uses the own Redis of a bot that runs on the data folder; where none
+    runs it starts one, but makes no new data folder unless that is meant (`fresh`).
+
+    Raises:
+        ServerError: the own one cannot be started.
+        RedisUnavailable: nothing answers.
+        CannotStart: settings that do not fit the server, or no data.
+    """
+    async with AsyncExitStack() as stack:
+        if settings.redis_url is not None:
+            url = settings.redis_url.get_secret_value()
+            if settings.wait_replicas and parse_url(url).kind == "cluster":
+                raise CannotStart(
+                    "KAFENE_WAIT_REPLICAS works with one server or Sentinel: WAIT counts the "
+                    "writes of one connection, which a cluster client does not show."
+                )
+        elif settings.wait_replicas:
+            raise CannotStart(
+                "KAFENE_WAIT_REPLICAS needs a REDIS_URL: the bot's own Valkey has no replicas."
+            )
+        elif beside:
+            url = await _beside(settings, stack, fresh)
+        else:
+            url = await _own(settings, stack, time.monotonic() + _FOLDER_SECONDS)
+        client = connect(url)
+        stack.push_async_callback(client.aclose)
+        try:
+            await wait_until_up(client, _BESIDE_SECONDS if beside else _UP_SECONDS)
+        except AuthenticationError as error:
+            raise CannotStart(
+                f"Redis wants another user or password than REDIS_URL has: {error}"
+            ) from error
+        yield client
+
+
+async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str:
+    """Starts our own Redis for as long as the stack lives; its url."""
+    server = EmbeddedServer(settings.data_dir, fsync=settings.fsync)
+    while True:
+        try:
+            await stack.enter_async_context(server)
+        except DataDirInUse:
+            if time.monotonic() > give_up:
+                raise
+            await asyncio.sleep(0.1)
+        else:
+            _log.info("own Valkey started", folder=str(server.folder), fsync=settings.fsync)
+            return server.url
+
+
+async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str:
+    """The url of the own Redis of the bot that runs on the data folder, or of a new one there."""
+    folder = settings.data_dir.resolve()
+    owner = await asyncio.to_thread(_owner_of, folder)
+    if owner is None and not fresh:
+        raise CannotStart(
+            f"there is no data folder {folder}: the bot has never run here, or KAFENE_DATA_DIR or "
+            "REDIS_URL is not set as it is for the bot"
+        )
+    if owner not in {
+        None,
+        os.getuid(),
+    }:  # a server of ours would leave files that the bot cannot write
+        url = url_of_running_bot(folder)
+        if url is None:
+            raise CannotStart(f"the data folder {folder} belongs to user {owner}: run this as that")
+        return url
+    give_up = time.monotonic() + _BESIDE_SECONDS
+    while True:
+        try:
+            return await _own(settings, stack, 0)
+        except DataDirInUse:
+            url = url_of_running_bot(folder)
+            if url is not None:
+                return url
+            if time.monotonic() > give_up:
+                raise
+            await asyncio.sleep(0.1)
+
+
+def _owner_of(folder: Path) -> int | None:
+    """The user whose folder it is; None: there is none."""
+    try:
+        return folder.stat().st_uid
+    except FileNotFoundError:
+        return None
+
+
+def bot_of(client: Client, settings: Settings) -> Bot:
+    """The bot as the settings want it.
+
+    Raises:
+        CannotStart: a game that is to be offered is not there.
+    """
+    try:
+        games = catalogue(settings.more_games)
+    except UnknownGame as error:
+        raise CannotStart(f"KAFENE_MORE_GAMES: {error}") from error
+    return Bot(
+        client,
+        catalogue=games,
+        pace=Pace(
+            computer_delay=int(settings.computer_delay * 1000),
+            lobby_life=settings.lobby_hours * _HOUR_MS,
+        ),
+        limits=Limits(
+            hosted=settings.tables_per_person,
+            openings=settings.openings_per_hour,
+            patience=settings.patience,
+        ),
+        keep_records_days=settings.keep_records_days,
+        wait_replicas=settings.wait_replicas,
+        workers=settings.computer_workers,
+        budget=settings.computer_budget,
+        lease=settings.job_lease,
+    )
+
+
+async def run(settings: Settings, make_faces: MakeFaces, stop: asyncio.Event | None = None) -> None:
+    """Runs the bot until it is stopped.
+
+    Raises:
+        CannotStart, ServerError, RedisUnavailable: it cannot start.
+        Crashed: a part of it failed.
+        StoppedHard: a second signal came.
+    """
+    stop = asyncio.Event() if stop is None else stop
+    with _signals(stop) as signals:
+        try:
+            await _run(settings, make_faces, stop, signals)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not signals.cancelled or task is None:
+                raise
+            task.uncancel()
+            if signals.hard is not None:
+                raise StoppedHard(signals.hard) from None
+    _log.info("stopped")
+
+
+async def _run(
+    settings: Settings, make_faces: MakeFaces, stop: asyncio.Event, signals: _Signals
+) -> None:
+    async with AsyncExitStack() as stack:
+        client = await stack.enter_async_context(store_of(settings))
+        bot = bot_of(client, settings)
+        if settings.health_port:
+            await _health(settings, bot, stack)
+        presenter, faces = make_faces(bot, settings)
+        stack.callback(bot.studio.close)
+        platforms: Mapping[str, Platform] = {face.platform.name: face.platform for face in faces}
+        parts = {
+            f"{name} (chat)": face.run(stop) for name, face in zip(platforms, faces, strict=True)
+        }
+        parts["worker"] = bot.run(stop, presenter, platforms)
+        signals.serving = True
+        _log.info("the bot runs", faces=sorted(platforms))
+        try:
+            async with asyncio.TaskGroup() as group:
+                if faces:
+                    group.create_task(bot.studio.warm(), name="pictures")
+                tasks = [
+                    group.create_task(_watched(name, part, stop), name=name)
+                    for name, part in parts.items()
+                ]
+                await stop.wait()
+                _, late = await asyncio.wait(tasks, timeout=_STOP_SECONDS)
+                for task in late:
+                    _log.warning("stopped hard", part=task.get_name())
+                    task.cancel()
+        except ExceptionGroup as crash:
+            raise next(_leaves(crash)) from None
+
+
+async def _health(settings: Settings, bot: Bot, stack: AsyncExitStack) -> None:
+    """Serves the pages of health and metrics for as long as the stack lives."""
+    host, port = settings.health_host, settings.health_port
+    try:
+        pages = health_pages(bot.tables.store, host, port)
+        port = await stack.enter_async_context(pages)
+    except OSError as error:
+        raise CannotStart(
+            f"health and metrics cannot be served at {host}:{port}: {_reason(error)}. Set "
+            "KAFENE_HEALTH_PORT to another port, or to 0 for none."
+        ) from error
+    _log.info("health and metrics", address=f"{host}:{port}")
+
+
+async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None:
+    """Runs a part of the bot; it may neither fail nor end before the others."""
+    try:
+        await part
+    except Exception as error:
+        cause = next(_leaves(error)) if isinstance(error, ExceptionGroup) else error
+        if isinstance(cause, CannotStart):
+            raise cause from None
+        if isinstance(cause, OSError) and _is_about_an_address(cause):
+            raise CannotStart(
+                f"{name}: {_reason(cause)}. KAFENE_LOCAL_HOST and PORT say where it listens."
+            ) from error
+        _log.exception("a part of the bot crashed", part=name)
+        raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
+    if not stop.is_set():
+        raise Crashed(f"{name} ended by itself")
+
+
+def _is_about_an_address(error: OSError) -> bool:
+    """Whether a part cannot listen where the settings say."""
+    return isinstance(error, socket.gaierror) or error.errno in _ADDRESS
+
+
+def _reason(error: OSError) -> str:
+    """What the system says; asyncio puts the address before it."""
+    return (error.strerror or str(error)).removeprefix("error while attempting to ")
+
+
+def _leaves(group: BaseExceptionGroup[Any]) -> Iterator[Any]:
+    """The errors of a group of groups."""
+    for error in group.exceptions:
+        if isinstance(error, BaseExceptionGroup):
+            yield from _leaves(error)
+        else:
+            yield error
+
+
+class _Signals:
+    """What signals have asked for."""
+
+    def __init__(self, stop: asyncio.Event, task: asyncio.Task[Any]) -> None:
+        self.serving = False
+        self.cancelled = False
+        self.hard: signal.Signals | None = None
+        self._stop = stop
+        self._task = task
+
+    def asked(self, number: signal.Signals) -> None:
+        """A signal came: stop in order, then without waiting, then at once."""
+        if self.hard is not None:
+            os._exit(128 + number)
+        if not self._stop.is_set():
+            _log.info("stopping", signal=number.name)
+            self._stop.set()
+            if self.serving:
+                return
+        else:
+            _log.warning("stopping hard", signal=number.name)
+            self.hard = number
+        self.cancelled = True
+        self._task.cancel()
+
+
+@contextmanager
+def _signals(stop: asyncio.Event) -> Iterator[_Signals]:
+    """Listens to SIGTERM and SIGINT."""
+    task = asyncio.current_task()
+    assert task is not None
+    found = _Signals(stop, task)
+    loop = asyncio.get_running_loop()
+    numbers = (signal.SIGTERM, signal.SIGINT)
+    for number in numbers:
+        loop.add_signal_handler(number, found.asked, number)
+    try:
+        yield found
+    finally:
+        for number in numbers:
+            loop.remove_signal_handler(number)

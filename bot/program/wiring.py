@@ -1,0 +1,134 @@
+"""The bot without a face: tables, worker, computer players, screens and outbox put together.
+
+Whoever makes it brings the connection, and puts its `platforms` in. `run` works until it is
+told to stop, lets what it has begun finish, and leaves the rest in Redis for the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+import structlog
+
+from bot.computers.moves import ComputerTurns
+from bot.computers.pool import Players
+from bot.delivery.calls import Calls
+from bot.delivery.outbox import Outbox, Presenter, Shown
+from bot.delivery.presenter import TablePresenter
+from bot.front.door import TableFront
+from bot.games import Catalogue
+from bot.games import catalogue as house
+from bot.model.jobs import EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP
+from bot.model.table import Held
+from bot.model.waiting import Pace
+from bot.pictures.studio import Studio
+from bot.ports.chat import Platform
+from bot.queue.worker import Handler, Worker
+from bot.store.documents import Documents
+from bot.store.drafts import Drafts
+from bot.store.scripts import Client
+from bot.store.settings import AllHabits
+from bot.store.store import Store
+from bot.tables.tables import Limits, Tables
+from bot.tables.upkeep import Upkeep
+
+_log: Final = structlog.get_logger(__name__)
+_DAY_MS: Final = 24 * 3600 * 1000
+
+
+class NothingToShow:
+    """A presenter for a bot that is to show nothing."""
+
+    async def shown(self, held: Held) -> Mapping[str, Shown]:  # noqa: ARG002
+        """Nothing."""
+        return {}
+
+    async def reminder(self, held: Held, seat: int) -> Shown | None:  # noqa: ARG002
+        """Nobody."""
+        return None
+
+
+def handlers_of(tables: Tables, players: Players, outbox: Outbox) -> dict[str, Handler]:
+    """Return who does each kind of job."""
+    upkeep = Upkeep(tables)
+    return {
+        MOVE: ComputerTurns(tables, players).move,
+        TIME_UP: upkeep.time_up,
+        REMIND: Calls(tables, outbox).remind,
+        REDRAW: outbox.redraw,
+        PROJECT: upkeep.project,
+        EXPIRE: upkeep.expire,
+    }
+
+
+class Bot:
+    """The application on one connection.
+
+    `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
+    shards are looked at for jobs of others; `workers`, `budget`: see `Players`.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        *,
+        catalogue: Catalogue | None = None,
+        documents: Documents | None = None,
+        pace: Pace | None = None,
+        limits: Limits | None = None,
+        keep_records_days: int = 90,
+        wait_replicas: int = 0,
+        workers: int = 1,
+        budget: int = 200,
+        lease: float = 10.0,
+        sweep: float = 4.0,
+    ) -> None:
+        self.catalogue: Final = house() if catalogue is None else catalogue
+        store = Store(
+            client,
+            documents or Documents(self.catalogue.games),
+            keep_records_ms=keep_records_days * _DAY_MS,
+            wait_replicas=wait_replicas,
+        )
+        self.tables: Final = Tables(store, limits=limits, pace=pace)
+        self.drafts: Final = Drafts(client)
+        self.players: Final = Players(workers, budget)
+        self.habits: Final = AllHabits(client)
+        self.presenter: Final = TablePresenter(self.catalogue, self.drafts, self.habits)
+        self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
+        self.platforms: Final[dict[str, Platform]] = {}
+        self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
+        self.front: Final = TableFront(
+            self.tables, self.drafts, self.habits, self.presenter, self.outbox, self.catalogue
+        )
+        self._lease: Final = lease
+        self._sweep: Final = sweep
+
+    async def run(
+        self,
+        stop: asyncio.Event,
+        presenter: Presenter | None = None,
+        platforms: Mapping[str, Platform] | None = None,
+    ) -> None:
+        """Does the jobs of all tables until `stop` is set; jobs that have begun are finished.
+
+        `presenter` and `platforms` in the place of the bot's own are for tests.
+        """
+        outbox = self.outbox
+        if presenter is not None:
+            outbox = Outbox(self.tables, presenter, platforms or {})
+        worker = Worker(
+            self.tables.jobs,
+            self.tables.clock,
+            handlers_of(self.tables, self.players, outbox),
+            lease=self._lease,
+            sweep=self._sweep,
+        )
+        self.tables.on_commit.append(worker.committed)
+        try:
+            await worker.run(stop)
+        finally:
+            await self.players.close()
+            _log.info("worker stopped")

@@ -1,0 +1,72 @@
+"""What a table needs from time to time: timeouts, indexes, its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import structlog
+
+from bot.model import waiting
+from bot.model.intents import Expire, TimeIsUp
+from bot.model.jobs import PROJECT, REDRAW, Job
+from bot.model.table import Stage, Table
+from bot.tables.tables import Tables
+from bot.tables.wanted import NOBODY, settle, table_of
+
+_log: Final = structlog.get_logger(__name__)
+
+_MOST_ROUNDS: Final = 5
+_MOST_FINISHED: Final = 10
+"""How many finished matches of a table are put into the history of its place at a time."""
+
+
+class Upkeep:
+    """Does the jobs of tables that need nothing but the table."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables: Final = tables
+
+    async def time_up(self, job: Job) -> None:
+        """Act for a seat that did not decide in time."""
+        outcome = await self._tables.act(job.table, "", NOBODY, TimeIsUp(job.seat, job.prompt))
+        await settle(self._tables, job, outcome)
+
+    async def project(self, job: Job) -> None:
+        """Bring the indexes of places and persons up to date."""
+        for _ in range(_MOST_ROUNDS):  # until nothing has happened in the meantime
+            held = await table_of(self._tables, job)
+            if held is None:
+                return
+            await self._project(held.table)
+            if await self._tables.jobs.drawn(held.version, job):
+                return
+
+    async def _project(self, table: Table) -> None:
+        places = self._tables.places
+        await places.project(None, table)
+        if table.stage is not Stage.CLOSED:
+            shown = await places.claim(table.place, table.id)
+            if shown != table.id and await self._tables.at(table.place) is None:
+                shown = await places.claim(table.place, table.id)  # it named one that is gone
+            if shown != table.id:
+                _log.warning("another table is shown here", place=table.place, table=table.id)
+        finished = range(1, table.match + (table.stage is not Stage.PLAYING))
+        await places.add_history(table.place, table.id, finished[-_MOST_FINISHED:], table.changed)
+
+    async def expire(self, job: Job) -> None:
+        """Close a table that nobody needs, delete a closed one; look at another one again when it
+        may be due."""
+        held = await table_of(self._tables, job)
+        if held is None:
+            return
+        table, now = held.table, self._tables.clock()
+        due = table.changed + waiting.life_of(table, self._tables.pace)
+        if due > now:
+            await self._tables.jobs.put(due, job)
+        elif table.stage is Stage.CLOSED:
+            await self._tables.finish(held, [job, Job(table.id, REDRAW), Job(table.id, PROJECT)])
+        else:
+            outcome = await self._tables.act(table.id, "", NOBODY, Expire())
+            _log.info(
+                "table nobody needed is closed", table=table.id, outcome=type(outcome).__name__
+            )

@@ -1,0 +1,62 @@
+"""Is a job still wanted? Asked once, before the job is done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import structlog
+
+from bot.model import waiting
+from bot.model.jobs import Job
+from bot.model.outcomes import Refusal
+from bot.model.table import Held
+from bot.store.errors import BadDocument, NewerSchema
+from bot.tables.rules.decide import Who
+from bot.tables.tables import Tables
+
+_log: Final = structlog.get_logger(__name__)
+
+NOBODY: Final = Who()
+"""Who acts when the table does something on its own."""
+
+
+async def table_of(tables: Tables, job: Job) -> Held | None:
+    """Read the table of a job, or None. A job whose table is gone is removed."""
+    try:
+        held = await tables.read(job.table)
+    except NewerSchema as error:
+        _log.info("a newer bot's table is left alone", table=job.table, error=str(error))
+        return None
+    except BadDocument as error:
+        _log.error("stored table cannot be read", table=job.table, error=str(error))
+        return None
+    if held is None:
+        await tables.jobs.remove(job)
+    return held
+
+
+async def wanted(tables: Tables, job: Job) -> Held | None:
+    """Return the table that wants this job, or None; a job that no table wants is removed."""
+    held = await table_of(tables, job)
+    if held is None or await dropped(tables, held, job):
+        return None
+    return held
+
+
+async def dropped(tables: Tables, held: Held, job: Job) -> bool:
+    """Remove a job that the table does not want, and return True if it was removed.
+
+    This holds only for the table as it was read: after a pause the same job may be wanted again.
+    """
+    table = held.table
+    waits = waiting.awaited(table, held.game, held.state)
+    if job in waiting.jobs_of(table, waits, tables.pace):
+        return False
+    await tables.jobs.drawn(held.version, job)
+    return True
+
+
+async def settle(tables: Tables, job: Job, outcome: object) -> None:
+    """Remove a job that was refused for good. (The commit of a successful job removes it.)"""
+    if isinstance(outcome, Refusal) and await wanted(tables, job) is not None:
+        _log.warning("job comes back", kind=job.kind, table=job.table, code=outcome.code)

@@ -1,0 +1,97 @@
+"""The stand-in, and the real bot on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import discord.gateway
+import discord.http
+import pytest
+from pydantic import SecretStr
+
+from adapters.discord.notes import Notes
+from adapters.discord.panels import Panels
+from adapters.discord.service import DiscordFace
+from bot.model.waiting import Pace
+from bot.program.config import Settings
+from bot.program.wiring import Bot
+from bot.store.connection import connect
+from bot.store.scripts import Client
+from tests.adapters.discord.launcher import point_at
+from tests.adapters.discord.standin import TOKEN, Standin
+from tests.bot.servers import Server, valkey_server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with valkey_server(tmp_path_factory.mktemp("discord")) as found:
+        yield found
+
+
+@pytest.fixture
+async def client(server: Server) -> AsyncIterator[Client]:
+    """A connection as the bot has it, to a server without keys."""
+    server.flush()
+    found = connect(server.url)
+    yield found
+    await found.aclose()
+
+
+@pytest.fixture
+async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
+    """A Discord that discord.py in this process speaks to; at the end nothing was wrong."""
+    found = Standin()
+    await found.start()
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    socket = discord.gateway.DiscordWebSocket
+    monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
+    point_at(found.port)
+    yield found
+    await found.stop()
+    assert not found.violations, found.violations[:5]
+    assert not found.missing, found.missing
+
+
+class Running:
+    """The bot with its Discord face in this process."""
+
+    def __init__(self, client: Client, standin: Standin) -> None:
+        self.standin = standin
+        self.stop = asyncio.Event()
+        self.bot = Bot(client, pace=Pace(computer_delay=0))
+        settings = Settings(discord_token=SecretStr(TOKEN), _env_file=None)  # type: ignore[call-arg]
+        self.face = DiscordFace(self.bot, settings)
+        self.bot.platforms["discord"] = self.face.platform
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def notes(self) -> Notes:
+        return self.face._notes
+
+    @property
+    def panels(self) -> Panels:
+        return self.face._panels
+
+    async def start(self, *, listens: bool = True) -> None:
+        self._tasks = [
+            asyncio.create_task(self.face.run(self.stop)),
+            asyncio.create_task(self.bot.run(self.stop)),
+        ]
+        if not listens:
+            await asyncio.sleep(0.3)
+            return
+        await self.standin.until(self.face.ready.is_set, 10, "connected")
+        await self.standin.until(lambda: self.standin.backend.commands.get(None), 5, "commands")
+
+    async def close(self) -> None:
+        self.stop.set()
+        await asyncio.wait_for(asyncio.gather(*self._tasks), 15)
+
+
+@pytest.fixture
+async def running(client: Client, standin: Standin) -> AsyncIterator[Running]:
+    found = Running(client, standin)
+    await found.start()
+    yield found
+    await found.close()

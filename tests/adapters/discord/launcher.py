@@ -1,0 +1,29 @@
+"""Starts the bot against the stand-in: ``python -m tests.adapters.discord.launcher``.
+
+For tests alone. The one setting is ``DISCORD_STANDIN``, the port of the stand-in on loopback; the
+bot itself knows nothing of it.
+"""
+
+from __future__ import annotations
+
+import os
+
+import discord.gateway
+import discord.http
+import yarl
+
+HOST = "127.0.0.1"
+
+
+def point_at(port: int) -> None:
+    """Makes discord.py speak to the stand-in."""
+    discord.http.Route.BASE = f"http://{HOST}:{port}/api/v10"
+    gateway = yarl.URL(f"ws://{HOST}:{port}/gateway")
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+if __name__ == "__main__":
+    from bot.__main__ import main
+
+    point_at(int(os.environ["DISCORD_STANDIN"]))
+    main()

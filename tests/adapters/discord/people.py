@@ -1,0 +1,232 @@
+"""People on the stand-in: they see what Discord would show them and press what is there."""
+
+from __future__ import annotations
+
+import copy
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.models import Interaction, Message
+from simcord.components import walk_components
+
+from adapters.discord.ids import Custom, Do, read_custom
+from bot.ports.tokens import Token, read_token
+from tests.adapters.discord.standin import Standin, text_of
+
+ANSWER_SECONDS = 10.0
+
+
+class Nothing(LookupError):
+    """There is nothing of that kind to press."""
+
+
+class User:
+    """Somebody with a Discord account, in the server."""
+
+    def __init__(self, discord: Standin, name: str, *, closed: bool = False) -> None:
+        self.discord = discord
+        self.backend = discord.backend
+        self.name = name
+        self.id = self.backend.make_user(name).id
+        self.backend.add_member(discord.guild.id, self.id)
+        self.locale = "en-US"
+        if closed:
+            discord.closed_dms.add(self.id)
+
+    @property
+    def person(self) -> str:
+        return f"discord:{self.id}"
+
+    # --- what I see -----------------------------------------------------------------------------
+
+    @property
+    def dm(self) -> int | None:
+        """My private chat with the bot, if there is one."""
+        return self.backend.dm_channels.get(self.id)
+
+    def public(self) -> list[Message]:
+        messages = self.backend.messages[self.discord.channel.id].values()
+        return [one for one in messages if not one.is_ephemeral]
+
+    def hidden(self) -> list[Message]:
+        """The messages in channels that I alone see, newest last."""
+        return [
+            one
+            for channel in list(self.backend.messages.values())
+            for one in channel.values()
+            if one.is_ephemeral and one.visible_to(self.id)
+        ]
+
+    def letters(self) -> list[Message]:
+        """The bot's messages in my private chat."""
+        if self.dm is None:
+            return []
+        return [one for one in self.backend.messages[self.dm].values() if not one.is_ephemeral]
+
+    def hands(self) -> list[Message]:
+        """Where I can see my cards, the newest first."""
+        found = [*self.letters(), *self.hidden()]
+        mine = [one for one in found if any(custom.hand for custom, _ in controls(one))]
+        return sorted(mine, key=lambda one: one.edited_timestamp or one.timestamp, reverse=True)
+
+    def table(self) -> Message:
+        """The newest public message of a table."""
+        for message in reversed(self.public()):
+            if any(True for _ in controls(message)):
+                return message
+        raise Nothing("no table")
+
+    # --- what I do ------------------------------------------------------------------------------
+
+    def _emit(
+        self, kind: int, channel: int, data: dict[str, Any], message: Message | None = None
+    ) -> Interaction:
+        guild = self.backend.get_channel(channel).guild_id
+        record, payload = interactions.base_payload(
+            self.backend, type=kind, channel_id=channel, guild_id=guild, user_id=self.id, data=data
+        )
+        payload["locale"] = self.locale
+        if message is not None:
+            payload["message"] = copy.deepcopy(
+                dict(serializers.message_payload(self.backend, message, for_user=self.id))
+            )
+            record.source_message_id = message.id
+        self.discord.interactions[record.id] = time.monotonic()
+        self.backend.emit("INTERACTION_CREATE", payload)
+        return record
+
+    async def answered(self, record: Interaction) -> Interaction:
+        """Waits for the acknowledgement."""
+        await self.discord.until(lambda: record.responded, ANSWER_SECONDS, "an answer")
+        return record
+
+    async def slash(self, name: str, *, dm: bool = False, **options: str) -> Interaction:
+        """Calls a command that is registered."""
+        command = await self.discord.until(
+            lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
+        )
+        known = {one["name"] for one in command["options"]}
+        assert set(options) <= known
+        data = {
+            "id": command["id"],
+            "name": name,
+            "type": 1,
+            "options": [
+                {"name": option, "type": 3, "value": value} for option, value in options.items()
+            ],
+        }
+        channel = self.discord.channel.id
+        if dm:
+            channel = self.backend.get_dm_channel(self.id).id
+        return await self.answered(self._emit(2, channel, data))
+
+    async def suggest(self, name: str, typed: str) -> list[dict[str, Any]]:
+        """What Discord suggests while I type a command's text."""
+        option = {"name": "text", "type": 3, "value": typed, "focused": True}
+        data = {"id": "1", "name": name, "type": 1, "options": [option]}
+        record = await self.answered(self._emit(4, self.discord.channel.id, data))
+        assert record.autocomplete_choices is not None
+        return record.autocomplete_choices
+
+    def start(
+        self, message: Message, custom: Custom, values: list[str] | None = None
+    ) -> Interaction:
+        """Presses a component of a message that I can see; does not wait."""
+        assert message.visible_to(self.id)
+        name = str(custom)
+        parts = [one for one in walk_components(message.components) if one.get("custom_id") == name]
+        if not parts:
+            raise Nothing(name)
+        part = parts[0]
+        data: dict[str, Any] = {"custom_id": name, "component_type": part["type"]}
+        if part["type"] == 3:
+            offered = {one["value"] for one in part["options"]}
+            assert values is not None
+            assert set(values) <= offered
+            assert part["min_values"] <= len(values) <= part["max_values"]
+            data["values"] = values
+        return self._emit(3, message.channel_id, data, message)
+
+    async def press(
+        self, message: Message, custom: Custom, values: list[str] | None = None
+    ) -> Interaction:
+        """Presses a component and waits for the acknowledgement."""
+        return await self.answered(self.start(message, custom, values))
+
+    async def type(self, message: Message, custom: Custom, text: str) -> Interaction:
+        """Opens a modal and submits it."""
+        opened = await self.press(message, custom)
+        assert opened.modal is not None
+        label = opened.modal["components"][0]
+        assert len(text) <= label["component"]["max_length"]
+        data = {
+            "custom_id": opened.modal["custom_id"],
+            "components": [
+                {
+                    "type": 18,
+                    "id": 1,
+                    "component": {
+                        "type": 4,
+                        "id": 2,
+                        "custom_id": label["component"]["custom_id"],
+                        "value": text,
+                    },
+                }
+            ],
+        }
+        return await self.answered(self._emit(5, message.channel_id, data, message))
+
+    def said(self, record: Interaction) -> str:
+        """What the private answer to me says."""
+        ids = [record.message_id, *record.followup_ids]
+        messages = self.backend.messages[record.channel_id]
+        found = [messages[one] for one in ids if one in messages]
+        return "\n".join([text_of(one) for one in found if one.visible_to(self.id)])
+
+    # --- at the table ---------------------------------------------------------------------------
+
+    async def open_hand(self) -> Message:
+        """Presses *My cards* at the table; the panel."""
+        table = self.table()
+        record = await self.press(table, find(table, "hand"))
+        await self.discord.until(lambda: record.message_id, 5, "the panel")
+        assert record.message_id is not None
+        return self.backend.messages[record.channel_id][record.message_id]
+
+
+def controls(message: Message) -> Iterator[tuple[Custom, Token]]:
+    """Our controls on a message."""
+    for part in walk_components(message.components):
+        custom = read_custom(str(part.get("custom_id", "")))
+        token = None if custom is None else read_token(custom.token)
+        if custom is not None and token is not None:
+            yield custom, token
+
+
+def find(message: Message, what: str, *words: str, do: Do | None = None) -> Custom:
+    """The control with this meaning; `words`: its last arguments."""
+    for custom, token in controls(message):
+        if token.what != what or (do is not None and custom.do is not do):
+            continue
+        if not words or token.arguments[-len(words) :] == words:
+            return custom
+    raise Nothing(f"{what} {words}")
+
+
+def to_type(message: Message) -> Custom:
+    """The control that opens a modal."""
+    for custom, _ in controls(message):
+        if custom.do is Do.ASK:
+            return custom
+    raise Nothing("modal")
+
+
+def options(message: Message, custom: Custom) -> list[dict[str, Any]]:
+    """The options of a select."""
+    for part in walk_components(message.components):
+        if part.get("custom_id") == str(custom):
+            return list(part["options"])
+    raise Nothing(str(custom))

@@ -1,0 +1,447 @@
+"""Discord on loopback: real HTTP and a real WebSocket for the real discord.py.
+
+simcord's model (permissions, ephemeral messages, tokens and their lives, components) answers; on
+top stand the official schema for every request, the rules that it does not say, and what simcord
+leaves out: closed private chats, nonces, rate limits, intents, RESUME, doubled and lost events.
+simcord's inner parts are used: its version is pinned.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import io
+import json
+import secrets
+import ssl
+import time
+import zlib
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+import discord
+from aiohttp import WSMsgType, web
+from discord import Intents
+from simcord._clock import Clock
+from simcord.backend import Backend, serializers
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Message
+from simcord.components import walk_components
+from simcord.http import router, routes  # noqa: F401  the routes register themselves
+from simcord.intents import required_intent
+
+from tests.adapters.discord import spec
+
+HOST: Final = "127.0.0.1"
+TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
+EDITS: Final = 5
+EDIT_SECONDS: Final = 5.0
+NONCE_SECONDS: Final = 300.0
+CLOSED_DM: Final = BackendError(403, 50007, "Cannot send messages to this user")
+
+
+class WallClock(Clock):
+    """Real time, which can be set forward."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + timedelta(seconds=self.elapsed)
+
+
+@dataclass
+class Call:
+    """One request."""
+
+    at: float
+    method: str
+    path: str
+    body: Any
+    status: int = 0
+    files: int = 0
+
+
+@dataclass
+class Session:
+    """A gateway session: everything it was sent, so that RESUME may send it again."""
+
+    id: str
+    intents: Intents
+    sent: list[str] = field(default_factory=list)
+    socket: Callable[[str], None] | None = None
+    cut: bool = False
+    """The line was broken by us: it may be resumed."""
+
+    def dispatch(self, event: str, payload: Any) -> None:
+        number = len(self.sent) + 1
+        text = json.dumps({"op": 0, "d": payload, "t": event, "s": number}, default=str)
+        self.sent.append(text)
+        if self.socket is not None:
+            self.socket(text)
+
+
+class Standin:
+    """A Discord with one server."""
+
+    def __init__(self) -> None:
+        self.backend = Backend(clock=WallClock())
+        self.spec = spec.official()
+        self.violations: list[str] = []
+        self.missing: list[str] = []
+        self.calls: list[Call] = []
+        self.closed_dms: set[int] = set()
+        self.seen: dict[int, list[str]] = defaultdict(list)
+        """Everything that each user could read, edits included."""
+        self.pings: Counter[int] = Counter()
+        self.acks: dict[int, float] = {}
+        self.sessions: dict[str, Session] = {}
+        self.identified: list[dict[str, Any]] = []
+        self.resumed = 0
+        self.limits: deque[float] = deque()
+        """Seconds to wait that the next requests are answered with (429)."""
+        self.lose: Counter[str] = Counter()
+        """How many of the next events of a kind are lost."""
+        self.double: Counter[str] = Counter()
+        self.delay = 0.0
+        self.watching = True
+        """Whether everything that anybody reads is written down."""
+        self.interactions: dict[int, float] = {}
+        self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
+        self._edits: dict[int, deque[float]] = defaultdict(deque)
+        self._read: set[tuple[int, int, str | None]] = set()
+        self._changed = asyncio.Event()
+        self._runner: web.AppRunner | None = None
+        self.port = 0
+        owner = self.backend.make_user("owner")
+        self.guild = self.backend.create_guild("Test", owner_id=owner.id)
+        self.channel = self.backend.create_channel(self.guild.id, "canasta")
+        self.backend.subscribers.append(self._event)
+
+    # --- life -------------------------------------------------------------------------------
+
+    async def start(self, certificate: ssl.SSLContext | None = None) -> None:
+        app = web.Application(client_max_size=8 << 20)
+        app.router.add_get("/", self._gateway)
+        app.router.add_get("/gateway", self._gateway)
+        app.router.add_route("*", "/api/v10/{path:.*}", self._rest)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, 0, ssl_context=certificate)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+
+    async def stop(self) -> None:
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def until(self, true: Callable[[], Any], seconds: float = 10.0, what: str = "") -> Any:
+        """Waits until something is so; every request and event looks again."""
+        give_up = time.monotonic() + seconds
+        while not (found := true()):
+            left = give_up - time.monotonic()
+            if left <= 0:
+                raise TimeoutError(what or "it does not come")
+            self._changed.clear()
+            try:
+                async with asyncio.timeout(min(left, 0.25)):
+                    await self._changed.wait()
+            except TimeoutError:
+                continue
+        return found
+
+    def wake(self) -> None:
+        self._changed.set()
+
+    def forget_sessions(self) -> None:
+        """The other end is dead: nobody listens."""
+        self.sessions.clear()
+
+    @property
+    def connected(self) -> bool:
+        return any(one.socket is not None for one in self.sessions.values())
+
+    # --- gateway ------------------------------------------------------------------------------
+
+    def _event(self, event: str, payload: Any) -> None:
+        if self.lose[event]:
+            self.lose[event] -= 1
+            return
+        times = 2 if self.double[event] else 1
+        self.double[event] -= times - 1
+        for session in self.sessions.values():
+            gate = required_intent(event, payload)
+            if gate is None or getattr(session.intents, gate):
+                for _ in range(times):
+                    session.dispatch(event, copy.deepcopy(dict(payload)))
+        self.wake()
+
+    async def cut(self, *, lasting: bool = True) -> None:
+        """Breaks every line; a session that does not last cannot be resumed."""
+        for session in list(self.sessions.values()):
+            if session.socket is not None:
+                session.cut = True
+                session.socket("")
+            if not lasting:
+                del self.sessions[session.id]
+        await asyncio.sleep(0)
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=1 << 20)
+        await socket.prepare(request)
+        packer = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        session: Session | None = None
+
+        async def pump() -> None:
+            while True:
+                text = await queue.get()
+                if not text:
+                    await socket.close(code=4000)
+                    return
+                if packer is None:
+                    await socket.send_str(text)
+                else:
+                    data = packer.compress(text.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)
+                    await socket.send_bytes(data)
+
+        def say(op: int, data: Any = None) -> None:
+            queue.put_nowait(json.dumps({"op": op, "d": data, "t": None, "s": None}))
+
+        pumping = asyncio.create_task(pump())
+        say(10, {"heartbeat_interval": 41250})
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                said = json.loads(message.data)
+                if said["op"] == 1:
+                    say(11)
+                elif said["op"] == 2:
+                    session = self._identify(said["d"], queue.put_nowait)
+                    if session is None:
+                        await socket.close(code=4004)
+                        break
+                elif said["op"] == 6:
+                    session = self._resume(said["d"], queue.put_nowait)
+                    if session is None:
+                        say(9, False)
+        except ConnectionError:
+            pass
+        finally:
+            if session is not None:
+                session.socket = None
+                if socket.close_code == 1000 and not session.cut:
+                    self.sessions.pop(session.id, None)
+            pumping.cancel()
+            await asyncio.wait([pumping])
+            self.wake()
+        return socket
+
+    def _identify(self, data: dict[str, Any], put: Callable[[str], None]) -> Session | None:
+        self.identified.append(data)
+        if data["token"] != TOKEN:
+            return None
+        session = Session(secrets.token_hex(8), Intents._from_value(data["intents"]))
+        session.socket = put
+        self.sessions[session.id] = session
+        backend = self.backend
+        ready = {
+            "v": 10,
+            "user": dict(serializers.user_payload(backend.bot_user)),
+            "guilds": [{"id": str(one), "unavailable": True} for one in backend.guilds],
+            "session_id": session.id,
+            "shard": data.get("shard", [0, 1]),
+            "resume_gateway_url": self.gateway,
+            "application": {"id": str(backend.application_id), "flags": 0},
+        }
+        session.dispatch("READY", ready)
+        for guild in backend.guilds.values():
+            session.dispatch("GUILD_CREATE", dict(serializers.guild_create_payload(backend, guild)))
+        self.wake()
+        return session
+
+    gateway_url = ""
+
+    @property
+    def gateway(self) -> str:
+        return self.gateway_url or f"ws://{HOST}:{self.port}/gateway"
+
+    def _resume(self, data: dict[str, Any], put: Callable[[str], None]) -> Session | None:
+        session = self.sessions.get(data["session_id"])
+        if session is None or data["token"] != TOKEN:
+            return None
+        for text in session.sent[data["seq"] :]:
+            put(text)
+        session.socket = put
+        session.cut = False
+        session.dispatch("RESUMED", {})
+        self.resumed += 1
+        self.wake()
+        return session
+
+    # --- requests -----------------------------------------------------------------------------
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        path = "/" + request.match_info["path"]
+        call = Call(time.monotonic(), request.method, path, None)
+        self.calls.append(call)
+        if self.delay:
+            await asyncio.sleep(self.delay)
+        files: list[discord.File] = []
+        if request.content_type.startswith("multipart/"):
+            form = await request.post()
+            call.body = json.loads(str(form["payload_json"]))
+            for name, part in form.items():
+                if isinstance(part, web.FileField):
+                    assert name == f"files[{len(files)}]", name
+                    png = part.file.read()
+                    assert png.startswith(b"\x89PNG"), "a file that is no picture"
+                    files.append(discord.File(io.BytesIO(png), part.filename))
+        else:
+            raw = await request.read()
+            call.body = json.loads(raw) if raw else None
+        call.files = len(files)
+        inner = path.startswith(("/interactions", "/webhooks"))
+        if not inner and request.headers.get("Authorization") != f"Bot {TOKEN}":
+            return self._answer(call, 401, {"message": "401: Unauthorized", "code": 0})
+        if self.limits and not path.startswith("/interactions"):
+            return self._limited(call, self.limits.popleft())
+        self._check(call)
+        wait = self._too_many_edits(call)
+        if wait:
+            return self._limited(call, wait)
+        return self._handle(request, call, files)
+
+    def _answer(self, call: Call, status: int, data: Any, **headers: str) -> web.Response:
+        call.status = status
+        if data is None:
+            response = web.Response(status=204)
+        else:
+            body = json.dumps(data, default=str).encode()
+            kind = {"Content-Type": "application/json"}
+            response = web.Response(status=status, body=body, headers={**kind, **headers})
+        self.wake()
+        return response
+
+    def _limited(self, call: Call, wait: float) -> web.Response:
+        data = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+        return self._answer(call, 429, data, Via="1.1 google")
+
+    def _check(self, call: Call) -> None:
+        body = call.body
+        found: list[str] = []
+        if self.spec is not None:
+            found += self.spec.check(call.method, call.path, body)
+        parts = call.path.strip("/").split("/")
+        edit = call.method == "PATCH"
+        if parts[0] == "interactions":
+            if isinstance(body.get("data"), dict) and body["type"] in {4, 7}:
+                found += spec.check_message(body["data"])
+        elif parts[-1] == "commands" and call.method == "PUT":
+            found += spec.check_commands(body)
+        elif isinstance(body, dict) and parts[0] in {"webhooks", "channels"}:
+            found += spec.check_message(body, edit=edit)
+        self.violations += [f"{call.method} {call.path}: {one}" for one in found]
+
+    def _too_many_edits(self, call: Call) -> float:
+        """Edits in a channel beyond the budget: a fault of the bot, answered with 429."""
+        parts = call.path.strip("/").split("/")
+        if call.method != "PATCH" or parts[0] != "channels":
+            return 0.0
+        times = self._edits[int(parts[1])]
+        now = time.monotonic()
+        while times and times[0] <= now - EDIT_SECONDS:
+            times.popleft()
+        if len(times) >= EDITS:
+            self.violations.append(f"more than {EDITS} edits in {EDIT_SECONDS} s in {parts[1]}")
+            return times[0] + EDIT_SECONDS - now + 0.05
+        times.append(now)
+        return 0.0
+
+    def _handle(self, request: web.Request, call: Call, files: list[discord.File]) -> web.Response:
+        parts = call.path.strip("/").split("/")
+        nonce: tuple[int, str] | None = None
+        creates = call.method == "POST" and parts[0] == "channels" and parts[-1] == "messages"
+        if creates:
+            channel = int(parts[1])
+            known = self.backend.channels.get(channel)
+            recipients = set() if known is None else set(known.recipient_ids)
+            if recipients & self.closed_dms:
+                return self._answer(call, 403, CLOSED_DM.to_json())
+            if call.body.get("enforce_nonce"):
+                nonce = (channel, str(call.body["nonce"]))
+                before = self._nonces.get(nonce)
+                if before is not None and before[0] > time.monotonic() - NONCE_SECONDS:
+                    message = self.backend.messages[channel].get(before[1])
+                    if message is not None:
+                        found = serializers.message_payload(self.backend, message)
+                        return self._answer(call, 200, dict(found))
+        try:
+            found = router.dispatch(
+                self.backend,
+                call.method,
+                call.path,
+                json=call.body,
+                params=dict(request.query),
+                files=files,
+            )
+        except router.RouteNotImplemented as error:
+            self.missing.append(str(error))
+            return self._answer(call, 501, {"code": 0, "message": str(error)})
+        except BackendError as error:
+            if error.status == 400 and error.code != 40060:
+                self.violations.append(f"{call.method} {call.path}: {error}")
+            return self._answer(call, error.status, error.to_json())
+        if parts == ["users", "@me", "guilds"]:  # simcord leaves out what the bot may do there
+            for guild in found:
+                allowed = self.backend.compute_permissions(
+                    int(guild["id"]), self.backend.bot_user.id
+                )
+                guild["permissions"] = str(allowed)
+        if nonce is not None:
+            self._nonces[nonce] = (time.monotonic(), int(found["id"]))
+        if parts[0] == "interactions":
+            began = self.interactions.get(int(parts[1]))
+            if began is not None:
+                self.acks[int(parts[1])] = time.monotonic() - began
+        self._note(creates)
+        return self._answer(call, 200, None if found in (None, "") else found)
+
+    # --- who sees what --------------------------------------------------------------------------
+
+    def readers(self, message: Message) -> list[int]:
+        """Who can read a message."""
+        if message.is_ephemeral:
+            return [one for one in self.backend.users if message.visible_to(one)]
+        channel = self.backend.channels[message.channel_id]
+        if channel.guild_id is None:
+            return list(channel.recipient_ids)
+        return list(self.backend.guilds[channel.guild_id].members)
+
+    def _note(self, created: bool) -> None:
+        """Writes down what everybody can read now, and did not before."""
+        if not self.watching:
+            return
+        for channel, messages in self.backend.messages.items():
+            for message in messages.values():
+                mark = (channel, message.id, message.edited_timestamp)
+                if mark in self._read:
+                    continue
+                self._read.add(mark)
+                text = text_of(message)
+                for reader in self.readers(message):
+                    self.seen[reader].append(text)
+                if created:
+                    for user in message.ping_user_ids:
+                        self.pings[user] += 1
+
+
+def text_of(message: Message) -> str:
+    """Everything that a message says, labels and values included."""
+    found = [message.content]
+    for part in walk_components(message.components):
+        found += [str(part[name]) for name in ("content", "label", "placeholder") if part.get(name)]
+        found += [f"{one['label']} {one['value']}" for one in part.get("options", ())]
+        found += [one.get("description") or "" for one in part.get("items", ())]
+    return "\n".join(found)

@@ -1,0 +1,184 @@
+"""Acknowledgements, whatever happens: a frozen Redis, doubled and lost events, broken lines."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+
+from adapters.discord.ids import Do
+from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.people import User, find, to_type
+from tests.adapters.discord.playing import wait_for
+from tests.adapters.discord.standin import Call, Standin, text_of
+from tests.bot.servers import Server
+
+
+async def begun(standin: Standin) -> User:
+    """Somebody who plays against computers, the cards dealt."""
+    ann = User(standin, "ann")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    lobby = ann.table()
+    await ann.press(lobby, find(lobby, "sit", "0"))
+    await ann.press(lobby, find(lobby, "fill"))
+    await standin.until(ann.hands, what="my cards")
+    await standin.until(lambda: any_control(ann, "hand"), what="the table")
+    return ann
+
+
+def any_control(user: User, what: str) -> bool:
+    try:
+        find(user.table(), what)
+    except LookupError:
+        return False
+    return True
+
+
+def callbacks(standin: Standin) -> list[Call]:
+    return [one for one in standin.calls if one.path.endswith("/callback")]
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("running")
+async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Server) -> None:
+    ann = await begun(standin)
+    panel = await ann.open_hand()
+    table = ann.table()
+    letter = ann.letters()[0]
+    server.freeze()
+    try:
+        began = time.monotonic()
+        command = await ann.slash("hand")
+        assert command.response_kind == "deferred"
+        assert command.ephemeral
+        press = await ann.press(panel, find(panel, "sort"))
+        assert press.response_kind == "deferred_update"
+        looked = await ann.press(table, find(table, "rules"))
+        assert looked.response_kind == "deferred_update"
+        quick = time.monotonic()
+        opened = await ann.press(letter, to_type(letter))
+        assert opened.response_kind == "modal"
+        assert opened.modal is not None
+        assert opened.modal["title"] == "Where? 1 to 110"
+        assert time.monotonic() - quick < 1
+        assert time.monotonic() - began < 8
+    finally:
+        server.thaw()
+    for record in (command, press, looked, opened):
+        assert standin.acks[record.id] < 2.0, record.response_kind
+    await standin.until(lambda: "Bulgarian canasta" in ann.said(looked), 10, "the rules after all")
+    await standin.until(lambda: "Cut for" in ann.said(command), 10, "the hand after all")
+
+
+async def test_an_event_that_comes_twice_is_served_once(standin: Standin, running: Running) -> None:
+    ann = await begun(standin)
+    standin.double["INTERACTION_CREATE"] = 1
+    before = len(callbacks(standin))
+    await ann.press(ann.table(), find(ann.table(), "rules"))
+    await asyncio.sleep(0.2)
+    assert len(callbacks(standin)) == before + 1
+    # another process, or after a restart: nobody remembers it
+    router: Any = running.face._router
+    standin.double["INTERACTION_CREATE"] = 1
+    router._seen = _Forgetful()
+    await ann.press(ann.table(), find(ann.table(), "score"))
+    await standin.until(lambda: len(callbacks(standin)) == before + 3, what="two answers")
+    assert sorted([one.status for one in callbacks(standin)[-2:]]) == [200, 400]
+
+
+class _Forgetful(dict[int, None]):
+    def __contains__(self, key: object) -> bool:
+        return False
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("running")
+async def test_a_broken_line_is_mended(standin: Standin) -> None:
+    ann = await begun(standin)
+    standin.lose["INTERACTION_CREATE"] = 1
+    table = ann.table()
+    ann.start(table, find(table, "rules"))
+    await standin.cut()
+    record = ann.start(table, find(table, "rules"))
+    await standin.until(lambda: standin.resumed == 1, 15, "RESUME")
+    await ann.answered(record)
+    await standin.cut(lasting=False)
+    await standin.until(lambda: standin.connected and len(standin.identified) == 2, 15, "IDENTIFY")
+    await ann.press(table, find(table, "rules"))
+
+
+async def test_tokens_end(standin: Standin, running: Running) -> None:
+    ann = await begun(standin)
+    panel = await ann.open_hand()
+    table = find(panel, "sort").token.partition(":")[0]
+
+    async def known() -> bool:
+        return list(await running.notes.panels(table)) == [ann.person]
+
+    await wait_for(known)
+    before = text_of(panel)
+    await ann.press(panel, find(panel, "sort"))
+    assert text_of(standin.backend.messages[panel.channel_id][panel.id]) != before
+    standin.backend.advance_clock(16 * 60)
+    await ann.slash("language", language="bg")  # every hand is written anew
+    running.panels.changed(table)
+    await standin.until(lambda: "Подреди" in text_of(ann.letters()[0]), 10, "the letter")
+
+    async def forgotten() -> bool:
+        return not await running.notes.panels(table)
+
+    await wait_for(forgotten)
+    fresh = await ann.open_hand()
+    assert fresh.id != panel.id
+    assert "Подреди" in text_of(fresh)
+
+
+async def test_what_is_asked_survives_a_restart(standin: Standin, running: Running) -> None:
+    ann = await begun(standin)
+    record = await ann.press(ann.table(), find(ann.table(), "more"))
+    assert record.message_id is not None
+    more = standin.backend.messages[record.channel_id][record.message_id]
+    notes: Any = running.notes
+    notes._asks.clear()  # as a new process has it
+    asked = await ann.press(more, find(more, "close"))
+    assert asked.message_id is not None
+    question = standin.backend.messages[asked.channel_id][asked.message_id]
+    assert question.is_ephemeral
+    assert "Never mind" in text_of(question)
+    await ann.press(question, find(question, "close", do=Do.NO))
+    await standin.until(
+        lambda: question.id not in standin.backend.messages[question.channel_id], what="it goes"
+    )
+    asked = await ann.press(more, find(more, "close"))
+    assert asked.message_id is not None
+    question = standin.backend.messages[asked.channel_id][asked.message_id]
+    await ann.press(question, find(question, "close", do=Do.YES))
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_is_typed(standin: Standin) -> None:
+    ann = await begun(standin)
+    wrong = await ann.slash("move", text="fly to the moon")
+    assert "fly" in ann.said(wrong)
+    assert wrong.ephemeral
+    letter = ann.letters()[0]
+    record = await ann.type(letter, to_type(letter), "none")
+    assert "none" in ann.said(record)
+    await ann.type(letter, to_type(letter), "3")
+    await standin.until(lambda: "cut" in text_of(ann.table()), what="a cut")
+    backend = standin.backend
+    assert ann.dm is not None
+    backend.create_message(ann.dm, ann.id, "hello there")
+    backend.create_message(ann.dm, ann.id, "/help")
+    await standin.until(
+        lambda: any("/practice" in text_of(one) for one in ann.letters()), what="help in private"
+    )
+    choices = await ann.suggest("move", "d")
+    assert all(one["name"].startswith("d") for one in choices)
+    assert "canasta" in ann.said(await ann.slash("rules"))
+    assert ann.said(await ann.slash("games"))
+    assert ann.said(await ann.slash("help", dm=True))

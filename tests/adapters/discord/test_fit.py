@@ -1,0 +1,163 @@
+"""Screens as messages: the overflow rules, what selects carry, what the checks themselves catch."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+from simcord.components import walk_components
+
+from adapters.discord.fit import fit, key_of, modal, said
+from adapters.discord.ids import Custom, Do, channel_of, read_custom, user_of
+from adapters.discord.panels import LIFE_MS
+from bot.ports.chat import Event, Reply, Target
+from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
+from bot.words.text import CardSpan, Plain
+from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.fitting import check_body, fit_discord
+from tests.adapters.discord.people import User
+from tests.adapters.discord.spec import FILE, check_commands, check_message, official
+from tests.adapters.discord.standin import Standin
+
+
+def test_the_official_schema_is_there() -> None:
+    """Without it requests are checked by hand rules alone, and this says so."""
+    spec = official()
+    if spec is None:
+        why = f"Discord's OpenAPI file is not at {FILE}: requests are not checked against it"
+        if os.environ.get("REQUIRE_SPECS"):
+            pytest.fail(why)
+        pytest.skip(why)
+    button = {"type": 2, "label": "a", "style": 1}
+    row = {"type": 1, "components": [{**button, "custom_id": f"z{one}"} for one in range(6)]}
+    path = "/channels/1/messages"
+    assert not spec.check("POST", path, fit(hand())[0])
+    assert spec.check("POST", path, {"components": [row]})
+    assert spec.check("POST", path, {"components": [{**row, "components": [{"type": 2}]}]})
+    assert spec.check("POST", "/nowhere", {})
+
+
+def test_the_hand_rules_catch() -> None:
+    body = fit(hand())[0]
+    assert not check_message(body)
+    assert check_message({**body, "content": "x"})
+    assert check_message({**body, "allowed_mentions": {"parse": ["users"]}})
+    assert check_message({**body, "components": body["components"] * 2})
+    plain: dict[str, Any] = {"allowed_mentions": {"parse": []}}
+    assert not check_message({**plain, "content": "x" * 2000})
+    assert check_message({**plain, "content": "x" * 2001})
+    assert check_message({**plain, "components": [{"type": 1, "components": []}] * 6})
+    select = {"type": 3, "custom_id": "s", "options": [{"label": "a", "value": "a"}] * 2}
+    assert "an option twice" in check_message({**body, "components": [select]})
+    long = [{"type": 10, "content": "x" * 4001}]
+    assert check_message({**body, "components": long})
+    assert check_commands([{"name": "Play", "description": "x"}])
+    assert check_commands([{"name": "play", "description": "x" * 8001}])
+    play, rules = ({"name": one, "description": "x"} for one in ("play", "rules"))
+    assert not check_commands([play, rules])
+    assert check_commands([play, {**rules, "name_localizations": {"bg": "с интервал"}}])
+    both = {"name_localizations": {"bg": "маса"}}
+    assert check_commands([{**play, **both}, {**rules, **both}])
+
+
+def items(count: int, each: int = 1) -> tuple[Item, ...]:
+    faces = [f"{rank}{suit}" for rank in "456789TJQKA2" for suit in "CDHS"]
+    return tuple([Item(face, face, face, each, 1) for face in faces[:count]])
+
+
+def hand(**pickers: int) -> Screen:
+    controls = tuple(
+        [Picker(f"t:c:{name}", "Cards", items(count, 2), 0, 40) for name, count in pickers.items()]
+    )
+    where = Block(((Plain("Deal 1 · discord 111111/222222"),),), Look.QUIET)
+    title = Block(((Plain("Your turn"),),), Look.TITLE)
+    picture = Picture("hand", "cards", items(3, 2))
+    return Screen(Kind.HAND, "t", 0, (where, title), (*controls, Press("t:p", "Draw")), picture)
+
+
+def test_a_hand_has_its_cards_and_its_channel() -> None:
+    (body,) = fit(hand())
+    text = body["components"][0]["components"][0]["content"]
+    assert "<#222222>" in text
+    assert "**4C**×2 **4D**×2" in text
+    assert text.index("4C") < text.index("Your turn")
+
+
+def test_a_picker_of_many_cards() -> None:
+    (body,) = fit(hand(one=25))
+    selects = [part for part in walk_components(body["components"]) if part["type"] == 3]
+    assert [len(one["options"]) for one in selects] == [24, 24, 2]
+    assert selects[0]["options"][1] == {"label": "4C (2/2)", "value": "4C#2", "default": False}
+    assert selects[0]["options"][0]["default"]
+    assert selects[0]["min_values"] == 0
+    assert len({one["custom_id"] for one in selects}) == 3
+    assert key_of("4C#2") == "4C"
+    assert key_of("0.easy") == "0.easy"
+    fit_discord(hand(one=25))
+
+
+def test_more_than_fits_goes_on() -> None:
+    pressed = tuple([Press(f"t:p:{one}", f"No {one}", rank=one) for one in range(60)])
+    screen = Screen(Kind.TABLE, "t", None, (Block(((Plain("x"),),)),), pressed)
+    bodies = fit(screen)
+    assert len(bodies) == 2
+    assert len(fit_discord(screen).controls) == 60
+    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), Look.QUIET) for one in range(4)]
+    screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints), hand().controls)
+    (body,) = fit(screen)
+    text = str(body)
+    assert "hint 1" in text
+    assert "hint 2" not in text
+    lines = tuple([(Plain(f"line {one} {'*' * 50}"),) for one in range(80)])
+    screen = Screen(Kind.RULES, "t", None, (Block(lines),), (Press("t:x", "x"),))
+    bodies = fit(screen)
+    assert len(bodies) > 1
+    assert all(f"line {one} " in str(bodies) for one in range(80))
+    for one in bodies:
+        check_body(one)
+
+
+def test_small_things() -> None:
+    check_body(said(()))
+    check_body(said((CardSpan("KD", "K♦"), Plain("\n# not a title"))))
+    assert read_custom("nothing of ours") is None
+    assert read_custom("zh|x") is None
+    custom = Custom(Do.CONFIRM, "a" * 64, "digest1234", True)
+    assert read_custom(str(custom)) == custom
+    assert channel_of("discord:dm/12") == "12"
+    assert channel_of("telegram:1/12") == ""
+    assert user_of("discord:x") == ""
+    found = modal(Prompt("t", "x" * 80, "y" * 200, 5), "t", False)
+    assert len(found["title"]) == 45
+    assert LIFE_MS < 15 * 60 * 1000
+
+
+class Recorder:
+    """A front that writes down what is picked."""
+
+    def __init__(self) -> None:
+        self.picked: tuple[str, ...] = ()
+
+    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
+        del event, token
+        self.picked = keys
+        return Reply()
+
+
+async def test_cards_of_two_selects_are_one_choice(standin: Standin, running: Running) -> None:
+    ann = User(standin, "ann")
+    await running.face.platform.send(Target(person=ann.person), hand(one=20), "n")
+    (letter,) = ann.letters()
+    recorder = Recorder()
+    router: Any = running.face._router
+    router._front = recorder
+    second = next(
+        custom
+        for part in walk_components(letter.components)
+        if (custom := read_custom(str(part.get("custom_id", "")))) is not None
+        and custom.note == "1"
+    )
+    await ann.press(letter, second, ["7C#1", "7C#2"])
+    first = [f"{rank}{suit}" for rank in "456" for suit in "CDHS"]
+    assert sorted(recorder.picked) == sorted(["7C", "7C", *first])

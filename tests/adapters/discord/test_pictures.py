@@ -1,0 +1,223 @@
+"""Pictures on Discord: a file in the message, named by its key, with its alt text; uploaded only
+where it is another one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from adapters.discord.fit import MOST_ALT, file_of, fit
+from bot.model.draft import Draft
+from bot.model.waiting import Wait, awaited
+from bot.pictures.layouts import Layouts
+from bot.ports.chat import Target
+from bot.ports.screen import Kind, Press, Screen
+from bot.screens.hand import hand_screen
+from bot.screens.table import table_screen
+from bot.store.scripts import Client
+from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.people import User, controls, find, options
+from tests.adapters.discord.playing import Place, Player, wait_for
+from tests.adapters.discord.standin import Standin
+from tests.adapters.discord.test_answers import any_control
+from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
+
+TABLE = replace(table_screen(page_of(held_of(middle()))), table="")
+OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
+HAND = replace(hand_screen(page_of(held_of(holding(14)), 0), Draft(0)), table="")
+
+
+SECONDS = 60.0
+"""On a machine with other work."""
+
+
+def uploads(standin: Standin) -> int:
+    """How many files were sent until now."""
+    return sum([call.files for call in standin.calls])
+
+
+async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
+    standin: Standin, running: Running
+) -> None:
+    platform = running.face.platform
+    place = Target(place=f"discord:{standin.guild.id}/{standin.channel.id}")
+    message = await platform.send(place, TABLE, "")
+    assert uploads(standin) == 1
+    (shown,) = User(standin, "ann").public()
+    assert [one["filename"] for one in shown.attachments] == [file_of(TABLE.picture)]  # type: ignore[arg-type]
+    await platform.edit(place, message, replace(TABLE, blocks=TABLE.blocks[:1]))
+    assert uploads(standin) == 1, "the same picture is not sent again"
+    await platform.edit(place, message, OTHER)
+    assert uploads(standin) == 2
+    (shown,) = User(standin, "bob").public()
+    assert [one["filename"] for one in shown.attachments] == [file_of(OTHER.picture)]  # type: ignore[arg-type]
+    await platform.edit(place, message, replace(OTHER, picture=None))
+    (shown,) = User(standin, "cem").public()
+    assert shown.attachments == []
+    assert standin.violations == []
+
+
+async def test_a_hand_goes_to_its_owner(standin: Standin, running: Running) -> None:
+    ann = User(standin, "ann")
+    target = Target(person=ann.person)
+    message = await running.face.platform.send(target, HAND, "n1")
+    assert uploads(standin) == 1
+    await running.face.platform.edit(target, message, HAND)
+    assert uploads(standin) == 2, "after a nonce it may be the first message"
+    await running.face.platform.edit(target, message, HAND)
+    assert uploads(standin) == 2
+    assert User(standin, "bob").public() == []
+    assert standin.violations == []
+
+
+def test_the_alt_text_fits() -> None:
+    for kept in KEPT:
+        picture = kept.make()
+        if not picture.key:
+            continue
+        screen = Screen(Kind.TABLE, "", None, (), (Press("-:show", "Show"),), picture)
+        body = fit(screen, pictures=True)[0]
+        gallery = body["components"][0]["components"][0]
+        assert gallery["type"] == 12
+        (item,) = gallery["items"]
+        assert 0 < len(item["description"]) <= MOST_ALT
+        assert item["media"]["url"] == f"attachment://{file_of(picture)}"
+        assert all(one["type"] != 12 for one in fit(screen)[0]["components"][0]["components"])
+
+
+# --- private answers ------------------------------------------------------------------------------
+
+
+async def with_cards(standin: Standin, client: Client) -> tuple[Player, str]:
+    """Ann against computers, at a moment when she may choose cards; the table's id."""
+    ann = Player(standin, Place(standin, client), "ann", "command")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    lobby = ann.table()
+    await ann.press(lobby, find(lobby, "sit", "0"))
+    await ann.press(lobby, find(lobby, "fill"))
+    async with asyncio.timeout(180):
+        while True:
+            held = await ann.place.held()
+            seat = held.table.seat_of(ann.person)
+            assert seat is not None
+            if awaited(held.table, held.game, held.state).get(seat) is not Wait.ACT:
+                await next_deal(ann)
+                await asyncio.sleep(0.05)
+                continue
+            prompt = held.table.prompts[seat]
+            letter = await fresh_letter(ann, prompt)
+            if letter.attachments and any(token.what == "c" for _, token in controls(letter)):
+                break
+            await ann.act()
+    await standin.until(lambda: any_control(ann, "hand"), what="the table")
+    return ann, held.table.id
+
+
+async def fresh_letter(ann: Player, prompt: int) -> Message:
+    """Her private message once it shows this decision."""
+
+    def there() -> list[Message]:
+        return [one for one in ann.letters() if ann.is_fresh(one, prompt)]
+
+    found: list[Message] = await ann.discord.until(there, SECONDS, "the letter")
+    return found[0]
+
+
+async def next_deal(ann: Player) -> None:
+    """Presses *next deal* where a deal has ended early."""
+    for letter in ann.letters():
+        if any(token.what == "next" for _, token in controls(letter)):
+            await ann.press(letter, find(letter, "next"))
+
+
+def picture_of(message: Message) -> str:
+    """The one file of a message, which its gallery shows."""
+    (file,) = message.attachments
+    items = [one for part in walk_components(message.components) for one in part.get("items", ())]
+    (item,) = items
+    assert item["description"]
+    assert file["filename"] in item["media"]["url"]
+    return str(file["filename"])
+
+
+async def test_my_cards_show_the_hand(standin: Standin, running: Running, client: Client) -> None:
+    ann, table = await with_cards(standin, client)
+    bob = User(standin, "bob")
+    panel = await ann.open_hand()
+
+    def now() -> Message:
+        return standin.backend.messages[panel.channel_id][panel.id]
+
+    await standin.until(lambda: now().attachments, SECONDS, "its picture")
+    first = picture_of(now())
+    assert now().is_ephemeral
+    assert not bob.hidden()
+    await settled(standin)
+    sent, drawn = uploads(standin), running.bot.studio.drawn
+    # a tap that marks changes words and select alone
+    select = next(custom for custom, token in controls(now()) if token.what == "c")
+    await ann.press(now(), select, [options(now(), select)[0]["value"]])
+    await settled(standin)
+    assert (uploads(standin), running.bot.studio.drawn) == (sent, drawn)
+    assert picture_of(now()) == first
+    # another order is another picture, in the answer to the press itself
+    await ann.press(now(), find(now(), "sort"))
+    await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
+    await standin.until(lambda: uploads(standin) >= sent + 2, SECONDS, "the letter's too")
+    await settled(standin)
+    second = picture_of(now())
+    # the panel's and the letter's; on a slow machine the panel is behind once more
+    assert sent + 2 <= uploads(standin) <= sent + 3
+    # who wants words gets words
+    habits = await running.bot.habits.of(ann.person)
+    await running.bot.habits.put(ann.person, replace(habits, text_only=True))
+    running.panels.changed(table)
+    await standin.until(lambda: not now().attachments, SECONDS, "no picture")
+    await running.bot.habits.put(ann.person, habits)
+    running.panels.changed(table)
+    await standin.until(lambda: now().attachments, SECONDS, "the picture again")
+    assert picture_of(now()) == second
+
+
+async def settled(standin: Standin) -> None:
+    """Until nothing more is asked of Discord for longer than a panel waits."""
+    count, still = len(standin.calls), 0
+    while still < 13:
+        await asyncio.sleep(0.1)
+        still = still + 1 if count == len(standin.calls) else 0
+        count = len(standin.calls)
+
+
+async def test_my_cards_without_their_picture(
+    standin: Standin, running: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the picture cannot be drawn the words are there; it comes when it can be."""
+    ann, table = await with_cards(standin, client)
+    running.bot.studio.forget()
+
+    def torn(layout: str, facts: str) -> bytes:
+        raise ArithmeticError(layout + facts[:0])
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Layouts, "draw", torn)
+        panel = await ann.open_hand()
+        assert not panel.attachments
+        assert any(token.what == "sort" for _, token in controls(panel))
+
+        async def kept() -> bool:
+            return ann.person in await running.notes.panels(table)
+
+        await wait_for(kept)
+    running.panels.changed(table)
+
+    def there() -> Any:
+        return standin.backend.messages[panel.channel_id][panel.id].attachments
+
+    await standin.until(there, SECONDS, "the picture after all")
+    assert picture_of(standin.backend.messages[panel.channel_id][panel.id])

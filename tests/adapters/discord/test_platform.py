@@ -1,0 +1,294 @@
+"""The platform's promises: idempotent sends, ends of things, limits, who may see and do what."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import discord
+import pytest
+from msgspec.structs import replace
+from pydantic import SecretStr
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+from structlog.testing import capture_logs
+
+from adapters.discord.doctor import examine
+from adapters.discord.invite import invite_link, permissions
+from adapters.discord.menu import LOCALES, commands
+from adapters.discord.service import DiscordFace
+from bot.ports.chat import Closed, Gone, Later, Target
+from bot.ports.screen import Block, Kind, Press, Screen
+from bot.program.config import Settings
+from bot.program.run import CannotStart
+from bot.program.wiring import Bot
+from bot.store.scripts import Client
+from bot.words.text import PersonSpan, Plain, Strong
+from bot.words.words import words_in
+from engine.registry import GAMES
+from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.people import Nothing, User
+from tests.adapters.discord.playing import wait_for
+from tests.adapters.discord.spec import check_commands
+from tests.adapters.discord.standin import TOKEN, Standin, text_of
+from tests.paths import ROOT
+
+PAGE = ROOT / "docs" / "discord.md"
+
+
+def screen_of(*words: str, notify: str = "", seat: int | None = None) -> Screen:
+    blocks = tuple([Block(((Plain(one),),)) for one in words])
+    return Screen(Kind.TABLE, "", seat, blocks, (Press("-:show", "Show"),), notify=notify)
+
+
+def place_of(standin: Standin) -> Target:
+    return Target(place=f"discord:{standin.guild.id}/{standin.channel.id}")
+
+
+async def test_sends_edits_and_ends(standin: Standin, running: Running) -> None:
+    platform, place = running.face.platform, place_of(standin)
+    ann = User(standin, "ann")
+    first = await platform.send(place, screen_of("one"), "nonce-1")
+    assert await platform.send(place, screen_of("two"), "nonce-1") == first
+    assert len(ann.public()) == 1
+    await platform.edit(place, first, screen_of("two"))
+    assert "two" in text_of(ann.public()[0])
+    # a text too long for one message, and for the parts that are there
+    long = screen_of(*[f"{number} {'x' * 900}" for number in range(9)])
+    with pytest.raises(Gone):
+        await platform.edit(place, first, long)
+    whole = await platform.send(place, long, "nonce-2")
+    assert len(whole.split("+")) == 3
+    await platform.edit(place, whole, screen_of("short"))
+    assert len(ann.public()) == 2
+    await platform.delete(place, whole)
+    await platform.delete(place, whole)
+    with pytest.raises(Gone):
+        await platform.edit(place, whole, screen_of("again"))
+    with pytest.raises(ValueError, match="private"):
+        await platform.send(place, screen_of("secret", seat=1), "nonce-3")
+    with pytest.raises(Closed):
+        await platform.send(Target(place="discord:1/12345"), screen_of("x"), "nonce-4")
+
+
+async def test_the_pace_of_edits(standin: Standin, running: Running) -> None:
+    platform, place = running.face.platform, place_of(standin)
+    message = await platform.send(place, screen_of("0"), "n")
+    for number in range(5):
+        await platform.edit(place, message, screen_of(f"edit {number}"))
+    with pytest.raises(Later) as later:
+        await platform.edit(place, message, screen_of("one too many"))
+    assert 3 < later.value.seconds <= 6
+    other = User(standin, "ann")
+    letter = await platform.send(Target(person=other.person), screen_of("x"), "m")
+    await platform.edit(Target(person=other.person), letter, screen_of("y"))
+    # what Discord limits by itself: a short wait is waited, a long one is told
+    standin.limits.append(0.2)
+    began = time.monotonic()
+    await platform.edit(Target(person=other.person), letter, screen_of("z"))
+    assert time.monotonic() - began >= 0.2
+    standin.limits.append(60)
+    with pytest.raises(Later):
+        await platform.send(place, screen_of("x"), "k")
+
+
+async def test_the_pace_on_a_slow_line(standin: Standin, running: Running) -> None:
+    """What counts is when an edit reaches Discord, and that may be late."""
+    platform, place = running.face.platform, place_of(standin)
+    message = await platform.send(place, screen_of("0"), "n")
+    standin.delay = 2.5
+    done = 0
+    while done < 7:
+        try:
+            await platform.edit(place, message, screen_of(f"edit {done}"))
+        except Later as later:
+            await asyncio.sleep(later.seconds)
+        else:
+            done += 1
+            standin.delay = 0.0
+    edits = [one for one in standin.calls if one.method == "PATCH"]
+    assert len(edits) == 7
+    assert {one.status for one in edits} == {200}
+
+
+async def test_private_chats(standin: Standin, running: Running) -> None:
+    platform = running.face.platform
+    cem = User(standin, "cem", closed=True)
+    target = Target(person=cem.person)
+    with pytest.raises(Closed):
+        await platform.send(target, screen_of("hello"), "a")
+    asked = len(standin.calls)
+    with pytest.raises(Closed):
+        await platform.send(target, screen_of("hello"), "a")
+    assert len(standin.calls) == asked, "Discord is not asked again at once"
+    with pytest.raises(Closed):
+        await platform.send(Target(person="telegram:1"), screen_of("x"), "b")
+    ann = User(standin, "ann")
+    await platform.send(Target(person=ann.person), screen_of("hello"), "c")
+    await platform.send(Target(person=ann.person), screen_of("again"), "d")
+    opened = [one for one in standin.calls if one.path == "/users/@me/channels"]
+    assert len(opened) == 2, "each private chat is opened once"
+
+
+async def test_who_is_notified(standin: Standin, running: Running) -> None:
+    platform, place = running.face.platform, place_of(standin)
+    ann, eve = User(standin, "ann"), User(standin, "@everyone")
+    nasty = Screen(
+        Kind.TABLE,
+        "",
+        None,
+        (
+            Block(((PersonSpan(ann.person, "ann"), Plain(", your turn")),)),
+            Block(((PersonSpan(eve.person, f"<@{ann.id}> **x** @here"),),)),
+            Block(((Plain("# [a](https://evil.example) || `@everyone`"), Strong("*_~")),)),
+        ),
+        notify=ann.person,
+    )
+    await platform.send(place, nasty, "a")
+    assert standin.pings == {ann.id: 1}
+    sent = ann.public()[-1]
+    assert not sent.mention_everyone
+    text = text_of(sent)
+    assert f"<@{ann.id}>, your turn" in text
+    assert f"\\<@\u200b{ann.id}\\>" in text
+    assert "\\[a\\]" in text
+    assert "@\u200beveryone" in text
+    await platform.edit(place, str(sent.id), nasty)
+    await platform.send(place, replace(screen_of("hello"), notify=eve.person), "b")
+    assert standin.pings == {ann.id: 1, eve.id: 1}
+    assert text_of(ann.public()[-1]).startswith(f"\n<@{eve.id}>")
+
+
+async def test_who_governs(standin: Standin, running: Running) -> None:
+    ann, bob = User(standin, "ann"), User(standin, "bob")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    refused = await bob.slash("close")
+    assert "ann" in bob.said(refused)
+    manager = standin.backend.create_role(
+        standin.guild.id, "manager", permissions=discord.Permissions(manage_channels=True).value
+    )
+    standin.backend.get_member(standin.guild.id, bob.id).role_ids.append(manager.id)
+    await bob.slash("close")
+
+    async def closed() -> bool:
+        return await running.bot.tables.at(place_of(standin).place) is None
+
+    await wait_for(closed)
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_channel_where_the_bot_may_not_write(standin: Standin) -> None:
+    ann = User(standin, "ann")
+    standin.backend.set_overwrite(
+        standin.channel.id,
+        Overwrite(
+            standin.backend.bot_user.id,
+            OverwriteType.MEMBER,
+            deny=discord.Permissions(send_messages=True).value,
+        ),
+    )
+    record = await ann.slash("play")
+    assert words_in("en").plain("discord-no-post") in ann.said(record)
+    ann.locale = "bg"
+    assert "не мога да пиша" in ann.said(await ann.slash("play"))
+    with pytest.raises(Nothing):
+        ann.table()
+
+
+def test_commands() -> None:
+    found = commands(GAMES)
+    assert not check_commands(found)
+    by_name = {one["name"]: one for one in found}
+    wanted = "play join start hand move score rules games close help"
+    assert set(wanted.split()) <= set(by_name)
+    for one in found:
+        assert one["contexts"] == [0, 1]
+        for what in ("name", "description"):
+            texts = one[f"{what}_localizations"]
+            assert set(texts) == set(LOCALES)
+            assert texts["en-US"] == one[what]
+            assert len({texts["en-US"], texts["bg"], texts["hu"]}) == 3, texts
+    assert by_name["play"]["description_localizations"]["hu"] == words_in("hu").plain(
+        "command-play"
+    )
+    assert by_name["move"]["name_localizations"]["bg"] == "ход"
+    assert by_name["move"]["options"][0]["name_localizations"]["bg"] == "текст"
+    more = commands([*GAMES, "belot"])
+    assert {one["value"] for one in more[0]["options"][0]["choices"]} >= {"belot"}
+
+
+async def test_one_process_listens(client: Client, standin: Standin, running: Running) -> None:
+    ann = User(standin, "ann")
+    second = Running(client, standin)
+    await second.start(listens=False)
+    try:
+        await asyncio.sleep(1.0)
+        assert len(standin.identified) == 1
+        # but it draws
+        await second.face.platform.send(place_of(standin), screen_of("from the second"), "n")
+        await running.close()
+        await standin.until(lambda: len(standin.identified) == 2, 10, "the second listens")
+        await standin.until(lambda: standin.connected, 5)
+        assert ann.said(await ann.slash("help"))
+        puts = [one for one in standin.calls if one.method == "PUT"]
+        assert len(puts) == 1, "the commands are registered once"
+    finally:
+        await second.close()
+
+
+async def test_a_listener_whose_lease_another_took_hangs_up(
+    client: Client, standin: Standin, running: Running
+) -> None:
+    lease = (await client.keys("lease:*/0-0/1}"))[0]
+    await client.set(lease, "another", px=60_000)
+    await standin.until(lambda: not standin.connected, 15, "it hangs up")
+    await client.delete(lease)
+    await standin.until(lambda: standin.connected, 15, "it listens again")
+
+    async def ready() -> bool:
+        return running.face.ready.is_set()
+
+    await wait_for(ready)
+
+
+async def test_a_wrong_token(client: Client, standin: Standin) -> None:
+    bot = Bot(client)
+    settings = Settings(discord_token=SecretStr("wrong"), _env_file=None)  # type: ignore[call-arg]
+    face = DiscordFace(bot, settings)
+    with pytest.raises(ExceptionGroup) as crash:
+        await face.run(asyncio.Event())
+    assert crash.group_contains(CannotStart)
+    assert [ok for ok, _ in await examine("wrong")] == [False]
+    assert standin.calls
+
+
+async def test_the_log_says_how_to_invite_a_bot_that_is_nowhere(
+    client: Client, standin: Standin
+) -> None:
+    standin.backend.remove_guild(standin.guild.id)
+    running = Running(client, standin)
+    with capture_logs() as log:
+        await running.start()
+        await running.close()
+    (told,) = [one for one in log if one["event"] == "in no server yet"]
+    assert told["invite"] == invite_link(standin.backend.application_id)
+
+
+async def test_the_doctor(standin: Standin) -> None:
+    found = await examine(TOKEN)
+    assert all(ok for ok, _ in found)
+    link = found[-1][1]
+    assert f"client_id={standin.backend.application_id}" in link
+    assert f"permissions={permissions().value}" in link
+    assert "applications.commands" in link
+    assert invite_link(1).replace("=1&", "=YOUR_ID&") in PAGE.read_text(encoding="utf-8")
+    assert any("allowed all it needs" in text for _, text in found)
+    taken = discord.Permissions(send_messages=True, administrator=True).value
+    for role in standin.backend.guilds[standin.guild.id].roles.values():
+        role.permissions &= ~taken
+    (wrong,) = [text for ok, text in await examine(TOKEN) if not ok]
+    assert wrong.endswith("the bot is not allowed to send messages")
+    standin.backend.remove_guild(standin.guild.id)
+    (wrong,) = [text for ok, text in await examine(TOKEN) if not ok]
+    assert "in no server yet" in wrong

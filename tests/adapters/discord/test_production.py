@@ -1,0 +1,100 @@
+"""The configuration of production, nothing patched: https://discord.com and wss://gateway.discord.gg
+by a resolver and a certificate authority of our own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import socket
+import ssl
+import subprocess
+from pathlib import Path
+
+import aiohttp
+import discord.http
+import pytest
+from aiohttp import abc
+from pydantic import SecretStr
+
+from adapters.discord.doctor import examine
+from adapters.discord.service import DiscordFace
+from bot.program.config import Settings
+from bot.program.wiring import Bot
+from bot.store.scripts import Client
+from tests.adapters.discord.people import User
+from tests.adapters.discord.standin import HOST, TOKEN, Standin
+
+NAMES = "DNS:discord.com,DNS:gateway.discord.gg"
+
+
+class ToLoopback(abc.AbstractResolver):
+    """Every name is here."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[abc.ResolveResult]:
+        del port
+        return [
+            abc.ResolveResult(
+                hostname=host, host=HOST, port=self._port, family=family, proto=0, flags=0
+            )
+        ]
+
+    async def close(self) -> None:
+        return None
+
+
+def certificate(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """What the server shows, and a client that believes it."""
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        if os.environ.get("REQUIRE_SPECS"):
+            pytest.fail("openssl is missing")
+        pytest.skip("openssl is missing: the production configuration is not tested")
+    words = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=discord.com -keyout key -out crt"
+    extensions = [
+        *("-addext", f"subjectAltName={NAMES}"),
+        *("-addext", "basicConstraints=critical,CA:TRUE"),
+    ]
+    subprocess.run(
+        [openssl, *words.split(), *extensions],
+        cwd=folder,
+        check=True,
+        capture_output=True,
+        timeout=30,
+    )
+    server = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    server.load_cert_chain(folder / "crt", folder / "key")
+    return server, ssl.create_default_context(cafile=str(folder / "crt"))
+
+
+async def test_nothing_is_patched(tmp_path: Path, client: Client) -> None:
+    for_server, for_client = certificate(tmp_path)
+    standin = Standin()
+    standin.gateway_url = "wss://gateway.discord.gg/"
+    await standin.start(for_server)
+
+    def connector() -> aiohttp.TCPConnector:
+        return aiohttp.TCPConnector(resolver=ToLoopback(standin.port), ssl=for_client)
+
+    assert discord.http.Route.BASE == "https://discord.com/api/v10"
+    bot = Bot(client)
+    settings = Settings(discord_token=SecretStr(TOKEN), _env_file=None)  # type: ignore[call-arg]
+    face = DiscordFace(bot, settings, connector())
+    stop = asyncio.Event()
+    task = asyncio.create_task(face.run(stop))
+    try:
+        await standin.until(lambda: face.ready.is_set() or task.done(), 10, "connected")
+        ann = User(standin, "ann")
+        assert ann.said(await ann.slash("help"))
+        found = await examine(TOKEN, connector())
+        assert all(ok for ok, _ in found), found
+    finally:
+        stop.set()
+        await task
+        await standin.stop()
+    assert not standin.violations

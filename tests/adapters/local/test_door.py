@@ -1,0 +1,280 @@
+"""Who gets in: cookies, hosts, origins, the entry code."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+import pytest_asyncio
+from aiohttp import ClientSession, WSServerHandshakeError
+from redis.asyncio import Redis
+
+from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.visitors import Visitors, person_name
+from adapters.web.guard import Bucket, Tries, is_loopback
+from tests.adapters.local.conftest import House, Visitor
+from tests.adapters.local.scripted import Scripted
+from tests.bot.readers import STUDIO
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def web() -> AsyncIterator[ClientSession]:
+    async with ClientSession() as session:
+        yield session
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def locked(store: Redis) -> AsyncIterator[House]:
+    """A chat with an entry code."""
+    house = House(store, Scripted(), LocalSettings(port=0, code="Moka-2"))
+    await house.start()
+    yield house
+    await house.stop()
+
+
+async def test_the_page_runs_nothing_but_our_files(house: House, web: ClientSession) -> None:
+    async with web.get(house.address) as answer:
+        page = await answer.text()
+        rules = answer.headers["Content-Security-Policy"]
+    assert answer.status == 200
+    assert "unsafe" not in rules
+    assert "default-src 'none'" in rules
+    assert "http://" not in page.replace(house.address, "")
+    assert "https://" not in page
+    assert "style=" not in page
+    assert "<script>" not in page
+    async with web.get(house.address + "static/main.js") as answer:
+        assert answer.headers["Content-Type"].startswith("text/javascript")
+        etag = answer.headers["ETag"]
+    async with web.get(house.address + "static/main.js", headers={"If-None-Match": etag}) as answer:
+        assert answer.status == 304
+    for path in ("static/nothing.js", "static/..%2fserver.py", "static/../server.py", "x"):
+        async with web.get(house.address + path) as answer:
+            assert answer.status == 404
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("localhost:{port}", 200),
+        ("127.0.0.1:{port}", 200),
+        ("[::1]:{port}", 200),
+        ("kafene.localhost", 200),
+        ("localhost:1234", 200),  # a tunnel
+        ("evil.example", 421),
+        ("evil.example:{port}", 421),
+        ("localhost.evil.example", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("192.168.1.5:{port}", 421),
+        ("evil@localhost", 421),
+        ("", 421),
+    ],
+)
+async def test_a_foreign_host_gets_nothing(
+    house: House, web: ClientSession, host: str, status: int
+) -> None:
+    port = str(house.settings.port)
+    async with web.get(house.address, headers={"Host": host.format(port=port)}) as answer:
+        assert answer.status == status
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Origin": "null"},
+        {"Origin": "http://evil.example"},
+        {"Origin": "http://localhost:1"},
+        {"Origin": "{own}", "Sec-Fetch-Site": "same-site"},
+        {"Origin": "{own}", "Sec-Fetch-Site": "cross-site"},
+    ],
+)
+async def test_a_foreign_page_changes_nothing(house: House, headers: dict[str, str]) -> None:
+    own = house.address.rstrip("/")
+    sent = {key: value.format(own=own) for key, value in headers.items()}
+    ani = Visitor(house, "Ani")
+    await ani.enter()
+    async with ani.session.post(
+        house.address + "enter", data=b'{"name":"Mallory"}', headers=sent
+    ) as answer:
+        assert answer.status == 403
+    with pytest.raises(WSServerHandshakeError) as refused:
+        await ani.session.ws_connect(house.address + "ws", headers=sent)
+    assert refused.value.status == 403
+    await ani.close()
+
+
+async def test_a_cookie_is_ours_or_nothing(house: House, web: ClientSession) -> None:
+    ani = Visitor(house, "Ani")
+    url = house.address + "enter"
+    async with ani.session.post(url, data=b'{"name":"Ani"}', headers=ani.origin) as answer:
+        (morsel,) = answer.cookies.values()
+    assert morsel["httponly"]
+    assert morsel["samesite"] == "Strict"
+    value = morsel.value
+    id, _, proof = value.partition(".")
+    other = ("a" if id[0] != "a" else "b") + id[1:]
+    forged = [
+        "",
+        id,
+        f"{id}.",
+        f"{other}.{proof}",
+        f"{id}.{proof[:-1]}",
+        f"{id}.{'0' * 64}",
+        f"{id}.ж",
+        f"../{id}.{proof}",
+    ]
+    for cookie in forged:
+        headers = ani.origin | {"Cookie": f"{morsel.key}={cookie}".encode().decode("latin-1")}
+        async with web.get(house.address + "me", headers=headers) as answer:
+            assert await answer.json() == {"code": False, "why": ""}
+        with pytest.raises(WSServerHandshakeError) as refused:
+            await web.ws_connect(house.address + "ws", headers=headers)
+        assert refused.value.status == 401
+    async with web.get(house.address + "me", headers={"Cookie": f"{morsel.key}={value}"}) as answer:
+        assert (await answer.json())["name"] == "Ani"
+    await ani.close()
+
+
+async def test_another_secret_makes_another_cookie(store: Redis) -> None:
+    one, two = Visitors(store, "", "one"), Visitors(store, "", "two")
+    visitor = await one.enter("Ani", "en", "")
+    assert await one.known(one.cookie(visitor.id)) == visitor
+    assert await two.known(one.cookie(visitor.id)) is None
+
+
+async def test_a_new_name_is_the_same_person(house: House) -> None:
+    ani = Visitor(house, "Ani")
+    await ani.enter()
+    before = ani.id
+    ani.name = " Баба\u202e \t Ани "
+    status, told = await ani.enter(language="bg")
+    assert (status, told) == (200, {"person": before, "name": "Баба Ани", "language": "bg"})
+    for name in ("", "   ", "\u200b"):
+        ani.name = name
+        assert (await ani.enter())[0] == 400
+    ani.name = "x" * 90
+    assert len((await ani.enter())[1]["name"]) == 24
+    await ani.close()
+
+
+async def test_bad_forms_are_refused(house: House, web: ClientSession) -> None:
+    origin = {"Origin": house.address.rstrip("/")}
+    for body in (b"", b"[]", b'{"name":5}', b'{"name":"x","language":"xx"}', b"[" * 3000):
+        async with web.post(house.address + "enter", data=body, headers=origin) as answer:
+            assert answer.status == 400
+    big = b'{"name":"' + b"x" * 20_000
+    async with web.post(house.address + "enter", data=big, headers=origin) as answer:
+        assert answer.status == 413
+
+
+async def test_the_code_is_asked_and_then_known(locked: House) -> None:
+    ani = Visitor(locked, "Ani")
+    async with ani.session.get(locked.address + "me") as answer:
+        assert (await answer.json())["code"] is True
+    assert await ani.enter() == (403, {"code": True, "why": "code"})
+    assert (await ani.enter(code="moka-3"))[0] == 403
+    assert (await ani.enter(code=" moka-2 "))[0] == 200
+    assert (await ani.enter())[0] == 200  # a new name needs no code
+    await ani.connect()
+    await ani.close()
+
+
+async def test_guessing_is_slow(locked: House) -> None:
+    ani = Visitor(locked, "Ani")
+    answers = [(await ani.enter(code=f"guess{n}"))[0] for n in range(8)]
+    assert answers == [403] * 5 + [429] * 3
+    assert (await ani.enter(code="moka-2"))[0] == 429
+    await ani.close()
+
+
+async def test_a_new_code_asks_again_and_keeps_the_person(locked: House) -> None:
+    ani = Visitor(locked, "Ani")
+    await ani.enter(code="moka-2")
+    before = ani.id
+    await locked.stop()
+    locked.settings = LocalSettings(port=locked.settings.port, code="new")
+    await locked.start()
+    with pytest.raises(WSServerHandshakeError):
+        await ani.connect()
+    assert (await ani.enter())[0] == 403
+    assert (await ani.enter(code="new"))[0] == 200
+    assert ani.id == before
+    await ani.close()
+
+
+async def test_beyond_loopback_there_is_a_code(store: Redis) -> None:
+    chat = LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0"), STUDIO)
+    assert len(chat.code) == 9
+    assert LocalChat(Scripted(), store, LocalSettings(), STUDIO).code == ""
+    assert LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0", code="x"), STUDIO).code == "x"
+    assert LocalChat(Scripted(), store, LocalSettings(host="::1"), STUDIO).code == ""
+
+
+async def test_hosts_beyond_loopback(store: Redis, web: ClientSession) -> None:
+    for hosts, expected in (((), 200), (("cards.example",), 421)):
+        house = House(store, Scripted(), LocalSettings(host="0.0.0.0", port=0, hosts=hosts))
+        await house.start()
+        port = house.settings.port
+        url = f"http://127.0.0.1:{port}/"
+        for host, status in (
+            ("cards.example", 200),
+            (f"192.168.1.5:{port}", 200),
+            ("evil.example", expected),
+        ):
+            async with web.get(url, headers={"Host": host}) as answer:
+                assert answer.status == status, (hosts, host)
+        await house.stop()
+
+
+async def test_the_first_in_a_room_governs_it(store: Redis) -> None:
+    visitors = Visitors(store, "", "")
+    await visitors.load()
+    await visitors.go_into("x", "ani")
+    await visitors.go_into("x", "boris")
+    assert await visitors.owns("x", "ani")
+    assert not await visitors.owns("x", "boris")
+
+
+def clock(times: list[float]) -> Callable[[], float]:
+    return lambda: times[0]
+
+
+def test_buckets_fill_again() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 0.5, clock(now))
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now[0] = 2.0
+    assert [bucket.take() for _ in range(2)] == [True, False]
+
+
+def test_tries_are_counted_by_address_and_together() -> None:
+    now = [0.0]
+    tries = Tries(clock(now))
+    assert sum(tries.take("a") for _ in range(10)) == 5
+    assert tries.take("b")
+    assert sum(tries.take(f"c{n}") for n in range(100)) == 24
+    now[0] = 60.0
+    assert tries.take("a")
+
+
+@pytest.mark.parametrize(
+    ("host", "only_here"),
+    [
+        ("127.0.0.1", True),
+        ("::1", True),
+        ("[::1]", True),
+        ("localhost", True),
+        ("0.0.0.0", False),
+        ("::", False),
+        ("10.0.0.2", False),
+        ("example.org", False),
+    ],
+)
+def test_loopback(host: str, only_here: bool) -> None:
+    assert is_loopback(host) is only_here
+
+
+def test_names() -> None:
+    assert person_name("  Ани\n\u0000 ") == "Ани"
+    assert person_name("\u202e") == ""

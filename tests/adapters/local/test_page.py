@@ -1,0 +1,492 @@
+"""The page in a real Chromium: mouse, keyboard, phone, dark and light, three languages, reload."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Route,
+    expect,
+)
+from redis.asyncio import Redis
+
+from adapters.local.server import LocalSettings
+from bot.ports.chat import Target
+from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Screen
+from bot.words.text import RuleSpan
+from tests.adapters.local.conftest import House
+from tests.adapters.local.scripted import Scripted, line, name_of
+from tests.chromium import PATIENCE_MS
+
+pytestmark = pytest.mark.slow
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 400, "height": 800}
+LABELS = {
+    "en": ("Come in", "My cards", "Draw", "Your turn"),
+    "bg": ("Влез", "Моите карти", "Тегля", "Твой ред"),
+    "hu": ("Belépek", "Lapjaim", "Húzok", "Te jössz"),
+}
+
+
+class Watched:
+    """A browser window whose console must stay silent and whose socket is written down."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        self.received = ""
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._console)
+        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+
+    def _console(self, message: Any) -> None:
+        away = "WebSocket connection" in message.text or "ERR_CONNECTION_REFUSED" in message.text
+        if message.type == "error" and not away:  # a bot that restarts is away for a moment
+            self.faults.append(message.text)
+
+    def _frame(self, text: str | bytes) -> None:
+        self.received += text if isinstance(text, str) else text.decode()
+
+
+class Windows:
+    """Opens windows of separate people."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self.browser = browser
+        self.house = house
+        self.watched: list[Watched] = []
+        self.contexts: list[BrowserContext] = []
+
+    async def open(self, size: dict[str, int], **more: Any) -> Page:
+        context = await self.browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        self.contexts.append(context)
+        page = await context.new_page()
+        self.watched.append(Watched(page))
+        return page
+
+    async def enter(
+        self, name: str, size: dict[str, int] = DESKTOP, language: str = "en", **more: Any
+    ) -> Page:
+        page = await self.open(size, locale="en-GB", **more)
+        await page.goto(self.house.address)
+        await page.fill("input[name=name]", name)
+        await page.select_option("select[name=language]", language)
+        await page.get_by_role("button", name=LABELS[language][0]).click()
+        await page.wait_for_selector(".state.online", state="attached")
+        return page
+
+    async def deal(self, page: Page) -> None:
+        """From the empty room to the cards."""
+        await page.click(".empty .primary")
+        await page.click("text=Play with computers")
+        await page.wait_for_selector("#pane-private .kind-hand")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
+    windows = Windows(browser, house)
+    yield windows
+    for context in windows.contexts:
+        await context.close()
+    assert [one.faults for one in windows.watched if one.faults] == []
+
+
+CARD = "#pane-private button.card"
+
+
+async def no_overflow(page: Page) -> None:
+    width = await page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"]  # type: ignore[index]
+    wide = await page.evaluate(
+        """[...document.querySelectorAll('.pane.front *, .top *')].filter((e) => {
+          const box = e.getBoundingClientRect();
+          return box.width && box.right > innerWidth + 1 && !e.closest('svg');
+        }).map((e) => e.className)"""
+    )
+    assert wide == []
+
+
+async def test_a_turn_with_the_mouse(windows: Windows) -> None:
+    page = await windows.enter("Maria")
+    await windows.deal(page)
+    await expect(page).to_have_title(re.compile("Your turn"))
+    await expect(page.locator(CARD)).to_have_count(15)
+    await page.get_by_role("button", name="Draw").click()
+    await expect(page.locator(CARD)).to_have_count(16)
+    for at in (0, 1, 4):
+        await page.locator(CARD).nth(at).click()
+    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(3)
+    await expect(page.locator("#pane-private")).to_contain_text("30 points")
+    await page.locator(CARD).nth(4).click()
+    await expect(page.locator("#pane-private")).to_contain_text("20 points")
+    # a button that is off says why
+    meld = page.locator("#pane-private").get_by_role("button", name="Meld", exact=True)
+    await meld.click(force=True)
+    await expect(page.locator(".toast.refused")).to_contain_text("Three cards at least")
+    await page.locator(CARD).nth(4).click()
+    await page.locator("#pane-private").get_by_role("button", name="Meld", exact=True).click()
+    await expect(page.locator(CARD)).to_have_count(13)
+    await page.click("#pane-private summary")
+    await page.locator("#pane-private details .item").first.click()
+    await expect(page.locator(CARD)).to_have_count(12)
+    await expect(page.locator("#pane-room")).to_contain_text("You threw")
+
+
+async def test_a_confirmation_has_two_steps(windows: Windows) -> None:
+    page = await windows.enter("Maria")
+    await windows.deal(page)
+    await page.get_by_role("button", name="Draw").click()
+    await page.get_by_role("button", name="Go out", exact=True).click()
+    await expect(page.get_by_role("alertdialog")).to_contain_text("120 points")
+    await expect(page.get_by_role("button", name="Play on")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("alertdialog")).to_have_count(0)
+    await page.get_by_role("button", name="Go out", exact=True).click()
+    await page.get_by_role("button", name="Go out anyway").click()
+    await expect(page.locator("#pane-room .kind-sheet td.number").first).to_have_text("+310")
+
+
+async def test_answers_for_me_alone(windows: Windows) -> None:
+    page = await windows.enter("Maria")
+    await windows.deal(page)
+    await page.locator("#pane-room").get_by_role("button", name="Rules").click()
+    note = page.locator("#pane-room .note")
+    await expect(note).to_contain_text("Wild cards")
+    await note.get_by_role("button", name="More").click()
+    await expect(note).to_have_count(1)
+    await note.locator(".close").click()
+    await expect(note).to_have_count(0)
+    # "my cards" in the room leads to the hand that is there already
+    await page.locator("#pane-room").get_by_role("button", name="My cards").click()
+    await expect(page.locator("#pane-private .kind-hand")).to_have_count(1)
+    await expect(page.locator("#pane-private .kind-hand")).to_be_focused()
+
+
+async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> None:
+    maria, peter = await windows.enter("Maria"), await windows.enter("Peter")
+    await maria.click(".empty .primary")
+    for page in (maria, peter):
+        await page.locator("text=Sit here").first.click()
+    await maria.click("text=Play with computers")
+    hands = []
+    for page in (maria, peter):
+        hand = page.locator("#pane-private .hand")
+        hands.append(str(await hand.get_attribute("aria-label")))
+    assert hands[0] != hands[1]
+    seen = [one.received for one in windows.watched]
+    assert hands[0] in seen[0]
+    assert hands[1] in seen[1]
+    assert hands[0] not in seen[1]
+    assert hands[1] not in seen[0]
+    # chat lines reach the other, and are text whatever they hold
+    await maria.fill("#pane-room .composer input", "<img src=x onerror=alert(1)> **hi**")
+    await maria.keyboard.press("Enter")
+    await expect(peter.locator(".said p")).to_have_text("<img src=x onerror=alert(1)> **hi**")
+
+
+async def test_by_keyboard_only(windows: Windows) -> None:
+    page = await windows.open(DESKTOP, locale="en-GB", reduced_motion="reduce")
+    await page.goto(windows.house.address)
+    await page.wait_for_selector("input[name=name]")
+    await page.keyboard.type("Maria")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".state.online", state="attached")
+    await page.keyboard.press("/")
+    await expect(page.locator("#pane-room .composer input")).to_be_focused()
+    await page.keyboard.type("pl")
+    await expect(page.get_by_role("option")).to_have_count(1)
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".kind-lobby")
+    await page.keyboard.press("Shift+Tab")  # from the line back to the newest message
+    await tab_to(page, "Play with computers", back=True)
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(CARD)
+    await tab_to(page, "Draw")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(CARD)).to_have_count(16)
+    # the control is gone, the focus is not
+    assert await page.evaluate("Boolean(document.activeElement.closest('.kind-hand'))")
+    await page.locator(f"{CARD}[tabindex='0']").focus()
+    await page.keyboard.press("Space")
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Space")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowUp")
+    await page.keyboard.press("End")
+    await page.keyboard.press("Space")
+    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(3)
+    await expect(page.locator("#pane-private")).to_contain_text("30 points")
+    await expect(page.locator(CARD).last).to_be_focused()
+    await tab_to(page, "Meld")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(CARD)).to_have_count(13)
+    assert await page.evaluate("Boolean(document.activeElement.closest('.kind-hand'))")
+    # a typed move
+    await page.keyboard.press("/")
+    await page.keyboard.press("Backspace")
+    await page.keyboard.type("disc")
+    await page.wait_for_selector("[role=option]")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(CARD)).to_have_count(12)
+
+
+async def tab_to(page: Page, name: str, back: bool = False) -> None:
+    """Presses Tab until a button of this name has the focus."""
+    for _ in range(60):
+        focused = await page.evaluate("document.activeElement.textContent")
+        if focused == name:
+            return
+        await page.keyboard.press("Shift+Tab" if back else "Tab")
+    raise AssertionError(f"no way to {name}")
+
+
+@pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("bg", "dark"), ("hu", "light")])
+async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
+    _, mine, draw, turn = LABELS[language]
+    page = await windows.enter("Мария", PHONE, language, color_scheme=scheme)
+    assert await page.evaluate("document.documentElement.lang") == language
+    dark = await page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (dark == "rgb(29, 22, 17)") == (scheme == "dark")
+    await no_overflow(page)
+    await windows.deal(page)
+    # the hand comes forward by itself
+    await expect(page.locator("#pane-private")).to_be_visible()
+    await expect(page.locator("#pane-room")).to_be_hidden()
+    await expect(page.get_by_role("tab", name=mine)).to_contain_text(turn)
+    await no_overflow(page)
+    await page.get_by_role("button", name=draw).click()
+    await expect(page.locator(CARD)).to_have_count(16)
+    await no_overflow(page)
+    small = await page.evaluate(
+        """[...document.querySelectorAll(`.pane.front button:not(.rule, .card), .top button,
+          .top summary, .pane.front input`)].map((e) => [e.textContent, e.getBoundingClientRect()])
+          .filter(([, box]) => box.height && box.height < 40).map(([text]) => text)"""
+    )
+    assert small == []
+    strips = await page.evaluate(
+        """[...document.querySelectorAll('.hand .slot')].map((e) => e.getBoundingClientRect())
+          .filter((box) => box.width < 40 || box.height < 40).length"""
+    )
+    assert strips == 0
+    await page.get_by_role("tab", name="#kafene").click()
+    await expect(page.locator("#pane-room .kind-table")).to_be_visible()
+    await no_overflow(page)
+
+
+async def test_sixty_cards_on_a_phone(windows: Windows) -> None:
+    windows.house.front.cards = 60
+    page = await windows.enter("Maria", PHONE)
+    await windows.deal(page)
+    await expect(page.locator(CARD)).to_have_count(60)
+    await no_overflow(page)
+    for at in (0, 30, 59):  # each can be hit where it is seen
+        box = await page.locator(".hand .slot").nth(at).bounding_box()
+        assert box is not None
+        await page.locator(CARD).nth(at).click(position={"x": 12, "y": 20})
+    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(3)
+
+
+async def test_unread_on_the_other_tab(windows: Windows) -> None:
+    page = await windows.enter("Maria", PHONE)
+    peter = await windows.enter("Peter")
+    await windows.deal(page)
+    await peter.fill("#pane-room .composer input", "good luck")
+    await peter.keyboard.press("Enter")
+    await expect(page.locator("#tab-room .badge")).to_have_text("1")
+    await page.click("#tab-room")
+    await expect(page.locator("#tab-room .badge")).to_have_count(0)
+
+
+async def test_reload_and_restart(windows: Windows) -> None:
+    house = windows.house
+    page = await windows.enter("Maria")
+    await windows.deal(page)
+    await page.get_by_role("button", name="Draw").click()
+    await expect(page.locator(CARD)).to_have_count(16)
+    await page.locator(CARD).nth(2).click()
+    await expect(page.locator("#pane-private")).to_contain_text("10 points")
+    await page.reload()
+    await expect(page.locator(CARD)).to_have_count(16)
+    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(1)
+    await house.stop()
+    await expect(page.locator(".state.online")).to_have_count(0)
+    await page.locator(CARD).nth(5).click()  # marked at once, told when there is somebody
+    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(2)
+    await house.start()
+    await expect(page.locator(".state.online")).to_have_count(1, timeout=15_000)
+    await expect(page.locator("#pane-private")).to_contain_text("20 points")
+    assert sum(what.startswith("pick") for _, what in house.front.events) == 2
+
+
+async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Windows) -> None:
+    house = windows.house
+    page = await windows.enter("Maria")
+    await page.click(".empty .primary")
+    await page.wait_for_selector(".kind-lobby")
+    name = page.locator(".kind-lobby .prompt input")
+    await name.fill("half a na")
+    house.front.name = "Other"
+    await house.front._redraw()
+    await expect(name).to_have_attribute("placeholder", "Other")
+    await expect(name).to_be_focused()
+    await expect(name).to_have_value("half a na")
+    await name.press("Enter")
+    await expect(page.locator(".toast")).to_contain_text("half a na")
+    for number in range(30):
+        await house.front._post("local:kafene", house.front.rules())
+        assert number < 30
+    await page.wait_for_timeout(200)
+    messages = page.locator("#pane-room .messages")
+    await messages.evaluate("(e) => { e.scrollTop = 300; }")
+    await page.wait_for_timeout(100)
+    await house.front._post("local:kafene", house.front.rules())
+    await page.wait_for_timeout(200)
+    assert abs(await messages.evaluate("(e) => e.scrollTop") - 300) < 2
+    await page.locator("#pane-room .down").click()
+    await expect(page.locator("#pane-room .down")).to_be_hidden()
+
+
+async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> None:
+    page = await windows.open(DESKTOP, locale="en-GB")
+
+    async def late(route: Route) -> None:
+        await asyncio.sleep(0.5)
+        await route.continue_()
+
+    await page.route("**/static/words/bg.json", late)
+    await page.goto(windows.house.address)
+    await page.select_option("select[name=language]", "bg")
+    await page.fill("input[name=name]", "Мария")
+    button = page.get_by_role("button", name=LABELS["bg"][0])
+    await expect(button).to_be_visible()
+    await expect(page.locator("input[name=name]")).to_have_value("Мария")
+    await page.select_option("select[name=language]", "hu")
+    await expect(page.get_by_role("button", name=LABELS["hu"][0])).to_be_visible()
+    await page.select_option("select[name=language]", "bg")
+    await page.select_option("select[name=language]", "en")  # comes before the Bulgarian
+    await expect(page.get_by_role("button", name=LABELS["en"][0])).to_be_visible()
+    await page.wait_for_timeout(700)
+    await page.select_option("select[name=language]", "bg")
+    await expect(button).to_be_visible()
+    await button.click()
+    await page.wait_for_selector(".state.online", state="attached")
+    await expect(page.locator(".me")).to_contain_text("Мария")
+
+
+async def test_rooms_settings_and_look(windows: Windows) -> None:
+    page = await windows.enter("Maria")
+    await page.click(".rooms summary")
+    await page.fill(".rooms input", "Маса 2")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".rooms summary")).to_contain_text("#маса-2")
+    assert page.url.endswith(("#%D0%9C%D0%B0%D1%81%D0%B0-2", "#Маса-2"))
+    await page.click(".me")
+    await page.select_option("select[name=look]", "dark")
+    await page.select_option("select[name=language]", "bg")
+    await page.wait_for_selector("text=Запази")
+    await page.fill("input[name=name]", "Мария")
+    await page.get_by_role("button", name="Запази").click()
+    await expect(page.locator(".me")).to_contain_text("Мария")
+    assert await page.evaluate("document.documentElement.dataset.look") == "dark"
+    await page.reload()
+    await expect(page.locator("h2", has_text="Моите карти")).to_be_visible()
+
+
+async def test_names_for_screen_readers(windows: Windows) -> None:
+    page = await windows.enter("Maria")
+    await windows.deal(page)
+    hand = page.locator("#pane-private .hand")
+    assert str(await hand.get_attribute("aria-label")).startswith("Your hand: ")
+    assert await hand.get_attribute("role") == "group"
+    nameless = await page.evaluate(
+        """[...document.querySelectorAll('button, input, select, a')].filter((e) =>
+          !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length)).length"""
+    )
+    assert nameless == 0
+    assert await page.locator(f"{CARD}[tabindex='0']").count() == 1
+    table = page.locator("#pane-room .spread")
+    assert await table.get_attribute("role") == "img"
+    assert "king of spades" in str(await table.get_attribute("aria-label"))
+
+
+def everything() -> Screen:
+    """A screen with each kind of control that the scripted table does not have."""
+    discards = tuple(Item(card, name_of(card, "en"), card) for card in ("3C", "4D", "KH"))
+    return Screen(
+        Kind.HAND,
+        "t9",
+        0,
+        (Block((line("See ", RuleSpan("belot", "7.2", "s7.2")),)),),
+        (
+            Picker("throw", "Discard", discards, 1, 1, at_once=True, rank=0),
+            Picker("some", "Keys", (Item("a", "first"), Item("b", "second")), 0, 1, 1, 3, "turn"),
+            Link("Outside", "https://example.org/"),
+            Link("Script", "javascript:alert(1)"),
+        ),
+        Picture("hand", "Three cards", discards),
+    )
+
+
+async def test_every_other_control(windows: Windows) -> None:
+    house = windows.house
+    page = await windows.enter("Maria")
+    me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
+    await house.chat.send(Target(person=me), everything(), "x")
+    pane = page.locator("#pane-private")
+    # a card that only a picker at once holds: tapped, then confirmed
+    await page.locator(CARD).nth(1).click()
+    assert house.front.events == []
+    await pane.locator(".second button").click()
+    await expect(pane.locator(".second")).to_have_count(0)
+    # one choice of two: the second takes the place of the first
+    await pane.get_by_role("button", name="first").click()
+    await pane.get_by_role("button", name="second").click()
+    await expect(pane.get_by_role("button", name="second")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    await expect(pane.get_by_role("button", name="first")).to_have_attribute(
+        "aria-pressed", "false"
+    )
+    await pane.get_by_role("button", name="More").click()
+    await pane.get_by_role("button", name="§7.2").click()
+    await expect(pane.locator(".note")).to_contain_text("Wild cards")
+    assert [what for _, what in house.front.events] == [
+        "throw 4D",
+        "some a",
+        "some b",
+        "turn 2",
+        "/rules belot s7.2",
+    ]
+    out = pane.get_by_role("link", name="Outside")
+    assert await out.get_attribute("rel") == "noopener noreferrer"
+    assert await pane.get_by_role("link", name="Script").count() == 0
+
+
+async def test_the_code_is_asked_in_the_page(store: Redis, browser: Browser) -> None:
+    house = House(store, Scripted(), LocalSettings(port=0, code="moka-2"))
+    await house.start()
+    async with await browser.new_context(locale="bg-BG") as context:
+        page = await context.new_page()
+        await page.goto(house.address)
+        await page.fill("input[name=name]", "Мария")
+        await page.fill("input[name=code]", "kafe")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("alert")).to_have_text("Това не е кодът за вход.")
+        await page.fill("input[name=code]", "moka-2")
+        await page.keyboard.press("Enter")
+        await page.wait_for_selector(".state.online", state="attached")
+    await house.stop()

@@ -1,0 +1,134 @@
+"""A stand-in, a bot on it, people with the app."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from pydantic import SecretStr
+
+from adapters.telegram.budget import Clock
+from adapters.telegram.service import TelegramFace
+from bot.delivery.outbox import Presenter
+from bot.model.table import Held
+from bot.pictures.layouts import Layouts
+from bot.program import run
+from bot.program.config import Settings
+from bot.program.run import Face
+from bot.program.wiring import Bot
+from bot.store.connection import connect
+from bot.store.store import Store
+from bot.tables.tables import Tables
+from tests.adapters.telegram.people import Client
+from tests.adapters.telegram.server import Server, serving
+from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User, World
+from tests.bot.pictures import traced
+from tests.bot.servers import Server as Valkey
+from tests.bot.servers import valkey_server
+
+GROUP = -1001234500
+NAMES = ("Ana", "Boris", "Cyril", "Dora")
+SPEED = 40.0
+
+
+@pytest.fixture(scope="session")
+def telegram_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Valkey]:
+    """One server for all tests of Telegram."""
+    with valkey_server(tmp_path_factory.mktemp("telegram")) as server:
+        yield server
+
+
+@dataclass
+class Scene:
+    """The stand-in, people in a group, the tables as they are stored."""
+
+    server: Server
+    people: list[Client]
+    tables: Tables
+    store: Valkey
+    bot: Bot | None = None
+
+    @property
+    def world(self) -> World:
+        return self.server.world
+
+    async def held(self, place: str = f"telegram:{GROUP}") -> Held:
+        held = await self.tables.at(place)
+        assert held is not None
+        return held
+
+
+def new_world(speed: float = SPEED) -> World:
+    """Four people in a group with the bot."""
+    world = World(speed)
+    for number, name in enumerate(NAMES):
+        world.users[4200 + number] = User(4200 + number, name)
+    world.groups[GROUP] = Group(GROUP, members={*world.users, BOT_ID}, admins={4200})
+    return world
+
+
+@contextlib.asynccontextmanager
+async def scene_of(store: Valkey, world: World, **options: Any) -> AsyncIterator[Scene]:
+    """A stand-in and its people, without a bot."""
+    store.flush()
+    async with serving(world, **options) as server, connect(store.url) as client:
+        people = [Client(server, user) for user in world.users.values()]
+        yield Scene(server, people, Tables(Store(client)), store)
+        assert not server.violations, server.violations[:10]
+
+
+@contextlib.asynccontextmanager
+async def running(scene: Scene, **settings: Any) -> AsyncIterator[Bot]:
+    """A bot in this process."""
+    found = Settings(
+        _env_file=None,  # type: ignore[call-arg]
+        **{
+            "redis_url": SecretStr(scene.store.url),
+            "telegram_token": SecretStr(TOKEN),
+            "telegram_api": scene.server.base,
+            "health_port": 0,
+            "computer_workers": 1,
+            "computer_delay": 0,
+            "computer_budget": 20,
+            **settings,
+        },
+    )
+    bots: list[Bot] = []
+
+    def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
+        face = TelegramFace(bot, settings, Clock(scene.world.speed))
+        bot.platforms[face.platform.name] = face.platform
+        bots.append(bot)
+        return None, [face]
+
+    tracing = patch.object(Layouts, "draw", traced.draw)  # a picture says what it shows
+    tracing.start()
+    stop = asyncio.Event()
+    task = asyncio.create_task(run.run(found, make_faces, stop))
+    ready = "setWebhook" if settings.get("telegram_webhook_url") else "getWebhookInfo"
+    before = sum(name == ready for name, _ in scene.server.calls)
+    try:
+        await scene.server.until(
+            lambda: task.done() or sum(name == ready for name, _ in scene.server.calls) > before,
+            "the bot",
+        )
+        if task.done():
+            task.result()
+        yield bots[0]
+    finally:
+        stop.set()
+        await task
+        tracing.stop()
+
+
+@pytest.fixture
+async def scene(telegram_store: Valkey) -> AsyncIterator[Scene]:
+    """A group of four and a bot that runs."""
+    async with scene_of(telegram_store, new_world()) as scene, running(scene) as bot:
+        scene.bot = bot
+        yield scene

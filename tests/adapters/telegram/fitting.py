@@ -1,0 +1,97 @@
+"""What Telegram shows of a screen: every message within its limits, every control in reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from adapters.telegram.fit import (
+    MOST_CAPTION,
+    MOST_EPHEMERAL,
+    MOST_TEXT,
+    Message,
+    fit,
+    seen_length,
+)
+from adapters.telegram.ids import What, data
+from bot.ports.chat import length_of
+from bot.ports.screen import Confirm, Control, Kind, Link, Picker, Press, Prompt, Screen
+from tests.adapters.telegram.rules import check_keyboard, check_text, parsed
+
+
+def as_json(message: Message) -> dict[str, object]:
+    """The keyboard as it goes over the wire."""
+    rows = []
+    for row in message.keyboard:
+        buttons = []
+        for one in row:
+            button = {"text": one.label}
+            if one.data:
+                button["callback_data"] = one.data
+            if one.url:
+                button["url"] = one.url
+            if one.style:
+                button["style"] = one.style
+            buttons.append(button)
+        rows.append(buttons)
+    return {"inline_keyboard": rows}
+
+
+def checked(messages: Iterable[Message], most: int = MOST_TEXT) -> list[str]:
+    """The data of all buttons; raises what Telegram would refuse."""
+    found = []
+    for message in messages:
+        text, _ = parsed(message.text, "HTML")
+        check_text(text, most)
+        assert length_of(text) == seen_length(message.text)
+        check_keyboard(as_json(message))
+        found += [one.data for row in message.keyboard for one in row if one.data]
+    return found
+
+
+def fit_telegram(screen: Screen) -> Screen:
+    """The screen with the controls that stand on Telegram's messages, at most behind one press,
+    every thing of a list with them; each message is checked."""
+    whole = checked(fit(screen))
+    if screen.kind is Kind.HAND:  # it may have to go into an ephemeral message
+        (small,) = fit(screen, most=MOST_EPHEMERAL)
+        assert checked([small], MOST_EPHEMERAL) == whole
+        assert screen.picture is None or screen.picture.alt in parsed(small.text, "HTML")[0]
+    if screen.picture is not None and screen.picture.key:
+        photo, *more = fit(screen, pictures=True)
+        assert photo.picture == screen.picture
+        assert checked([photo], MOST_CAPTION) + checked(more) == whole
+        assert not any(one.picture for one in more)
+    there = [one for one in screen.controls if _stands(screen, one, frozenset(whole))]
+    return replace(screen, controls=tuple(there))
+
+
+def _stands(screen: Screen, control: Control, whole: frozenset[str]) -> bool:
+    """Whether a control and everything in it can be pressed."""
+    match control:
+        case Press(token):
+            return data(What.PRESS, token) in whole
+        case Confirm(token):
+            if data(What.ASK, token) not in whole:
+                return False
+            asked = checked(fit(screen, ask=token))
+            return asked == [token, data(What.BACK, token)]
+        case Prompt(token):
+            return data(What.TYPE, token) in whole
+        case Picker():
+            return _stands_open(screen, control, whole)
+        case Link():
+            return True
+
+
+def _stands_open(screen: Screen, picker: Picker, whole: frozenset[str]) -> bool:
+    """Whether all things of a list can be pressed, and its pages turned."""
+    shown = set(whole)
+    if data(What.UNFOLD, picker.token) in whole:
+        shown = set(checked(fit(screen, unfold=picker.token)))
+        if data(What.BACK, picker.token) not in shown:
+            return False
+    what = What.PICK if picker.at_once else What.MARK
+    turns = picker.pages == 1 or any(one.startswith(f"{picker.page_token} +") for one in shown)
+    return turns and {data(what, picker.token, item.key) for item in picker.items} <= shown

@@ -1,0 +1,517 @@
+"""The Bot API over HTTP, as far as the bot needs it: honest about what it refuses.
+
+Every request is checked against Bot API 10.3 (aiogram's models); what does not fit is in
+`violations`. What Telegram would refuse is answered with its own error. Times of budgets run
+`speed` times as fast as the clock; the life of a press (15 s) is real time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import re
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from ssl import SSLContext
+from typing import Any
+
+from aiohttp import ClientSession, web
+
+from tests.adapters.telegram.rules import (
+    MOST_EPHEMERAL_EDIT,
+    Bad,
+    Params,
+    check_answer,
+    check_caption,
+    check_keyboard,
+    check_photo,
+    check_text,
+    decoded,
+    parsed,
+    schema_violations,
+)
+from tests.adapters.telegram.world import (
+    BOT_ID,
+    CALLBACK_SECONDS,
+    ME,
+    TOKEN,
+    USERNAME,
+    Json,
+    Photo,
+    Seen,
+    World,
+    words_of,
+)
+from tests.bot.pictures import traced
+
+BASE_TIME = 1_790_000_000
+
+
+class Server:
+    """The stand-in."""
+
+    def __init__(self, world: World, *, twice: float = 0.0, seed: int = 1) -> None:
+        """`twice`: the share of updates that are delivered a second time."""
+        self.world = world
+        self.violations: list[str] = []
+        self.calls: list[tuple[str, Params]] = []
+        self.commands: dict[tuple[str, str], list[Json]] = {}
+        self.updates: list[Json] = []
+        self.delivered: dict[int, int] = {}
+        self.fail: list[tuple[str, Bad]] = []
+        """Requests to refuse, once each: method, with what."""
+        self.delay = 0.0
+        """Seconds that each answer takes."""
+        self.webhook: Params = {}
+        self.conflicts = 0
+        self.uploads: list[str] = []
+        """Every picture that came as a file, by its `file_id`."""
+        self.no_photos: set[int] = set()
+        """Chats in which the bot may not send photos."""
+        self.old = False
+        """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
+        self._twice = twice
+        self._random = random.Random(seed)
+        self._again: list[Json] = []
+        self._next = 500_000
+        self._changed = asyncio.Event()
+        self._poll: asyncio.Future[None] | None = None
+        self._runner: web.AppRunner | None = None
+        self._pushing: set[asyncio.Task[None]] = set()
+        self.base = ""
+        self.port = 0
+
+    async def start(self, ssl: SSLContext | None = None) -> None:
+        app = web.Application()
+        app.router.add_route("*", "/bot{token}/{method}", self._called)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", 0, ssl_context=ssl).start()
+        self.port = self._runner.addresses[0][1]
+        self.base = f"http://127.0.0.1:{self.port}"
+
+    async def stop(self) -> None:
+        if self._poll is not None and not self._poll.done():
+            self._poll.set_result(None)
+        for task in self._pushing:
+            task.cancel()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    # --- requests -----------------------------------------------------------------------------
+
+    async def _called(self, request: web.Request) -> web.Response:
+        method = request.match_info["method"]
+        if request.match_info["token"] != TOKEN:
+            return _error(Bad("Unauthorized", 401))
+        form: dict[str, str] = {}
+        files: dict[str, web.FileField] = {}
+        for name, value in (await request.post()).items():
+            if isinstance(value, web.FileField):
+                files[name] = value
+            else:
+                form[name] = str(value)
+        params = decoded(method, {**request.query, **form})
+        found = [*schema_violations(method, params), *_stray_files(method, form, files)]
+        self.violations += found
+        if self.delay:
+            await asyncio.sleep(self.delay)
+        for one in self.fail:
+            if one[0] == method:
+                self.fail.remove(one)
+                return _error(one[1])
+        if method != "getUpdates":
+            self.calls.append((method, params))
+        try:
+            answer = getattr(self, f"do_{method}", None)
+            if self.old:
+                params.pop("ephemeral_message_parameters", None)
+                if "Ephemeral" in method:
+                    raise Bad("Not Found", 404)
+            if answer is None:
+                self.violations.append(f"{method}: the stand-in does not know it")
+                raise Bad("Not Found", 404)
+            if found:
+                raise Bad(f"Bad Request: {found[0]}")
+            self._store(params, files)
+            result = await answer(params)
+        except Exception as error:
+            if not isinstance(error, Bad):
+                self.violations.append(f"{method}: the stand-in fails: {error!r} {params}")
+                raise
+            bad = error
+            if bad.code == 400 and "not modified" not in bad.description:
+                self.calls.append(("refused", {"method": method, "why": bad.description}))
+            return _error(bad)
+        return web.json_response({"ok": True, "result": result})
+
+    async def do_getMe(self, _: Params) -> Json:
+        return ME
+
+    async def do_setMyCommands(self, params: Params) -> bool:
+        scope = params["scope"]["type"]
+        for one in params["commands"]:
+            if not 1 <= len(one["command"]) <= 32 or one["command"] != one["command"].lower():
+                raise Bad("Bad Request: BOT_COMMAND_INVALID")
+            if not 1 <= len(one["description"]) <= 256:
+                raise Bad("Bad Request: BOT_COMMAND_DESCRIPTION_INVALID")
+        self.commands[scope, params.get("language_code") or ""] = params["commands"]
+        return True
+
+    async def do_getWebhookInfo(self, _: Params) -> Json:
+        return {
+            "url": self.webhook.get("url", ""),
+            "has_custom_certificate": False,
+            "pending_update_count": len(self.updates),
+        }
+
+    async def do_setWebhook(self, params: Params) -> bool:
+        self.webhook = params
+        for update in list(self.updates):
+            self._push(update)
+        return True
+
+    async def do_deleteWebhook(self, _: Params) -> bool:
+        self.webhook = {}
+        return True
+
+    async def do_getChatAdministrators(self, params: Params) -> list[Json]:
+        self.world.may_write(params["chat_id"])
+        group = self.world.groups[params["chat_id"]]
+        people = [
+            ME if one == BOT_ID else self.world.users[one].json for one in sorted(group.admins)
+        ]
+        rights = [
+            *("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages"),
+            *("can_manage_video_chats", "can_restrict_members", "can_promote_members"),
+            *("can_change_info", "can_invite_users", "can_post_stories", "can_edit_stories"),
+            "can_delete_stories",
+        ]
+        return [
+            {"status": "administrator", "user": one, **dict.fromkeys(rights, False)}
+            for one in people
+        ]
+
+    # --- messages -----------------------------------------------------------------------------
+
+    async def do_sendMessage(self, params: Params) -> Json:
+        text, _ = parsed(params["text"], params.get("parse_mode"))
+        check_text(text)
+        return self._send(params, "sendMessage", text)
+
+    async def do_sendPhoto(self, params: Params) -> Json:
+        text, _ = parsed(params.get("caption") or "", params.get("parse_mode"))
+        check_caption(text)
+        if params["chat_id"] in self.no_photos:
+            raise Bad("Bad Request: not enough rights to send photos to the chat")
+        return self._send(params, "sendPhoto", text, self._photo(params["photo"]))
+
+    def _photo(self, file_id: str) -> Photo:
+        """A picture that is here, or has just come."""
+        photo = self.world.photos.get(file_id)
+        if photo is None:
+            raise Bad("Bad Request: wrong remote file identifier specified: Wrong string length")
+        return photo
+
+    def _store(self, params: Params, files: dict[str, web.FileField]) -> None:
+        """Uploads of a request get their `file_id`, which stands in the request then."""
+        media = params.get("media")
+        holders = [(params, "photo"), (media, "media")] if isinstance(media, dict) else []
+        for holder, name in holders or [(params, "photo")]:
+            value = str(holder.get(name) or "")
+            if not value.startswith("attach://"):
+                continue
+            field = files[value.removeprefix("attach://")]
+            data = field.file.read()
+            try:
+                width, height, layout, facts = traced.read(data)
+            except ValueError:
+                raise Bad("Bad Request: IMAGE_PROCESS_FAILED") from None
+            check_photo(data, width, height)
+            id = f"AgAC{len(self.world.photos)}-{sha256(data).hexdigest()[:40]}"
+            stem = field.filename.removesuffix(".png")
+            self.world.photos[id] = Photo(id, data, stem, width, height, layout, facts)
+            self.uploads.append(id)
+            holder[name] = id
+
+    def _send(self, params: Params, method: str, text: str, photo: Photo | None = None) -> Json:
+        world, chat = self.world, params["chat_id"]
+        markup = params.get("reply_markup")
+        check_keyboard(markup)
+        world.may_write(chat)
+        ephemeral = params.get("ephemeral_message_parameters")
+        if ephemeral is not None:
+            if chat > 0:
+                raise Bad("Bad Request: ephemeral messages are for groups")
+            assert photo is None, "the bot sends no ephemeral pictures"
+            world.may_be_ephemeral(chat, ephemeral, params.get("reply_parameters"))
+        topic = params.get("message_thread_id")
+        if topic and not (chat < 0 and world.groups[chat].forum):
+            raise Bad("Bad Request: message thread not found")
+        world.spend(chat, method)
+        message: Json = {
+            "message_id": 0 if ephemeral else world.new_id(),
+            "date": BASE_TIME,
+            "chat": world.chat_json(chat),
+            "from": ME,
+        }
+        message |= {"text": text} if photo is None else {"caption": text, "photo": [photo.json]}
+        if topic:
+            message |= {"message_thread_id": topic, "is_topic_message": True}
+        if "inline_keyboard" in (markup or {}):
+            message["reply_markup"] = markup
+        if ephemeral is not None:
+            receiver = ephemeral["receiver_user_id"]
+            message |= {
+                "ephemeral_message_id": world.new_id(),
+                "receiver_user": world.users[receiver].json,
+            }
+            world.ephemeral[chat, message["ephemeral_message_id"]] = message
+            world.show(message, method, receiver)
+        else:
+            world.messages[chat, message["message_id"]] = message
+            world.show(message, method)
+        self._wake()
+        return message
+
+    async def do_editMessageText(self, params: Params) -> Json:
+        text, _ = parsed(params["text"], params.get("parse_mode"))
+        check_text(text)
+        message = self._editable(params, "editMessageText")
+        if "photo" in message:
+            raise Bad("Bad Request: there is no text in the message to edit")
+        self._edit(message, params, text)
+        return message
+
+    async def do_editMessageCaption(self, params: Params) -> Json:
+        text, _ = parsed(params.get("caption") or "", params.get("parse_mode"))
+        check_caption(text)
+        message = self._editable(params, "editMessageCaption")
+        if "photo" not in message:
+            raise Bad("Bad Request: there is no caption in the message to edit")
+        self._edit(message, params, text)
+        return message
+
+    async def do_editMessageMedia(self, params: Params) -> Json:
+        media = params["media"]
+        text, _ = parsed(media.get("caption") or "", media.get("parse_mode"))
+        check_caption(text)
+        photo = self._photo(media["media"])
+        message = self._editable(params, "editMessageMedia")
+        if "photo" not in message:  # Telegram would do it; the bot sends another message
+            raise Bad("Bad Request: there is no media in the message to edit")
+        self._edit(message, params, text, photo=photo)
+        return message
+
+    async def do_editMessageReplyMarkup(self, params: Params) -> Json:
+        message = self._editable(params, "editMessageReplyMarkup")
+        self._edit(message, params, words_of(message))
+        return message
+
+    def _editable(self, params: Params, method: str) -> Json:
+        chat = params["chat_id"]
+        check_keyboard(params.get("reply_markup"))
+        self.world.may_write(chat)
+        message = self.world.messages.get((chat, params["message_id"]))
+        if message is None or message["from"]["id"] != BOT_ID:
+            raise Bad("Bad Request: message to edit not found")
+        self.world.spend(chat, method)
+        return message
+
+    def _edit(
+        self, message: Json, params: Params, text: str, to: int = 0, photo: Photo | None = None
+    ) -> None:
+        markup = params.get("reply_markup") or {}
+        before = self.world.photo_of(message)
+        same = photo is None or (before is not None and before.data == photo.data)
+        if same and (words_of(message), message.get("reply_markup") or {}) == (text, markup):
+            raise Bad(
+                "Bad Request: message is not modified: specified new message content and reply "
+                "markup are exactly the same as a current content and reply markup of the message"
+            )
+        message |= {"caption" if "photo" in message else "text": text, "edit_date": BASE_TIME}
+        if photo is not None:
+            message["photo"] = [photo.json]
+        message.pop("reply_markup", None)
+        if markup:
+            message["reply_markup"] = markup
+        self.world.show(message, "edit", to)
+        self._wake()
+
+    async def do_editEphemeralMessageText(self, params: Params) -> bool:
+        text, _ = parsed(params["text"], params.get("parse_mode"))
+        check_text(text, MOST_EPHEMERAL_EDIT)
+        self._edit_ephemeral(params, text, "editEphemeralMessageText")
+        return True
+
+    async def do_editEphemeralMessageReplyMarkup(self, params: Params) -> bool:
+        self._edit_ephemeral(params, None, "editEphemeralMessageReplyMarkup")
+        return True
+
+    def _edit_ephemeral(self, params: Params, text: str | None, method: str) -> None:
+        chat, receiver = params["chat_id"], params["receiver_user_id"]
+        check_keyboard(params.get("reply_markup"))
+        self.world.may_write(chat)
+        message = self.world.ephemeral.get((chat, params["ephemeral_message_id"]))
+        if message is None or message["receiver_user"]["id"] != receiver:
+            raise Bad("Bad Request: message to edit not found")
+        self.world.spend(chat, method)
+        self._edit(message, params, message["text"] if text is None else text, receiver)
+
+    async def do_deleteEphemeralMessage(self, params: Params) -> bool:
+        key = params["chat_id"], params["ephemeral_message_id"]
+        message = self.world.ephemeral.get(key)
+        if message is None or message["receiver_user"]["id"] != params["receiver_user_id"]:
+            raise Bad("Bad Request: message to delete not found")
+        del self.world.ephemeral[key]
+        return True
+
+    async def do_deleteMessage(self, params: Params) -> bool:
+        self.world.may_write(params["chat_id"])
+        if not params["message_id"]:
+            raise Bad("Bad Request: message identifier is not specified")
+        if self.world.messages.pop((params["chat_id"], params["message_id"]), None) is None:
+            raise Bad("Bad Request: message to delete not found")
+        self._wake()
+        return True
+
+    async def do_answerCallbackQuery(self, params: Params) -> bool:
+        check_answer(params, USERNAME)
+        world = self.world
+        query = world.queries.get(params["callback_query_id"])
+        now = world.now() / world.speed
+        if query is None or query.answer is not None or now - query.at > CALLBACK_SECONDS:
+            raise Bad(
+                "Bad Request: query is too old and response timeout expired or query ID is invalid"
+            )
+        query.answer, query.answered = params, asyncio.get_running_loop().time()
+        if params.get("text"):
+            seen = Seen(world.now(), query.chat, query.user, query.id, params["text"], "toast")
+            world.seen.append(seen)
+        self._wake()
+        return True
+
+    # --- updates ------------------------------------------------------------------------------
+
+    async def do_getUpdates(self, params: Params) -> list[Json]:
+        if self.webhook:
+            raise Bad("Conflict: can't use getUpdates method while webhook is active", 409)
+        if self._poll is not None and not self._poll.done():
+            self._poll.set_exception(
+                Bad("Conflict: terminated by other getUpdates request; make sure", 409)
+            )
+            self.conflicts += 1
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        mine.add_done_callback(lambda one: one.cancelled() or one.exception())
+        self._poll = mine
+        offset = params.get("offset") or 0
+        for update in [one for one in self.updates if one["update_id"] < offset]:
+            self.updates.remove(update)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(params.get("timeout") or 0.001):
+                while not self._deliverable(params) and not mine.done():
+                    changed = asyncio.ensure_future(self._changed.wait())
+                    both: set[asyncio.Future[Any]] = {changed, mine}
+                    await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+                    changed.cancel()
+        if mine.done():
+            mine.result()
+        else:
+            mine.set_result(None)
+        found = [one for one in self._deliverable(params) if one not in self._again]
+        found, self._again = found + self._again, []
+        for update in list(found):
+            number = update["update_id"]
+            self.delivered[number] = self.delivered.get(number, 0) + 1
+            if self.delivered[number] == 1 and self._random.random() < self._twice:
+                if self._random.random() < 0.5:  # in the same batch, or in the next one
+                    found.append(update)
+                    self.delivered[number] += 1
+                else:
+                    self._again.append(update)
+        return found
+
+    def _deliverable(self, params: Params) -> list[Json]:
+        wanted = params.get("allowed_updates") or []
+        found = [one for one in self.updates if not wanted or any(kind in one for kind in wanted)]
+        found = found[: params.get("limit") or 100]
+        return found or list(self._again)
+
+    def put(self, **update: Any) -> int:
+        """Something that the bot is told; its number."""
+        self._next += 1
+        full = {"update_id": self._next, **update}
+        self.updates.append(full)
+        if self.webhook:
+            self._push(full)
+        self._wake()
+        return self._next
+
+    def _push(self, update: Json) -> None:
+        task = asyncio.create_task(self._post(update))
+        self._pushing.add(task)
+        task.add_done_callback(self._pushing.discard)
+
+    async def _post(self, update: Json) -> None:
+        """Posts an update until it is taken."""
+        headers = {}
+        if "secret_token" in self.webhook:
+            headers["X-Telegram-Bot-Api-Secret-Token"] = self.webhook["secret_token"]
+        async with ClientSession() as session:
+            for _ in range(50):
+                with contextlib.suppress(OSError):
+                    number = update["update_id"]
+                    self.delivered[number] = self.delivered.get(number, 0) + 1
+                    url, body = self.webhook["url"], json.dumps(update)
+                    async with session.post(url, data=body, headers=headers) as answer:
+                        if answer.status == 200:
+                            self.updates.remove(update)
+                            return
+                await asyncio.sleep(0.1)
+
+    # --- waiting ------------------------------------------------------------------------------
+
+    def _wake(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def until(self, what: Any, why: str, seconds: float = 20.0) -> Any:
+        """What a function gives once it is not empty."""
+        try:
+            async with asyncio.timeout(seconds):
+                while not (found := what()):
+                    changed = self._changed
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(0.1):
+                            await changed.wait()
+                return found
+        except TimeoutError:
+            raise AssertionError(f"not seen in {seconds} s: {why}") from None
+
+
+def _stray_files(method: str, form: Params, files: dict[str, web.FileField]) -> list[str]:
+    """Files that nothing in the request names, and names without a file."""
+    named = set(re.findall(r"attach://(\w+)", json.dumps(form)))
+    return [f"{method}: file {one} is not named, or missing" for one in named ^ set(files)]
+
+
+def _error(bad: Bad) -> web.Response:
+    body: Json = {"ok": False, "error_code": bad.code, "description": bad.description}
+    if bad.parameters:
+        body["parameters"] = bad.parameters
+    return web.json_response(body, status=bad.code)
+
+
+@contextlib.asynccontextmanager
+async def serving(
+    world: World, *, ssl: SSLContext | None = None, **options: Any
+) -> AsyncIterator[Server]:
+    """A stand-in for as long as the block lives."""
+    server = Server(world, **options)
+    await server.start(ssl)
+    try:
+        yield server
+    finally:
+        await server.stop()

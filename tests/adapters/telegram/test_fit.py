@@ -1,0 +1,155 @@
+"""`fit` on every screen of a random walk: nothing is lost, all is within Telegram's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from adapters.telegram.fit import MOST_EPHEMERAL, fit
+from adapters.telegram.ids import Data, What, data, key_of, read_data, toggled
+from adapters.telegram.markup import clipped, html_of
+from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Screen
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong
+from tests.adapters.telegram.fitting import checked, fit_telegram
+from tests.adapters.telegram.rules import Bad, parsed
+from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
+from tests.bot.screens.walk import Walk
+
+
+def check_all(screen: Screen) -> None:
+    """Every control, every item is there, at most behind one press."""
+    assert fit_telegram(screen).controls == screen.controls
+
+
+def screens_of_walk(seed: int) -> Iterator[Screen]:
+    """What people see in a table's life."""
+    random = Random(seed)
+    languages = ("en", "bg", "hu")
+    for seen in everywhere(random.choice(languages)):
+        yield seen.screen
+    for number, held in enumerate(Walk(seed).steps(160)):
+        language = languages[number % 3]
+        for seen in public(held, language):
+            yield seen.screen
+        seat = random.randrange(len(held.table.seats))
+        page = page_of(held, language, seat, random.choice(["rank", "suit"]))
+        if number % 8 == 0:
+            for seen in panels(held, page):
+                yield seen.screen
+        if held.state is not None and held.table.seats[seat].person is not None:
+            for seen in hands(held, page, drafts_of(held, seat, random)):
+                yield seen.screen
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_screen_of_a_walk(seed: int) -> None:
+    count = 0
+    for screen in screens_of_walk(seed):
+        check_all(screen)
+        count += 1
+    assert count > 200
+
+
+def test_words_are_quoted_and_only_the_notified_is_mentioned() -> None:
+    text = (
+        Plain("1 < 2 & "),
+        Strong("<b>"),
+        CardSpan("KD", "K♦"),
+        PersonSpan("telegram:42", "A<n>a"),
+        PersonSpan("telegram:43", "B"),
+        RuleSpan("belot", "§1", "1"),
+    )
+    assert html_of(text, "telegram:42") == (
+        '1 &lt; 2 &amp; <b>&lt;b&gt;</b>K♦<a href="tg://user?id=42">A&lt;n&gt;a</a>B<i>§1</i>'
+    )
+    assert "href" not in html_of(text)
+    assert "href" not in html_of((PersonSpan("discord:42", "A"),), "discord:42")
+
+
+def test_a_long_text_goes_on_in_another_message() -> None:
+    lines = tuple([(Plain(f"{number} " + "word " * 30),) for number in range(60)])
+    press = Press("t:rules", "Rules")
+    screen = Screen(Kind.RULES, "t", None, (Block(lines),), (press,))
+    messages = fit(screen)
+    assert len(messages) > 1
+    checked(messages)
+    assert not messages[0].keyboard
+    text = "".join(message.text for message in messages)
+    assert all(f"{number} word" in text for number in range(60))
+
+
+def test_what_has_no_end_is_cut_in_pieces() -> None:
+    screen = Screen(Kind.RULES, "t", None, (Block(((Strong("ж" * 9000),),)),))
+    messages = fit(screen)
+    checked(messages)
+    assert sum(message.text.count("ж") for message in messages) == 9000
+
+
+def test_a_small_hand_keeps_its_cards_and_what_may_be_done() -> None:
+    quiet = Block(((Plain("news " * 100),),), Look.QUIET)
+    title = Block(((Plain("Draw a card"),),), Look.TITLE)
+    where = Block(((Plain("Deal 1"),),), Look.QUIET)
+    hints = Block(((Plain("hint " * 150),),), Look.QUIET)
+    cards = Picture("hand", "Your cards: K♦ K♣")
+    screen = Screen(Kind.HAND, "t", 0, (where, title, quiet, hints), (), cards)
+    (message,) = fit(screen, most=MOST_EPHEMERAL)
+    text, _ = parsed(message.text, "HTML")
+    assert "Deal 1" in text
+    assert "K♦ K♣" in text
+    assert "Draw a card" in text
+    assert "hint" not in text
+
+
+def test_many_lists_are_folded() -> None:
+    items = tuple([Item(f"k{number}", f"Choice {number}") for number in range(25)])
+    lists = [Picker(f"t:opt:{n}", f"List {n}", items, 1, 1, at_once=True) for n in range(30)]
+    check_all(Screen(Kind.SETTINGS, "t", None, (Block(((Plain("x"),),)),), tuple(lists)))
+    marks = [Picker(f"t:c:{n}", f"List {n}", items, 0, 25) for n in range(8)]
+    check_all(Screen(Kind.HAND, "t", 0, (Block(((Plain("x"),),)),), tuple(marks)))
+
+
+# --- callback data --------------------------------------------------------------------------
+
+
+def test_data_is_read_back() -> None:
+    for what in What:
+        key = "KD" if what in {What.PICK, What.MARK} else ""
+        assert read_data(data(what, "abc12345:c:7:0", key)) == Data(what, "abc12345:c:7:0", key)
+    assert read_data("") is None
+    assert read_data("a:b !x") is None
+    assert read_data("a" * 65) is None
+
+
+def test_a_long_key_is_a_digest_that_is_found_again() -> None:
+    key = "k" * 60
+    text = data(What.PICK, "abc12345:pp:7", key)
+    assert len(text) <= 64
+    meant = read_data(text)
+    assert meant is not None
+    assert key_of(meant, (Item("other", "x"), Item(key, "y"))) == key
+    assert key_of(meant, (Item("other", "x"),)) == ""
+
+
+def test_taps_count_up_and_then_down_to_nothing() -> None:
+    items = (Item("KD", "K♦", "KD", 2, 0), Item("X", "🃏", "X", 1, 1))
+    tap = Data(What.MARK, "t:c:1:0", "KD")
+    assert toggled(items, 9, tap) == ("KD", "X")
+    more = (Item("KD", "K♦", "KD", 2, 1), items[1])
+    assert toggled(more, 9, tap) == ("KD", "KD", "X")
+    assert toggled(more, 2, tap) == ("X",)
+    full = (Item("KD", "K♦", "KD", 2, 2), items[1])
+    assert toggled(full, 9, tap) == ("X",)
+    assert toggled(items, 9, Data(What.MARK, "t:c:1:0", "AS")) is None
+
+
+def test_clipped_counts_as_telegram_does() -> None:
+    assert clipped("🃏" * 10, 5) == "🃏🃏…"
+    assert clipped("short", 5) == "short"
+
+
+def test_the_checks_find_what_is_wrong() -> None:
+    for text in ("<b>x", "<x>y</x>", "a & b", "a &nbsp; b", "1 < 2"):
+        with pytest.raises(Bad):
+            parsed(text, "HTML")

@@ -1,0 +1,267 @@
+"""Buttons, lists, questions, typed lines; answers reach the one who asked and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.words.words import words_in
+from tests.adapters.telegram.conftest import GROUP, Scene
+from tests.adapters.telegram.people import buttons, data_of
+from tests.adapters.telegram.rules import Bad
+from tests.adapters.telegram.test_table import choice, lobby, seated
+from tests.adapters.telegram.world import BOT_ID, Json
+
+
+def ends(message: Json, what: str) -> str:
+    """The first button whose data ends so."""
+    return next(data for data in data_of(message) if data.endswith(what))
+
+
+async def playing(scene: Scene) -> tuple[str, Json]:
+    """Ana plays with computers, her cards in private; the table's id, her hand."""
+    ana = scene.people[0]
+    ana.start()
+    message = await lobby(scene, ana)
+    await ana.pressed(message, choice(message, ":sit:0"))
+    await ana.pressed(message, choice(message, ":fill"))
+    hand = await scene.server.until(lambda: ana.with_button(":sort"), "a hand")
+    return (await scene.held()).table.id, hand
+
+
+async def test_a_refusal_is_an_alert(scene: Scene) -> None:
+    ana, boris, *_ = scene.people
+    id, hand = await playing(scene)
+    table = await scene.server.until(lambda: boris.with_button(":hand", GROUP), "the table")
+    answer = await boris.pressed(table, choice(table, ":hand"))
+    assert answer["text"] == words_in("en").plain("hand-not-seated")
+    assert not boris.with_button(":sort", GROUP)
+    hand["reply_markup"]["inline_keyboard"].append(
+        [{"text": "old", "callback_data": f"{id}:p:1:zzz"}]
+    )
+    answer = await ana.pressed(hand, f"{id}:p:1:zzz")
+    assert len(answer["text"]) > 60
+    assert answer["show_alert"] is True
+
+
+async def test_who_has_started_is_led_to_the_private_chat(scene: Scene) -> None:
+    ana = scene.people[0]
+    id, _ = await playing(scene)
+    table = await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    answer = await ana.pressed(table, choice(table, ":hand"))
+    assert answer["url"] == f"https://t.me/kafene_test_bot?start={id}"
+    before = ana.with_button(":sort")
+    assert before is not None
+    ana.start(id)  # what the link does
+    await scene.server.until(
+        lambda: (one := ana.with_button(":sort")) and one["message_id"] > before["message_id"],
+        "the hand anew",
+    )
+    await scene.server.until(lambda: before not in ana.messages(), "the old one gone")
+
+
+async def test_a_panel_in_the_group_is_seen_by_one(scene: Scene) -> None:
+    boris = scene.people[1]
+    await playing(scene)
+    table = await scene.server.until(lambda: boris.with_button(":more", GROUP), "the table")
+    await boris.pressed(table, choice(table, ":more"))
+    panel = await scene.server.until(lambda: boris.with_button(":history", GROUP), "more")
+    assert panel["receiver_user"]["id"] == boris.id
+    assert not scene.people[2].with_button(":history", GROUP)
+    # what is pressed there is shown in its place
+    await boris.pressed(panel, choice(panel, ":show"))
+    await scene.server.until(lambda: boris.with_button("-:show", GROUP), "first steps")
+    assert len([one for one in boris.messages(GROUP) if "receiver_user" in one]) == 1
+
+
+async def test_lists_unfold_and_questions_are_asked(scene: Scene) -> None:
+    ana = scene.people[0]
+    await lobby(scene, ana)
+    ana.start()
+    message = ana.with_button(":options", GROUP)
+    assert message is not None
+    await ana.pressed(message, choice(message, ":options"))
+    panel = await scene.server.until(lambda: ana.with_button(":speed .", GROUP), "options")
+    speed = ends(panel, ":speed .")
+    await ana.pressed(panel, speed)
+    await scene.server.until(lambda: ends_or_not(panel, " +slow"), "the list")
+    await ana.pressed(panel, ends(panel, ":speed <"))
+    await scene.server.until(lambda: speed in data_of(panel), "the whole")
+    await ana.pressed(panel, speed)
+    await scene.server.until(lambda: ends_or_not(panel, " +slow"), "the list")
+    await ana.pressed(panel, ends(panel, " +slow"))
+    await scene.server.until(lambda: speed in data_of(panel), "the whole")
+    assert (await scene.held()).table.speed == "slow"
+    assert any("low" in button["text"] for button in buttons(panel))
+
+
+def ends_or_not(message: Json, what: str) -> bool:
+    return any(data.endswith(what) for data in data_of(message))
+
+
+async def test_a_confirmation(scene: Scene) -> None:
+    ana = scene.people[0]
+    await playing(scene)
+    table = await scene.server.until(lambda: ana.with_button(":more", GROUP), "the table")
+    await ana.pressed(table, choice(table, ":more"))
+    panel = await scene.server.until(lambda: ana.with_button(":close ?", GROUP), "more")
+    asks = ends(panel, ":close ?")
+    text = panel["text"]
+    await ana.pressed(panel, asks)
+    await scene.server.until(lambda: len(data_of(panel)) == 2, "the question")
+    assert panel["text"] != text
+    await ana.pressed(panel, ends(panel, ":close <"))
+    await scene.server.until(lambda: asks in data_of(panel), "no")
+    assert panel["text"] == text
+    assert (await scene.held()).table.stage == "playing"
+    await ana.pressed(panel, asks)
+    await scene.server.until(lambda: len(data_of(panel)) == 2, "the question")
+    await ana.pressed(panel, ends(panel, ":close"))
+    await scene.server.until(
+        lambda: not any(data_of(one) for one in ana.messages(GROUP) if one is not panel), "closed"
+    )
+
+
+async def test_a_typed_number_and_typed_moves(scene: Scene) -> None:
+    ana, boris, cyril, dora = scene.people
+    ana.start()
+    await seated(scene, [ana, boris, cyril, dora])
+    lobby_ = await scene.server.until(lambda: ana.with_button(":start", GROUP), "start")
+    await ana.pressed(lobby_, choice(lobby_, ":start"))
+    hand = await scene.server.until(lambda: ana.with_button(":number:"), "a place to choose")
+    await ana.pressed(hand, ends(hand, " >"))
+    asked = await scene.server.until(
+        lambda: (one := ana.messages()[-1]) is not hand and one, "a question"
+    )
+    ana.say("900", reply_to=asked)
+    await scene.server.until(lambda: "900" in ana.messages()[-1]["text"] or None, "why not")
+    before = (await scene.held()).table.prompts[0]
+    await ana.pressed(hand, ends(hand, " >"))
+    asked = await scene.server.until(
+        lambda: ana.messages()[-1]["text"] == asked["text"] and ana.messages()[-1], "a question"
+    )
+    ana.say("17", reply_to=asked)
+    async with asyncio.timeout(10):
+        while (await scene.held()).table.prompts[0] == before:
+            await asyncio.sleep(0.02)
+    # who never started answers an ephemeral question in the group
+    hand = await scene.server.until(lambda: boris.with_button(":number:", GROUP), "Boris' hand")
+    await boris.pressed(hand, ends(hand, " >"))
+    await scene.server.until(
+        lambda: any(asked["text"] == one["text"] for one in boris.messages(GROUP)), "a question"
+    )
+    boris.say("23", GROUP, ephemeral=True)
+    async with asyncio.timeout(10):
+        while (await scene.held()).table.prompts[1] == before:
+            await asyncio.sleep(0.02)
+
+
+async def test_commands_in_the_group(scene: Scene) -> None:
+    ana, boris, *_ = scene.people
+    boris.say("/help@another_bot", GROUP)
+    assert not boris.say("hello there", GROUP)  # privacy mode
+    boris.say("/help", GROUP)  # typed by hand: seen by all, the answer cannot be ephemeral
+    line = await scene.server.until(lambda: boris.messages(GROUP), "a line")
+    assert buttons(line[-1])[0]["url"].startswith("https://t.me/kafene_test_bot?start=")
+    boris.say("/help", GROUP, ephemeral=True)
+    await scene.server.until(lambda: boris.with_button("-:show", GROUP), "help")
+    assert not ana.with_button("-:show", GROUP)
+    assert len(boris.messages(GROUP)) == 2
+    scopes = {scope for scope, _ in scene.server.commands}
+    assert scopes == {"all_private_chats", "all_group_chats"}
+    assert {code for _, code in scene.server.commands} == {"", "bg", "hu"}
+    group = {one["command"]: one for one in scene.server.commands["all_group_chats", "bg"]}
+    assert group["hand"]["is_ephemeral"] is True
+    assert "is_ephemeral" not in group["play"]
+
+
+async def test_the_bot_governs_the_group(scene: Scene) -> None:
+    """Hands are pushed into the group without a press, answers to commands are ephemeral."""
+    ana = scene.people[0]
+    scene.world.groups[GROUP].admins.add(BOT_ID)
+    await scene.tables.store.client.flushall()
+    ana.say("/help", GROUP)
+    help_ = await scene.server.until(lambda: ana.with_button("-:show", GROUP), "help")
+    assert help_["receiver_user"]["id"] == ana.id
+
+
+async def test_blocked_and_back(scene: Scene) -> None:
+    ana = scene.people[0]
+    id, _ = await playing(scene)
+    ana.block()
+    table = await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    await ana.pressed(table, choice(table, ":hand"))
+    await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand in the group")
+    before = ana.messages()[-1]["message_id"]
+    ana.start(id)
+    await scene.server.until(
+        lambda: (one := ana.with_button(":sort")) and one["message_id"] > before, "private again"
+    )
+    await scene.server.until(lambda: not ana.with_button(":sort", GROUP), "none in the group")
+
+
+async def test_many_taps_one_hand(scene: Scene) -> None:
+    """Quick taps are all in; what was waiting is replaced by what came after it."""
+    ana = scene.people[0]
+    _, hand = await playing(scene)
+    marks: list[str] = []
+    async with asyncio.timeout(120):
+        while len(marks) < 4:
+            hand = ana.with_button(":sort") or hand
+            marks = [one for one in data_of(hand) if " ~" in one]
+            moves = [
+                one for one in data_of(hand) if (":p:" in one or ":next:" in one) and one[-1] != "?"
+            ]
+            if len(marks) < 4 and moves:
+                await ana.pressed(hand, moves[0])
+            await asyncio.sleep(0.05)
+    chosen = marks[:4]
+    queries = [ana.press(hand, one) for one in chosen]
+    await scene.server.until(lambda: all(one.answer for one in queries), "answers")
+    await scene.server.until(
+        lambda: sum("✓" in button["text"] for button in buttons(hand)) == 4, "four marks"
+    )
+
+
+async def refused_once(scene: Scene, seconds: int) -> Json:
+    """Ana sits down, and Telegram wants so long nothing more to be said in the group."""
+    ana = scene.people[0]
+    message = await lobby(scene, ana)
+    scene.server.fail.append(
+        ("editMessageText", Bad("Too Many Requests", 429, retry_after=seconds))
+    )
+    await ana.pressed(message, choice(message, ":sit:0"))
+    await scene.server.until(lambda: not scene.server.fail, "refused")
+    return message
+
+
+async def test_retry_after_stops_its_own_chat_only(scene: Scene) -> None:
+    message = await refused_once(scene, 300)
+    text = message["text"]
+    ana, boris, *_ = scene.people
+    ana.start()
+    await scene.server.until(lambda: ana.with_button("-:show"), "help in private")
+    await boris.pressed(message, choice(message, ":sit:1"))
+    assert message["text"] == text
+
+
+async def test_what_waited_is_said_in_the_end(scene: Scene) -> None:
+    message = await refused_once(scene, 1)
+    text = message["text"]
+    await scene.server.until(lambda: message["text"] != text, "drawn")
+    assert "Ana" in message["text"]
+
+
+async def test_an_old_button(scene: Scene) -> None:
+    ana = scene.people[0]
+    await playing(scene)
+    hand = ana.with_button(":sort")
+    assert hand is not None
+    hand["reply_markup"]["inline_keyboard"].append(
+        [
+            {"text": "old", "callback_data": "0000zzzz:p:1:abc"},
+            {"text": "junk", "callback_data": "junk !!"},
+        ]
+    )
+    for data in ("0000zzzz:p:1:abc", "junk !!"):
+        answer = await ana.pressed(hand, data)
+        assert answer["text"]

@@ -1,0 +1,113 @@
+"""The configuration of production, nothing patched: ``kafene`` itself speaks TLS to
+https://api.telegram.org. A proxy leads that name to the stand-in, an authority of our own vouches
+for it; the bot finds both in the environment, like any proxy and any authority."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import ssl
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.adapters.telegram.child import Child
+from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
+from tests.adapters.telegram.test_table import choice, lobby
+from tests.bot.servers import valkey_server
+
+NAME = "api.telegram.org"
+
+
+def certificate(folder: Path) -> ssl.SSLContext:
+    """What the stand-in shows; `folder`/crt is what the bot has to believe."""
+    openssl = shutil.which("openssl")
+    if openssl is None:
+        if os.environ.get("REQUIRE_SPECS"):
+            pytest.fail("openssl is missing")
+        pytest.skip("openssl is missing: the production configuration is not tested")
+    words = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN={NAME} -keyout key -out crt"
+    extensions = ("subjectAltName=DNS:" + NAME, "basicConstraints=critical,CA:TRUE")
+    more = [word for one in extensions for word in ("-addext", one)]
+    subprocess.run(
+        [openssl, *words.split(), *more], cwd=folder, check=True, capture_output=True, timeout=30
+    )
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(folder / "crt", folder / "key")
+    return context
+
+
+class Proxy:
+    """Takes CONNECT, and leads every name to one port of this machine."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.asked: set[str] = set()
+
+    async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = await reader.readuntil(b"\r\n\r\n")
+        method, name, _ = head.split(b"\r\n")[0].decode().split()
+        assert method == "CONNECT"
+        self.asked.add(name)
+        there, on = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(b"HTTP/1.1 200 OK\r\n\r\n")
+        await asyncio.gather(pipe(reader, on), pipe(there, writer))
+
+
+async def pipe(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with contextlib.suppress(ConnectionError):
+        while data := await reader.read(1 << 16):
+            writer.write(data)
+            await writer.drain()
+    writer.close()
+
+
+@contextlib.asynccontextmanager
+async def proxying(port: int) -> AsyncIterator[tuple[Proxy, str]]:
+    proxy = Proxy(port)
+    server = await asyncio.start_server(proxy.connected, "127.0.0.1", 0)
+    try:
+        yield proxy, f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    finally:
+        server.close()
+
+
+async def test_nothing_is_patched(tmp_path: Path) -> None:
+    context = certificate(tmp_path)
+    with valkey_server(tmp_path) as store:
+        async with (
+            scene_of(store, new_world(1.0), ssl=context) as scene,
+            proxying(scene.server.port) as (proxy, address),
+        ):
+            settings = {"HTTPS_PROXY": address, "SSL_CERT_FILE": str(tmp_path / "crt")}
+            child = Child(tmp_path / "bot", "https://api.telegram.org", store.url, 1.0, **settings)
+            del child.settings["TELEGRAM_API"]
+            child.command = [sys.executable, "-m", "bot"]
+            child.start()
+            try:
+                ana = scene.people[0]
+                ana.start()
+                message = await lobby(scene, ana)
+                await ana.pressed(message, choice(message, ":sit:0"))
+                await scene.server.until(
+                    lambda: "Ana" in message["text"].split(":", 1)[1], "drawn", 60
+                )
+                assert ana.messages(GROUP)
+                doctor = await asyncio.create_subprocess_exec(
+                    *child.command,
+                    "doctor",
+                    cwd=child.folder,
+                    env=child.environment,
+                    stdout=asyncio.subprocess.PIPE,
+                )
+                said, _ = await doctor.communicate()
+                assert doctor.returncode == 0, said.decode()
+                child.stop()
+            finally:
+                child.kill()
+            assert proxy.asked == {f"{NAME}:443"}

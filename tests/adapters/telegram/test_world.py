@@ -1,0 +1,452 @@
+"""What happens to chats, pollers and processes: migration, topics, webhook, doubles, the budget."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import aiohttp
+import pytest
+from pydantic import SecretStr
+from redis.asyncio import Redis
+from telegram import Update
+
+from adapters.telegram.budget import GROUP as GROUP_LIMIT
+from adapters.telegram.budget import Budget, Clock
+from adapters.telegram.doctor import examine
+from adapters.telegram.notes import Memory
+from adapters.telegram.poller import Lanes, Poller
+from adapters.telegram.service import telegram_bot
+from adapters.telegram.webhook import secret_of
+from bot.ports.chat import Later, Target
+from bot.program.run import CannotStart
+from bot.store.leases import Leases
+from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
+from tests.adapters.telegram.people import buttons, data_of
+from tests.adapters.telegram.rules import Bad
+from tests.adapters.telegram.test_presses import playing
+from tests.adapters.telegram.test_table import choice, lobby, with_computers
+from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
+from tests.bot.servers import Server as Valkey
+from tests.bot.servers import valkey_server
+
+NEW = -1009990001
+
+
+def migrate(scene: Scene) -> None:
+    """The group becomes a supergroup under another id."""
+    old = scene.world.groups[GROUP]
+    new = Group(NEW, members=set(old.members), admins=set(old.admins))
+    scene.world.groups[NEW] = new
+    old.moved = NEW
+
+
+def tell_of_migration(scene: Scene) -> None:
+    ana = scene.people[0].user.json
+    for chat, name, other in (
+        (GROUP, "migrate_to_chat_id", NEW),
+        (NEW, "migrate_from_chat_id", GROUP),
+    ):
+        message = {
+            "message_id": scene.world.new_id(),
+            "date": 1_790_000_000,
+            "chat": scene.world.chat_json(chat),
+            "from": ana,
+            name: other,
+        }
+        scene.server.put(message=message)
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
+    """By the service message, or by the error of the next send."""
+    ana = scene.people[0]
+    id, _ = await playing(scene)
+    await scene.server.until(lambda: ana.with_button(":hand", GROUP), "the table")
+    migrate(scene)
+    if told:
+        tell_of_migration(scene)
+    else:
+        ana.say("/table", NEW)  # there is no table yet
+        async with asyncio.timeout(60):
+            while not ana.with_button(":hand", NEW):
+                hand = ana.with_button(":sort")
+                moves = [] if hand is None else [d for d in data_of(hand) if ":sort" in d]
+                if hand is not None and moves:  # the table is drawn anew when somebody moves
+                    moves = [d for d in data_of(hand) if ":p:" in d and d[-1] != "?"] or moves
+                    await ana.pressed(hand, moves[0])
+                await asyncio.sleep(0.1)
+    await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
+    assert (await scene.held(f"telegram:{NEW}")).table.id == id
+    assert await scene.tables.at(f"telegram:{GROUP}") is None
+
+
+async def test_a_hand_in_the_group_goes_with_it(scene: Scene) -> None:
+    """Of somebody who never started the bot; the message in the old group is out of reach."""
+    ana = scene.people[0]
+    table = await with_computers(scene, ana)
+    await ana.pressed(table, choice(table, ":hand"))
+    await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
+    migrate(scene)
+    tell_of_migration(scene)
+    table = await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table")
+    await ana.pressed(table, choice(table, ":hand"))
+    hand = await scene.server.until(
+        lambda: ana.with_button(":sort", NEW), "a hand in the new group"
+    )
+    assert hand["receiver_user"]["id"] == ana.id
+
+
+async def test_a_table_in_each_topic(scene: Scene) -> None:
+    ana = scene.people[0]
+    scene.world.groups[GROUP].forum = True
+    for topic in (7, 9):
+        ana.say("/play", GROUP, topic=topic)
+    await scene.server.until(
+        lambda: {one.get("message_thread_id") for one in ana.messages(GROUP)} >= {7, 9}, "tables"
+    )
+    first, second = [await scene.held(f"telegram:{GROUP}/{topic}") for topic in (7, 9)]
+    assert first.table.id != second.table.id
+    message = next(one for one in ana.messages(GROUP) if one["message_thread_id"] == 9)
+    await ana.pressed(message, choice(message, ":sit:0"))
+    assert (await scene.held(f"telegram:{GROUP}/9")).table.people
+    assert not (await scene.held(f"telegram:{GROUP}/7")).table.people
+
+
+async def test_hands_are_pushed_where_the_bot_governs(telegram_store: Valkey) -> None:
+    world = new_world()
+    world.groups[GROUP].admins.add(BOT_ID)
+    async with scene_of(telegram_store, world) as scene, running(scene) as bot:
+        ana = scene.people[0]
+        message = await lobby(scene, ana)
+        await ana.pressed(message, choice(message, ":sit:0"))
+        await ana.pressed(message, choice(message, ":fill"))
+        await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
+        ana.say("/help", GROUP)
+        help_ = await scene.server.until(lambda: ana.with_button("-:show", GROUP), "help")
+        assert help_["receiver_user"]["id"] == ana.id
+        # without any press: the hand comes again when its message is gone
+        world.queries.clear()
+        world.ephemeral.clear()
+        held = await scene.held()
+        shown = (await bot.presenter.shown(held))["hand:0"]
+        platform = bot.platforms["telegram"]
+        sent = ""
+        async with asyncio.timeout(30):
+            while not sent:
+                try:
+                    target = Target(person=f"telegram:{ana.id}")
+                    sent = await platform.send(target, shown.screen, "")
+                except Later as later:  # the budget
+                    await asyncio.sleep(later.seconds)
+        assert sent.startswith(f"e{GROUP}/")
+
+
+async def test_everything_comes_twice(telegram_store: Valkey) -> None:
+    """Each press and line is done once."""
+    async with scene_of(telegram_store, new_world(), twice=1.0) as scene, running(scene):
+        ana = scene.people[0]
+        message = await lobby(scene, ana)
+        await ana.pressed(message, choice(message, ":sit:0"))
+        await ana.pressed(message, choice(message, ":up"))
+        await ana.pressed(message, choice(message, ":sit:1"))
+        assert sum(scene.server.delivered.values()) >= 7
+        assert len(ana.messages(GROUP)) == 1
+        held = await scene.held()
+        assert held.version == 4
+
+
+async def test_a_restarted_bot_goes_on_where_it_was(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene:
+        async with running(scene):
+            _, hand = await playing(scene)
+        scene.server.calls.clear()
+        ana = scene.people[0]
+        button = next(one for one in data_of(hand) if one.endswith(":sort"))
+        query = ana.press(hand, button)  # while nobody is there
+        async with running(scene):
+            await scene.server.until(lambda: query.answer, "an answer")
+        assert not [one for one, _ in scene.server.calls if one == "setMyCommands"]
+
+
+async def test_a_second_poller_waits_for_its_lease(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene, running(scene):
+        async with running(scene):
+            await lobby(scene, scene.people[0])
+            await asyncio.sleep(0.5)
+        assert not scene.server.conflicts
+
+
+async def test_a_stranger_who_polls_does_not_stop_the_bot(scene: Scene) -> None:
+    async with aiohttp.ClientSession() as session:
+        url = f"{scene.server.base}/bot{TOKEN}/getUpdates"
+        async with session.get(url, params={"timeout": "0"}) as answer:
+            assert answer.status == 200
+    assert scene.server.conflicts == 1
+    await lobby(scene, scene.people[0])
+
+
+async def test_a_wrong_token_is_said_in_a_line(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene:
+        with pytest.raises(CannotStart, match="TELEGRAM_TOKEN"):
+            async with running(scene, telegram_token=SecretStr("1:wrong")):
+                pass
+
+
+async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) -> None:
+    """It is acknowledged and lies in Redis until it is done: by the next process, if need be."""
+    async with scene_of(telegram_store, new_world()) as scene:
+        ana, boris, *_ = scene.people
+        client = scene.tables.store.client
+        bot = telegram_bot(TOKEN, scene.server.base)
+        memory, done = Memory(client), []
+        free = asyncio.Event()
+
+        async def handle(update: Update) -> None:
+            if not free.is_set() and update.effective_chat and update.effective_chat.id == ana.id:
+                await asyncio.Event().wait()
+            done.append(update.update_id)
+
+        async def polled(*, until: Callable[[], object]) -> None:
+            stop = asyncio.Event()
+            poller = Poller(bot, Leases(client), memory, handle)
+            task = asyncio.create_task(poller.run(stop))
+            await scene.server.until(until, "updates")
+            stop.set()
+            await task
+
+        async with bot:
+            slow, other = [ana.say(text) for text in ("one", "two")], boris.say("three")
+            numbers = [one["update_id"] for one in scene.server.updates]
+            await polled(until=lambda: done == [other] and not scene.server.updates)
+            assert len(await memory.parked(BOT_ID)) == len(slow)
+            free.set()
+            await polled(until=lambda: len(done) == len(numbers))
+            assert done == [other, *slow]
+            assert not await memory.parked(BOT_ID)
+        assert set(scene.server.delivered.values()) == {1}
+
+
+async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
+    """Telling Redis that an update is done may take long; the chat's next one does not wait."""
+    handled: list[int] = []
+    goes_on = asyncio.Event()
+
+    async def handle(update: Update) -> None:
+        handled.append(update.update_id)
+
+    async def tell(_: int) -> None:
+        await goes_on.wait()
+
+    lanes = Lanes(handle, tell)
+    tasks = [lanes.put(Update(number)) for number in (1, 2, 3)]
+    async with asyncio.timeout(10):
+        while len(handled) < 3:
+            await asyncio.sleep(0.01)
+    assert handled == [1, 2, 3]
+    assert set(lanes.running) == {1, 2, 3}, "not done before it has been told"
+    goes_on.set()
+    await asyncio.gather(*[task for task in tasks if task is not None])
+    assert not lanes.running
+
+
+async def test_redis_hangs(tmp_path: Path) -> None:
+    """Whoever presses is told that it takes time, even when the poller's lease is over; it happens
+    once Redis is there again."""
+    with valkey_server(tmp_path) as store:
+        async with scene_of(store, new_world()) as scene, running(scene):
+            ana, boris, *_ = scene.people
+            _, hand = await playing(scene)
+            sort = choice(hand, ":sort")
+            labels = [button["text"] for button in buttons(hand)]
+            table = await scene.server.until(lambda: boris.with_button(":hand", GROUP), "the table")
+            await boris.pressed(table, choice(table, ":hand"))  # who governs the group is known
+            store.freeze()
+            try:
+                for who, message, data in (
+                    (ana, hand, sort),
+                    (boris, table, choice(table, ":hand")),
+                ):
+                    answer = await who.pressed(message, data)
+                    assert "longer" in answer["text"]
+            finally:
+                store.thaw()
+            await scene.server.until(
+                lambda: labels != [button["text"] for button in buttons(hand)], "sorted", 60
+            )
+
+
+async def test_a_server_without_ephemeral_messages_gets_no_hand(telegram_store: Valkey) -> None:
+    """One of our own, of an older version: it would show the hand to all."""
+    async with scene_of(telegram_store, new_world()) as scene, running(scene):
+        scene.server.old = True
+        ana = scene.people[0]
+        table = await with_computers(scene, ana)
+        answer = await ana.pressed(table, choice(table, ":hand"))
+        assert answer["url"] == f"https://t.me/{USERNAME}?start={(await scene.held()).table.id}"
+        assert not any("sort" in data for one in ana.messages(GROUP) for data in data_of(one))
+        ana.start((await scene.held()).table.id)
+        await scene.server.until(lambda: ana.with_button(":sort"), "a hand in private")
+
+
+async def test_an_ephemeral_message_that_is_refused(scene: Scene) -> None:
+    """The press is answered with the link instead."""
+    ana = scene.people[0]
+    table = await with_computers(scene, ana)
+    await ana.pressed(table, choice(table, ":hand"))
+    await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
+    scene.world.groups[GROUP].members.remove(ana.id)  # she reads on as a guest
+    answer = await ana.pressed(table, choice(table, ":hand"))
+    assert answer["url"] == f"https://t.me/{USERNAME}?start={(await scene.held()).table.id}"
+
+
+async def test_added_by_a_link(scene: Scene) -> None:
+    """What ``?startgroup=`` says in the group sets up a table."""
+    ana = scene.people[0]
+    ana.say(f"/start@{USERNAME} kafene", GROUP)
+    await scene.server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
+
+
+async def test_by_webhook(telegram_store: Valkey) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    url = f"http://127.0.0.1:{port}/telegram/hook"
+    async with scene_of(telegram_store, new_world(), twice=0.3) as scene:
+        hook = {"telegram_webhook_url": url, "telegram_webhook_port": port}
+        async with running(scene, **hook):
+            await playing(scene)
+            assert scene.server.webhook["secret_token"] == secret_of(TOKEN)
+            async with aiohttp.ClientSession() as session:
+                for headers, body, status in (
+                    ({}, b"{}", 403),
+                    ({"X-Telegram-Bot-Api-Secret-Token": "wrong"}, b"{}", 403),
+                    ({"X-Telegram-Bot-Api-Secret-Token": secret_of(TOKEN)}, b"no json", 400),
+                    ({"X-Telegram-Bot-Api-Secret-Token": secret_of(TOKEN)}, b"{}", 400),
+                ):
+                    async with session.post(url, data=body, headers=headers) as answer:
+                        assert answer.status == status
+        async with running(scene):  # and back to polling
+            assert not scene.server.webhook
+            scene.people[1].start()
+            await scene.server.until(scene.people[1].messages, "help")
+
+
+async def test_telegram_is_away_for_a_while(scene: Scene) -> None:
+    ana = scene.people[0]
+    for _ in range(3):
+        scene.server.fail.append(("sendMessage", Bad("Bad Gateway", 502)))
+        scene.server.fail.append(("getUpdates", Bad("Bad Gateway", 502)))
+    await lobby(scene, ana)
+
+
+# --- budgets ------------------------------------------------------------------------------------
+
+
+class Hand(Clock):
+    """A clock that is turned by hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = 1_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+
+async def test_no_window_exceeds_the_budget(telegram_store: Valkey) -> None:
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        taken: list[float] = []
+        budgets = [Budget(client, clock) for _ in range(2)]  # two processes share it
+        for step in range(1200):
+            budget = Budget(client, clock) if step % 400 == 0 else budgets[step % 2]
+            if not await budget.take(GROUP, urgent=step % 3 == 0):
+                taken.append(clock.time)
+            clock.time += 0.5
+        most = max(sum(at <= one < at + 60 for one in taken) for at in taken)
+        assert 18 <= most <= 20
+        assert len(taken) > 140  # ten minutes
+
+
+async def test_room_is_kept_for_those_who_are_to_act(telegram_store: Valkey) -> None:
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        budget = Budget(client, clock)
+        count = 0
+        while not await budget.take(GROUP, urgent=False):
+            count += 1
+            clock.time += 0.1  # everybody's budget is free again, the group's not
+        assert count == GROUP_LIMIT.burst - GROUP_LIMIT.kept
+        for _ in range(GROUP_LIMIT.kept):
+            assert not await budget.take(GROUP, urgent=True)
+            clock.time += 0.1
+        wait = await budget.take(GROUP, urgent=True)
+        assert 3 < wait <= GROUP_LIMIT.every + 0.01
+        clock.time += wait + 0.01
+        assert not await budget.take(GROUP, urgent=True)
+        assert not await budget.take(GROUP - 1, urgent=False)  # another group
+        await budget.halt(GROUP, 30)
+        assert 29 <= await budget.take(GROUP, urgent=True) <= 30.1
+        clock.time += 30.1
+        assert not await budget.take(GROUP, urgent=True)
+
+
+async def test_all_chats_together(telegram_store: Valkey) -> None:
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        budget = Budget(client, clock)
+        taken = []
+        for person in range(1, 400):
+            if not await budget.take(person, urgent=True):
+                taken.append(clock.time)
+            clock.time += 0.005
+        assert max(sum(at <= one < at + 1 for one in taken) for at in taken) <= 30
+        assert isinstance(client, Redis)
+
+
+async def test_who_waits_for_all_takes_turns(telegram_store: Valkey) -> None:
+    """Whoever comes back when told to is let through, soon and in the order of asking."""
+    telegram_store.flush()
+    clock = Hand()
+    async with telegram_store.client() as client:
+        budget = Budget(client, clock)
+        due = dict.fromkeys([GROUP - number for number in range(40)], clock.time)
+        served: list[int] = []
+        asked = 0
+        while due:
+            group = min(due, key=lambda one: (due[one], -one))
+            clock.time = max(clock.time, due[group])
+            asked += 1
+            wait = await budget.take(group, urgent=False)
+            if wait:
+                due[group] = clock.time + wait
+            else:
+                served.append(group)
+                del due[group]
+        assert served == sorted(served, reverse=True)
+        assert asked <= 2 * len(served)
+
+
+# --- doctor -------------------------------------------------------------------------------------
+
+
+async def test_doctor(telegram_store: Valkey) -> None:
+    async with scene_of(telegram_store, new_world()) as scene:
+        found = await examine(TOKEN, scene.server.base)
+        assert all(fine for fine, _ in found)
+        said = "\n".join(text for _, text in found)
+        assert "https://t.me/kafene_test_bot?startgroup=kafene" in said
+        assert "privacy mode is on" in said
+        assert not (await examine("1:wrong", scene.server.base))[0][0]
+        scene.server.webhook = {"url": "https://example.org"}
+        assert not all(fine for fine, _ in await examine(TOKEN, scene.server.base))
+        assert all(
+            fine for fine, _ in await examine(TOKEN, scene.server.base, "https://example.org")
+        )
+    assert not (await examine(TOKEN, "http://127.0.0.1:9"))[0][0]

@@ -1,0 +1,233 @@
+"""Telegram as it is known on the other side: people, chats, messages, what each person has seen."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.adapters.telegram.rules import Bad
+
+Json = dict[str, Any]
+BOT_ID = 777000111
+USERNAME = "kafene_test_bot"
+TOKEN = f"{BOT_ID}:AAtesttesttesttesttesttesttesttestte"
+ME: Json = {
+    "id": BOT_ID,
+    "is_bot": True,
+    "first_name": "Kafene",
+    "username": USERNAME,
+    "can_join_groups": True,
+    "can_read_all_group_messages": False,
+    "supports_inline_queries": False,
+}
+CALLBACK_SECONDS = 15.0
+GROUP_MOST, PRIVATE_MOST, ALL_MOST = 20, 65, 30
+PRIVATE_BURST = 4
+
+
+def words_of(message: Json) -> str:
+    """What a message says, or what stands under its picture."""
+    return str(message.get("text") or message.get("caption") or "")
+
+
+@dataclass
+class User:
+    """Somebody with the app."""
+
+    id: int
+    name: str
+    language: str = "en"
+    started: bool = False
+    blocked: bool = False
+
+    @property
+    def json(self) -> Json:
+        return {
+            "id": self.id,
+            "is_bot": False,
+            "first_name": self.name,
+            "language_code": self.language,
+        }
+
+
+@dataclass
+class Group:
+    """A group; `members` by id; `moved` to a supergroup of that id."""
+
+    id: int
+    kind: str = "supergroup"
+    forum: bool = False
+    members: set[int] = field(default_factory=set)
+    admins: set[int] = field(default_factory=set)
+    moved: int = 0
+
+    @property
+    def json(self) -> Json:
+        found: Json = {"id": self.id, "type": self.kind, "title": "Café <&>"}
+        return found | {"is_forum": True} if self.forum else found
+
+
+@dataclass
+class Photo:
+    """A picture that was uploaded: its name without ``.png``, what it was drawn from (tests alone
+    write that into it: `tests.bot.pictures.traced`)."""
+
+    id: str
+    data: bytes = field(repr=False)
+    name: str
+    width: int
+    height: int
+    layout: str
+    facts: Any
+
+    @property
+    def json(self) -> Json:
+        return {
+            "file_id": self.id,
+            "file_unique_id": self.id[:12],
+            "width": self.width,
+            "height": self.height,
+            "file_size": len(self.data),
+        }
+
+
+@dataclass
+class Seen:
+    """Something that somebody was shown: `to` one person, or (0) everybody in the chat."""
+
+    at: float
+    chat: int
+    to: int
+    id: str
+    text: str
+    method: str
+    photo: Photo | None = None
+
+
+@dataclass
+class Query:
+    """A press that wants an answer."""
+
+    id: str
+    user: int
+    chat: int
+    at: float
+    wall: float
+    answer: Json | None = None
+    answered: float = 0.0
+
+
+class World:
+    """Everything that Telegram knows."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self.users: dict[int, User] = {}
+        self.groups: dict[int, Group] = {}
+        self.messages: dict[tuple[int, int], Json] = {}
+        self.photos: dict[str, Photo] = {}
+        self.ephemeral: dict[tuple[int, int], Json] = {}
+        self.commands: dict[tuple[int, int], float] = {}
+        """When ephemeral commands were typed."""
+        self.queries: dict[str, Query] = {}
+        self.seen: list[Seen] = []
+        self.spent: defaultdict[int, deque[float]] = defaultdict(deque)
+        self.accepted: list[tuple[float, int, str]] = []
+        """When something was said in which chat, by what method."""
+        self.refused = 0
+        self._ids = itertools.count(1)
+
+    def now(self) -> float:
+        return time.time() * self.speed
+
+    def new_id(self) -> int:
+        return next(self._ids)
+
+    def chat_json(self, chat: int) -> Json:
+        if chat < 0:
+            return self.groups[chat].json
+        user = self.users[chat]
+        return {"id": chat, "type": "private", "first_name": user.name}
+
+    def show(self, message: Json, method: str, to: int = 0) -> None:
+        """Notes that somebody was shown a message as it is now."""
+        labels = [
+            button["text"]
+            for row in message.get("reply_markup", {}).get("inline_keyboard", [])
+            for button in row
+        ]
+        chat = message["chat"]["id"]
+        id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
+        text = "\n".join([words_of(message), *labels])
+        photo = self.photo_of(message)
+        self.seen.append(Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo))
+
+    def photo_of(self, message: Json) -> Photo | None:
+        """The picture that a message shows."""
+        sizes = message.get("photo")
+        return self.photos[sizes[-1]["file_id"]] if sizes else None
+
+    def may_write(self, chat: int) -> None:
+        """Raises what Telegram answers where the bot may not write."""
+        if chat > 0:
+            user = self.users.get(chat)
+            if user is None:
+                raise Bad("Bad Request: chat not found")
+            if user.blocked:
+                raise Bad("Forbidden: bot was blocked by the user", 403)
+            if not user.started:
+                raise Bad("Forbidden: bot can't initiate conversation with a user", 403)
+            return
+        group = self.groups.get(chat)
+        if group is None:
+            raise Bad("Bad Request: chat not found")
+        if group.moved:
+            raise Bad(
+                "Bad Request: group chat was upgraded to a supergroup chat",
+                migrate_to_chat_id=group.moved,
+            )
+        if BOT_ID not in group.members:
+            raise Bad("Forbidden: bot was kicked from the supergroup chat", 403)
+
+    def spend(self, chat: int, method: str) -> None:
+        """Counts something that is said; 429 above the budget."""
+        now = self.now()
+        most = GROUP_MOST if chat < 0 else PRIVATE_MOST
+        spent, everywhere = self.spent[chat], self.spent[0]
+        while spent and spent[0] <= now - 60:
+            spent.popleft()
+        while everywhere and everywhere[0] <= now - 1:
+            everywhere.popleft()
+        burst = chat > 0 and sum(at > now - 1 for at in spent) >= PRIVATE_BURST
+        if len(spent) >= most or burst or len(everywhere) >= ALL_MOST:
+            self.refused += 1
+            wait = max(1, int((spent[0] + 60 - now if len(spent) >= most else 1) / self.speed) + 1)
+            raise Bad(
+                f"Too Many Requests: retry after {wait}",
+                429,
+                retry_after=wait,
+            )
+        spent.append(now)
+        everywhere.append(now)
+        self.accepted.append((now, chat, method))
+
+    def may_be_ephemeral(self, chat: int, parameters: Json, reply: Json | None) -> None:
+        """Raises where an ephemeral message may not be sent."""
+        group, receiver = self.groups[chat], parameters["receiver_user_id"]
+        if receiver not in group.members or receiver == BOT_ID:
+            raise Bad("Bad Request: USER_NOT_PARTICIPANT")
+        now = self.now() / self.speed
+        query = self.queries.get(parameters.get("callback_query_id", ""))
+        command = (reply or {}).get("ephemeral_message_id", 0)
+        if query is not None:
+            fresh = now - query.at <= CALLBACK_SECONDS
+            if query.user != receiver or query.chat != chat or not fresh:
+                raise Bad("Bad Request: QUERY_ID_INVALID")
+        elif command:
+            if now - self.commands.get((chat, command), 0) > CALLBACK_SECONDS:
+                raise Bad("Bad Request: REPLY_MESSAGE_ID_INVALID")
+        elif BOT_ID not in group.admins:
+            raise Bad("Bad Request: CHAT_ADMIN_REQUIRED")

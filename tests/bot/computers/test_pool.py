@@ -1,0 +1,203 @@
+"""Computer players think in processes of their own; whatever happens to those, the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.computers.pool import Players
+from bot.model import intents as want
+from bot.model.jobs import MOVE
+from bot.program.wiring import Bot, NothingToShow, handlers_of
+from bot.store.scripts import Client
+from engine.contract.game import AnyGame
+from engine.registry import make_game
+from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of
+from tests.bot.servers import is_running
+from tests.bot.toys import Hands, jobs_in
+from tests.paths import ROOT
+
+GAME = make_game("bulgarian-canasta", NO_CUT)
+
+
+def dealt(game: AnyGame = GAME) -> Any:
+    """The view of the seat that is to act at the beginning of a deal."""
+    state, _ = game.apply(game.start(), -1, game.parse(f"shuffle {'5a' * 32}"))
+    (seat,) = game.to_act(state)
+    return game.view(state, seat)
+
+
+@pytest.fixture
+async def players() -> AsyncIterator[Players]:
+    made = Players(workers=1, budget=20)
+    yield made
+    await made.close()
+
+
+def pids(players: Players) -> list[int]:
+    assert players._pool is not None
+    return list(players._pool._processes)
+
+
+async def test_a_decision_is_made_in_another_process(players: Players) -> None:
+    text = await players.decide(GAME, "normal", dealt(), "first")
+    assert GAME.check(dealt(), GAME.parse(text)) is None
+    (pid,) = pids(players)
+    assert pid != os.getpid()
+    again = [await players.decide(GAME, "normal", dealt(), "first") for _ in range(3)]
+    assert set(again) == {text}, "the same name, the same action"
+    assert pids(players) == [pid]
+    random = [await players.decide(GAME, "random", dealt(), f"n{number}") for number in range(9)]
+    assert len(set(random)) > 1, "another name, perhaps another action"
+    more = Players(1, 20)
+    assert await more.decide(GAME, "random", dealt(), "n3") == random[3]
+    await more.close()
+
+
+async def test_a_process_that_dies_in_idleness_is_replaced(players: Players) -> None:
+    """The broken pool must not be asked for ever."""
+    await players.decide(GAME, "normal", dealt(), "first")
+    (pid,) = pids(players)
+    os.kill(pid, signal.SIGKILL)
+    while is_running(pid):
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.1)
+    with pytest.raises(BrokenProcessPool):
+        await players.decide(GAME, "normal", dealt(), "second")
+    assert await players.decide(GAME, "normal", dealt(), "second")
+    assert pids(players) != [pid]
+
+
+async def test_a_process_that_dies_in_mid_thought(players: Players) -> None:
+    await players.decide(GAME, "normal", dealt(), "first")
+    (pid,) = pids(players)
+    os.kill(pid, signal.SIGSTOP)
+    thoughts = [
+        asyncio.create_task(players.decide(GAME, "normal", dealt(), f"t{number}"))
+        for number in range(4)
+    ]
+    await asyncio.sleep(0.1)
+    os.kill(pid, signal.SIGKILL)
+    found = await asyncio.gather(*thoughts, return_exceptions=True)
+    assert all(isinstance(one, BrokenProcessPool) for one in found)
+    texts = await asyncio.gather(
+        *[players.decide(GAME, "normal", dealt(), f"t{number}") for number in range(4)]
+    )
+    assert len(texts) == 4, "one new pool for all of them, and nobody ends it"
+
+
+@pytest.mark.slow
+async def test_one_that_thinks_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = Players(1, 20)
+    await players.decide(GAME, "normal", dealt(), "first")
+    monkeypatch.setattr("bot.players._GRACE_SECONDS", 0.2)
+    (pid,) = pids(players)
+    os.kill(pid, signal.SIGSTOP)
+    with pytest.raises(TimeoutError):
+        await players.decide(GAME, "normal", dealt(), "second")
+    monkeypatch.setattr("bot.players._GRACE_SECONDS", 20.0)
+    assert await players.decide(GAME, "normal", dealt(), "second")
+    assert not is_running(pid)
+    await players.close()
+
+
+@pytest.mark.slow
+async def test_closing_does_not_wait_for_ever(players: Players) -> None:
+    await players.decide(GAME, "normal", dealt(), "first")
+    (pid,) = pids(players)
+    os.kill(pid, signal.SIGSTOP)
+    began = time.monotonic()
+    await players.close()
+    assert time.monotonic() - began < 30
+    await players.close()
+
+
+async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: Client) -> None:
+    bot = Bot(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
+    table = await opened(bot.tables, options=NO_CUT)
+    stop = asyncio.Event()
+    async with asyncio.TaskGroup() as group, asyncio.timeout(30):
+        group.create_task(bot.run(stop, NothingToShow()))
+        try:
+            await done(bot.tables, table, FRIENDS[0], want.PlayWithComputers(sit=False))
+            for _ in range(2):
+                version = (await held_of(bot.tables, table)).version
+                while (await held_of(bot.tables, table)).version < version + 10:
+                    await asyncio.sleep(0.02)
+                for pid in pids(bot.players):
+                    os.kill(pid, signal.SIGKILL)
+            version = (await held_of(bot.tables, table)).version
+            while (await held_of(bot.tables, table)).version < version + 10:
+                await asyncio.sleep(0.02)
+        finally:
+            stop.set()
+    lines = await bot.tables.store.record_lines(table, 1)
+    assert len(lines) > 20
+
+
+async def test_a_level_that_is_gone_does_not_stop_the_table(redis_client: Client) -> None:
+    """A newer bot has dropped it, or its player has a fault: somebody stands in."""
+    tables = tables_of(redis_client)
+    table = await opened(tables, options=NO_CUT)
+    await done(tables, table, FRIENDS[0], want.PlayWithComputers("random", sit=False))
+    version = (await held_of(tables, table)).version
+
+    async def decide(*_: object) -> str:
+        raise LookupError("no such level")
+
+    players = Players()
+    players.decide = decide  # type: ignore[assignment, method-assign]
+    handlers = handlers_of(tables, players, Hands(tables).outbox)
+    ((_, job),) = await jobs_in(tables, MOVE)
+    await handlers[MOVE](job)
+    assert (await held_of(tables, table)).version == version + 1
+
+
+CHILD = """
+import asyncio, sys
+from bot.program.wiring import handlers_of
+from bot.computers.pool import Players
+from tests.bot.computers.test_pool import GAME, dealt, pids
+
+async def main():
+    players = Players(2, 20)
+    await asyncio.gather(*[players.decide(GAME, "normal", dealt(), f"{n}") for n in range(4)])
+    print(*pids(players), flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.slow
+def test_the_processes_die_with_the_bot_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "child.py"
+    script.write_text(CHILD)
+    with subprocess.Popen(
+        [sys.executable, str(script)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as bot:
+        assert bot.stdout is not None
+        children = [int(pid) for pid in bot.stdout.readline().split()]
+        assert children
+        assert all(map(is_running, children))
+        bot.kill()
+        bot.wait()
+    give_up = time.monotonic() + 5
+    while any(map(is_running, children)):
+        assert time.monotonic() < give_up, "processes are left behind"
+        time.sleep(0.02)

@@ -1,0 +1,54 @@
+"""Belot's screens through the `fit` of every platform, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from bot.model.settings import LANGUAGES
+from bot.model.waiting import awaited
+from bot.ports.screen import Screen
+from tests.adapters.discord.fitting import fit_discord
+from tests.adapters.telegram.test_fit import check_all
+from tests.bot.screens import gallery
+from tests.bot.screens.limits import check_limits, fitted
+from tests.bot.screens.walk import Walk
+
+STEPS = 90
+
+
+def screens() -> Iterator[tuple[str, Screen]]:
+    """What people see of two tables: the channel, whoever is to act, somebody who waits."""
+    random = Random(1)
+    for seed in (2, 3):
+        walk = Walk(seed, options={"length": "51"}, game="belot")
+        for number, held in enumerate(walk.steps(STEPS)):
+            language = LANGUAGES[number % len(LANGUAGES)]
+            seats = {*awaited(held.table, held.game, held.state), random.randrange(4)}
+            for seen in gallery.public(held, language):
+                yield seen.name, seen.screen
+            for seat in seats if gallery.in_hand(held) else ():
+                page = gallery.page_of(held, language, seat)
+                drafts = gallery.drafts_of(held, seat, random)[:1]
+                for seen in gallery.hands(held, page, drafts):
+                    yield seen.name, seen.screen
+            if not number % 20:
+                for seen in gallery.panels(held, gallery.page_of(held, language, seats.pop())):
+                    yield seen.name, seen.screen
+
+
+def test_every_fit_takes_belot() -> None:
+    seen: set[str] = set()
+    shown: set[Screen] = set()
+    for name, screen in screens():
+        seen.add(name)
+        if screen in shown:
+            continue
+        shown.add(screen)
+        check_limits(screen)
+        assert list(fitted(screen))
+        there = {one.token for one in fit_discord(screen).controls if hasattr(one, "token")}
+        assert there == {one.token for one in screen.controls if hasattr(one, "token")}
+        check_all(screen)
+    assert {"public", "hand", "sheet", "options", "score", "history"} <= seen
+    assert len(shown) > 200

@@ -1,0 +1,201 @@
+"""What the pictures of belot show, and the same in words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.belot.drawing import BelotTable, draw_belot
+from bot.model.draft import Draft
+from bot.model.settings import LANGUAGES
+from bot.pictures.hand import Hand
+from bot.ports.screen import Picture
+from bot.screens.hand import hand_screen
+from bot.screens.sheet import sheet_screen
+from bot.screens.table import table_screen
+from engine.games.belot import Belot
+from engine.games.belot.options import BelotOptions
+from engine.games.belot.state import Phase
+from engine.players import computer_player
+from engine.playthrough import play, seeds
+from tests.bot.games.belot.pictures import (
+    ALL_TOLD,
+    FIRST_TRICK,
+    GAME,
+    LONGEST_AUCTION,
+    all_taken,
+    bidding,
+    held,
+    middle,
+    played,
+)
+from tests.bot.pictures.positions import hand_of, held_of, page_of, picture_of, table_of
+from tests.bot.pictures.test_views import check
+from tests.positions.belot import position
+
+
+def facts(picture: Picture) -> BelotTable:
+    """What is drawn."""
+    return msgspec.json.decode(picture.facts, type=BelotTable)
+
+
+def table(state: Any, language: str = "en") -> BelotTable:
+    """What is drawn of a position."""
+    return facts(table_of(held(state, language=language)))
+
+
+def test_every_phase_is_drawn() -> None:
+    """Matches are played until each phase has been seen."""
+    game, random = Belot(BelotOptions(length="51")), Random(4)
+    player = computer_player(game, "easy")
+    seen: set[Phase] = set()
+    while len(seen) < len(Phase):
+        steps = play(
+            game,
+            game.start(),
+            lambda _: lambda _, view: player.decide(view, random.getrandbits(32), 5),
+            seeds(random),
+        )
+        for step in steps:
+            phase = step.after.table.phase
+            if phase not in seen or random.random() < 0.03:
+                seen.add(phase)
+                language = random.choice(LANGUAGES)
+                picture = table_of(held_of(step.after, language=language, game=game))
+                assert picture.layout == "belot-table"
+                check(picture)
+
+
+def test_the_bidding() -> None:
+    shown = table(bidding(["P", "C", "P", "H", "X"], dealer=1, hanging=8))
+    assert shown.first == 2
+    assert [call.words for call in shown.calls] == ["pass", "♣ clubs", "pass", "♥ hearts", "contra"]
+    assert [call.stands for call in shown.calls] == [False, False, False, True, True]
+    assert (shown.headline.who, shown.headline.what) == ("Dora", "bid, recontra or pass")
+    assert [seat.acts for seat in shown.seats] == [False, False, False, True]
+    assert [seat.dealer for seat in shown.seats] == ["", "dealer", "", ""]
+    assert {seat.cards for seat in shown.seats} == {5}
+    assert shown.contract is not None
+    assert (shown.contract.name, shown.contract.doubled) == ("♥ hearts", "contra")
+    assert (shown.contract.who, shown.contract.team) == ("Boris", 1)
+    assert shown.hanging == "Points hanging: 8"
+
+
+@pytest.mark.parametrize(
+    ("calls", "what"),
+    [
+        ((), "bid or pass"),
+        (("C",), "bid, contra or pass"),
+        (("C", "P"), "bid higher or pass"),
+        (("C", "X"), "bid, recontra or pass"),
+        (("C", "X", "XX"), "bid higher or pass"),
+        (("AT",), "contra or pass"),
+        (("AT", "X"), "recontra or pass"),
+        (("AT", "P"), "pass"),
+    ],
+)
+def test_what_may_be_said(calls: tuple[Any, ...], what: str) -> None:
+    assert table(bidding(calls)).headline.what == what
+
+
+def test_a_very_long_bidding_keeps_its_end() -> None:
+    """The last rounds are drawn, and nothing below the panel."""
+    long = draw_belot(table(bidding(LONGEST_AUCTION))).png()
+    assert long != draw_belot(table(bidding(LONGEST_AUCTION[:-1]))).png()
+
+
+def test_the_trick_and_who_holds_it() -> None:
+    shown = table(middle())
+    assert shown.trick is not None
+    assert (shown.trick.leader, shown.trick.cards, shown.trick.ahead) == (3, ("AH", "7H"), 0)
+    assert shown.last is not None
+    assert (shown.last.who, shown.last.trick.ahead) == ("Dora", 3)
+    assert (shown.headline.who, shown.headline.what) == ("Boris", "plays: ♥ was led")
+    assert [seat.cards for seat in shown.seats] == [4, 5, 5, 4]
+    assert [(team.tricks, team.score, team.written) for team in shown.teams] == [
+        ("2", "87", ""),
+        ("1", "104", ""),
+    ]
+    assert shown.match_title == "Match to 151"
+
+
+def test_announcements_are_kinds_only() -> None:
+    picture = table_of(held(position(**FIRST_TRICK)))
+    assert [seat.said for seat in facts(picture).seats] == [
+        (),
+        (),
+        ("tierce", "belot ♥"),
+        ("tierce",),
+    ]
+    assert "8♣" not in picture.alt
+    assert "Announced: Cyril tierce, belot ♥ · Dora tierce" in picture.alt
+
+
+def test_the_end_of_a_deal() -> None:
+    over = played(all_taken(0, position(**ALL_TOLD)), "claim")
+    shown = table(over)
+    assert shown.contract is not None
+    assert shown.contract.result == "made"
+    assert [(team.tricks, team.written) for team in shown.teams] == [("8", "+274"), ("0", "0")]
+    assert {seat.cards for seat in shown.seats} == {0}
+    assert shown.headline.who == ""
+    passed = played(bidding(), *["pass"] * 4)
+    shown = table(passed)
+    assert shown.contract is not None
+    assert (shown.contract.none, len(shown.calls)) == (True, 4)
+    assert "all passed" in table_of(held(passed)).alt
+    assert "Next deal. " in table_of(held(passed)).alt
+    assert "Turn: " not in table_of(held(passed)).alt
+    assert "Turn: " in table_of(held(middle())).alt
+
+
+def test_the_hand_has_the_trick_beside_it() -> None:
+    """Who plays next sits at the right (B1): seen from seat 1, seat 3 is opposite, seat 0 left."""
+    picture = hand_of(held(middle()), 1)
+    hand = msgspec.json.decode(picture.facts, type=Hand)
+    assert hand.trick is not None
+    assert [(one.card, one.place, one.ahead) for one in hand.trick] == [
+        ("AH", 2, True),
+        ("7H", 1, False),
+    ]
+    assert [card.card for card in hand.cards] == ["JS", "9S", "8S", "QH", "7C"]
+    assert [card.card for card in hand.cards if card.playable] == ["QH"]
+    assert [card.card for card in hand.cards if card.opens] == ["QH", "7C"]
+    assert hand.note == "5 cards · ♠ spades"
+    assert picture.alt == (
+        "Your cards: J♠ 9♠ 8♠ Q♥ 7♣. Marked: Q♥. In the trick: Dora A♥ ★ · Ana 7♥"
+    )
+    waiting = msgspec.json.decode(hand_of(held(middle()), 0).facts, type=Hand)
+    assert not any(card.playable for card in waiting.cards)
+    assert waiting.trick is not None
+    assert [one.place for one in waiting.trick] == [1, 0]
+    assert msgspec.json.decode(hand_of(held(bidding()), 0).facts, type=Hand).trick is None
+
+
+def test_the_sheet_has_the_count_and_what_is_written() -> None:
+    over = played(all_taken(0, position(**ALL_TOLD)), "claim")
+    alt = picture_of(sheet_screen(page_of(held(over)))).alt
+    wanted = (
+        "32 cards won +248", "last trick +10", "quint and tierce ♥ to the A +120", "belot ♦ +20",
+        "capot +90", "counted 618", "all 618 points ÷ 10 +61", "rounded up +1",
+        "recontra: quadrupled +186", "hanging points won +26", "total +274",
+    )  # fmt: skip
+    for line in wanted:
+        assert line in alt
+
+
+def test_text_only_has_no_picture_of_the_table() -> None:
+    page = page_of(held(middle()), text_only=True)
+    shown = table_screen(page)
+    assert shown.picture is None
+    hand = hand_screen(page_of(held(middle()), 1, text_only=True), Draft(0)).picture
+    assert hand is not None
+    assert not hand.facts
+    assert hand.alt == "Your cards: J♠ 9♠ 8♠ Q♥ 7♣"
+
+
+def test_before_the_first_deal_there_is_nothing_to_draw() -> None:
+    assert table_screen(page_of(held(GAME.start()))).picture is None

@@ -1,0 +1,109 @@
+"""``kafene`` as a process of its own, with a face that only tests have.
+
+    python -m tests.bot.program.run_child SCENE [arguments of kafene]
+
+Scenes: ``play`` opens tables of computer players; ``quiet`` does nothing; ``crash`` fails;
+``leave`` ends by itself; ``stay`` goes on when all are to stop; ``port`` listens where somebody
+listens already (ROOM_PORT). Every commit goes to the file ROOM_DIARY: table, version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.delivery.outbox import Presenter
+from bot.model import intents as want
+from bot.model.jobs import Job
+from bot.model.outcomes import Done
+from bot.model.table import Held
+from bot.ports.chat import Platform, Target
+from bot.ports.screen import Screen
+from bot.program import cli
+from bot.program.config import Settings
+from bot.program.run import Face
+from bot.program.wiring import Bot
+from bot.tables.rules.decide import Who
+from bot.tables.tables import Opening
+from tests.bot.people import FRIENDS
+from tests.bot.program.crash_child import Diary
+
+TABLES = 2
+SCENES = ("play", "quiet", "crash", "leave", "stay", "port")
+
+
+class Room:
+    """A face that shows nothing."""
+
+    name = "test"
+
+    def __init__(self, scene: str, bot: Bot) -> None:
+        self.scene = scene
+        self.bot = bot
+
+    @property
+    def platform(self) -> Platform:
+        """Itself."""
+        return self
+
+    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
+        """Shows nothing."""
+        del target, screen
+        return nonce
+
+    async def edit(self, target: Target, message: str, screen: Screen) -> None:
+        """Shows nothing."""
+
+    async def delete(self, target: Target, message: str) -> None:
+        """Shows nothing."""
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Plays the scene."""
+        if self.scene == "play":
+            for number in range(TABLES):
+                await self.open(number)
+        print("ready", flush=True)
+        if self.scene == "crash":
+            raise ValueError("the face has\nfallen off")
+        if self.scene == "port":
+            port = int(os.environ["ROOM_PORT"])
+            await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
+        if self.scene != "leave":
+            await stop.wait()
+        if self.scene == "stay":
+            print("stays", flush=True)
+            await asyncio.sleep(60)
+
+    async def open(self, number: int) -> None:
+        """A table with computer players at each seat, opened once for all lives of the bot."""
+        host = FRIENDS[0]
+        event = f"open{number}"
+        opened = await self.bot.tables.open(
+            f"test:room{number}", event, host, Opening("bulgarian-canasta")
+        )
+        assert isinstance(opened, Done), opened
+        intent = want.PlayWithComputers("normal", sit=False)
+        await self.bot.tables.act(str(opened.params["table"]), f"s{event}", Who(host), intent)
+
+
+def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
+    """The room of this scene."""
+    del settings
+    if "ROOM_DIARY" in os.environ:
+        diary = Diary(Path(os.environ["ROOM_DIARY"]))
+
+        def committed(_: Held, after: Held, __: tuple[tuple[int, Job], ...]) -> None:
+            diary.write(after.table.id, after.version)
+
+        bot.tables.on_commit.append(committed)
+    room = Room(sys.argv[1], bot)
+    bot.platforms[room.name] = room
+    return None, [room]
+
+
+if __name__ == "__main__":
+    assert sys.argv[1] in SCENES
+    sys.exit(cli.main(make_faces, sys.argv[2:]))

@@ -1,0 +1,118 @@
+"""kill -9 of the bot at random moments: nothing acknowledged is lost, nothing happens twice.
+
+``KAFENE_KILLS=200 uv run pytest tests/bot/program/test_crash.py`` kills 200 times; CI a sample.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.model.table import Held, Stage
+from bot.store import keys
+from bot.tables.tables import Tables
+from engine.record import loads
+from engine.replay import replay
+from tests.bot.people import tables_of
+from tests.bot.servers import Server, valkey_server
+from tests.paths import ROOT
+
+KILLS = int(os.environ.get("KAFENE_KILLS", "5"))
+
+
+async def life(server: Server, folder: Path, seconds: float) -> None:
+    """One life of the bot: from its start to a kill -9 so long after it was ready."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.bot.program.crash_child",
+        server.url,
+        str(folder),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    try:
+        async with asyncio.timeout(60):
+            ready = await process.stdout.readline()
+        if not ready:
+            pytest.fail((await process.stderr.read()).decode())
+        await asyncio.sleep(seconds)
+        assert process.returncode is None, (await process.stderr.read()).decode()
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+        process._transport.close()  # type: ignore[attr-defined]  # its pipes, before the loop ends
+
+
+async def all_tables(tables: Tables) -> list[Held]:
+    found = []
+    async for key in tables.store.client.scan_iter(match=keys.TABLES_PATTERN):
+        held = await tables.read(key.decode().rpartition(":")[2])
+        assert held is not None
+        found.append(held)
+    return found
+
+
+async def check_records(tables: Tables) -> dict[tuple[str, int], list[str]]:
+    """Every record replays to the stored position; the lines of each match."""
+    found = {}
+    for held in await all_tables(tables):
+        table = held.table
+        for match in range(1, table.match + 1):
+            lines = await tables.store.record_lines(table.id, match)
+            found[table.id, match] = "\n".join(lines).splitlines()
+            if match == table.match:
+                *_, last = replay(loads("\n".join(lines) + "\n"))
+                assert last.after == held.state
+    return found
+
+
+def check_acks(folder: Path, records: dict[tuple[str, int], list[str]], kills: int) -> int:
+    """Every acknowledged action is in the record once and in order; the number of acks."""
+    acks = [line.split(" ", 4) for line in (folder / "acks").read_text().splitlines()]
+    versions = Counter((table, version) for table, _, _, version, _ in acks)
+    assert set(versions.values()) <= {1}
+    decisions = Counter((table, prompt) for table, _, prompt, _, _ in acks)
+    assert set(decisions.values()) <= {1}
+    for (table, match), lines in records.items():
+        mine = [line[2:] for line in lines if line.startswith("0 ")]
+        said = [text for one, number, _, _, text in acks if (one, int(number)) == (table, match)]
+        said = [text for text in said if text != "ready"]
+        rest = iter(mine)
+        assert all(text in rest for text in said), "an acknowledged action is not in the record"
+        if said:
+            assert len(mine) - len(said) <= kills, "more was stored than anybody did"
+    return len(acks)
+
+
+@pytest.mark.slow
+async def test_killed_again_and_again(tmp_path: Path) -> None:
+    random = Random(20261121)
+    with valkey_server(tmp_path / "redis") as server:
+        async with server.client() as client:
+            versions: list[int] = []
+            tables = tables_of(client)
+            for number in range(KILLS):
+                await life(server, tmp_path, random.uniform(0.0, 2.4))
+                tables = tables_of(client)
+                records = await check_records(tables)
+                check_acks(tmp_path, records, number + 1)
+                versions.append(sum([held.version for held in await all_tables(tables)]))
+            assert all(held.table.stage is not Stage.LOBBY for held in await all_tables(tables))
+            await life(server, tmp_path, 6.0)
+            after = sum([held.version for held in await all_tables(tables_of(client))])
+            assert after > versions[-1] + 20, "the game did not go on after the last kill"
+            jobs = Counter((tmp_path / "jobs").read_text().splitlines())
+            assert set(jobs.values()) == {1}, "a job was done twice"
+            acks = check_acks(tmp_path, await check_records(tables_of(client)), KILLS + 1)
+            print(f"{KILLS} kills: {acks} acknowledged actions, {len(jobs)} jobs, {after} commits")

@@ -1,0 +1,195 @@
+"""Logs: what must stay secret does, whoever logs it and however."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+import structlog
+from pydantic import SecretStr
+from redis.exceptions import ConnectionError as RedisConnectionError
+
+from bot.program.logs import Masked, OurHandler, set_up_logs
+
+# made up, in the shape of the real ones
+DISCORD = "MTE4" + "0" * 20 + ".GaBcDe." + "x" * 38
+TELEGRAM = "123456789:AAH" + "y" * 32
+SEED = "0123456789abcdef" * 4
+
+
+@pytest.fixture
+def stream() -> Iterator[io.StringIO]:
+    """Where the logs of a test go; afterwards everything is as before."""
+    root = logging.getLogger()
+    level = root.level
+    yield io.StringIO()
+    for handler in [one for one in root.handlers if isinstance(one, OurHandler)]:
+        root.removeHandler(handler)
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+def lines(stream: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("text", "masked"),
+    [
+        (f"login with {DISCORD} failed", "login with *** failed"),
+        (f"POST /bot{TELEGRAM}/getMe", "POST /bot***/getMe"),
+        (f"Authorization: Bot {DISCORD}", "Authorization: *** ***"),
+        ("redis://me:p@ss/w@h:1/0 is down", "redis://***@h:1/0 is down"),
+        ("redis+sentinel://:pw@a,b/m", "redis+sentinel://***@a,b/m"),
+        ("redis://h:6379/0", "redis://h:6379/0"),
+        ('{"password": "a, b", "n": 1}', '{"password": ***, "n": 1}'),
+        ("DISCORD_TOKEN=abc def", "DISCORD_TOKEN=*** def"),
+        (f"the seed is {SEED}.", "the seed is ***."),
+        ("Seat(seed='ab c', n=1)", "Seat(seed=***, n=1)"),
+        ("Hand(cards=('5C', 'TD'), x=2)", "Hand(cards=***"),
+        ("state=State(a=[1], b=2)\nnext line", "state=***\nnext line"),
+        ('{"hand":["5C"],"n":1}', '{"hand":***'),
+        ("cluster_state:ok", "cluster_state:ok"),
+        ("the table s17x is in state", "the table s17x is in state"),
+        ("at 12:30:45 nothing happened", "at 12:30:45 nothing happened"),
+        ("bot.store.connection.RedisUnavailable", "bot.store.connection.RedisUnavailable"),
+    ],
+)
+def test_texts(text: str, masked: str) -> None:
+    assert Masked().text(text) == masked
+
+
+def test_values_under_their_names() -> None:
+    @dataclass
+    class Position:
+        seed: str
+        turn: int
+
+    event = {
+        "event": "played",
+        "hand": ["5C"],
+        "cards": "5C",
+        "state": object(),
+        "view": None,
+        "seed": b"x",
+        "bot_token": "abc",
+        "inner": {"cards": ["5C"], "table": "s17x", "deep": [{"password": "p"}]},
+        "code": "WRONG_TURN",
+        "position": Position("abc", 3),
+        "url": SecretStr("abc"),
+        "error": RedisConnectionError(f"redis://:pw@h: {TELEGRAM}"),
+        "seats": (0, 1),
+        "count": 3,
+        "ok": True,
+        "nothing": None,
+    }
+    assert Masked()(None, "info", event) == {
+        "event": "played",
+        "hand": "***",
+        "cards": "***",
+        "state": "***",
+        "view": "***",
+        "seed": "***",
+        "bot_token": "***",
+        "inner": {"cards": "***", "table": "s17x", "deep": [{"password": "***"}]},
+        "code": "WRONG_TURN",
+        "position": "test_values_under_their_names.<locals>.Position(seed=***, turn=3)",
+        "url": "**********",
+        "error": "ConnectionError: redis://***@h: ***",
+        "seats": [0, 1],
+        "count": 3,
+        "ok": True,
+        "nothing": None,
+    }
+
+
+def test_known_secrets_are_masked_wherever_they_appear() -> None:
+    masked = Masked(["hunter2", "hunter2-longer", "no"])
+    assert masked.text("xhunter2-longery and hunter2, no") == "x***y and ***, no"
+    assert masked.value({"hunter2": ["hunter2"]}) == {"***": ["***"]}
+
+
+def test_what_refers_to_itself_ends() -> None:
+    loop: list[object] = []
+    loop.append(loop)
+    assert "..." in str(Masked().value(loop))
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+def test_tracebacks_and_exceptions(form: Any, stream: io.StringIO) -> None:
+    set_up_logs("info", form, secrets=["hunter2"], stream=stream)
+    inner = f"seed={SEED} hand=[5C] at redis://:pw@h with hunter2"
+    outer = f"token {TELEGRAM}"
+    try:
+        try:
+            raise ValueError(inner)
+        except ValueError as cause:
+            raise RedisConnectionError(outer) from cause
+    except RedisConnectionError:
+        structlog.get_logger("bot.test").exception("it failed", table="s17x")
+    text = stream.getvalue()
+    assert "Traceback" in text
+    assert "ConnectionError: token ***" in text
+    assert "ValueError: seed=*** hand=***" in text
+    assert "s17x" in text
+    for secret in (SEED, "5C", ":pw", TELEGRAM, "hunter2"):
+        assert secret not in text
+
+
+def test_json_is_json(stream: io.StringIO) -> None:
+    set_up_logs("info", "json", stream=stream)
+    structlog.get_logger("bot.test").info("отворена маса", table="s17x", odd=object())
+    (line,) = lines(stream)
+    assert line["event"] == "отворена маса"
+    assert (line["level"], line["logger"], line["table"]) == ("info", "bot.test", "s17x")
+    assert line["timestamp"].endswith("Z")
+
+
+@pytest.mark.parametrize("name", ["redis", "redis.asyncio", "aiohttp.server", "discord.http"])
+def test_libraries_go_the_same_way(name: str, stream: io.StringIO) -> None:
+    logging.getLogger(name.partition(".")[0]).addHandler(logging.StreamHandler(io.StringIO()))
+    set_up_logs("info", "json", stream=stream)
+    logger = logging.getLogger(name)
+    logger.info("connecting to %s", "redis://:pw@h", extra={"hand": ["5C"]})
+    logger.debug("not seen")
+    try:
+        raise ValueError(TELEGRAM)
+    except ValueError:
+        logger.exception("failed with %s", DISCORD)
+    first, second = lines(stream)
+    assert first["event"] == "connecting to redis://***@h"
+    assert first["hand"] == "***"
+    assert (first["logger"], first["level"]) == (name, "info")
+    assert second["event"] == "failed with ***"
+    assert second["exception"].endswith("ValueError: ***")
+
+
+def test_who_talks_too_much_is_heard_at_warnings(stream: io.StringIO) -> None:
+    set_up_logs("debug", "json", stream=stream)
+    for name in ("aiohttp.access", "httpx"):
+        logging.getLogger(name).info("GET /")
+        logging.getLogger(name).warning("slow")
+    assert [line["event"] for line in lines(stream)] == ["slow", "slow"]
+
+
+def test_levels_and_setting_up_again(stream: io.StringIO) -> None:
+    set_up_logs("info", "json", stream=stream)
+    log = structlog.get_logger("bot.test")
+    set_up_logs("warning", "json", stream=stream)
+    log.info("not seen")
+    log.warning("seen once")
+    assert [line["event"] for line in lines(stream)] == ["seen once"]
+
+
+def test_context(stream: io.StringIO) -> None:
+    set_up_logs("info", "console", stream=stream)
+    with structlog.contextvars.bound_contextvars(table="s17x", hand="5C"):
+        structlog.get_logger("bot.test").info("played")
+    text = stream.getvalue()
+    assert "table=s17x" in text
+    assert "5C" not in text

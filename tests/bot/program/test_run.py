@@ -1,0 +1,418 @@
+"""The process as whoever runs it sees it: signals, crashes, health, metrics, what it logs."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from prometheus_client import REGISTRY
+
+from bot.model import ids
+from bot.model.table import Stage
+from bot.program import run
+from bot.program.config import Settings
+from bot.program.health import health_pages
+from bot.program.run import CannotStart, bot_of, store_of
+from bot.program.valkey import DataDirInUse, EmbeddedServer
+from bot.store.connection import connect
+from bot.store.scripts import Client
+from bot.store.store import Store
+from bot.tables.tables import Tables
+from engine.contract.cards import text_of
+from engine.record import loads
+from engine.replay import replay
+from tests.bot.people import tables_of
+from tests.bot.program.run_child import TABLES
+from tests.bot.program.test_crash import all_tables, check_records
+from tests.bot.servers import ask, free_port, is_running, valkey_server
+from tests.paths import ROOT
+
+
+class Child:
+    """A bot in a process of its own, as the leader of a process group."""
+
+    def __init__(self, process: asyncio.subprocess.Process, folder: Path) -> None:
+        self.process = process
+        self.folder = folder
+
+    @property
+    def errors(self) -> str:
+        """What it wrote to stderr until now: its log and its last words."""
+        return (self.folder / "stderr").read_text(encoding="utf-8")
+
+    @property
+    def server(self) -> int:
+        """The process of its own Valkey."""
+        return int((self.folder / "data" / "server.lock").read_text())
+
+    async def ready(self) -> None:
+        """Waits until its face runs."""
+        await self.said("ready")
+
+    async def said(self, line: str) -> None:
+        """Waits for this line."""
+        assert self.process.stdout is not None
+        async with asyncio.timeout(30):
+            found = await self.process.stdout.readline()
+        assert found.decode().strip() == line, self.errors
+
+    async def logged(self, text: str) -> None:
+        """Waits until this stands in the log."""
+        async with asyncio.timeout(30):
+            while text not in self.errors:
+                await asyncio.sleep(0.02)
+
+    async def ended(self, seconds: float = 20.0) -> int:
+        """Its exit code."""
+        async with asyncio.timeout(seconds):
+            return await self.process.wait()
+
+    def complaints(self) -> list[str]:
+        """The lines that are meant for the operator, without the log."""
+        return [line for line in self.errors.splitlines() if line.startswith("kafene: ")]
+
+    def commits(self) -> dict[str, int]:
+        """The last version of each table that this bot (and those before it) committed."""
+        lines = (self.folder / "diary").read_text().splitlines()
+        return {table: int(version) for table, version in map(str.split, lines)}
+
+    async def played(self, before: Mapping[str, int], more: int) -> None:
+        """Waits until every table has so many more commits."""
+        async with asyncio.timeout(30):
+            while len(now := self.commits()) < TABLES or any(
+                version < before.get(table, 0) + more for table, version in now.items()
+            ):
+                await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncIterator[Child]:
+    """A bot that plays a scene of `app_child`, its data in the folder."""
+    ours = {
+        "KAFENE_DATA_DIR": str(folder / "data"),
+        "KAFENE_HEALTH_PORT": "0",
+        "KAFENE_COMPUTER_DELAY": "0",
+        "KAFENE_COMPUTER_WORKERS": "1",
+        "KAFENE_COMPUTER_BUDGET": "20",
+        "KAFENE_LOG_FORMAT": "json",
+        "KAFENE_LOG_LEVEL": "debug",
+        "ROOM_DIARY": str(folder / "diary"),
+        "PYTHONPATH": str(ROOT),
+        **settings,
+    }
+    foreign = {name: one for name, one in os.environ.items() if not name.startswith("KAFENE_")}
+    with (folder / "stderr").open("ab") as errors:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.bot.program.run_child", scene, *args),
+            cwd=folder,
+            env=foreign | ours,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=errors,
+            start_new_session=True,
+        )
+    try:
+        yield Child(process, folder)
+    finally:
+        if process.returncode is None:
+            os.killpg(process.pid, signal.SIGKILL)
+        await process.wait()
+        process._transport.close()  # type: ignore[attr-defined]  # its pipe, before the loop ends
+
+
+# --- signals ----------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None:
+    """SIGTERM, then Ctrl-C for the whole group of processes, as a terminal sends it."""
+    before: dict[str, int] = {}
+    for number in (signal.SIGTERM, signal.SIGINT):
+        async with child("play", tmp_path) as bot:
+            await bot.ready()
+            await bot.played(before, 10)
+            server = bot.server
+            began = time.monotonic()
+            if number is signal.SIGTERM:
+                bot.process.send_signal(number)
+            else:
+                os.killpg(bot.process.pid, number)
+            assert await bot.ended() == 0, bot.errors
+            assert time.monotonic() - began < 20
+            assert not is_running(server)
+            assert "Traceback" not in bot.errors
+            levels = {json.loads(line)["level"] for line in bot.errors.splitlines()}
+            assert levels <= {"debug", "info"}, bot.errors
+            before = bot.commits()
+        await check_nothing_is_lost(tmp_path, before)
+
+
+async def check_nothing_is_lost(folder: Path, commits: dict[str, int], unheard: int = 0) -> None:
+    """What the bot committed before it ended is there, nothing else, and will go on; `unheard`: so
+    many commits of a table it may not have heard the answer of."""
+    async with EmbeddedServer(folder / "data") as own, connect(own.url) as client:
+        tables = tables_of(client)
+        found = await all_tables(tables)
+        assert {held.table.id for held in found} == set(commits)
+        for held in found:
+            assert 0 <= held.version - commits[held.table.id] <= unheard, (held.version, commits)
+        assert len(found) == TABLES
+        await check_records(tables)
+        for held in found:
+            kinds = {job.kind for _, job in await tables.jobs.of_table(held.table.id)}
+            assert "expire" in kinds
+            assert "move" in kinds or held.table.stage is not Stage.PLAYING
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+async def test_a_signal_for_every_process_at_once(tmp_path: Path) -> None:
+    """As some systems stop a service: the own Valkey and the computer players get it as well."""
+    async with child("play", tmp_path) as bot:
+        await bot.ready()
+        await bot.played({}, 10)
+        everybody = [bot.process.pid, *descendants(bot.process.pid)]
+        assert len(everybody) >= 3
+        for pid in everybody:
+            os.kill(pid, signal.SIGTERM)
+        assert await bot.ended() == 0, bot.errors
+        commits = bot.commits()
+    await check_nothing_is_lost(tmp_path, commits, unheard=1)  # Valkey may stop before it answers
+
+
+def descendants(pid: int) -> list[int]:
+    """The processes that a process has started, and theirs."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [one for child in map(int, children) for one in (child, *descendants(child))]
+
+
+async def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
+    async with child("stay", tmp_path) as bot:
+        await bot.ready()
+        server = bot.server
+        bot.process.terminate()
+        await bot.said("stays")
+        assert bot.process.returncode is None
+        bot.process.terminate()
+        assert await bot.ended() == 128 + signal.SIGTERM
+        assert not is_running(server)
+        assert bot.complaints() == ["kafene: stopped hard by a second SIGTERM"]
+        assert "Traceback" not in bot.errors
+
+
+async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
+    async with child("quiet", tmp_path, REDIS_URL=f"redis://127.0.0.1:{free_port()}") as bot:
+        await bot.logged("Using selector")  # it has begun
+        await asyncio.sleep(0.5)
+        assert bot.process.returncode is None, bot.errors
+        began = time.monotonic()
+        bot.process.terminate()
+        assert await bot.ended() == 0
+        assert time.monotonic() - began < 20, "it did not wait for Redis any longer"
+        assert "Traceback" not in bot.errors
+
+
+# --- what goes wrong --------------------------------------------------------------------------
+
+
+async def test_a_face_that_crashes_ends_the_process(tmp_path: Path) -> None:
+    async with child("crash", tmp_path) as bot:
+        await bot.ready()
+        server = bot.server
+        assert await bot.ended() == 1
+        assert not is_running(server)
+        assert bot.complaints() == [
+            "kafene: test (chat) crashed: ValueError: the face has fallen off"
+        ]
+        logged = [json.loads(line) for line in bot.errors.splitlines() if line.startswith("{")]
+        (crash,) = [one for one in logged if one["level"] == "error"]
+        assert crash["part"] == "test (chat)"
+        assert "Traceback" in crash["exception"]
+        outside = [line for line in bot.errors.splitlines() if not line.startswith("{")]
+        assert outside == bot.complaints(), "no traceback outside the log"
+
+
+async def test_a_face_that_leaves_ends_the_process(tmp_path: Path) -> None:
+    async with child("leave", tmp_path) as bot:
+        assert await bot.ended() == 1
+        assert bot.complaints() == ["kafene: test (chat) ended by itself"]
+
+
+@contextmanager
+def taken_port() -> Iterator[int]:
+    """A port where somebody listens."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", free_port()))
+        taken.listen()
+        yield taken.getsockname()[1]
+
+
+@pytest.mark.parametrize("name", ["ROOM_PORT", "KAFENE_HEALTH_PORT"])
+async def test_a_port_in_use_is_one_clear_line(tmp_path: Path, name: str) -> None:
+    with taken_port() as port:
+        scene = "port" if name == "ROOM_PORT" else "quiet"
+        async with child(scene, tmp_path, **{name: str(port)}) as bot:
+            assert await bot.ended() == 1
+    (line,) = bot.complaints()
+    assert str(port) in line
+    assert "address already in use" in line.lower()
+    assert ("PORT" if scene == "port" else name) in line
+    assert "Traceback" not in bot.errors
+
+
+async def test_a_second_bot_on_the_folder_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "_FOLDER_SECONDS", 0.2)
+    settings = Settings(_env_file=None, data_dir=tmp_path)  # type: ignore[call-arg]
+    async with store_of(settings):
+        with pytest.raises(DataDirInUse, match="KAFENE_DATA_DIR"):
+            async with store_of(settings):
+                pass
+        async with store_of(settings, beside=True) as client:
+            assert await client.ping()
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({}, "needs a REDIS_URL"),
+        ({"redis_url": "redis+cluster://a,b"}, "one server or Sentinel"),
+        ({"redis_url": "rediss+cluster://a,b"}, "one server or Sentinel"),
+    ],
+)
+async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said: str) -> None:
+    wanted = Settings(_env_file=None, wait_replicas=1, **settings)  # type: ignore[call-arg]
+    with pytest.raises(CannotStart, match=said):
+        async with store_of(wanted):
+            pass
+
+
+# --- health and metrics -----------------------------------------------------------------------
+
+
+async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
+    async with aiohttp.ClientSession() as web:
+        with valkey_server(tmp_path) as server:
+            client = connect(server.url, timeout=0.3, retries=0)
+            async with client, health_pages(Store(client), "127.0.0.1", 0) as port:
+
+                async def health() -> tuple[int, Any]:
+                    async with web.get(f"http://127.0.0.1:{port}/healthz") as answer:
+                        return answer.status, await answer.json()
+
+                async def up() -> bool:
+                    return (await health())[0] == 200
+
+                assert await health() == (200, {"store": "ok"})
+                server.freeze()
+                assert await health() == (503, {"store": "unreachable"})
+                server.thaw()
+                assert await health() == (200, {"store": "ok"})
+                server.kill()
+                assert await health() == (503, {"store": "unreachable"})
+                assert REGISTRY.get_sample_value("kafene_store_up") == 0
+                await server.restart()
+                async with asyncio.timeout(5):
+                    while not await up():
+                        await asyncio.sleep(0.05)
+                assert REGISTRY.get_sample_value("kafene_store_up") == 1
+
+
+def families(text: str) -> set[str]:
+    """The metrics of a page that are ours."""
+    lines = [line.split() for line in text.splitlines() if line.startswith("# TYPE kafene_")]
+    return {words[2] for words in lines if not words[2].endswith("_created")}
+
+
+# --- a whole deal, and what it leaves in logs and metrics ---------------------------------------
+
+
+def hidden_of(lines: list[str]) -> set[str]:
+    """Every list of cards that was hidden at some time in a match, and every seed, as text."""
+    found: set[str] = set()
+    for step in replay(loads("\n".join(lines) + "\n")):
+        hidden = step.after.hidden
+        found.add(hidden.seed)
+        for cards in (*hidden.hands, hidden.stock):
+            if len(cards) > 3:
+                found |= {text_of(cards), text_of(sorted(cards)), str(list(map(str, cards)))}
+    return {text for text in found if text}
+
+
+async def deal_played(client: Client) -> tuple[Tables, list[str]]:
+    """Waits until computer players have finished a deal; the record of their match."""
+    tables = tables_of(client)
+    async with asyncio.timeout(60):
+        while True:
+            held = await all_tables(tables)
+            if held and held[0].state is not None and held[0].state.standing.deal_number > 1:
+                table = held[0].table
+                return tables, await tables.store.record_lines(table.id, table.match)
+            await asyncio.sleep(0.1)
+
+
+@pytest.mark.slow
+async def test_a_deal_leaves_no_secret_in_logs_and_metrics(tmp_path: Path) -> None:
+    password = "pass-word-of-redis"
+    token = "123456789:AAH" + "z" * 32
+    port = free_port()
+    with valkey_server(tmp_path) as server:
+        ask(server.port, "CONFIG", "SET", "requirepass", password)
+        url = f"redis://:{password}@127.0.0.1:{server.port}/0"
+        async with child(
+            "play",
+            tmp_path,
+            REDIS_URL=url,
+            TELEGRAM_TOKEN=token,
+            KAFENE_HEALTH_PORT=str(port),
+            KAFENE_COMPUTER_BUDGET="5",
+        ) as bot:
+            await bot.ready()
+            async with connect(url) as client:
+                _, record = await deal_played(client)
+                server.freeze()  # and while Redis is away
+                await asyncio.sleep(0.5)
+                server.thaw()
+                async with (
+                    aiohttp.ClientSession() as web,
+                    web.get(f"http://127.0.0.1:{port}/metrics") as page,
+                ):
+                    metrics = await page.text()
+            bot.process.terminate()
+            assert await bot.ended() == 0
+        log = bot.errors
+    secret = hidden_of(record)
+    assert len(secret) > 20
+    for text in (*secret, password, token):
+        assert text not in log
+        assert text not in metrics
+    for line in log.splitlines():
+        assert {"event", "level", "timestamp"} <= set(json.loads(line))
+    assert {"kafene_acts_total", "kafene_commit_seconds", "kafene_jobs_total"} <= families(metrics)
+    assert 'kafene_jobs_total{kind="move",outcome="done"}' in metrics
+    for word in ("test:", "North", "room0", *(ids.table_id(f"open{n}") for n in range(TABLES))):
+        assert word not in metrics
+
+
+def test_the_bot_is_made_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KAFENE_COMPUTER_DELAY", "1.5")
+    monkeypatch.setenv("KAFENE_LOBBY_HOURS", "2")
+    monkeypatch.setenv("KAFENE_TABLES_PER_PERSON", "3")
+    monkeypatch.setenv("KAFENE_KEEP_RECORDS_DAYS", "2")
+    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    bot = bot_of(connect("redis://127.0.0.1:1"), settings)
+    assert bot.tables.pace.computer_delay == 1500
+    assert bot.tables.pace.lobby_life == 2 * 3600 * 1000
+    assert bot.tables.limits.hosted == 3
+    assert bot.tables.store.keep_records_ms == 2 * 24 * 3600 * 1000

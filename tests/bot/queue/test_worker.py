@@ -1,0 +1,540 @@
+"""The clock and the worker: reminders, stand-ins, jobs that are done exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.computers.pool import Players
+from bot.delivery.outbox import Outbox
+from bot.model import ids, jobs
+from bot.model import intents as want
+from bot.model.clock import TURN_SECONDS, Speed
+from bot.model.jobs import EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Job
+from bot.model.table import Held, Seat, Stage
+from bot.model.waiting import Pace, Wait
+from bot.program.wiring import Bot, NothingToShow, handlers_of
+from bot.queue.worker import Worker
+from bot.store import keys
+from bot.store.documents import Documents
+from bot.store.scripts import Client
+from bot.tables.rules.decide import Who
+from bot.tables.tables import Limits, Tables
+from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
+from tests.bot.proxy import Proxy
+from tests.bot.toys import (
+    TOYS,
+    Clock,
+    Hands,
+    jobs_in,
+    play_deal,
+    play_on,
+    toy_playing,
+    toy_table,
+    toy_tables,
+    waits_of,
+)
+
+HOST, *_ = FRIENDS
+
+
+# --- the clock --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("speed", [Speed.LIVELY, Speed.RELAXED, Speed.SLOW])
+async def test_at_full_time_a_computer_plays_until_the_person_acts(
+    redis_client: Client, clock: Clock, speed: Speed
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, speed=speed)
+    hands, turn = Hands(tables), TURN_SECONDS[speed]
+    (due,) = [due for due, _ in await jobs_in(tables, REMIND)]
+    assert due == clock.now + turn * 500
+    clock.move(turn - 1)
+    await hands.work()
+    assert not (await held_of(tables, table)).table.seats[0].away
+    clock.move(1)
+    did = [job.kind for job in await hands.work()]
+    assert did.count(TIME_UP) == did.count(MOVE) == 1
+    held = await held_of(tables, table)
+    assert held.table.seats[0].away
+    assert await waits_of(tables, table) == {1: Wait.ACT}
+    await play_on(tables, table, 3)
+    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
+    await hands.work()  # a computer throws in his place
+    assert set(await waits_of(tables, table)) == {1, 2, 3}
+    await play_on(tables, table, 3)
+    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
+    hand = (await held_of(tables, table)).state.hands[0]
+    await done(tables, table, HOST, want.Act(0, f"lay {hand[0]}"))
+    assert (await held_of(tables, table)).table.seats[0] == Seat(HOST)
+    await play_on(tables, table, 3)
+    assert [job.seat for _, job in await jobs_in(tables, TIME_UP)].count(0) == 1, "a clock again"
+
+
+async def test_who_comes_back_has_all_the_time(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, speed=Speed.LIVELY)
+    await done(tables, table, HOST, want.GoAway())
+    assert await jobs_in(tables, TIME_UP) == []
+    clock.move(0)
+    await done(tables, table, HOST, want.ComeBack())
+    assert await jobs_in(tables, MOVE) == []
+    assert [due for due, _ in await jobs_in(tables, TIME_UP)] == [clock.now + 120_000]
+    assert [job.kind for job in await Hands(tables).work()].count(MOVE) == 0
+
+
+async def test_where_everybody_is_away_nothing_goes_on(redis_client: Client, clock: Clock) -> None:
+    """Computers do not play a match to its end among themselves."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, speed=Speed.LIVELY)
+    for person in FRIENDS[:-1]:
+        await done(tables, table, person, want.GoAway())
+    assert not (await held_of(tables, table)).table.deserted
+    await done(tables, table, FRIENDS[-1], want.GoAway())
+    held = await held_of(tables, table)
+    assert held.table.deserted
+    assert await jobs_in(tables, MOVE) == await jobs_in(tables, TIME_UP) == []
+    clock.move(3600)
+    await Hands(tables).work()
+    assert (await held_of(tables, table)).version == held.version
+    await done(tables, table, FRIENDS[-1], want.ComeBack())
+    assert len(await jobs_in(tables, MOVE)) == 1, "the computer of who is to act goes on"
+
+
+async def test_a_match_may_end_while_everybody_is_away(redis_client: Client, clock: Clock) -> None:
+    """The last move of a computer was on its way when the last person left."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    number = 0
+    while True:  # everybody goes in each deal, until one is the match's last
+        for person in FRIENDS:
+            await done(tables, table, person, want.GoAway())
+        while not (held := await held_of(tables, table)).game.needs_shuffle(held.state):
+            if held.game.is_over(held.state):
+                break
+            seat = held.game.to_act(held.state)[0]
+            action = held.game.legal(held.game.view(held.state, seat)).actions[0]
+            number += 1
+            move = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
+            await tables.act(table, f"late-{number}", Who(), move)
+        if held.game.is_over(held.state):
+            break
+        assert held.table.stage is Stage.PLAYING, "nobody deals while all are away"
+        for person in FRIENDS:
+            await done(tables, table, person, want.ComeBack())
+        for person in FRIENDS:
+            await done(tables, table, person, want.Ready())
+    assert held.table.stage is Stage.OVER
+
+
+async def test_between_deals_time_is_up_means_ready(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, speed=Speed.LIVELY)
+    await play_deal(tables, table)
+    await done(tables, table, HOST, want.Ready())
+    hands = Hands(tables)
+    clock.move(120)
+    await hands.work()
+    held = await held_of(tables, table)
+    assert held.state.standing.deal_number == 2
+    assert not any(seat.away for seat in held.table.seats)
+
+
+async def test_who_is_away_is_not_waited_for_between_deals_and_may_be_ready(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, speed=Speed.LIVELY)
+    await play_deal(tables, table)
+    await done(tables, table, HOST, want.GoAway())
+    assert set(await waits_of(tables, table)) == {1, 2, 3}
+    await done(tables, table, HOST, want.Ready())
+    doc = (await held_of(tables, table)).table
+    assert (doc.seats[0], doc.ready) == (Seat(HOST), (0,))
+    await done(tables, table, HOST, want.GoAway())
+    for person in FRIENDS[1:]:
+        await done(tables, table, person, want.Ready())
+    assert (await held_of(tables, table)).state.standing.deal_number == 2
+
+
+async def test_unlimited_has_no_clock(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    await toy_playing(tables, speed=Speed.UNLIMITED)
+    assert await jobs_in(tables, REMIND, TIME_UP) == []
+
+
+async def test_a_match_that_is_over_has_no_clock(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, speed=Speed.LIVELY)
+    while (await held_of(tables, table)).table.stage is Stage.PLAYING:
+        await play_on(tables, table)
+    assert await jobs_in(tables, REMIND, TIME_UP, MOVE) == []
+    assert len(await jobs_in(tables, EXPIRE)) == 1
+
+
+async def test_jobs_of_old_prompts_do_nothing_and_vanish(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, 3, speed=Speed.LIVELY)
+    await play_on(tables, table, 2)
+    hands = Hands(tables)
+    await hands.work()
+    before = await held_of(tables, table)
+    old = [Job(table, kind, seat, 0) for kind in (MOVE, REMIND, TIME_UP) for seat in range(4)]
+    old += [Job("0000zzzz", kind, 1, 1) for kind in hands.by_kind]
+    old += [
+        Job(table, MOVE, 17, 3),
+        Job(table, TIME_UP, -1, 3),
+        Job(table, MOVE, 0, before.table.prompts[0]),
+    ]
+    for job in old:
+        await tables.jobs.put(clock.now, job)
+    assert set(await hands.work()) >= set(old)
+    assert await held_of(tables, table) is before
+    assert not set(old) & {job for _, job in await jobs_in(tables)}
+
+
+async def test_a_job_that_is_wanted_again_is_not_taken_away(
+    redis_client: Client, clock: Clock
+) -> None:
+    """Time is up in a paused match, and it is resumed before the worker has put its job away."""
+    tables, other = toy_tables(redis_client, clock), toy_tables(redis_client, clock)
+    table = await toy_playing(tables, speed=Speed.LIVELY)
+    ((_, job),) = await jobs_in(tables, TIME_UP)
+    await done(tables, table, HOST, want.Pause())
+    hands = Hands(tables)
+    read, resumed = tables.read, False
+
+    async def read_and_resume(table: str) -> Held | None:
+        nonlocal resumed
+        held = await read(table)
+        if not resumed:
+            resumed = True
+            await done(other, table, HOST, want.Resume())
+        return held
+
+    tables.read = read_and_resume  # type: ignore[method-assign]
+    await hands.by_kind[TIME_UP](job)
+    assert resumed
+    assert [one for _, one in await jobs_in(tables, TIME_UP)] == [job]
+
+
+async def test_a_computers_bad_action_is_replaced(
+    redis_client: Client, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever a computer player says or raises, the game goes on."""
+    tables = toy_tables(redis_client, clock)
+    table = await opened(tables, game="toy", seats=2)
+    await done(tables, table, HOST, want.PlayWithComputers("random", sit=False))
+    hands = Hands(tables)
+    sayings: list[str | Exception] = ["lay 5C", "zzz", "", "shuffle", RuntimeError("oops")]
+
+    async def decide(*_: object) -> str:
+        said = sayings.pop()
+        if isinstance(said, Exception):
+            raise said
+        return said
+
+    monkeypatch.setattr(Players, "decide", decide)
+    for left in range(4, -1, -1):
+        ((_, job),) = (await jobs_in(tables, MOVE))[:1]
+        await hands.by_kind[MOVE](job)
+        assert len(sayings) == left
+        assert job not in [one for _, one in await jobs_in(tables, MOVE)]
+
+
+# --- workers --------------------------------------------------------------------------------
+
+
+class Diary:
+    """What each of several bots did: seats that moved with their prompts."""
+
+    def __init__(self) -> None:
+        self.moves: list[tuple[str, int, int]] = []
+
+    def of(self, bot: Bot) -> None:
+        bot.tables.on_commit.append(self._committed)
+
+    def _committed(self, before: Held, after: Held, _: object) -> None:
+        for seat, prompt in enumerate(before.table.prompts[: len(before.table.seats)]):
+            if after.table.prompts[seat] != prompt and before.table.stage is Stage.PLAYING:
+                self.moves.append((before.table.id, seat, prompt))
+
+
+def toy_bot(client: Client, lease: float = 10.0, sweep: float = 0.2) -> Bot:
+    limits = Limits(openings=1000, hosted=1000)
+    return Bot(
+        client, documents=Documents(TOYS), pace=QUICK, limits=limits, lease=lease, sweep=sweep
+    )
+
+
+@asynccontextmanager
+async def running(*bots: Bot) -> AsyncIterator[asyncio.Event]:
+    """Bots at work; they stop at the end."""
+    stop = asyncio.Event()
+    async with asyncio.TaskGroup() as group, asyncio.timeout(30):
+        for bot in bots:
+            group.create_task(bot.run(stop, NothingToShow()))
+        try:
+            yield stop
+        finally:
+            stop.set()
+
+
+async def until_over(tables: Tables, *ids: str) -> None:
+    async with asyncio.timeout(20):
+        for table in ids:
+            while (await held_of(tables, table)).table.stage is Stage.PLAYING:
+                await asyncio.sleep(0.01)
+
+
+async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: Client) -> None:
+    bots = [toy_bot(any_client) for _ in range(2)]
+    diary = Diary()
+    for bot in bots:
+        diary.of(bot)
+    async with running(*bots):
+        tables = bots[0].tables
+        ids = [await opened(tables, f"test:{number}", game="toy", seats=4) for number in range(6)]
+        for table in ids:
+            await done(tables, table, HOST, want.PlayWithComputers("random", sit=False))
+        await until_over(tables, *ids)
+    assert set(Counter(diary.moves).values()) == {1}
+    assert len({table for table, _, _ in diary.moves}) == 6
+    assert await jobs_in(tables, MOVE) == []
+
+
+async def test_another_bot_finds_what_one_left_behind(redis_client: Client) -> None:
+    """By the sweep: it has seen none of the commits."""
+    one, other = toy_bot(redis_client), toy_bot(redis_client)
+    table = await opened(one.tables, game="toy", seats=2)
+    await done(one.tables, table, HOST, want.PlayWithComputers("random", sit=False))
+    async with running(other):
+        await until_over(other.tables, table)
+
+
+async def test_a_job_whose_taker_died_comes_back_after_the_lease(redis_client: Client) -> None:
+    bot = toy_bot(redis_client)
+    table = await opened(bot.tables, game="toy", seats=2)
+    await done(bot.tables, table, HOST, want.PlayWithComputers("random", sit=False))
+    now = bot.tables.clock()
+    shard = ids.shard_of(table)
+    claimed, _ = await bot.tables.jobs.claim(shard, now, now + 600)  # and its taker dies
+    assert MOVE in {job.kind for job in claimed}
+    version = (await held_of(bot.tables, table)).version
+    async with running(bot):
+        await asyncio.sleep(0.3)
+        assert (await held_of(bot.tables, table)).version == version, "it is somebody else's"
+        await until_over(bot.tables, table)
+
+
+class Jobs:
+    """A worker with handlers of the test."""
+
+    def __init__(self, tables: Tables, lease: float = 10.0) -> None:
+        self.tables = tables
+        self.did: list[str] = []
+        self.stop = asyncio.Event()
+        handlers = {
+            "fine": self.fine,
+            "bad": self.bad,
+            "slow": self.slow,
+            "tail": self.tail,
+        }
+        self.worker = Worker(
+            tables.jobs, tables.clock, handlers, lease=lease, sweep=0.1, side_by_side=2
+        )
+        tables.on_commit.append(self.worker.committed)
+        self.slowly = asyncio.Event()
+
+    async def fine(self, job: Job) -> None:
+        self.did.append(str(job.seat))
+        await self.tables.jobs.remove(job)
+
+    async def bad(self, job: Job) -> None:
+        self.did.append("bad")
+        raise ZeroDivisionError(job.kind)
+
+    async def slow(self, job: Job) -> None:
+        self.did.append("slow begins")
+        await self.slowly.wait()
+        await self.tables.jobs.remove(job)
+        self.did.append("slow ends")
+
+    async def tail(self, job: Job) -> None:
+        await self.tables.jobs.remove(job)
+        self.did.append("tail begins")
+        await self.slowly.wait()
+        self.did.append("tail ends")
+
+    async def until(self, count: int) -> None:
+        async with asyncio.timeout(10):
+            while len(self.did) < count:
+                await asyncio.sleep(0.005)
+
+
+@asynccontextmanager
+async def at_work(jobs: Jobs) -> AsyncIterator[None]:
+    async with asyncio.TaskGroup() as group:
+        task = group.create_task(jobs.worker.run(jobs.stop))
+        try:
+            yield
+        finally:
+            jobs.slowly.set()
+            jobs.stop.set()
+            await task
+
+
+def real_tables(client: Client) -> Tables:
+    return Tables(Bot(client).tables.store, pace=Pace())
+
+
+async def test_a_handler_that_fails_or_hangs_does_not_stop_the_others(
+    redis_client: Client,
+) -> None:
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables)
+    now = tables.clock()
+    for number in range(10):
+        await tables.jobs.put(now - 2, Job("0000zzzz", "bad", number))
+        await tables.jobs.put(now - 2, Job("0000zzzz", "slow", number))
+        await tables.jobs.put(now - 1, Job("0000zzzz", "fine", number))
+    await tables.store.client.zadd(keys.jobs(0), {"not a job": now - 5, "a|b|c|d": now - 5})
+    await tables.jobs.put(now - 9, Job("0000zzzz", "of a newer bot"))
+    async with at_work(jobs):
+        await jobs.until(22)
+        assert sorted(jobs.did) == sorted([*"0123456789", *["bad"] * 10, *["slow begins"] * 2])
+        left = {job.kind for _, job in await tables.jobs.of_table("0000zzzz")}
+        assert left == {"bad", "slow", "of a newer bot"}, "what failed comes back"
+    assert jobs.did.count("slow begins") == jobs.did.count("slow ends") == 2
+
+
+async def test_a_failed_job_is_tried_again_after_its_lease(redis_client: Client) -> None:
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables, lease=0.2)
+    async with at_work(jobs):
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "bad"))
+        began = time.monotonic()
+        await jobs.until(3)
+        assert 0.3 < time.monotonic() - began < 10
+
+
+async def test_what_is_being_done_is_done_by_nobody_else(redis_client: Client) -> None:
+    """However long it takes: its lease is renewed."""
+    tables = real_tables(redis_client)
+    one, other = Jobs(tables, lease=0.3), Jobs(real_tables(redis_client), lease=0.3)
+    async with at_work(one), at_work(other):
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "slow"))
+        await asyncio.sleep(1.2)
+        assert one.did + other.did == ["slow begins"]
+
+
+async def test_stopping_lets_what_has_begun_finish(redis_client: Client) -> None:
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables)
+    async with asyncio.timeout(5), asyncio.TaskGroup() as group:
+        running = group.create_task(jobs.worker.run(jobs.stop))
+        for number in range(5):
+            await tables.jobs.put(tables.clock() - 1, Job("0000zzzz", "slow", number))
+        await jobs.until(2)
+        jobs.stop.set()
+        await asyncio.sleep(0.05)
+        assert not running.done()
+        jobs.slowly.set()
+    assert jobs.did == ["slow begins"] * 2 + ["slow ends"] * 2
+    left = await tables.jobs.of_table("0000zzzz")
+    assert len(left) == 3, "what had not begun is left to the next bot"
+
+
+async def test_a_job_that_comes_anew_while_it_is_done_is_done_again(redis_client: Client) -> None:
+    """The screens changed again between the last look and the end of the drawing."""
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables)
+    job = Job("0000zzzz", "tail")
+    async with at_work(jobs):
+        await tables.jobs.put(tables.clock(), job)
+        await jobs.until(1)
+        await tables.jobs.put(tables.clock(), job)
+        await asyncio.sleep(0.1)
+        assert jobs.did == ["tail begins"], "not side by side"
+        jobs.slowly.set()
+        async with asyncio.timeout(2):  # long before the lease is over
+            await jobs.until(4)
+        assert jobs.did == ["tail begins", "tail ends"] * 2
+
+
+async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Proxy) -> None:
+    from tests.bot.store.test_outage import impatient  # noqa: PLC0415
+
+    async with impatient(redis_proxy.port) as client:
+        bot, sane = toy_bot(client, lease=0.5), toy_bot(redis_client)
+        table = await opened(sane.tables, game="toy", seats=4)
+        async with running(bot):
+            await done(sane.tables, table, HOST, want.PlayWithComputers("random", sit=False))
+            for _ in range(10):
+                await asyncio.sleep(0.02)
+                redis_proxy.cut_all()
+            await until_over(sane.tables, table)
+
+
+async def test_a_table_that_cannot_be_read_does_not_stop_the_worker(redis_client: Client) -> None:
+    bot = toy_bot(redis_client)
+    bad = await opened(bot.tables, "test:bad", game="toy", seats=2)
+    good = await opened(bot.tables, "test:good", game="toy", seats=2)
+    for table in (bad, good):
+        await done(bot.tables, table, HOST, want.PlayWithComputers("random", sit=False))
+    await redis_client.hset(keys.table(bad), mapping={"table": "rubbish", "version": "99"})
+    async with running(bot):
+        await until_over(bot.tables, good)
+        outcome = await bot.tables.act(bad, event(), Who(HOST), want.Sit())
+        assert getattr(outcome, "code", "") == "TABLE_BROKEN"
+    assert {job.table for _, job in await jobs_in(bot.tables, MOVE, REDRAW)} == {bad}
+
+
+async def test_a_worker_that_is_cancelled_leaves_its_jobs(redis_client: Client) -> None:
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables)
+    task = asyncio.create_task(jobs.worker.run(jobs.stop))
+    await tables.jobs.put(tables.clock(), Job("0000zzzz", "slow"))
+    await jobs.until(1)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert [job.kind for _, job in await tables.jobs.of_table("0000zzzz")] == ["slow"]
+
+
+async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) -> None:
+
+    tables = toy_tables(redis_client, clock)
+    known = handlers_of(tables, Players(), Outbox(tables, None, {}))  # type: ignore[arg-type]
+    kinds = {jobs.MOVE, jobs.REMIND, jobs.TIME_UP, jobs.EXPIRE, jobs.REDRAW}
+    assert set(known) == {*kinds, jobs.PROJECT}
+    assert await toy_table(tables, 0)
+
+
+@pytest.mark.parametrize("how", ["stop", "cancel"])
+async def test_it_ends_at_once_whatever_it_does_just_now(redis_client: Client, how: str) -> None:
+    """redis-py may swallow a cancellation that comes while an answer is read."""
+    tables = real_tables(redis_client)
+    for number in range(40):
+        jobs = Jobs(tables, lease=0.003)
+        worker = Worker(tables.jobs, tables.clock, {"fine": jobs.fine}, lease=0.003, sweep=0.001)
+        tables.on_commit.append(worker.committed)
+        stop = asyncio.Event()
+        task = asyncio.create_task(worker.run(stop))
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine", number))
+        await asyncio.sleep(0.0003 * number)
+        if how == "stop":
+            stop.set()
+        else:
+            task.cancel()
+        done, _ = await asyncio.wait([task], timeout=3)
+        assert done, f"it hangs in round {number}"
+        assert task.cancelled() or task.exception() is None

@@ -1,0 +1,368 @@
+"""Urls of every kind, and clients that wait, retry a little and never hang."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from redis.asyncio import Redis, RedisCluster
+from redis.exceptions import (
+    AuthenticationError,
+    ClusterDownError,
+    OutOfMemoryError,
+    ReadOnlyError,
+    RedisClusterException,
+    ResponseError,
+)
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import TimeoutError as RedisTimeoutError
+
+from bot.program.valkey import server_binary
+from bot.store.connection import (
+    Address,
+    BadRedisUrl,
+    RedisUnavailable,
+    connect,
+    is_passing,
+    parse_url,
+    wait_until_up,
+)
+from tests.bot.proxy import Proxy
+from tests.bot.servers import HOST, Cluster, Server, ask, free_port, valkey_server
+
+SECRET = "s3cr3t"
+
+
+@pytest.mark.parametrize(
+    ("url", "address"),
+    [
+        ("redis://localhost", Address("server", hosts=(("localhost", 6379),))),
+        ("redis://h:7000/2", Address("server", hosts=(("h", 7000),), db=2)),
+        ("valkey://h?db=3", Address("server", hosts=(("h", 6379),), db=3)),
+        ("redis://[::1]:7000", Address("server", hosts=(("::1", 7000),))),
+        ("redis://:pw@h", Address("server", hosts=(("h", 6379),), password="pw")),
+        (
+            "rediss://me:p%40%2F%3A@h:1/0?ssl_cert_reqs=none",
+            Address(
+                "server",
+                tls=True,
+                hosts=(("h", 1),),
+                username="me",
+                password="p@/:",
+                options={"ssl_cert_reqs": "none"},
+            ),
+        ),
+        ("unix:///a%20b/valkey.sock?db=1", Address("socket", path="/a b/valkey.sock", db=1)),
+        (
+            "redis+sentinel://:pw@one:26379,two/kafene/3?sentinel_password=other",
+            Address(
+                "sentinel",
+                hosts=(("one", 26379), ("two", 26379)),
+                service="kafene",
+                db=3,
+                password="pw",
+                options={"sentinel_password": "other"},
+            ),
+        ),
+        ("rediss+sentinel://h/m", Address("sentinel", True, (("h", 26379),), service="m")),
+        ("redis+cluster://h1:7000,h2:7001", Address("cluster", hosts=(("h1", 7000), ("h2", 7001)))),
+        (" rediss+cluster://h/0 ", Address("cluster", tls=True, hosts=(("h", 6379),))),
+    ],
+)
+def test_urls(url: str, address: Address) -> None:
+    assert parse_url(url) == address
+
+
+BAD = [
+    f"{SECRET}",
+    f"http://:{SECRET}@h",
+    f"redis://:{SECRET}",
+    f"redis://:{SECRET}@",
+    f"redis://:{SECRET}@h:port",
+    f"redis://:{SECRET}@h:99999",
+    f"redis://:{SECRET}@h/x",
+    f"redis://:{SECRET}@h/1/2",
+    f"redis://:{SECRET}@h?retry={SECRET}",
+    f"redis://:{SECRET}@h?{SECRET}",
+    f"redis://:a#{SECRET}@h",
+    f"redis://:a/{SECRET}@h",
+    f"redis://:{SECRET}@[::1",
+    f"redis://:{SECRET}℀@h",
+    f"redis://:{SECRET}@one,two",
+    f"rediss://:{SECRET}@h?ssl_cert_reqs={SECRET}",
+    f"rediss://:{SECRET}@h?ssl_check_hostname={SECRET}",
+    f"unix://{SECRET}",
+    "unix://",
+    f"redis+sentinel://:{SECRET}@h:26379",
+    f"redis+sentinel://:{SECRET}@h/master/x",
+    f"redis+cluster://:{SECRET}@h/1",
+    f"redis+cluster://:{SECRET}@h,,i",
+]
+
+
+@pytest.mark.parametrize("url", BAD)
+def test_bad_urls_are_refused_without_being_repeated(url: str) -> None:
+    with pytest.raises(BadRedisUrl) as refused:
+        connect(url)
+    assert str(refused.value)
+    assert SECRET not in str(refused.value)
+    assert SECRET not in repr(refused.value)
+    assert refused.value.__cause__ is None
+    assert refused.value.__context__ is None or refused.value.__suppress_context__
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        (f"redis://me:{SECRET}@h:1/2", "redis://***@h:1/2"),
+        (
+            f"rediss+sentinel://:{SECRET}@h/m?sentinel_password={SECRET}",
+            "rediss+sentinel://***@h:26379/m/0",
+        ),
+        (f"redis+cluster://:{SECRET}@h,[::1]:3", "redis+cluster://***@h:6379,[::1]:3"),
+        ("unix:///a/b", "unix:///a/b?db=0"),
+        ("redis://h", "redis://h:6379/0"),
+    ],
+)
+async def test_secrets_are_never_shown(url: str, shown: str) -> None:
+    address = parse_url(url)
+    assert str(address) == shown
+    client = connect(url)
+    for one in (address, client, getattr(client, "connection_pool", None)):
+        assert SECRET not in repr(one)
+    await client.aclose()
+
+
+async def test_a_server(redis_server: Server) -> None:
+    async with connect(redis_server.url) as client:
+        assert isinstance(client, Redis)
+        await client.set("a", "é")
+        assert await client.get("a") == "é".encode()
+        assert await client.client_getname() in (b"kafene", "kafene")
+        said = await client.execute_command("HELLO")  # type: ignore[no-untyped-call]
+        assert said[b"proto"] == 3
+
+
+async def test_a_database_of_its_own(redis_server: Server) -> None:
+    async with connect(redis_server.url[:-1] + "5") as client:
+        await client.set("a", 1)
+    async with connect(redis_server.url) as client:
+        assert await client.get("a") is None
+
+
+async def test_a_unix_socket(tmp_path: Path) -> None:
+    path = tmp_path / "v.sock"
+    with valkey_server(tmp_path, "--unixsocket", str(path)):
+        async with connect(f"unix://{path}") as client:
+            assert await client.set("a", 1)
+
+
+async def test_a_cluster(redis_cluster: Cluster) -> None:
+    async with connect(redis_cluster.url) as client:
+        assert isinstance(client, RedisCluster)
+        await wait_until_up(client, 5)
+        for number in range(50):
+            await client.set(f"t{number}", number)
+        assert [await client.get(f"t{n}") for n in range(50)] == [b"%d" % n for n in range(50)]
+        script = "return redis.call('INCR', KEYS[1]) + redis.call('INCR', KEYS[2])"
+        assert await client.eval(script, 2, "{s17}a", "{s17}b") == 2
+        assert await client.client_getname(target_nodes="random") in (b"kafene", "kafene")
+
+
+async def test_passwords_are_used(tmp_path: Path) -> None:
+    with valkey_server(tmp_path) as server:
+        ask(server.port, "CONFIG", "SET", "requirepass", "p@ss/:#")
+        async with connect(f"redis://:p%40ss%2F%3A%23@{HOST}:{server.port}") as client:
+            assert await client.ping()
+        async with connect(f"redis://:{SECRET}@{HOST}:{server.port}", retries=0) as client:
+            with pytest.raises(AuthenticationError) as refused:
+                await wait_until_up(client, 5)
+            assert SECRET not in str(refused.value)
+
+
+# --- waiting ------------------------------------------------------------------------------------
+
+
+async def test_who_finds_no_connection_free_waits(redis_server: Server) -> None:
+    async with connect(redis_server.url, connections=2) as client:
+        await asyncio.gather(*(client.incr("n") for _ in range(100)))
+        assert await client.get("n") == b"100"
+        assert len(await client.client_list()) <= 3
+
+
+async def test_who_finds_no_connection_free_waits_in_a_cluster(redis_cluster: Cluster) -> None:
+    async with connect(redis_cluster.url, connections=2) as client:
+        await asyncio.gather(*(client.incr("n") for _ in range(100)))
+        assert await client.get("n") == b"100"
+
+
+@pytest.mark.parametrize("kind", ["server", "cluster"])
+async def test_nobody_waits_for_ever_for_a_connection(
+    kind: str, request: pytest.FixtureRequest
+) -> None:
+    place: Server | Cluster = request.getfixturevalue(f"redis_{kind}")
+    async with connect(place.url, connections=1, timeout=0.3, retries=0) as client:
+        await client.ping()
+
+        async def wait_long() -> object:
+            return await client.blpop(["queue"], 5)
+
+        ends = await asyncio.gather(*(wait_long() for _ in range(3)), return_exceptions=True)
+        assert all(isinstance(end, RedisConnectionError | RedisTimeoutError) for end in ends)
+        await client.ping()
+
+
+async def test_retries_are_few(redis_proxy: Proxy) -> None:
+    async with connect(redis_proxy.url) as client:
+        redis_proxy.cut_before(b"marked", times=3)
+        assert await client.incr("marked") == 1
+        redis_proxy.cut_before(b"marked", times=100)
+        began, before = time.monotonic(), redis_proxy.cuts
+        with pytest.raises(RedisConnectionError):
+            await client.incr("marked")
+        assert redis_proxy.cuts - before == 4
+        assert time.monotonic() - began < 10
+
+
+async def test_a_silent_server_is_not_waited_for(redis_proxy: Proxy) -> None:
+    async with connect(redis_proxy.url, timeout=0.2, connect_timeout=0.2, retries=1) as client:
+        await client.ping()
+        redis_proxy.blackhole()
+        began = time.monotonic()
+        with pytest.raises(RedisTimeoutError):
+            await client.incr("a")
+        assert time.monotonic() - began < 10
+        redis_proxy.restore()
+        await client.ping()
+
+
+async def test_wait_until_up(tmp_path: Path) -> None:
+    with valkey_server(tmp_path) as server:
+        async with connect(server.url, retries=0) as client:
+            await wait_until_up(client, 1)
+            server.kill()
+            with pytest.raises(RedisUnavailable, match=r"within 0\.3 s"):
+                await wait_until_up(client, 0.3)
+            waiting = asyncio.create_task(wait_until_up(client, 10))
+            await server.restart(down=0.1)
+            await waiting
+
+
+async def test_a_cluster_that_is_not_there() -> None:
+    client = connect(f"redis+cluster://{HOST}:{free_port()}", retries=0)
+    with pytest.raises(RedisUnavailable, match="cannot be connected"):
+        await wait_until_up(client, 0.5)
+    await client.aclose()
+
+
+@pytest.mark.parametrize(
+    ("error", "passing"),
+    [
+        (RedisConnectionError("gone"), True),
+        (RedisTimeoutError("slow"), True),
+        (ConnectionRefusedError(), True),
+        (ClusterDownError("CLUSTERDOWN"), True),
+        (ReadOnlyError("READONLY"), True),
+        (ResponseError("MISCONF disk full"), True),
+        (OutOfMemoryError("OOM command not allowed"), True),
+        (RedisClusterException("Redis Cluster cannot be connected."), True),
+        (AuthenticationError("wrong"), False),
+        (ResponseError("WRONGTYPE"), False),
+        (RedisClusterException("EVAL - all keys must map to the same key slot"), False),
+        (ValueError(), False),
+    ],
+)
+def test_what_passes(error: Exception, passing: bool) -> None:
+    assert is_passing(error) == passing
+
+
+# --- sentinel -----------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def sentinel(folder: Path, master: int) -> Iterator[int]:
+    """A real sentinel that watches the server on this port."""
+    port = free_port()
+    config = folder / "sentinel.conf"
+    config.write_text(
+        f"port {port}\nbind {HOST}\ndir {folder}\n"
+        f"sentinel monitor kafene {HOST} {master} 1\n"
+        "sentinel down-after-milliseconds kafene 300\n"
+        "sentinel failover-timeout kafene 2000\n",
+        encoding="utf-8",
+    )
+    command = [str(server_binary()), str(config), "--sentinel"]
+    with (folder / "sentinel.log").open("wb") as log:
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    try:
+        give_up = time.monotonic() + 10
+        while True:
+            with contextlib.suppress(OSError):
+                if ask(port, "PING").startswith("+PONG"):
+                    break
+            assert time.monotonic() < give_up, (folder / "sentinel.log").read_text()
+            time.sleep(0.01)
+        yield port
+    finally:
+        process.kill()
+        process.wait(10)
+
+
+async def test_a_sentinel_names_the_master(tmp_path: Path) -> None:
+    with valkey_server(tmp_path) as master, sentinel(tmp_path, master.port) as port:
+        # the first does not answer, the second knows
+        url = f"redis+sentinel://{HOST}:{free_port()},{HOST}:{port}/kafene/4"
+        async with connect(url, connections=2) as client:
+            await wait_until_up(client, 5)
+            await asyncio.gather(*(client.incr("n") for _ in range(20)))
+        async with connect(f"redis://{HOST}:{master.port}/4") as client:
+            assert await client.get("n") == b"20"
+        async with connect(f"redis+sentinel://{HOST}:{port}/other", retries=0) as client:
+            with pytest.raises(RedisConnectionError):
+                await client.ping()
+
+
+@pytest.mark.slow
+async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
+    with valkey_server(tmp_path) as master:
+        replica = ("--replicaof", f"{HOST} {master.port}", "--repl-diskless-sync-delay", "0")
+        ask(master.port, "CONFIG", "SET", "repl-diskless-sync-delay", "0")
+        with valkey_server(tmp_path, *replica) as other:
+            give_up = time.monotonic() + 10
+            while "master_link_status:up" not in ask(other.port, "INFO", "replication"):
+                assert time.monotonic() < give_up, other.log
+                await asyncio.sleep(0.05)
+            with sentinel(tmp_path, master.port) as port:
+                give_up = time.monotonic() + 20
+                while "num-slaves\r\n$1\r\n1" not in ask(port, "SENTINEL", "MASTER", "kafene"):
+                    assert time.monotonic() < give_up
+                    await asyncio.sleep(0.1)
+                async with connect(f"redis+sentinel://{HOST}:{port}/kafene") as client:
+                    await client.set("a", 1)
+                    await client.wait(1, 2000)
+                    master.kill()
+                    await wait_until_up(client, 20)
+                    assert await client.get("a") == b"1"
+                    assert "role:master" in ask(other.port, "INFO", "replication")
+
+
+@pytest.mark.slow
+async def test_no_cancellation_is_lost(redis_server: Server, redis_cluster: Cluster) -> None:
+    """Whenever it comes: while it connects, sends, waits for the answer."""
+    for url in (redis_server.url, redis_cluster.url):
+        for steps in (*range(30), 40, 50, 60):
+            async with connect(url) as client:
+                pipeline = client.pipeline(transaction=False)
+                pipeline.get("a")
+                task = asyncio.create_task(pipeline.execute())
+                for _ in range(steps):
+                    await asyncio.sleep(0)
+                if task.cancel():
+                    with pytest.raises(asyncio.CancelledError):
+                        await task
+                assert await client.set("a", 1)
