@@ -18,6 +18,7 @@ from bot.pictures.layouts import Layout, Layouts
 from bot.pictures.samples import samples
 from bot.screens.generic import GENERIC
 from bot.screens.presentation import Presentation
+from bot.words.words import add_words
 from engine.registry import GAMES, Games, UnknownGame, find_games
 
 _DOOR: Final = "PRESENTATION"
@@ -86,5 +87,8 @@ def catalogue(more: Iterable[str] = ()) -> Catalogue:
             if name in GAMES or name in games:
                 raise UnknownGame("TAKEN_ID", name=root, id=name)
             games[name] = entry.game
-        presentations |= find_presentations(f"{root}.bot.games")
+        shown = find_presentations(f"{root}.bot.games")
+        if shown:
+            add_words(f"{root}.bot.games")
+        presentations |= shown
     return Catalogue(games, presentations)

@@ -33,6 +33,9 @@ LANGUAGES: Final = ("en", "bg", "hu")
 FALLBACK: Final = "en"
 """The language of those whose own language the bot does not speak."""
 
+PACKAGES: Final = ["bot.games", "bot.kits", "adapters"]
+"""Packages whose folders may have words of their own."""
+
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
 
@@ -61,15 +64,39 @@ def language_of(tag: str) -> str:
 
 
 @cache
+def sources(language: str) -> tuple[tuple[str, str], ...]:
+    """Return the locale files of a language by name, as texts.
+
+    The files are found, not listed: those shared by all in `bot/words/locales/<language>`, those of
+    a game, a kit or a chat in its own folder, as ``words/<language>.ftl``.
+    """
+    shared = (files("bot.words") / "locales" / language).iterdir()
+    found = {f"words/{one.name}": one for one in shared if one.name.endswith(".ftl")}
+    for package in PACKAGES:
+        for folder in files(package).iterdir():
+            own = folder / "words" / f"{language}.ftl"
+            if own.is_file():
+                found[f"{package}.{folder.name}"] = own
+    return tuple((name, found[name].read_text(encoding="utf-8")) for name in sorted(found))
+
+
+def add_words(package: str) -> None:
+    """Take in the words of the folders of a package: those of games from elsewhere."""
+    if package not in PACKAGES:
+        PACKAGES.append(package)
+        forget()
+
+
+def forget() -> None:
+    """Forget the words that were read, so that they are read again."""
+    for one in (sources, resources, all_ids, _bundle, words_in):
+        one.cache_clear()
+
+
+@cache
 def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
-    """The locale files of a language, parsed: name and content."""
-    folder = files("bot.words") / "locales" / language
-    found = sorted((one for one in folder.iterdir()), key=lambda one: one.name)
-    return tuple(
-        (one.name, FluentResource(one.read_text(encoding="utf-8")))
-        for one in found
-        if one.name.endswith(".ftl")
-    )
+    """Return the locale files of a language by name, parsed."""
+    return tuple((name, FluentResource(text)) for name, text in sources(language))
 
 
 @cache

@@ -13,13 +13,13 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.games import catalogue
 from bot.model.table import Held
 from bot.program.valkey import url_of_running_bot
 from bot.store.connection import connect
 from bot.store.documents import Documents
 from bot.store.store import Store
 from bot.tables.tables import Tables
+from engine.registry import GAMES, find_games
 from tests.bot.servers import free_port
 from tests.paths import ROOT
 
@@ -112,7 +112,10 @@ class Kafene:
         url = self.settings.get("REDIS_URL") or url_of_running_bot(self.data)
         assert url is not None
         async with connect(url) as client:
-            games = catalogue(self.settings.get("KAFENE_MORE_GAMES", "").split()).games
+            games = dict(GAMES)
+            for root in self.settings.get("KAFENE_MORE_GAMES", "").split():
+                found = find_games(f"{root}.engine.games")
+                games |= {name: entry.game for name, entry in found.items()}
             yield Tables(Store(client, Documents(games)))
 
     async def held(self, room: str) -> Held:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +10,7 @@ from bot.model.settings import LANGUAGES
 from bot.pictures.canvas import Canvas, _words, fitted, in_lines, width_of
 from bot.pictures.letters import COVERED, SIGNS, drawable
 from bot.pictures.palette import PAPER, Suits, Table, palette_of
-from bot.words.words import resources
+from bot.words.words import sources
 
 KNOWN = frozenset(chr(one) for first, last in COVERED for one in range(first, last + 1))
 
@@ -30,9 +28,7 @@ def test_the_font_has_what_is_said_of_it() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_of_the_words_can_be_drawn(language: str) -> None:
-    for name, resource in resources(language):
-        assert resource.body, name
-        text = (files("bot.words") / "locales" / language / name).read_text("utf-8")
+    for name, text in sources(language):
         assert {one for one in text if one.isalnum()} <= KNOWN, name
     for word in ("ЪъЩщЖжЙй", "ŐőŰűÁáÉéÍí", "№ 10 – „Ана“ … 2 415 −45"):
         assert drawable(word) == word

@@ -1,5 +1,9 @@
 # Belot: contracts and calls, the table, the hand, the story, the score.
 
+game-belot = Belot
+game-belot-line = Bidding, trumps and quick tricks, two against two.
+game-belot-time = About 3 minutes a deal, about 40 minutes a match.
+
 contract-C = ♣ clubs
 contract-D = ♦ diamonds
 contract-H = ♥ hearts

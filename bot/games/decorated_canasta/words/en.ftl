@@ -1,5 +1,9 @@
 # Decorated canasta: the table, the hand, the story, the score, options, refusals, first steps.
 
+game-decorated-canasta = Decorated canasta
+game-decorated-canasta-line = Everyone for themselves, with twins, wandering jokers and heart aces.
+game-decorated-canasta-time = About 15 minutes a deal, one to two hours a match.
+
 canasta-kind-black_wild = black wild canasta
 canasta-kind-black = black canasta
 canasta-kind-red = red canasta

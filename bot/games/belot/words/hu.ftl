@@ -1,5 +1,9 @@
 # Belot: bemondások, az asztal, a kéz, a történet, az elszámolás.
 
+game-belot = Belot
+game-belot-line = Licit, adu és gyors ütések, kettő a kettő ellen.
+game-belot-time = Egy leosztás kb. 3 perc, egy játszma kb. 40 perc.
+
 contract-C = ♣ treff
 contract-D = ♦ káró
 contract-H = ♥ kőr

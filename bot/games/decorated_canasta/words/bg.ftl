@@ -1,5 +1,9 @@
 # Украсена канаста: масата, ръката, разказът, точките, настройките, отказите, първите стъпки.
 
+game-decorated-canasta = Украсена канаста
+game-decorated-canasta-line = Всеки за себе си, с близнаци, скитащи жокери и аса купа.
+game-decorated-canasta-time = Раздаването е около 15 минути, играта – един-два часа.
+
 canasta-kind-black_wild = черна жокерска канаста
 canasta-kind-black = черна канаста
 canasta-kind-red = червена канаста

@@ -1,5 +1,9 @@
 # Díszített kanaszta: az asztal, a kéz, a történet, az elszámolás, beállítások, elutasítások, első lépések.
 
+game-decorated-canasta = Díszített kanaszta
+game-decorated-canasta-line = Mindenki magáért, ikrekkel, vándorló zsolikkal és kőr ászokkal.
+game-decorated-canasta-time = Egy leosztás kb. 15 perc, egy játszma egy-két óra.
+
 canasta-kind-black_wild = fekete zsolikanaszta
 canasta-kind-black = fekete kanaszta
 canasta-kind-red = piros kanaszta

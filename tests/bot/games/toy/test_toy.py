@@ -1,0 +1,42 @@
+"""A game from elsewhere is one folder of rules and one of words and looks, found without a list."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import catalogue
+from bot.model.table import Held, Stage
+from bot.screens.lobby import game_name
+from bot.screens.reader import Reader
+from bot.screens.table import table_screen
+from bot.tables.rules.lobby import new_table
+from bot.words.words import words_in
+from tests.bot.games.toy import PRESENTATION
+from tests.bot.people import FRIENDS
+from tests.bot.screens.text import written
+from tests.engine.games.toy import GAME
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "turn"),
+    [
+        ("en", "The toy game", "plays with the toys"),
+        ("bg", "Играта играчка", "си играе"),
+        ("hu", "A játékjáték", "játszadozik"),
+    ],
+)
+def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -> None:
+    assert not words_in(language).has("game-toy"), "no game of the house"
+    found = catalogue(["tests"])
+    assert found.games["toy"] is GAME.game
+    assert found.of("toy") == PRESENTATION
+    words = words_in(language)
+    assert game_name(words, "toy") == name
+    game = GAME.game(seats=4)
+    table = new_table(
+        found.games, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
+    )
+    state, _ = game.apply(game.start(), -1, game.parse(f"shuffle {'5e' * 32}"))
+    held = Held(1, replace(table, stage=Stage.PLAYING), game, state)
+    assert turn in written(table_screen(Reader(words, held, found.of("toy").look)))
