@@ -21,8 +21,8 @@ _HEAD: Final = """# Where a module is tested
 
 The tests lie as the house does: what tests `bot/tables/rules/seats.py` is in
 `tests/bot/tables/rules/`. This page names for each module the tests that import it: those next to
-it in the mirror, else others. A module that no test imports is tested with its room, by the tests in
-the room's mirror, or through the modules that use it. The page is written by
+it in the mirror, else others. A module that no test imports is tested with its room, by the tests
+in the room's mirror, or through the modules that use it. The page is written by
 `uv run python -m tests.tested --write`, and a test compares it with the code.
 """
 
