@@ -37,18 +37,33 @@ STAYS: Final = "sheet:"
 _LEAST_WAIT: Final = 0.05
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
+_HAND: Final = "hand:"
+_MOST_BELOW: Final = 15
+_SILENCE: Final = 600_000
+_LEAST_APART: Final = 120_000
+"""A table is posted again when a turn begins and more than so many messages stand below it, or any
+after so much silence (ms); and not more often than that (ms)."""
 _BROKEN: Final = 10.0
 """Seconds until a message is tried again whose drawing failed for a reason nobody thought of."""
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What one message of a table must show, and where. `anew`: a text that changes when the
-    message must be a new one (it notifies, or the old one has scrolled away)."""
+    """What one message of a table must show, and where.
+
+    `anew`: a text that changes when the message must be a new one. `rings`: the new one rings.
+    `replies`: the slot of a message in the same place that it answers. `follows`: the number of the
+    table's last turn, for a message that stays at the bottom of the talk: when a turn has begun it
+    may be posted again. `pinned`: it is pinned.
+    """
 
     target: Target
     screen: Screen
     anew: str = ""
+    rings: bool = False
+    replies: str = ""
+    follows: int = 0
+    pinned: bool = False
 
 
 class _One(msgspec.Struct, frozen=True):
@@ -59,16 +74,17 @@ class _One(msgspec.Struct, frozen=True):
     slot: str
     wanted: Shown
     shows: str
+    reply_to: str = ""
 
 
 class Presenter(Protocol):
     """Says what a table shows; knows words and screens, no platform."""
 
-    async def shown(self, held: Held) -> Mapping[str, Shown]:
-        """Every message of the table by its slot (``table``, ``hand:2``)."""
+    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
+        """Return every message of the table by its slot (``table``, ``hand:2``, ``call:2``).
 
-    async def reminder(self, held: Held, seat: int) -> Shown | None:
-        """The one reminder of a decision; None where there is nobody to remind."""
+        `closed`: the seats whose private messages cannot be sent.
+        """
 
 
 class Outbox:
@@ -97,18 +113,25 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            wait = await self._round(held)
+            wait, again = await self._round(held)
+            if again:  # a private chat has just closed: the person is told by another road
+                continue
             if wait:
                 await self._tables.jobs.put(self._tables.clock() + int(wait * 1000), job)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
 
-    async def _round(self, held: Held) -> float:
-        """Draws what is behind; how long (s) a platform wants us to wait, 0 when all is drawn."""
+    async def _round(self, held: Held) -> tuple[float, bool]:
+        """Draw what is behind.
+
+        Return how long (s) a platform wants us to wait, 0 when all is drawn, and whether a private
+        chat has turned out to be closed.
+        """
         table = held.table.id
         known = await self._messages.all(table)
-        shown = await self._presenter.shown(held)
+        closed = _closed_seats(known)
+        shown = await self._presenter.shown(held, closed)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
             lanes.setdefault(_written(wanted.target), []).append((slot, wanted))
@@ -117,13 +140,25 @@ class Outbox:
                 lanes.setdefault(message.target, []).append((slot, None))
 
         async def lane(slots: list[tuple[str, Shown | None]]) -> float:
-            waits = [await self._slot(held, slot, one, known.get(slot)) for slot, one in slots]
+            waits = []
+            for slot, one in slots:
+                reply = known.get(one.replies) if one is not None and one.replies else None
+                reply_to = reply.message if reply is not None else ""
+                waits.append(await self._slot(held, slot, one, known.get(slot), reply_to))
             return max(waits)
 
-        return max(await asyncio.gather(*map(lane, lanes.values())), default=0.0)
+        wait = max(await asyncio.gather(*map(lane, lanes.values())), default=0.0)
+        hands = any(slot.startswith(_HAND) for slot in shown)
+        now_closed = _closed_seats(await self._messages.all(table)) if hands else closed
+        return wait, bool(now_closed - closed)
 
     async def _slot(
-        self, held: Held, slot: str, wanted: Shown | None, known: Message | None
+        self,
+        held: Held,
+        slot: str,
+        wanted: Shown | None,
+        known: Message | None,
+        reply_to: str = "",
     ) -> float:
         """Brings one message up to date, or takes it away (`wanted` None); how long (s) to wait
         before it is tried again, 0 when all is done. One that fails does not stop the others."""
@@ -136,7 +171,7 @@ class Outbox:
             return _LEAST_WAIT  # it shows something newer already; the next redraw sees to it
         try:
             async with lock:
-                await self._draw_or_delete(held, slot, wanted, known)
+                await self._draw_or_delete(held, slot, wanted, known, reply_to)
         except Later as later:
             return max(later.seconds, _LEAST_WAIT)
         except (OSError, TimeoutError) as error:
@@ -150,17 +185,19 @@ class Outbox:
         return 0.0
 
     async def _draw_or_delete(
-        self, held: Held, slot: str, wanted: Shown | None, known: Message | None
+        self, held: Held, slot: str, wanted: Shown | None, known: Message | None, reply_to: str
     ) -> None:
         if wanted is not None:
-            await self._draw(held, slot, wanted, known)
+            await self._draw(held, slot, wanted, known, reply_to)
         elif known is not None:
             if not slot.startswith(STAYS):
                 await self._delete(_litter(known))
             await self._messages.forget(held.table.id, slot)
 
-    async def _draw(self, held: Held, slot: str, wanted: Shown, known: Message | None) -> None:
-        """Draws one message if it is behind, then deletes those that it has replaced."""
+    async def _draw(
+        self, held: Held, slot: str, wanted: Shown, known: Message | None, reply_to: str
+    ) -> None:
+        """Draw one message if it is behind, then delete those that it has replaced."""
         target = wanted.target
         platform = self._platform(target)
         if platform is None:
@@ -171,17 +208,31 @@ class Outbox:
         else:
             message = known
         shows = ids.digest(_ENCODER.encode(wanted.screen).decode(), _SHOWS_LETTERS)
+        if not message.closed and await self._scrolled_away(platform, message, wanted):
+            message = replace(message, anew="?", shows="")
         if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):
-            one = _One(platform, held, slot, wanted, shows)
+            one = _One(platform, held, slot, wanted, shows, reply_to)
             try:
                 message = await self._bring(one, message)
             except Closed:
-                message = replace(message, closed=True, nonce="")
+                # what it was to ring is rung by another road: it never rings for that again
+                message = replace(message, closed=True, nonce="", anew=wanted.anew)
                 await self._messages.put(held.table.id, slot, message)
                 _log.info("nothing can be sent there", platform=platform.name)
         if message.litter:
             await self._delete(message.litter)
             await self._messages.put(held.table.id, slot, replace(message, litter=()))
+
+    async def _scrolled_away(self, platform: Platform, message: Message, wanted: Shown) -> bool:
+        """Return True if the message is to be posted again as a turn has begun: much stands below
+        it, or something does after a long silence."""
+        if not message.message or wanted.follows <= message.follows:
+            return False
+        now = self._tables.clock()
+        if now - message.posted < _LEAST_APART:
+            return False
+        below = await platform.below(wanted.target, message.message)
+        return below > _MOST_BELOW or (below > 0 and now - message.drawn >= _SILENCE)
 
     async def _bring(self, one: _One, message: Message) -> Message:
         """The message as it is once it shows what is wanted."""
@@ -193,7 +244,13 @@ class Outbox:
     async def _edit(self, one: _One, message: Message) -> Message:
         await one.platform.edit(one.wanted.target, message.message, one.wanted.screen)
         DRAWS.labels(platform=one.platform.name, what="edit").inc()
-        drawn = replace(message, version=one.held.version, shows=one.shows)
+        drawn = replace(
+            message,
+            version=one.held.version,
+            shows=one.shows,
+            drawn=self._tables.clock(),
+            follows=one.wanted.follows,
+        )
         await self._messages.put(one.held.table.id, one.slot, drawn)
         return drawn
 
@@ -207,7 +264,13 @@ class Outbox:
         if not begun:
             await self._messages.put(table, one.slot, replace(message, nonce=nonce))
         try:
-            sent = await one.platform.send(one.wanted.target, one.wanted.screen, nonce)
+            sent = await one.platform.send(
+                one.wanted.target,
+                one.wanted.screen,
+                nonce,
+                rings=one.wanted.rings and message.anew != one.wanted.anew,
+                reply_to=one.reply_to,
+            )
         except Later:
             if not begun:
                 await self._messages.put(table, one.slot, message)
@@ -220,9 +283,21 @@ class Outbox:
             "" if begun else one.shows,  # it may be the one of that time
             anew=one.wanted.anew,
             litter=_litter(message) if message.message != sent else message.litter,
+            posted=self._tables.clock(),
+            drawn=self._tables.clock(),
+            follows=one.wanted.follows,
         )
         await self._messages.put(table, one.slot, drawn)
+        if one.wanted.pinned and sent != message.message:
+            await self._pin(one, sent, message.message)
         return await self._bring(one, drawn) if begun else drawn
+
+    async def _pin(self, one: _One, sent: str, before: str) -> None:
+        """Pin the message in the place of the one before; the game goes on where it cannot be."""
+        try:
+            await one.platform.pin(one.wanted.target, sent, before)
+        except (Closed, Gone, Later, OSError, TimeoutError) as error:
+            _log.info("not pinned", platform=one.platform.name, error=type(error).__name__)
 
     def _platform(self, target: Target) -> Platform | None:
         return self._platforms.get(platform_of(target.place or target.person))
@@ -238,28 +313,6 @@ class Outbox:
                 except (Gone, Closed) as error:
                     why = type(error).__name__
                     _log.info("old message stays", platform=platform.name, error=why)
-
-    async def remind(self, held: Held, seat: int, prompt: int) -> float:
-        """Reminds a person of a decision, once; how long (s) the platform wants us to wait, 0 when
-        it is done."""
-        wanted = await self._presenter.reminder(held, seat)
-        if wanted is None:
-            return 0.0
-        platform = self._platform(wanted.target)
-        if platform is None:
-            return 0.0
-        nonce = ids.digest(f"{held.table.id} remind {seat} {prompt}", _NONCE_LETTERS)
-        try:
-            await platform.send(wanted.target, wanted.screen, nonce)
-            DRAWS.labels(platform=platform.name, what="remind").inc()
-        except Later as later:
-            return max(later.seconds, _LEAST_WAIT)
-        except Closed:
-            _log.info("no reminder", platform=platform.name)
-        except (OSError, TimeoutError) as error:
-            _log.warning("platform unreachable", platform=platform.name, error=str(error))
-            return _RETRY
-        return 0.0
 
     async def draw(self, held: Held, slot: str, shown: Shown) -> None:
         """Brings one message up to date now; where a platform cannot, the next redraw will."""
@@ -286,7 +339,7 @@ class Outbox:
         """A person is there again: what could not be sent is tried again at the next redraw."""
         known = (await self._messages.all(table)).get(slot)
         if known is not None and known.closed:
-            await self._messages.forget(table, slot)
+            await self._messages.put(table, slot, replace(known, closed=False, shows=""))
 
     @staticmethod
     async def forget(tables: Tables, table: str) -> None:
@@ -298,6 +351,15 @@ class Outbox:
 
 def _written(target: Target) -> str:
     return _ENCODER.encode(target).decode()
+
+
+def _closed_seats(known: Mapping[str, Message]) -> frozenset[int]:
+    """Return the seats whose private messages cannot be sent."""
+    return frozenset(
+        int(slot.removeprefix(_HAND))
+        for slot, message in known.items()
+        if slot.startswith(_HAND) and message.closed
+    )
 
 
 def _litter(message: Message) -> Litter:

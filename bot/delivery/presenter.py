@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from msgspec.structs import replace
-
 from bot.delivery.outbox import Shown
+from bot.delivery.roads import Road, is_rung, rings
 from bot.games import Catalogue
-from bot.model.clock import TURN_SECONDS
 from bot.model.table import Held, Stage
-from bot.model.waiting import Wait, awaited, between_deals
+from bot.model.waiting import between_deals
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Screen
+from bot.ports.screen import Screen
+from bot.screens.call import call_screen
 from bot.screens.hand import hand_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.reader import Reader
@@ -60,18 +59,37 @@ class TablePresenter:
         draft = await self._drafts.read(held.table.id, seat, held.table.prompts[seat])
         return hand_screen(reader, draft)
 
-    async def shown(self, held: Held) -> Mapping[str, Shown]:
-        """Every message of the table by its slot."""
+    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
+        """Return every message of the table by its slot."""
         table = held.table
         place = Target(place=table.place)
         deal = 0 if held.state is None else held.state.standing.deal_number
-        found = {"table": Shown(place, self.public(held), f"{table.match}.{deal}")}
+        found = {
+            "table": Shown(
+                place,
+                self.public(held),
+                f"{table.match}.{deal}",
+                follows=table.turn_number,
+                pinned=table.stage is not Stage.CLOSED,
+            )
+        }
         if table.stage is Stage.CLOSED:
             return found
         for seat, one in enumerate(table.seats):
             screen = await self.hand(held, seat)
             if screen is not None and one.person is not None:
-                found[f"hand:{seat}"] = Shown(Target(person=one.person.id), screen)
+                found[f"hand:{seat}"] = Shown(
+                    Target(person=one.person.id),
+                    screen,
+                    table.turn(seat).rung,
+                    rings=is_rung(table, seat),
+                )
+        for ring in rings(table, closed):
+            if ring.road is Road.LINE:
+                line = call_screen(self._of_all(held), ring.seat)
+                found[f"call:{ring.seat}"] = Shown(
+                    place, line, ring.name, rings=True, replies="table"
+                )
         if held.state is not None and table.stage is not Stage.LOBBY:
             over = table.stage is Stage.OVER
             if over or between_deals(held.game, held.state):
@@ -79,21 +97,3 @@ class TablePresenter:
                 if sheet is not None:
                     found[f"sheet:{table.match}.{deal}"] = Shown(place, sheet)
         return found
-
-    async def reminder(self, held: Held, seat: int) -> Shown | None:
-        """A new private message that names who is waited for and how long still."""
-        person = held.table.seats[seat].person
-        screen = await self.hand(held, seat)
-        if person is None or screen is None:
-            return None
-        reader = await self.page_of(held, person.id)
-        waits = awaited(held.table, held.game, held.state)
-        who = reader.name(seat)
-        if waits.get(seat) is Wait.READY:
-            said = reader.words.text("call-ready", who=who)
-        else:
-            seconds = TURN_SECONDS[held.table.speed] / 2
-            time = reader.words.time_left(seconds)
-            said = reader.words.text("call-reminder", who=who, time=time)
-        blocks = (Block((said,)), *screen.blocks)
-        return Shown(Target(person=person.id), replace(screen, blocks=blocks, notify=person.id), "")

@@ -1,9 +1,24 @@
-"""How long a person may think at each speed."""
+"""The clock of a turn: how long a seat may think, when it is told so, when its time is up.
+
+A turn of a seat lasts as long as the table waits for that seat without a break, whatever it decides
+meanwhile. Times are in ms since the epoch, limits in seconds.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from enum import StrEnum
+from functools import cache
 from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+SECOND: Final = 1000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
 
 
 class Speed(StrEnum):
@@ -15,7 +30,184 @@ class Speed(StrEnum):
     UNLIMITED = "unlimited"
 
 
-TURN_SECONDS: Final = {Speed.LIVELY: 120, Speed.RELAXED: 8 * 3600, Speed.SLOW: 24 * 3600}
-"""How long a decision may take before somebody stands in; no entry: for ever."""
-REMIND_AT: Final = 0.5
-"""The share of that time after which the person is reminded, once."""
+LIMITS: Final = {Speed.LIVELY: 120, Speed.RELAXED: 8 * 3600, Speed.SLOW: 24 * 3600}
+"""Seconds that a turn may take before a computer player stands in; no entry: for ever."""
+SHORTEST: Final = 120
+LONGEST: Final = 14 * 24 * 3600
+"""Bounds of a limit that a table chooses for itself, in seconds."""
+
+SILENCE: Final = 20 * SECOND
+"""How long somebody who is at the table is left in peace before they are called."""
+CALLED_LATELY: Final = 45 * SECOND
+"""A lively turn is not reminded of this soon after its call."""
+DIGEST: Final = 10 * MINUTE
+"""Calls of one person within this time are one digest."""
+
+CALL: Final = "call"
+REMIND: Final = "remind"
+TIME_UP: Final = "time-up"
+
+
+class Calls(msgspec.Struct, frozen=True, omit_defaults=True):
+    """When a person wants to be called: a copy of it lies on each of their seats.
+
+    `quiet`: minutes of the day in their zone, from and until, when nobody calls them. `zone`: the
+    name of a time zone (``Europe/Sofia``) or an offset (``+02:00``); empty: not known.
+    `vacation`: from and until, when all their clocks rest. `digest`: several calls come as one.
+    """
+
+    off: bool = False
+    quiet: tuple[int, int] | None = None
+    zone: str = ""
+    vacation: tuple[int, int] | None = None
+    digest: bool = True
+
+
+class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The turn of a seat, or its last one.
+
+    `number` counts the turns of the table (0: the seat had none yet); `began` is 0 when the table
+    does not wait for the seat. `rested`: how long the table's clock stood still meanwhile; `down`:
+    time given back because the bot was not there. `told`: when the seat was called and reminded.
+    `rung` names the last ring of the seat, of this turn or an earlier one.
+    """
+
+    number: int = 0
+    began: int = 0
+    rested: int = 0
+    down: int = 0
+    told: dict[str, int] = {}
+    rung: str = ""
+
+    @property
+    def runs(self) -> bool:
+        """Return True while the table waits for the seat."""
+        return self.began > 0
+
+
+class Due(msgspec.Struct, frozen=True):
+    """When the seat of a turn is called, reminded, stood in for; None: never (again)."""
+
+    call: int | None = None
+    remind: int | None = None
+    time_up: int | None = None
+
+
+@cache
+def zone_of(name: str) -> tzinfo:
+    """Return the time zone of a name or an offset; UTC for what is none."""
+    if name[:1] in {"+", "-"}:
+        hours, _, minutes = name[1:].partition(":")
+        if hours.isdigit() and (minutes or "0").isdigit() and int(hours) < 24:
+            ahead = timedelta(hours=int(hours), minutes=int(minutes or 0))
+            return timezone(ahead if name[0] == "+" else -ahead)
+        return UTC
+    try:
+        return ZoneInfo(name) if name else UTC
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC
+
+
+def _quiet_hours(calls: Calls, start: int) -> Iterator[tuple[int, int]]:
+    """Yield the quiet hours of a person from `start` on, as times."""
+    if calls.quiet is None or calls.quiet[0] == calls.quiet[1]:
+        return
+    zone = zone_of(calls.zone)
+    first, last = calls.quiet
+    day = datetime.fromtimestamp(start / SECOND, zone).date() - timedelta(days=1)
+    while True:
+        midnight = datetime(day.year, day.month, day.day, tzinfo=zone)
+        begin = midnight + timedelta(minutes=first)
+        end = midnight + timedelta(minutes=last, days=1 if last < first else 0)
+        begins, ends = (int(one.timestamp() * SECOND) for one in (begin, end))
+        if ends > start:
+            yield begins, ends
+        day += timedelta(days=1)
+
+
+def _resting(calls: Calls, speed: Speed, start: int) -> Iterator[tuple[int, int]]:
+    """Yield when the clock of a person rests, from `start` on: vacation, and quiet hours unless
+    the game is lively. Neighbours may overlap."""
+    vacation = calls.vacation
+    quiet = iter(()) if speed is Speed.LIVELY else _quiet_hours(calls, start)
+    for begins, ends in quiet:
+        if vacation is not None and vacation[0] <= begins:
+            yield vacation
+            vacation = None
+        yield begins, ends
+    if vacation is not None:
+        yield vacation
+
+
+def _after(start: int, length: int, resting: Iterator[tuple[int, int]]) -> int:
+    """Return the time `length` ms after `start`, the resting times not counted."""
+    at, left = start, length
+    for begins, ends in resting:
+        if at + left < begins:
+            break
+        if ends <= at:
+            continue
+        left -= max(0, begins - at)
+        at = ends
+    return at + left
+
+
+def waking(calls: Calls, at: int) -> int:
+    """Return when a call of this time may come: then, or when quiet hours and vacation are over."""
+    for begins, ends in _resting(calls, Speed.SLOW, at):
+        if at < begins:
+            break
+        at = max(at, ends)
+    return at
+
+
+def limit_of(speed: Speed, limit: int) -> int | None:
+    """Return the seconds of a turn: the table's own limit, or that of its speed."""
+    return limit or LIMITS.get(speed)
+
+
+def deadline(turn: Turn, speed: Speed, limit: int, calls: Calls) -> int | None:
+    """Return when the time of a turn is up, None where it never is."""
+    seconds = limit_of(speed, limit)
+    if seconds is None or not turn.runs:
+        return None
+    length = seconds * SECOND + turn.rested + turn.down
+    return _after(turn.began, length, _resting(calls, speed, turn.began))
+
+
+def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls) -> Due:
+    """Return when the seat of a running turn is called, reminded and stood in for.
+
+    What the turn has been told is not told again. Quiet hours and vacation move times on; nothing
+    that happens in the turn does.
+    """
+    if not turn.runs:
+        return Due()
+    up = deadline(turn, speed, limit, calls)
+    call = turn.began + turn.rested + (SILENCE if speed is Speed.LIVELY else 0)
+    remind: int | None
+    if speed is Speed.LIVELY:
+        remind = None if up is None else up - 30 * SECOND
+        told = turn.told.get(CALL)
+        if remind is not None and told is not None and remind - told < CALLED_LATELY:
+            remind = None
+    elif up is None:
+        remind = turn.began + turn.rested + DAY
+    else:
+        quarter = (limit_of(speed, limit) or 0) * SECOND // 4
+        before = min(quarter, 12 * HOUR) if speed is Speed.SLOW else quarter
+        remind = up - before
+    if remind is not None:
+        remind = waking(calls, remind)
+        if up is not None and remind >= up:
+            remind = None
+    return Due(
+        None if calls.off or CALL in turn.told else waking(calls, call),
+        None if calls.off or REMIND in turn.told else remind,
+        up,
+    )
+
+
+def overlap(gaps: Sequence[tuple[int, int]], begin: int, end: int) -> int:
+    """Return how much of the time from `begin` to `end` lies in the gaps, in ms."""
+    return sum([max(0, min(last, end) - max(first, begin)) for first, last in gaps])

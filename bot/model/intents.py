@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.model.clock import Speed
+from bot.model.clock import Calls, Speed
 from bot.model.table import VoteKind
 
 ANYBODY = "*"
@@ -17,6 +17,7 @@ class Sit(msgspec.Struct, frozen=True):
     seat: int = -1
     manual: tuple[str, ...] = ()
     """The comforts that the person has turned off."""
+    calls: Calls = Calls()
 
 
 class StandUp(msgspec.Struct, frozen=True):
@@ -83,9 +84,11 @@ class SetLanguage(msgspec.Struct, frozen=True):
 
 
 class SetSpeed(msgspec.Struct, frozen=True):
-    """How long a person may think."""
+    """How long a person may think; `limit`: seconds that the table chooses for itself (0: those
+    of the speed)."""
 
     speed: Speed
+    limit: int = 0
 
 
 class PlayWithComputers(msgspec.Struct, frozen=True):
@@ -95,6 +98,7 @@ class PlayWithComputers(msgspec.Struct, frozen=True):
     level: str = ""
     sit: bool = True
     manual: tuple[str, ...] = ()
+    calls: Calls = Calls()
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -124,6 +128,18 @@ class SetManual(msgspec.Struct, frozen=True):
     manual: tuple[str, ...]
 
 
+class SetCalls(msgspec.Struct, frozen=True):
+    """When one wants to be called."""
+
+    calls: Calls
+
+
+class SetReplaceAfter(msgspec.Struct, frozen=True):
+    """After how many missed turns the table proposes to replace somebody (0: never)."""
+
+    turns: int
+
+
 class Ready(msgspec.Struct, frozen=True):
     """The next deal, or after the match another one, may begin."""
 
@@ -131,10 +147,12 @@ class Ready(msgspec.Struct, frozen=True):
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """A vote; ``subject``: the seat to replace."""
+    """A vote; ``subject``: the seat to replace; ``speed`` and ``limit``: the ones proposed."""
 
     kind: VoteKind
     subject: int = -1
+    speed: Speed = Speed.RELAXED
+    limit: int = 0
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -191,10 +209,27 @@ class ComputerMoves(msgspec.Struct, frozen=True):
 
 
 class TimeIsUp(msgspec.Struct, frozen=True):
-    """A person did not decide in time."""
+    """A person did not act in time in this turn."""
 
     seat: int
-    prompt: int
+    turn: int
+
+
+class ByChance(msgspec.Struct, frozen=True):
+    """Nobody cut in time: chance does what the seat was asked for."""
+
+    seat: int
+    turn: int
+
+
+class Tell(msgspec.Struct, frozen=True):
+    """A person is told in this turn that they are waited for: ``kind`` is ``call`` or ``remind``.
+    Without ``rings`` a digest has told them already."""
+
+    seat: int
+    turn: int
+    kind: str
+    rings: bool = True
 
 
 class Expire(msgspec.Struct, frozen=True):
@@ -219,6 +254,8 @@ Intent = (
     | Act
     | Plan
     | SetManual
+    | SetCalls
+    | SetReplaceAfter
     | Ready
     | Propose
     | Cast
@@ -232,5 +269,7 @@ Intent = (
     | MoveTo
     | ComputerMoves
     | TimeIsUp
+    | ByChance
+    | Tell
     | Expire
 )

@@ -7,6 +7,8 @@ from typing import Final
 import msgspec
 
 MOVE: Final = "move"
+CHANCE: Final = "chance"
+CALL: Final = "call"
 REMIND: Final = "remind"
 TIME_UP: Final = "time-up"
 EXPIRE: Final = "expire"
@@ -15,8 +17,11 @@ PROJECT: Final = "project"
 
 
 class Job(msgspec.Struct, frozen=True, order=True):
-    """Something to be done for a table at a time. `prompt` is the decision it belongs to; a job
-    without a seat has -1."""
+    """Something to be done for a table at a time.
+
+    `prompt` is the decision that the job belongs to; for the jobs of a clock (call, remind,
+    time-up, chance) it is the number of the turn. A job without a seat has -1.
+    """
 
     table: str
     kind: str

@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from bot.model.clock import Calls
+
 LANGUAGES: Final = ("en", "bg", "hu")
 
 
@@ -21,6 +23,8 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     suits: str = "four"
     letters: str = "own"
     manual: tuple[str, ...] = ()
+    calls: Calls = Calls()
+    closed_told: bool = False
 
 
 FORCED: Final = "forced-"

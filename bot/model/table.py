@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.clock import Speed
+from bot.model.clock import Calls, Speed, Turn
 from bot.model.people import Person
 from engine.contract.game import AnyGame
 
@@ -30,12 +30,14 @@ class Stage(StrEnum):
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A chair. `person` None and `level` empty: nobody sits here; `level` alone: a computer player;
+    """A seat. `person` None and `level` empty: nobody sits here; `level` alone: a computer player;
     both: the computer plays while the person is `away`.
 
-    `offered`: the person who may take the seat over, ``*`` for anybody. `manual`: comforts that the
-    person has turned off (`bot/tables/rules/automatic.py`). `plan`: a pre-move, known to nobody
-    else; `lapsed`: the one that did not fit when it was the seat's turn.
+    `offered`: the person who may take the seat over, ``*`` for anybody. `manual`: automations that
+    the person has turned off (`bot/tables/rules/automatic.py`). `plan`: a pre-move, known to nobody
+    else; `lapsed`: the one that did not fit when it was the seat's turn. `calls`: when the person
+    wants to be called (a copy of their setting). `missed`: turns in a row that a computer player
+    has played because the person's time was up. `away_since`: when the person went away (ms).
     """
 
     person: Person | None = None
@@ -45,6 +47,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     manual: tuple[str, ...] = ()
     plan: str = ""
     lapsed: str = ""
+    calls: Calls = Calls()
+    missed: int = 0
+    away_since: int = 0
 
     @property
     def is_free(self) -> bool:
@@ -60,6 +65,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 class VoteKind(StrEnum):
     """What people may decide together."""
 
+    SPEED = "speed"
+    """Another speed for the running match: more than half agree."""
     CONCEDE = "concede"
     """A side gives the match up: all its people agree."""
     CLOSE = "close"
@@ -69,7 +76,8 @@ class VoteKind(StrEnum):
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A running vote: who may vote, who said what. `subject`: the seat or side it is about."""
+    """A running vote: who may vote, who said what. `subject`: the seat or side it is about;
+    `speed` and `limit`: those that are proposed."""
 
     kind: VoteKind
     by: int
@@ -78,6 +86,8 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     subject: int = -1
     yes: tuple[int, ...] = ()
     no: tuple[int, ...] = ()
+    speed: Speed = Speed.RELAXED
+    limit: int = 0
 
 
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,11 +95,15 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `prompts` counts the decisions of each seat, ever growing: a control belongs to one of them.
     `vote_number` does the same for votes. `match` counts matches, `rules` is the version that the
-    running one was begun with. `ready`: seats that want the next deal (or match). `missed`: turns
-    in a row that somebody stood in for a seat. `changed`: when it last changed (ms).
+    running one was begun with. `ready`: seats that want the next deal (or match).
+    `changed`: when it last changed (ms).
     `left`: the seats that people have given up in the running match, and may not see from the
     other side again. `conceded`: the side that gave the match up. `knocks`: who would like to sit
     at the private table and has not been invited. `text_only`: the table has no pictures.
+    `limit`: seconds of a turn that the table has chosen for itself (0: those of its speed).
+    `turns`: the running or last turn of each seat, `turn_number` counts them; `resting`: since when
+    the clock stands still (ms, 0: it runs). `replace_after`: how many missed turns in a row make
+    the table propose to replace somebody (0: never).
     """
 
     id: str
@@ -116,6 +130,11 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     left: dict[str, int] = {}
     conceded: int = -1
     text_only: bool = False
+    limit: int = 0
+    turns: tuple[Turn, ...] = ()
+    turn_number: int = 0
+    resting: int = 0
+    replace_after: int = 3
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -133,6 +152,10 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     def rests(self) -> bool:
         """Whether nothing goes on by itself for now."""
         return self.paused or self.deserted
+
+    def turn(self, number: int) -> Turn:
+        """Return the turn of a seat, the running one or the last."""
+        return self.turns[number] if number < len(self.turns) else Turn()
 
     def seat_of(self, person: str) -> int | None:
         """Where a person sits."""

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from bot.model.clock import REMIND_AT, TURN_SECONDS
-from bot.model.jobs import MOVE, REMIND, TIME_UP, Job
+from bot.model.clock import MINUTE, SECOND, Speed, due_of
+from bot.model.jobs import CALL, CHANCE, MOVE, REMIND, TIME_UP, Job
 from bot.model.table import Held, Stage, Table
 from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+
+CHANCE_LIVELY: Final = 20 * SECOND
+CHANCE_LATER: Final = 10 * MINUTE
+"""How long a seat may cut before chance does: in a lively game, and in any other."""
 
 
 class Wait(StrEnum):
@@ -68,20 +73,35 @@ def next_prompts(before: Held, table: Table, state: Any, actor: int | None) -> t
     return tuple(found)
 
 
-def jobs_of(table: Table, waits: dict[int, Wait], pace: Pace) -> dict[Job, int]:
-    """The jobs that a table needs while it waits so, with how long from now they are due (ms)."""
+def by_chance(game: AnyGame, state: Any, seat: int) -> Action | None:
+    """Return what chance would do for a seat whose decision is a matter of chance (a cut)."""
+    found: Action | None = game.by_chance(game.view(state, seat))
+    return found
+
+
+def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> dict[Job, int]:
+    """Return the jobs that a table needs as it is, and when each is due (ms).
+
+    The jobs of a clock follow from the turns alone; a computer player moves a moment after `now`.
+    """
     found: dict[Job, int] = {}
     if table.rests or table.stage is not Stage.PLAYING:
         return found
-    seconds = TURN_SECONDS.get(table.speed)
-    for number, wait in waits.items():
-        seat, prompt = table.seats[number], table.prompts[number]
+    for number, wait in awaited(table, game, state).items():
+        seat, turn = table.seats[number], table.turn(number)
         if seat.computer:
             if wait is Wait.ACT:
-                found[Job(table.id, MOVE, number, prompt)] = pace.computer_delay
-        elif seconds is not None:
-            found[Job(table.id, REMIND, number, prompt)] = int(seconds * REMIND_AT * 1000)
-            found[Job(table.id, TIME_UP, number, prompt)] = seconds * 1000
+                found[Job(table.id, MOVE, number, table.prompts[number])] = (
+                    now + pace.computer_delay
+                )
+            continue
+        due = due_of(turn, table.speed, table.limit, seat.calls)
+        for kind, at in ((CALL, due.call), (REMIND, due.remind), (TIME_UP, due.time_up)):
+            if at is not None:
+                found[Job(table.id, kind, number, turn.number)] = at
+        if wait is Wait.ACT and turn.runs and by_chance(game, state, number) is not None:
+            soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
+            found[Job(table.id, CHANCE, number, turn.number)] = turn.began + turn.rested + soon
     return found
 
 

@@ -49,15 +49,34 @@ class Platform(Protocol):
     def name(self) -> str:
         """What ids of its persons and places begin with."""
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
-        """A new message; its id. The same nonce again gives the first message, where the
-        platform can do that."""
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
+        """Send a new message and return its id. The same nonce again gives the first message, where
+        the platform can do that.
+
+        It is silent unless it `rings`: then it rings the person it goes to, or in a place the one
+        whom the screen notifies, and nobody else. `reply_to`: a message there that it answers.
+        """
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Shows the screen in a message that is there; notifies nobody. May raise `Gone`."""
 
     async def delete(self, target: Target, message: str) -> None:
-        """Takes a message away; one that is gone already is fine."""
+        """Delete a message. It is not an error if the message is already gone."""
+
+    async def below(self, target: Target, message: str) -> int:
+        """Return how many messages stand below one of ours in a place, as far as is known."""
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Pin a message silently in the place of the one before (empty: none); do nothing where
+        the bot may not pin."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):

@@ -130,6 +130,8 @@ class Kind(StrEnum):
     TABLE = "table"
     HAND = "hand"
     SHEET = "sheet"
+    CALL = "call"
+    """A line that rings somebody whose private chat is closed."""
     RULES = "rules"
     MY_TABLES = "my-tables"
     HISTORY = "history"

@@ -20,17 +20,21 @@ from bot.delivery.presenter import TablePresenter
 from bot.front.door import TableFront
 from bot.games import Catalogue
 from bot.games import catalogue as house
-from bot.model.jobs import EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP
+from bot.model.jobs import CALL, CHANCE, EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP
 from bot.model.table import Held
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
 from bot.queue.worker import Handler, Worker
+from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
+from bot.store.errors import StoreError
+from bot.store.presence import Presence
 from bot.store.scripts import Client
 from bot.store.settings import AllHabits
 from bot.store.store import Store
+from bot.store.uptime import BEAT_SECONDS, Uptime
 from bot.tables.tables import Limits, Tables
 from bot.tables.upkeep import Upkeep
 
@@ -45,18 +49,18 @@ class NothingToShow:
         """Nothing."""
         return {}
 
-    async def reminder(self, held: Held, seat: int) -> Shown | None:  # noqa: ARG002
-        """Nobody."""
-        return None
-
 
 def handlers_of(tables: Tables, players: Players, outbox: Outbox) -> dict[str, Handler]:
     """Return who does each kind of job."""
     upkeep = Upkeep(tables)
+    client = tables.store.client
+    calls = Calls(tables, Presence(client), Called(client))
     return {
         MOVE: ComputerTurns(tables, players).move,
         TIME_UP: upkeep.time_up,
-        REMIND: Calls(tables, outbox).remind,
+        CALL: calls.call,
+        REMIND: calls.remind,
+        CHANCE: upkeep.chance,
         REDRAW: outbox.redraw,
         PROJECT: upkeep.project,
         EXPIRE: upkeep.expire,
@@ -93,6 +97,8 @@ class Bot:
             wait_replicas=wait_replicas,
         )
         self.tables: Final = Tables(store, limits=limits, pace=pace)
+        self.uptime: Final = Uptime(client)
+        self.presence: Final = Presence(client)
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
         self.habits: Final = AllHabits(client)
@@ -127,8 +133,24 @@ class Bot:
             sweep=self._sweep,
         )
         self.tables.on_commit.append(worker.committed)
+        await self._beat()  # before the first job: what the gap of before moves
         try:
-            await worker.run(stop)
+            async with asyncio.TaskGroup() as group:
+                beating = group.create_task(self._beating())
+                await worker.run(stop)
+                beating.cancel()
         finally:
             await self.players.close()
             _log.info("worker stopped")
+
+    async def _beat(self) -> None:
+        try:
+            self.tables.gaps = await self.uptime.beat(self.tables.clock())
+        except StoreError as error:
+            _log.warning("no sign of life: the store does not answer", error=str(error))
+
+    async def _beating(self) -> None:
+        """Say every few seconds that the bot is there."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            await self._beat()

@@ -51,6 +51,11 @@ def mark(table_: str) -> str:
     return f"{table(table_)}:w"
 
 
+def presence(table_: str) -> str:
+    """Hash: when each person last did something at the table (ms)."""
+    return f"{table(table_)}:p"
+
+
 def messages(table_: str) -> str:
     """Hash: the outbox, a field each message."""
     return f"{table(table_)}:m"
@@ -100,3 +105,14 @@ def hosted(person_: str) -> str:
 def settings(person_: str) -> str:
     """Hash: a person's own settings (language, order of cards ...)."""
     return f"person:{{{person_}}}:settings"
+
+
+def called(person_: str) -> str:
+    """String: the table that called a person last, and when (ms), for some minutes."""
+    return f"person:{{{person_}}}:called"
+
+
+UPTIME: Final = "{uptime}:last"
+"""String: when some process last said that it lives (ms)."""
+GAPS: Final = "{uptime}:gaps"
+"""Sorted set: when the bot was not there, ``from:until`` (ms) by its end."""

@@ -20,7 +20,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     that it shows, the digest of what it shows. `nonce`: of the send that has begun, empty when
     none is open; `anew`: see `bot.delivery.outbox.Shown`; `closed`: nothing can be sent there until
     the person comes by; `litter`: messages (target, id) that it has replaced and that are still to
-    be deleted."""
+    be deleted. `posted`, `drawn`: when it was sent and last drawn (ms); `follows`: the turn of the
+    table that it was drawn for."""
 
     target: str
     message: str = ""
@@ -30,6 +31,9 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     anew: str = ""
     closed: bool = False
     litter: Litter = ()
+    posted: int = 0
+    drawn: int = 0
+    follows: int = 0
 
 
 _CODER: Final = msgspec.json.Encoder()

@@ -204,6 +204,7 @@ class Store:
             keys.refusals(table.id),
             keys.messages(table.id),
             keys.mark(table.id),
+            keys.presence(table.id),
             *[keys.draft(table.id, seat) for seat in range(len(table.prompts))],
         ]
         args: list[str | bytes | int] = [held.version, self.keep_records_ms, *map(str, jobs)]

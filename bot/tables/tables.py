@@ -100,6 +100,8 @@ class Tables:
         self._seen: Final[OrderedDict[str, Held]] = OrderedDict()
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self.on_commit: list[Committed] = []
+        self.gaps: tuple[tuple[int, int], ...] = ()
+        """When the bot was not there (ms): the clocks of turns give that time back."""
 
     # --- reading ------------------------------------------------------------------------
 
@@ -219,6 +221,7 @@ class Tables:
             self.store.documents.game_of,
             self.store.documents.games,
             self.pace,
+            self.gaps,
         )
         try:
             decided = decide(held, who, intent, world)

@@ -20,12 +20,13 @@ from bot.model.change import Change
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.table import Held, Stage, Table
-from bot.model.waiting import awaited, jobs_of, life_of
+from bot.model.waiting import jobs_of, life_of
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, NewerSchema
 from bot.store.store import Stored
 from bot.tables.records import finished_part, last_state, record_of
 from bot.tables.rules.automatic import without_plans
+from bot.tables.rules.clock import fresh_turns
 from bot.tables.rules.match import Match, deal_when_ready
 from bot.tables.tables import Tables
 from engine.contract.errors import EngineError
@@ -96,6 +97,7 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
     table = replace(table, prompts=prompts, ready=(), changed=tables.clock())
     match = deal_when_ready(Match(table, game, state, lines), tables.seed)
     table, state, lines = match.table, match.state, match.entries
+    table = fresh_turns(table, game, state, tables.clock())
     claimed = await tables.places.claim(table.place, table.id)
     if claimed != table.id:
         raise BadExport(f"{table.place} shows table {claimed}")
@@ -154,5 +156,5 @@ def _jobs(tables: Tables, table: Table, game: AnyGame, state: Any) -> Iterator[t
     yield now, Job(table.id, REDRAW)
     yield now, Job(table.id, PROJECT)
     yield now + life_of(table, tables.pace), Job(table.id, EXPIRE)
-    for job, delay in jobs_of(table, awaited(table, game, state), tables.pace).items():
-        yield now + delay, job
+    for job, due in jobs_of(table, game, state, tables.pace, now).items():
+        yield due, job

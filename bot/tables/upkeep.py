@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.model import waiting
-from bot.model.intents import Expire, TimeIsUp
+from bot.model.intents import ByChance, Expire, TimeIsUp
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.table import Stage, Table
 from bot.tables.tables import Tables
@@ -29,6 +29,11 @@ class Upkeep:
     async def time_up(self, job: Job) -> None:
         """Act for a seat that did not decide in time."""
         outcome = await self._tables.act(job.table, "", NOBODY, TimeIsUp(job.seat, job.prompt))
+        await settle(self._tables, job, outcome)
+
+    async def chance(self, job: Job) -> None:
+        """Let chance cut for a seat that nobody cut for in time."""
+        outcome = await self._tables.act(job.table, "", NOBODY, ByChance(job.seat, job.prompt))
         await settle(self._tables, job, outcome)
 
     async def project(self, job: Job) -> None:

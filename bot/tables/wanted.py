@@ -49,8 +49,7 @@ async def dropped(tables: Tables, held: Held, job: Job) -> bool:
     This holds only for the table as it was read: after a pause the same job may be wanted again.
     """
     table = held.table
-    waits = waiting.awaited(table, held.game, held.state)
-    if job in waiting.jobs_of(table, waits, tables.pace):
+    if job in waiting.jobs_of(table, held.game, held.state, tables.pace, tables.clock()):
         return False
     await tables.jobs.drawn(held.version, job)
     return True

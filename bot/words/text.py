@@ -46,7 +46,15 @@ class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
     anchor: str
 
 
-Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan
+class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
+    """A moment: in ms since the epoch, and as a clock time in the reader's zone. A platform may show
+    how long it is till then."""
+
+    at: int
+    text: str
+
+
+Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan | TimeSpan
 Text = tuple[Span, ...]
 """One line, or a few words."""
 

@@ -130,6 +130,11 @@ class Game(ABC, Generic[S, V, Opts]):
         """
         return None
 
+    def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
+        """Return the action that chance takes for a seat whose decision is a matter of chance or
+        ceremony (a cut), None for every real decision."""
+        return None
+
     def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
         """Return what a viewer who is not to act may decide in advance; by default nothing.
 

@@ -202,8 +202,7 @@ class Cafe:
         """Computer players have waited long enough."""
         for guest in self.guests:
             held = await self.when(guest, lambda _: True)
-            waits = awaited(held.table, held.game, held.state)
-            for job in jobs_of(held.table, waits, Pace(computer_delay=0)):
+            for job in jobs_of(held.table, held.game, held.state, Pace(), 0):
                 if job.kind == MOVE:
                     await self.tables.jobs.put(self.tables.clock(), job)
 

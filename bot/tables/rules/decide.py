@@ -15,14 +15,25 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.change import Change
+from bot.model.clock import deadline
 from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Refused
 from bot.model.people import Person
-from bot.model.table import Held, Stage, Table, VoteKind
-from bot.model.waiting import Pace, awaited, between_deals, jobs_of, life_of, next_prompts
+from bot.model.table import Held, Seat, Stage, Table, VoteKind
+from bot.model.waiting import (
+    Pace,
+    Wait,
+    awaited,
+    between_deals,
+    by_chance,
+    jobs_of,
+    life_of,
+    next_prompts,
+)
 from bot.tables.rules import automatic, lobby, seats, votes
 from bot.tables.rules import match as playing
+from bot.tables.rules.clock import Gaps, gone_on, with_turns
 from bot.tables.rules.match import Match, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
@@ -45,13 +56,14 @@ class Who(msgspec.Struct, frozen=True):
 
 class World(msgspec.Struct, frozen=True):
     """What is given to `decide` from outside: the time (ms), fresh secret bytes, the games and the
-    rules that a table plays by."""
+    rules that a table plays by, when the bot was not there (`gaps`)."""
 
     now: int
     seed: Seed
     game_of: Callable[[Table], AnyGame]
     games: Games
     pace: Pace = Pace()
+    gaps: Gaps = ()
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -105,9 +117,11 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)
     table = replace(table, prompts=prompts, changed=world.now)
-    jobs_before = jobs_of(before, awaited(before, held.game, held.state), world.pace)
-    jobs = jobs_of(table, awaited(table, match.game, state), world.pace)
-    new = tuple([(world.now + delay, job) for job, delay in jobs.items() if job not in jobs_before])
+    acted = _acted_in(match.entries)
+    table = with_turns(held, table, match.game, state, acted, world.now, world.gaps)
+    jobs_before = jobs_of(before, held.game, held.state, world.pace, world.now)
+    jobs = jobs_of(table, match.game, state, world.pace, world.now)
+    new = tuple([(due, job) for job, due in jobs.items() if jobs_before.get(job) != due])
     gone = tuple([job for job in jobs_before if job not in jobs])
     over = table.stage in {Stage.OVER, Stage.CLOSED} and before.stage is Stage.PLAYING
     change = Change(
@@ -123,6 +137,18 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
         over,
     )
     return Decided(change, Done(held.version + 1, result.code, result.params))
+
+
+def _acted_in(entries: tuple[str, ...]) -> list[int]:
+    """Return who acted by the lines that the record gains: seats, and the dealer as -1."""
+    found = []
+    for line in entries:
+        who = line.partition(" ")[0]
+        if who == "dealer":
+            found.append(-1)
+        elif who.isdigit():
+            found.append(int(who))
+    return found
 
 
 def _went_on(match: Match, world: World) -> Match:
@@ -202,6 +228,7 @@ def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
     number = table.seat_of(who.somebody.id)
     assert number is not None
     table = automatic.with_manual(table, number, intent.manual)
+    table = seats.with_calls(table, number, intent.calls)
     return Result(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
 
 
@@ -251,12 +278,12 @@ def _give_host(held: Held, who: Who, intent: want.GiveHost, _: World) -> Result:
     return Result(seats.give_host(held.table, intent.person))
 
 
-def _go_away(held: Held, who: Who, _: want.GoAway, __: World) -> Result:
+def _go_away(held: Held, who: Who, _: want.GoAway, world: World) -> Result:
     playing.in_play(held.table)
     number = _seat(held, who)
     if held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
-    return Result(seats.go_away(held.table, number, held.game), actor=number)
+    return Result(seats.go_away(held.table, number, held.game, world.now), actor=number)
 
 
 def _come_back(held: Held, who: Who, _: want.ComeBack, __: World) -> Result:
@@ -287,7 +314,12 @@ def _set_language(held: Held, who: Who, intent: want.SetLanguage, _: World) -> R
 def _set_speed(held: Held, who: Who, intent: want.SetSpeed, _: World) -> Result:
     _governs(held, who)
     lobby.before_match(held.table)
-    return Result(replace(held.table, speed=intent.speed))
+    return Result(lobby.set_speed(held.table, intent.speed, intent.limit))
+
+
+def _set_replace_after(held: Held, who: Who, intent: want.SetReplaceAfter, _: World) -> Result:
+    _governs(held, who)
+    return Result(replace(held.table, replace_after=max(0, min(intent.turns, 20))))
 
 
 # --- the match ------------------------------------------------------------------------------
@@ -304,6 +336,7 @@ def _play_with_computers(
     seat = table.seat_of(who.somebody.id)
     if seat is not None:
         table = automatic.with_manual(table, seat, intent.manual)
+        table = seats.with_calls(table, seat, intent.calls)
     return _started(table, world)
 
 
@@ -343,6 +376,11 @@ def _set_manual(held: Held, who: Who, intent: want.SetManual, _: World) -> Resul
     return Result(automatic.with_manual(held.table, seat, intent.manual), actor=seat)
 
 
+def _set_calls(held: Held, who: Who, intent: want.SetCalls, _: World) -> Result:
+    seat = _seat(held, who)
+    return Result(seats.with_calls(held.table, seat, intent.calls))
+
+
 def _ready(held: Held, who: Who, intent: want.Ready, world: World) -> Result:
     seat = _seat(held, who)
     back = replace(held, table=seats.come_back(held.table, seat))
@@ -377,24 +415,29 @@ def _close(held: Held, who: Who, _: want.Close, __: World) -> Result:
 # --- votes ----------------------------------------------------------------------------------
 
 
-def _propose(held: Held, who: Who, intent: want.Propose, _: World) -> Result:
+def _propose(held: Held, who: Who, intent: want.Propose, world: World) -> Result:
     seat = held.table.seat_of(who.somebody.id)
     if seat is None:
         _governs(held, who)
-    return _counted(held, votes.propose(held.table, held.game, seat, intent.kind, intent.subject))
+    table = votes.propose(held.table, held.game, seat, intent.kind, intent.subject)
+    if intent.kind is VoteKind.SPEED and table.vote is not None:
+        lobby.set_speed(held.table, intent.speed, intent.limit)  # refuses what cannot be
+        proposed = replace(table.vote, speed=intent.speed, limit=intent.limit)
+        table = replace(table, vote=proposed)
+    return _counted(held, table, world)
 
 
-def _cast(held: Held, who: Who, intent: want.Cast, _: World) -> Result:
+def _cast(held: Held, who: Who, intent: want.Cast, world: World) -> Result:
     seat = held.table.seat_of(who.somebody.id)
     if seat is None:
         if held.table.vote is None or held.table.vote.by != votes.NO_SEAT:
             raise Refused("NOT_SEATED")
         _governs(held, who)
         seat = votes.NO_SEAT
-    return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number))
+    return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number), world)
 
 
-def _counted(held: Held, table: Table) -> Result:
+def _counted(held: Held, table: Table, world: World) -> Result:
     """What follows from a vote when it is decided."""
     vote = table.vote
     assert vote is not None
@@ -405,10 +448,12 @@ def _counted(held: Held, table: Table) -> Result:
     table = replace(table, vote=None)
     if vote.kind is VoteKind.CLOSE:
         return Result(seats.closed(table))
+    if vote.kind is VoteKind.SPEED:
+        return Result(lobby.set_speed(table, vote.speed, vote.limit))
     if vote.kind is VoteKind.PAUSE:
         return Result(replace(table, paused=not table.paused))
     if vote.kind is VoteKind.REPLACE:
-        return Result(seats.go_away(table, vote.subject, held.game), actor=vote.subject)
+        return Result(seats.go_away(table, vote.subject, held.game, world.now), actor=vote.subject)
     over, line = playing.concede(table, vote.subject)
     return Result(over, Match(over, held.game, held.state, (line,)))
 
@@ -428,18 +473,65 @@ def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) 
     if not seat.computer:
         raise Refused("OLD_CONTROL")
     match, action = playing.act(held, intent.seat, want.Act(intent.prompt, intent.text))
-    return Result(match.table, match, intent.seat, "ACTED", {"action": str(action)})
+    table = match.table
+    if seat.away and intent.seat not in awaited(table, match.game, match.state):
+        table = table.with_seat(intent.seat, replace(seat, missed=seat.missed + 1))
+        match = replace(match, table=table)
+    return Result(table, match, intent.seat, "ACTED", {"action": str(action)})
 
 
 def _time_is_up(held: Held, who: Who, intent: want.TimeIsUp, world: World) -> Result:
     _nobody(who)
     playing.in_play(held.table)
-    seat = seats.seat_number(held.table, intent.seat)
-    if held.table.prompts[intent.seat] != intent.prompt or seat.person is None or seat.away:
-        raise Refused("OLD_CONTROL")
+    seat = _in_turn(held, intent.seat, intent.turn)
+    turn = gone_on(held.table.turn(intent.seat), 0, 0, world.now, world.gaps)
+    due = deadline(turn, held.table.speed, held.table.limit, seat.calls)
+    if due is None or due > world.now:
+        return Result(held.table)  # time is given back: the clock is set anew
     if between_deals(held.game, held.state):
-        return _readied(held, intent.seat, playing.ready(held, intent.seat, intent.prompt), world)
-    return Result(seats.go_away(held.table, intent.seat, held.game), actor=intent.seat)
+        return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), world)
+    table = seats.go_away(held.table, intent.seat, held.game, world.now)
+    return Result(table, actor=intent.seat)
+
+
+def _in_turn(held: Held, number: int, turn: int) -> Seat:
+    """Return the seat of a person whose turn this is.
+
+    Raises:
+        Refused: ``OLD_CONTROL`` if the turn is over.
+    """
+    seat = seats.seat_number(held.table, number)
+    now = held.table.turn(number)
+    if now.number != turn or not now.runs or seat.person is None or seat.away:
+        raise Refused("OLD_CONTROL")
+    return seat
+
+
+def _by_chance(held: Held, who: Who, intent: want.ByChance, _: World) -> Result:
+    _nobody(who)
+    playing.in_play(held.table)
+    _in_turn(held, intent.seat, intent.turn)
+    action = None
+    if awaited(held.table, held.game, held.state).get(intent.seat) is Wait.ACT:
+        action = by_chance(held.game, held.state, intent.seat)
+    if action is None:
+        raise Refused("OLD_CONTROL")
+    match, done = playing.act(held, intent.seat, want.Act(text=str(action)))
+    return Result(match.table, match, intent.seat, "ACTED", {"action": str(done)})
+
+
+def _tell(held: Held, who: Who, intent: want.Tell, world: World) -> Result:
+    _nobody(who)
+    playing.in_play(held.table)
+    _in_turn(held, intent.seat, intent.turn)
+    turn = held.table.turn(intent.seat)
+    if intent.kind in turn.told:
+        raise Refused("NOTHING_TO_DO")
+    told = {**turn.told, intent.kind: world.now}
+    rung = f"{turn.number}.{intent.kind}" if intent.rings else turn.rung
+    turns = list(held.table.turns)
+    turns[intent.seat] = replace(turn, told=told, rung=rung)
+    return Result(replace(held.table, turns=tuple(turns)))
 
 
 def _expire(held: Held, who: Who, _: want.Expire, world: World) -> Result:
@@ -468,6 +560,8 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Act: _act,
     want.Plan: _plan,
     want.SetManual: _set_manual,
+    want.SetCalls: _set_calls,
+    want.SetReplaceAfter: _set_replace_after,
     want.Ready: _ready,
     want.Propose: _propose,
     want.Cast: _cast,
@@ -481,5 +575,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.MoveTo: _move_to,
     want.ComputerMoves: _computer_moves,
     want.TimeIsUp: _time_is_up,
+    want.ByChance: _by_chance,
+    want.Tell: _tell,
     want.Expire: _expire,
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.clock import Speed
+from bot.model.clock import LONGEST, SHORTEST, Speed
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
@@ -101,6 +101,17 @@ def set_language(table: Table, language: str) -> Table:
     if language not in LANGUAGES:
         raise Refused("BAD_LANGUAGE", language=language, known=" ".join(LANGUAGES))
     return replace(table, language=language)
+
+
+def set_speed(table: Table, speed: Speed, limit: int) -> Table:
+    """Return the table with another speed, or with a limit of its own (seconds, 0: none).
+
+    Raises:
+        Refused: ``BAD_LIMIT`` for a limit that is too short or too long.
+    """
+    if limit and not SHORTEST <= limit <= LONGEST:
+        raise Refused("BAD_LIMIT", shortest=SHORTEST // 60, longest=LONGEST // 86400)
+    return replace(table, speed=Speed.SLOW if limit else speed, limit=limit)
 
 
 def before_match(table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.model.clock import Calls
 from bot.model.intents import ANYBODY
 from bot.model.outcomes import Refused
 from bot.model.people import Person
@@ -215,10 +216,15 @@ def give_host(table: Table, to: str) -> Table:
     raise Refused("NOT_A_PERSON")
 
 
-def go_away(table: Table, number: int, game: AnyGame) -> Table:
-    """A computer player plays for the person of a seat until he is back."""
-    seat = table.seats[number]
-    return table.with_seat(number, replace(seat, away=True, level=default_level(game)))
+def go_away(table: Table, number: int, game: AnyGame, now: int) -> Table:
+    """Let a computer player play for the person of a seat until they are back."""
+    seat = replace(table.seats[number], away=True, level=default_level(game), away_since=now)
+    return table.with_seat(number, seat)
+
+
+def with_calls(table: Table, number: int, calls: Calls) -> Table:
+    """Return the table with the setting of when the person of a seat wants to be called."""
+    return table.with_seat(number, replace(table.seats[number], calls=calls))
 
 
 def come_back(table: Table, number: int) -> Table:
@@ -226,7 +232,7 @@ def come_back(table: Table, number: int) -> Table:
     seat = table.seats[number]
     if not seat.away:
         return table
-    return table.with_seat(number, replace(seat, away=False, level=""))
+    return table.with_seat(number, replace(seat, away=False, level="", missed=0))
 
 
 def _not_in_match(table: Table) -> None:

@@ -1,0 +1,41 @@
+"""When people were last called, and by which table: several calls within minutes are one digest."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+from bot.model.clock import DIGEST
+from bot.store import keys
+from bot.store.errors import told_apart
+from bot.store.scripts import Client
+
+
+class Called:
+    """The last calls of people."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def claim(self, person: str, table: str, now: int) -> bool:
+        """Take the right to call a person now (ms); False if another table has called them lately.
+
+        The same table may call again.
+        """
+        async with told_apart():
+            name, said = keys.called(person), f"{table} {now}"
+            done = await cast(Awaitable[Any], self._client.set(name, said, nx=True, px=DIGEST))
+        return bool(done) or (await self._read(person))[0] == table
+
+    async def at_another(self, person: str, table: str) -> int:
+        """Return when another table called a person within the last minutes (ms), 0 if none did."""
+        by, when = await self._read(person)
+        return when if by and by != table else 0
+
+    async def _read(self, person: str) -> tuple[str, int]:
+        async with told_apart():
+            found = await cast(Awaitable[Any], self._client.get(keys.called(person)))
+        if not found:
+            return "", 0
+        table, _, when = found.decode().partition(" ")
+        return table, int(when)

@@ -1,0 +1,33 @@
+"""When people were last at a table: pressed or typed something there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+from bot.store import keys
+from bot.store.errors import told_apart
+from bot.store.scripts import Client
+
+_LIFETIME_MS: Final = 3600 * 1000
+
+
+class Presence:
+    """The last moments of people at tables."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def touch(self, table: str, person: str, now: int) -> None:
+        """Remember that a person did something at a table just now (ms)."""
+        async with told_apart():
+            pipeline = self._client.pipeline(transaction=False)
+            pipeline.hset(keys.presence(table), person, now)
+            pipeline.pexpire(keys.presence(table), _LIFETIME_MS)
+            await pipeline.execute()
+
+    async def last(self, table: str, person: str) -> int:
+        """Return when a person last did something at a table (ms), 0 if that is long ago."""
+        async with told_apart():
+            found = await cast(Awaitable[Any], self._client.hget(keys.presence(table), person))
+        return int(found or 0)

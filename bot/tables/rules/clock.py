@@ -1,0 +1,93 @@
+"""The clock of turns: whose turn has begun, ended, or goes on after something has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.model.clock import Turn, overlap
+from bot.model.table import Held, Stage, Table
+from bot.model.waiting import awaited
+from engine.contract.game import AnyGame
+
+Gaps = Sequence[tuple[int, int]]
+"""When the bot was not there: from and until (ms)."""
+
+
+def with_turns(
+    before: Held,
+    table: Table,
+    game: AnyGame,
+    state: Any,
+    acted: Sequence[int],
+    now: int,
+    gaps: Gaps = (),
+) -> Table:
+    """Return the table with its turns and its resting time as they are from now on.
+
+    A turn begins when the table begins to wait for a person, and ends when it waits for them no
+    more. What the person does meanwhile does not move it; others who act in between (`acted`: the
+    seats in order, the dealer as -1) make it a new one. While the table rests the clock stands
+    still, and time when the bot was down is given back.
+    """
+    waits = awaited(table, game, state) if table.stage is Stage.PLAYING else {}
+    then = awaited(before.table, before.game, before.state)
+    table, rested = _rested(before.table, table, now)
+    turns, count = [], table.turn_number
+    for number, seat in enumerate(table.seats):
+        old = before.table.turn(number)
+        if number not in waits or seat.person is None or seat.computer:
+            turns.append(replace(old, began=0) if old.runs else old)
+            continue
+        same = _same_person(before, table, number)
+        goes_on = old.runs and same and then.get(number) == waits[number]
+        if goes_on and not _interrupted(number, acted):
+            turns.append(gone_on(old, rested, before.table.resting, now, gaps))
+        else:
+            count += 1
+            turns.append(Turn(count, now, rung=old.rung if same else ""))
+    return replace(table, turns=tuple(turns), turn_number=count)
+
+
+def fresh_turns(table: Table, game: AnyGame, state: Any, now: int) -> Table:
+    """Return the table with a new turn for everybody whom it waits for."""
+    before = Held(0, replace(table, turns=(), resting=0), game, state)
+    return with_turns(before, before.table, game, state, (), now)
+
+
+def gone_on(turn: Turn, rested: int, since: int, now: int, gaps: Gaps) -> Turn:
+    """Return a turn that goes on, with the time that it rested and what is given back.
+
+    `rested`: the table has just stopped resting, which it did `since` then.
+    """
+    if rested:
+        turn = replace(turn, rested=turn.rested + now - max(since, turn.began))
+    down = overlap(gaps, turn.began, now)
+    return turn if down <= turn.down else replace(turn, down=down)
+
+
+def _rested(before: Table, table: Table, now: int) -> tuple[Table, int]:
+    """Return the table with the time since when it rests, and how long it has rested if the rest
+    is over."""
+    rests = table.rests and table.stage is Stage.PLAYING
+    if rests:
+        return replace(table, resting=before.resting or now), 0
+    return replace(table, resting=0), max(0, now - before.resting) if before.resting else 0
+
+
+def _same_person(before: Held, table: Table, number: int) -> bool:
+    if number >= len(before.table.seats):
+        return False
+    old, new = before.table.seats[number], table.seats[number]
+    if old.person is None or new.person is None:
+        return False
+    return old.person.id == new.person.id and not old.computer
+
+
+def _interrupted(number: int, acted: Sequence[int]) -> bool:
+    """Return True if somebody else acted after the seat did."""
+    if number not in acted:
+        return False
+    return any(other != number for other in acted[acted.index(number) :])
