@@ -15,7 +15,7 @@ ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budap
 
 
 def time_left(reader: Reader, seat: int) -> Text:
-    """Return when the time of a seat's turn is up; nothing where it never is, or the clock rests."""
+    """Return when the time of a seat's turn is up; nothing if it never is or the clock rests."""
     table = reader.table
     if table.stage is not Stage.PLAYING or table.rests:
         return ()
@@ -25,7 +25,7 @@ def time_left(reader: Reader, seat: int) -> Text:
 
 
 def moment(reader: Reader, at: int) -> TimeSpan:
-    """Return a moment as a clock time in the reader's zone, with the day unless the game is lively."""
+    """Return a moment as a clock time in the reader's zone, with the day in slower games."""
     zone = reader.habits.calls.zone or ZONES[reader.words.language]
     when = datetime.fromtimestamp(at / SECOND, zone_of(zone))
     clock = f"{when:%H:%M}"

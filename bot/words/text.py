@@ -47,8 +47,10 @@ class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
 
 
 class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
-    """A moment: in ms since the epoch, and as a clock time in the reader's zone. A platform may show
-    how long it is till then."""
+    """A moment: in ms since the epoch, and as a clock time in the reader's zone.
+
+    A platform may show how long it is until then.
+    """
 
     at: int
     text: str
