@@ -41,7 +41,15 @@ class Wall:
         self.shown: dict[tuple[str, str], tuple[Target, Screen]] = {}
         self._sent = itertools.count()
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:  # noqa: ARG002
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,  # noqa: ARG002
+        *,
+        rings: bool = False,  # noqa: ARG002
+        reply_to: str = "",  # noqa: ARG002
+    ) -> str:
         """A new message."""
         number = str(next(self._sent))
         self.shown[target.place or target.person, number] = (target, screen)
@@ -57,6 +65,13 @@ class Wall:
     async def delete(self, target: Target, message: str) -> None:
         """A message goes away."""
         self.shown.pop((target.place or target.person, message), None)
+
+    async def below(self, target: Target, message: str) -> int:  # noqa: ARG002
+        """Nothing stands below."""
+        return 0
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Nothing is pinned."""
 
     def of(self, where: str) -> list[Screen]:
         """The screens in a place or in somebody's private chat, oldest first."""
