@@ -194,6 +194,7 @@ def bot_of(client: Client, settings: Settings) -> Bot:
             hosted=settings.tables_per_person,
             openings=settings.openings_per_hour,
             patience=settings.patience,
+            vacation_days=settings.vacation_days,
         ),
         keep_records_days=settings.keep_records_days,
         wait_replicas=settings.wait_replicas,
