@@ -51,8 +51,7 @@ def hand_screen(reader: Reader, draft: Draft) -> Screen:
         controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
         blocks += played_block(reader)
     elif seat in waits:
-        title, *rest = parts.blocks or (Block(()),)
-        blocks += [title, *played_block(reader), *rest]
+        blocks += [*parts.blocks[:1], *played_block(reader), *parts.blocks[1:]]
         controls += parts.controls
         if not any(isinstance(control, Prompt) for control in controls):
             label = words.plain("type-label")

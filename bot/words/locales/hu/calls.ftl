@@ -107,9 +107,9 @@ said-vacation-over = Vége a szabadságodnak. Jó, hogy itt vagy.
 closed-told = Nem tudok neked privátban írni. Ha te jössz, a csatornában szólok, és az a sor a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
-refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8, kikapcsolva: /quiet off.
+refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8, kikapcsolva: /quiet ki.
 refusal-BAD_CLOCK = Írd be, mit mutat az órád, például 18:40.
-refusal-BAD_VACATION = Írd be, hány nap, például /vacation 10, vagy a végét: /vacation off.
+refusal-BAD_VACATION = Írd be, hány nap, például /vacation 10, vagy a végét: /vacation vége.
 refusal-VACATION_SPENT = { $days ->
     [0] Idén már nincs több nap szabadságod.
    *[other] Idén még { $days } nap szabadságod van.
