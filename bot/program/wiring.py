@@ -45,7 +45,11 @@ _DAY_MS: Final = 24 * 3600 * 1000
 class NothingToShow:
     """A presenter for a bot that is to show nothing."""
 
-    async def shown(self, held: Held) -> Mapping[str, Shown]:  # noqa: ARG002
+    async def shown(
+        self,
+        held: Held,  # noqa: ARG002
+        closed: frozenset[int] = frozenset(),  # noqa: ARG002
+    ) -> Mapping[str, Shown]:
         """Nothing."""
         return {}
 

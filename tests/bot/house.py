@@ -40,10 +40,23 @@ class Wall:
     def __init__(self) -> None:
         self.shown: dict[tuple[str, str], tuple[Target, Screen]] = {}
         self._sent = itertools.count()
+        self.rung: list[tuple[str, Screen]] = []
+        """Whom a message has rung, and the message, in order."""
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:  # noqa: ARG002
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
         """A new message."""
+        del nonce, reply_to
         number = str(next(self._sent))
+        if rings:
+            self.rung.append((screen.notify or target.person, screen))
         self.shown[target.place or target.person, number] = (target, screen)
         return number
 
@@ -57,6 +70,14 @@ class Wall:
     async def delete(self, target: Target, message: str) -> None:
         """A message goes away."""
         self.shown.pop((target.place or target.person, message), None)
+
+    async def below(self, target: Target, message: str) -> int:
+        """Nobody talks here."""
+        del target, message
+        return 0
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Nothing is pinned."""
 
     def of(self, where: str) -> list[Screen]:
         """The screens in a place or in somebody's private chat, oldest first."""

@@ -232,7 +232,7 @@ def come_back(table: Table, number: int) -> Table:
     seat = table.seats[number]
     if not seat.away:
         return table
-    return table.with_seat(number, replace(seat, away=False, level="", missed=0))
+    return table.with_seat(number, replace(seat, away=False, level="", missed=0, away_since=0))
 
 
 def _not_in_match(table: Table) -> None:

@@ -49,9 +49,17 @@ class Room:
         """Itself."""
         return self
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
         """Shows nothing."""
-        del target, screen
+        del target, screen, rings, reply_to
         return nonce
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
@@ -59,6 +67,14 @@ class Room:
 
     async def delete(self, target: Target, message: str) -> None:
         """Shows nothing."""
+
+    async def below(self, target: Target, message: str) -> int:
+        """Nobody talks here."""
+        del target, message
+        return 0
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Nothing is pinned."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Plays the scene."""
