@@ -210,6 +210,9 @@ class Outbox:
         else:
             message = known
         shows = ids.digest(_ENCODER.encode(wanted.screen).decode(), _SHOWS_LETTERS)
+        if message.closed and message.anew != wanted.anew:  # it is rung by another road
+            message = replace(message, anew=wanted.anew)
+            await self._messages.put(held.table.id, slot, message)
         if not message.closed and await self._scrolled_away(platform, message, wanted):
             message = replace(message, anew="?", shows="")
         if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):

@@ -8,7 +8,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import DAY, MINUTE, Calls, Speed
-from tests.voice.oracle import rings_of
+from tests.voice.oracle import Wanted, rings_of
 from tests.voice.world import FACES, Turned, World, person
 
 
@@ -45,7 +45,7 @@ async def test_a_slow_game_over_several_days(world: World, face: str, game: str)
 def check(world: World, speed: Speed, closed: set[str]) -> None:
     """Every ring that should have come has come, within a minute, and no other."""
     last_act: dict[str, int] = {}
-    wanted = []
+    wanted: list[Wanted] = []
     for turn in world.turns:
         present = turn.began - last_act.get(turn.person, -(10**15)) < 2 * MINUTE
         wanted += rings_of(turn, speed, turn.person in closed, present)

@@ -260,6 +260,12 @@ class World:
             await self.work()
         raise AssertionError("a turn without end")
 
+    async def next_turn(self, table: str) -> None:
+        """Whoever is waited for plays, so that another turn begins."""
+        held = await self.held(table)
+        seat = next(seat for seat in range(len(held.table.seats)) if held.table.turn(seat).runs)
+        await self.finish_turn(table, seat)
+
     async def held(self, table: str) -> Held:
         """The table as it is."""
         held = await self.bot.tables.read(table)
