@@ -100,12 +100,12 @@ async def test_a_process_that_dies_in_mid_thought(players: Players) -> None:
 async def test_one_that_thinks_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     players = Players(1, 20)
     await players.decide(GAME, "normal", dealt(), "first")
-    monkeypatch.setattr("bot.players._GRACE_SECONDS", 0.2)
+    monkeypatch.setattr("bot.computers.pool._GRACE_SECONDS", 0.2)
     (pid,) = pids(players)
     os.kill(pid, signal.SIGSTOP)
     with pytest.raises(TimeoutError):
         await players.decide(GAME, "normal", dealt(), "second")
-    monkeypatch.setattr("bot.players._GRACE_SECONDS", 20.0)
+    monkeypatch.setattr("bot.computers.pool._GRACE_SECONDS", 20.0)
     assert await players.decide(GAME, "normal", dealt(), "second")
     assert not is_running(pid)
     await players.close()
