@@ -291,7 +291,7 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
         finally:
             await kafene.kill()
             await on_local.visitor.close()
-        assert "faces=['discord', 'local', 'telegram']" in kafene.log
+        assert "chats=['discord', 'local', 'telegram']" in kafene.log
         assert "[error" not in kafene.log
 
 

@@ -16,7 +16,7 @@ from bot.pictures import studio as studios
 from bot.pictures.layouts import HAND
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
 from bot.words.text import Plain
@@ -52,7 +52,7 @@ async def said(what: Callable[[], Awaitable[_T]]) -> _T:
 class Wall:
     """A bot's way to the group, and what was asked of Telegram there."""
 
-    def __init__(self, scene: Scene, bot: Bot) -> None:
+    def __init__(self, scene: Scene, bot: Kafene) -> None:
         self.scene = scene
         self.platform = bot.platforms["telegram"]
 
