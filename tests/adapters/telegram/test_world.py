@@ -328,6 +328,10 @@ async def test_by_webhook(telegram_store: Valkey) -> None:
                 ):
                     async with session.post(url, data=body, headers=headers) as answer:
                         assert answer.status == status
+            # another bot on the same port
+            with pytest.raises(CannotStart, match=f"{port}.* TELEGRAM_WEBHOOK_PORT say where"):
+                async with running(scene, **hook):
+                    pass
         async with running(scene):  # and back to polling
             assert not scene.server.webhook
             scene.people[1].start()
