@@ -406,12 +406,15 @@ async def test_a_deal_leaves_no_secret_in_logs_and_metrics(tmp_path: Path) -> No
         assert word not in metrics
 
 
-def test_the_bot_is_made_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KAFENE_COMPUTER_DELAY", "1.5")
-    monkeypatch.setenv("KAFENE_LOBBY_HOURS", "2")
-    monkeypatch.setenv("KAFENE_TABLES_PER_PERSON", "3")
-    monkeypatch.setenv("KAFENE_KEEP_RECORDS_DAYS", "2")
-    settings = Settings()
+def test_the_bot_is_made_as_the_settings_say() -> None:
+    settings = Settings.read(
+        {
+            "KAFENE_COMPUTER_DELAY": "1.5",
+            "KAFENE_LOBBY_HOURS": "2",
+            "KAFENE_TABLES_PER_PERSON": "3",
+            "KAFENE_KEEP_RECORDS_DAYS": "2",
+        }
+    )
     bot = bot_of(connect("redis://127.0.0.1:1"), settings)
     assert bot.tables.pace.computer_delay == 1500
     assert bot.tables.pace.lobby_life == 2 * 3600 * 1000
