@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from bot.kits.canasta.team_table import TEAM_CANASTA
 from bot.model.draft import Draft
-from bot.pictures import studio as studios
-from bot.pictures.layouts import HAND
+from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen
 from bot.program.wiring import Kafene
@@ -147,12 +146,12 @@ async def test_words_and_pictures_are_messages_of_their_own(wall: Wall) -> None:
 
 
 async def test_what_cannot_be_drawn_is_said(wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
-    def torn(layout: str, facts: str) -> bytes:
+    def torn(_: Layouts, layout: str, facts: str) -> bytes:
         raise ArithmeticError(layout + facts[:0])
 
     photo = await wall.send(OTHER)
     with monkeypatch.context() as patched:
-        patched.setattr(studios, "draw", torn)
+        patched.setattr(Layouts, "draw", torn)
         with pytest.raises(Gone):
             await wall.edit(photo, TABLE)
         await wall.platform.delete(PLACE, photo)
