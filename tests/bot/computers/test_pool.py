@@ -18,7 +18,7 @@ import pytest
 from bot.computers.pool import Players
 from bot.model import intents as want
 from bot.model.jobs import MOVE
-from bot.program.wiring import Bot, NothingToShow, handlers_of
+from bot.program.wiring import Kafene, NothingToShow, handlers_of
 from bot.store.scripts import Client
 from engine.contract.game import AnyGame
 from engine.registry import make_game
@@ -123,7 +123,7 @@ async def test_closing_does_not_wait_for_ever(players: Players) -> None:
 
 
 async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: Client) -> None:
-    bot = Bot(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
+    bot = Kafene(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
     table = await opened(bot.tables, options=NO_CUT)
     stop = asyncio.Event()
     async with asyncio.TaskGroup() as group, asyncio.timeout(30):
