@@ -16,7 +16,7 @@ from bot.model.table import Held
 from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Gone, Reply, Target
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
@@ -88,7 +88,7 @@ class House:
     """People at tables, by what they press and type."""
 
     def __init__(self, client: Any, **limits: Any) -> None:
-        self.bot: Final = Bot(
+        self.bot: Final = Kafene(
             client, pace=Pace(computer_delay=0), limits=Limits(**{"patience": 10, **limits})
         )
         deals = seeds(Random(DEALS))

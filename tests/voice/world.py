@@ -23,7 +23,7 @@ from bot.model.table import Held
 from bot.model.waiting import Pace, Wait, awaited
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.screen import Screen
-from bot.program.wiring import Bot, handlers_of
+from bot.program.wiring import Kafene, handlers_of
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening
 from tests.bot.toys import Clock
@@ -159,7 +159,7 @@ class World:
 
     def start(self) -> None:
         """Start the bot (again): another process on the same Redis."""
-        self.bot = Bot(
+        self.bot = Kafene(
             self.client, pace=Pace(computer_delay=800), limits=Limits(patience=10, openings=100)
         )
         self.bot.tables.clock = self.clock  # type: ignore[misc]

@@ -18,7 +18,7 @@ from bot.model.clock import LIMITS, Speed
 from bot.model.jobs import CALL, EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Job
 from bot.model.table import Held, Seat, Stage
 from bot.model.waiting import Pace, Wait
-from bot.program.wiring import Bot, NothingToShow, handlers_of
+from bot.program.wiring import Kafene, NothingToShow, handlers_of
 from bot.queue.worker import Worker
 from bot.store import keys
 from bot.store.documents import Documents
@@ -270,7 +270,7 @@ class Diary:
     def __init__(self) -> None:
         self.moves: list[tuple[str, int, int]] = []
 
-    def of(self, bot: Bot) -> None:
+    def of(self, bot: Kafene) -> None:
         bot.tables.on_commit.append(self._committed)
 
     def _committed(self, before: Held, after: Held, _: object) -> None:
@@ -279,15 +279,15 @@ class Diary:
                 self.moves.append((before.table.id, seat, prompt))
 
 
-def toy_bot(client: Client, lease: float = 10.0, sweep: float = 0.2) -> Bot:
+def toy_bot(client: Client, lease: float = 10.0, sweep: float = 0.2) -> Kafene:
     limits = Limits(openings=1000, hosted=1000)
-    return Bot(
+    return Kafene(
         client, documents=Documents(TOYS), pace=QUICK, limits=limits, lease=lease, sweep=sweep
     )
 
 
 @asynccontextmanager
-async def running(*bots: Bot) -> AsyncIterator[asyncio.Event]:
+async def running(*bots: Kafene) -> AsyncIterator[asyncio.Event]:
     """Bots at work; they stop at the end."""
     stop = asyncio.Event()
     async with asyncio.TaskGroup() as group, asyncio.timeout(30):
@@ -404,7 +404,7 @@ async def at_work(jobs: Jobs) -> AsyncIterator[None]:
 
 
 def real_tables(client: Client) -> Tables:
-    return Tables(Bot(client).tables.store, pace=Pace())
+    return Tables(Kafene(client).tables.store, pace=Pace())
 
 
 async def test_a_handler_that_fails_or_hangs_does_not_stop_the_others(

@@ -23,6 +23,7 @@ from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Held, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Screen
+from bot.screens.lobby import offers
 from bot.words.words import Words, all_ids
 from engine.registry import GAMES
 from tests.bot.screens import gallery
@@ -278,7 +279,7 @@ def test_no_message_is_there_for_nothing(walked: tuple[Looker, list[Walk]]) -> N
         for walk in walks:
             for refusal in walk.refused.values():
                 gallery.answer(language, refusal, walk.held.table.game)
-    assert commands([*GAMES, "belot"])  # of Discord: their words are put together of their names
+    assert commands(offers(GAMES))  # of Discord: their words are put together of their names
     needed = {*Words.used, *_named(), *_of_refusals(), *asked_by_the_engine(), OPTION}
     unused = [one for one in ENGLISH if one not in needed and not one.startswith(FAMILIES)]
     assert unused == []
