@@ -1,1 +1,1 @@
-"""One folder a chat platform: Discord, Telegram, the local chat in a browser. Not built yet."""
+"""One folder a chat: Discord, Telegram, the local chat in a browser; `web` is what they share."""

@@ -60,7 +60,7 @@ class Bench:
 
     def __init__(self, manual: tuple[str, ...], level: str, seed: int) -> None:
         documents = Documents()
-        options = {"length": "one_deal", "cut": "off"}
+        options = {"length": "one_deal", "cut": "chance"}
         table = new_table(
             GAMES, id="00abcdef", place="x:y", host=PEOPLE[0], game="belot", now=0, options=options
         )

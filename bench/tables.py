@@ -36,7 +36,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Held
 from bot.model.waiting import Pace, Wait, awaited
-from bot.program.wiring import Bot, NothingToShow
+from bot.program.wiring import Kafene, NothingToShow
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
@@ -199,7 +199,7 @@ class Stand:
         self.ours: list[float] = []
         self.theirs: list[float] = []
         self._client = client
-        self._bot = Bot(client, pace=Pace(computer_delay=800), limits=LIMITS)
+        self._bot = Kafene(client, pace=Pace(computer_delay=800), limits=LIMITS)
         self._stop = asyncio.Event()
 
     async def build(self) -> None:
@@ -270,7 +270,7 @@ async def start_and_stop(url: str) -> None:
     """What a bot needs until its first job could be done, in a process of its own."""
     began = time.perf_counter()
     async with Redis.from_url(url, protocol=3) as client:
-        bot = Bot(client)
+        bot = Kafene(client)
         stop = asyncio.Event()
         working = asyncio.create_task(bot.run(stop))
         await bot.tables.store.ping()

@@ -69,7 +69,8 @@ def _where(name: str, folder: str, by: set[str], users: set[str]) -> str:
 
 
 def _files(found: list[str]) -> str:
-    shown = ", ".join([f"`{one.replace('.', '/')}.py`" for one in found[:_MOST]])
+    files = [modules("tests")[one].relative_to(ROOT).as_posix() for one in found[:_MOST]]
+    shown = ", ".join([f"`{file}`" for file in files])
     return shown + (f" and {len(found) - _MOST} more" if len(found) > _MOST else "")
 
 

@@ -12,6 +12,7 @@ from discord.http import Route
 from adapters.discord.client import intents, quiet
 from adapters.discord.invite import invite_link, permissions
 from adapters.discord.service import WRONG_TOKEN
+from bot.ports.services import Finding
 
 PATIENCE: Final = 15.0
 MOST_SERVERS: Final = 20
@@ -21,7 +22,6 @@ PRIVILEGED: Final = {
     "Message Content": ("gateway_message_content", "gateway_message_content_limited"),
 }
 """The intents that must be switched on in the developer portal, with their flags."""
-Finding = tuple[bool, str]
 
 
 async def examine(token: str, connector: aiohttp.BaseConnector | None = None) -> list[Finding]:
@@ -45,12 +45,15 @@ async def examine(token: str, connector: aiohttp.BaseConnector | None = None) ->
         await client.close()
 
 
-async def _examined(client: discord.Client) -> list[tuple[bool, str]]:
+async def _examined(client: discord.Client) -> list[Finding]:
     application = client.application
     assert application is not None
     assert client.user is not None
     name = f"{client.user.name} (application {application.id})"
-    found = [(True, f"Discord: the token is that of {name}"), _intents(application.flags)]
+    found = [
+        (True, f"Discord: the token is that of {name}"),
+        _intents(application.flags),
+    ]
     if application.bot_require_code_grant:
         why = "switch off “Requires OAuth2 Code Grant” in the developer portal (Bot)"
         found.append((False, f"Discord: nobody can invite the bot, {why}"))

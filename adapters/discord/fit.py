@@ -27,7 +27,7 @@ from msgspec.structs import replace
 from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.markup import PlaceName, no_names
-from bot.model.ids import digest
+from bot.ports import digest
 from bot.ports.chat import length_of
 from bot.ports.screen import (
     Confirm,

@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from bot.model.people import number_on
+from bot.ports import number_on
 
 NAME: Final = "discord"
 MOST_CUSTOM_ID: Final = 100

@@ -9,15 +9,10 @@ import msgspec
 
 from adapters.discord.fit import Body
 from adapters.discord.markup import label
-from bot.model.ids import digest
-from bot.model.outcomes import Refusal
-from bot.model.settings import LANGUAGES
-from bot.ports.commands import ALIASES, COMMANDS
-from bot.screens.lobby import game_name
-from bot.words.grammar import read_line
+from bot.ports import LANGUAGES, Refusal, digest
+from bot.ports.commands import ALIASES, COMMANDS, unreadable
+from bot.ports.services import Offer
 from bot.words.words import words_in
-from engine.contract.errors import NotationError
-from engine.registry import GAMES
 
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
@@ -37,17 +32,15 @@ _GUILD_AND_DM: Final = [0, 1]
 _INSTALLED_IN_GUILD: Final = [0]
 
 
-def commands(games: Iterable[str]) -> list[Body]:
-    """All commands, as Discord takes them."""
+def commands(games: Iterable[Offer]) -> list[Body]:
+    """Return all commands, as Discord takes them; `games`: those that are offered."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
     by_name = {one["name"]: one for one in found}
     known = list(games)
     if len(known) > 1:
         option = _option("game", "lobby-pick-game", required=False)
-        option["choices"] = [
-            _choice(game, lambda words, game=game: game_name(words, game)) for game in known[:25]
-        ]
+        option["choices"] = [_choice(game.id, game.names) for game in known[:25]]
         by_name["play"]["options"] = [option, *_players(known)]
     language = _option("language", "command-language", required=False)
     language["choices"] = [
@@ -62,19 +55,14 @@ def commands(games: Iterable[str]) -> list[Body]:
     return found
 
 
-def _players(games: Iterable[str]) -> list[Body]:
+def _players(games: Iterable[Offer]) -> list[Body]:
     """For how many a game is to be, where some game leaves a choice."""
-    choices = {count for game in games for count in _choices_of(game)}
+    choices = {count for game in games for count in game.seats}
     if not choices:
         return []
     option = _option("players", "lobby-pick-players", required=False)
     option["choices"] = [{"name": str(count), "value": str(count)} for count in sorted(choices)]
     return [option]
-
-
-def _choices_of(game: str) -> tuple[int, ...]:
-    counts = GAMES[game].seat_choices if game in GAMES else ()
-    return counts if len(counts) > 1 else ()
 
 
 def commands_hash(some: list[Body]) -> str:
@@ -112,8 +100,8 @@ def _option(name: str, message: str, *, required: bool) -> Body:
     return {"type": _STRING, **named, **_said(message), "required": required}
 
 
-def _choice(value: str, name: Any) -> Body:
-    texts = {locale: name(words_in(language)) for locale, language in LOCALES.items()}
+def _choice(value: str, names: Mapping[str, str]) -> Body:
+    texts = {locale: names[language] for locale, language in LOCALES.items()}
     return {"name": texts["en-US"], "name_localizations": texts, "value": value}
 
 
@@ -140,10 +128,9 @@ def line_of(data: Mapping[str, Any]) -> Line:
 def _move(typed: str) -> Line:
     """A typed move. Behind a slash it always gets an answer, where its first word is no command."""
     typed = typed.removeprefix("/").strip()
-    try:
-        read_line(typed)
-    except NotationError as error:
-        return Line("", refusal=Refusal(error.code, dict(error.params)))
+    refusal = unreadable(typed)
+    if refusal is not None:
+        return Line("", refusal=refusal)
     first = typed.partition(" ")[0].lower()
     if first in ALIASES or first in COMMANDS:
         return Line(typed)

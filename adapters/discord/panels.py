@@ -22,7 +22,7 @@ from adapters.discord.api import ORIGINAL, Dead, File, Wire
 from adapters.discord.fit import Body, asks
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.discord.pictures import Made, Pictures
-from bot.model.ids import digest
+from bot.ports import digest
 from bot.ports.chat import Closed, Gone, Later
 from bot.ports.screen import Screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError

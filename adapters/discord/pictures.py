@@ -10,8 +10,8 @@ import structlog
 from adapters.discord.api import File
 from adapters.discord.fit import Body, file_of, fit, shortened_alt
 from adapters.discord.markup import PlaceName
-from bot.pictures.studio import Studio
 from bot.ports.screen import Picture, Screen
+from bot.ports.services import Studio
 from bot.words.text import Text
 
 _log: Final = structlog.get_logger(__name__)

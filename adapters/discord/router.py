@@ -28,13 +28,14 @@ from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
-from bot.model import outcomes
-from bot.model.people import Person
-from bot.ports.chat import Closed, Event, Front, Gone, Later, Reply
+from bot.ports import STORE_UNAVAILABLE, Person, Refusal
+from bot.ports.chat import Closed, Event, Gone, Later, Reply
 from bot.ports.screen import Confirm, Kind, Prompt
+from bot.ports.services import Services
 from bot.ports.tokens import read_token
-from bot.screens.answers import refusal_text
 from bot.store.errors import StoreError
+from bot.store.scripts import Client
+from bot.words.text import Text
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -126,7 +127,7 @@ class Router:
 
     def __init__(
         self,
-        front: Front,
+        services: Services[Client],
         wire: Wire,
         notes: Notes,
         panels: Panels,
@@ -134,7 +135,8 @@ class Router:
         acknowledged: Callable[[float], None] = lambda _: None,
     ) -> None:
         """`acknowledged`: told after how many seconds an interaction was acknowledged."""
-        self._front: Final = front
+        self._front: Final = services.front
+        self._refusal_text: Final = services.refusal_text
         self._wire: Final = wire
         self._notes: Final = notes
         self._panels: Final = panels
@@ -197,8 +199,7 @@ class Router:
                 return await work
             except Exception:  # noqa: BLE001  the one who pressed must hear something
                 _log.exception("front failed", what=repr(act))
-                words = words_in(act.event.language)
-                return Reply(refusal_text(words, outcomes.STORE_UNAVAILABLE), refused=True)
+                return Reply(self._why(act, STORE_UNAVAILABLE), refused=True)
 
         return asyncio.ensure_future(guarded())
 
@@ -245,8 +246,11 @@ class Router:
             return None
 
     def _unknown(self, act: Act) -> Body:
-        words = words_in(act.event.language)
-        return fitting.said(refusal_text(words, outcomes.Refusal("UNKNOWN_CONTROL")))
+        return fitting.said(self._why(act, Refusal("UNKNOWN_CONTROL")))
+
+    def _why(self, act: Act, refusal: Refusal) -> Text:
+        """Why something is not possible, in the language of whoever acted."""
+        return self._refusal_text(act.event.language, refusal)
 
     @staticmethod
     def _chosen(act: Act, custom: Custom) -> list[str]:
@@ -401,11 +405,10 @@ class Router:
 
     async def _say(self, act: Act) -> Reply:
         line = line_of(act.data)
-        words = words_in(act.event.language)
         if line.opens and act.in_server and not self._may_post(act):
-            return Reply(words.text("discord-no-post"), refused=True)
+            return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
         if line.refusal is not None:
-            return Reply(refusal_text(words, line.refusal), refused=True)
+            return Reply(self._why(act, line.refusal), refused=True)
         return await self._front.say(act.event, line.text)
 
     @staticmethod

@@ -14,6 +14,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 import structlog
+from pydantic import SecretStr
 from redis.exceptions import RedisClusterException, RedisError
 
 from adapters.discord.api import PATIENCE, Wire
@@ -26,15 +27,13 @@ from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import MOST_NAME, Router
-from bot.model.people import Person
+from bot.ports import Person
 from bot.ports.chat import Closed, Event, Gone, Later, Platform
-from bot.ports.screen import Screen
-from bot.program.config import Settings
-from bot.program.run import CannotStart
-from bot.program.wiring import Bot
+from bot.ports.services import CannotStart, Services
 from bot.store.connection import is_passing
 from bot.store.errors import StoreError
 from bot.store.leases import Leases, LeaseTaken
+from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -61,43 +60,29 @@ async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
         other.cancel()
 
 
-class _Hands:
-    """The hands of the bot's tables."""
-
-    def __init__(self, bot: Bot) -> None:
-        self._bot: Final = bot
-
-    async def hand(self, table: str, person: str) -> Screen | None:
-        """The hand of a person at a table as it is now."""
-        held = await self._bot.tables.read(table)
-        seat = None if held is None else held.table.seat_of(person)
-        if held is None or seat is None:
-            return None
-        return await self._bot.presenter.hand(held, seat)
-
-
-class DiscordFace:
+class DiscordService:
     """Kafene on Discord for as long as the bot runs."""
 
     def __init__(
-        self, bot: Bot, settings: Settings, connector: aiohttp.BaseConnector | None = None
+        self,
+        services: Services[Client],
+        token: SecretStr,
+        connector: aiohttp.BaseConnector | None = None,
     ) -> None:
-        """`connector`: how Discord is reached, where not by the usual way (a test)."""
-        assert settings.discord_token is not None
-        store = bot.tables.store.client
-        self._bot: Final = bot
-        self._token: Final = settings.discord_token
+        """`connector`: how Discord is reached, if not in the usual way (a test)."""
+        self._services: Final = services
+        self._token: Final = token
         self._client: Final = KafeneClient(self._act, self._line, self._up, connector)
         self._wire: Final = Wire(self._client)
-        self._notes: Final = Notes(store)
-        self._leases: Final = Leases(store)
-        pictures = Pictures(bot.studio, self._client.place_name)
+        self._notes: Final = Notes(services.redis)
+        self._leases: Final = Leases(services.redis)
+        pictures = Pictures(services.studio, self._client.place_name)
         self._pictures: Final = pictures
-        self._panels: Final = Panels(self._wire, self._notes, _Hands(bot), pictures)
+        self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
         self._platform: Final = DiscordPlatform(
             self._wire, self._notes, pictures, self._panels.changed
         )
-        self._router: Final = Router(bot.front, self._wire, self._notes, self._panels, pictures)
+        self._router: Final = Router(services, self._wire, self._notes, self._panels, pictures)
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
         self.ready: Final = asyncio.Event()
@@ -230,7 +215,7 @@ class DiscordFace:
         self._spawn(self._sync())
 
     async def _sync(self) -> None:
-        wanted = commands(self._bot.tables.store.documents.games)
+        wanted = commands(self._services.games)
         value = commands_hash(wanted)
         try:
             if await self._notes.commands_hash(self._wire.application) == value:
@@ -270,7 +255,7 @@ class DiscordFace:
             place=place_id(channel, None),
         )
         try:
-            reply = await self._bot.front.say(event, message.content[:2000])
+            reply = await self._services.front.say(event, message.content[:2000])
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
                 await self._notes.put_asks(asks(reply.screen))

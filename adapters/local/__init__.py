@@ -1,1 +1,22 @@
 """The local chat: the same bot in a browser, without any token."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from adapters.local.settings import Settings
+from bot.ports.services import ChatService, Services
+from bot.store.scripts import Client
+
+SETTINGS: Final = Settings
+
+
+def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:
+    """Return the chat in the browser; None if it is off, by its settings or for other chats."""
+    settings = Settings.read(environ)
+    if not (services.alone if settings.on is None else settings.on):
+        return None
+    from adapters.local.service import LocalService  # noqa: PLC0415
+
+    return LocalService(services, settings)

@@ -15,8 +15,8 @@ import msgspec
 
 from adapters.local.chats import Chats
 from adapters.local.protocol import Body
-from bot.pictures.studio import Studio
 from bot.ports.screen import Picture, Screen
+from bot.ports.services import Studio
 
 MOST_SHOWN: Final = 1000
 """So many pictures, as facts, are remembered from what was shown."""

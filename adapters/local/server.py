@@ -47,9 +47,9 @@ from adapters.local.protocol import (
 from adapters.local.visitors import Visitor, Visitors, new_code, person_name
 from adapters.web.guard import Guard, Tries, is_loopback, page_headers
 from adapters.web.pages import Page, load_pages
-from bot.pictures.studio import Studio
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen
+from bot.ports.services import Studio, cannot_listen
 
 log = structlog.get_logger(__name__)
 
@@ -169,7 +169,7 @@ class LocalChat:
     async def run(self) -> None:
         """Serves until it is cancelled."""
         await self._visitors.load()
-        self._pages = await asyncio.to_thread(load_pages)
+        self._pages = await asyncio.to_thread(load_pages, "adapters.local")
         app = web.Application(middlewares=[self._watch], client_max_size=MOST_BYTES)
         app.router.add_get("/", self._index)
         app.router.add_get("/static/{path:.+}", self._static)
@@ -195,7 +195,11 @@ class LocalChat:
 
     async def _listen(self, runner: web.AppRunner) -> None:
         host = self._settings.host
-        await web.TCPSite(runner, host, self._settings.port).start()
+        try:
+            await web.TCPSite(runner, host, self._settings.port).start()
+        except OSError as error:
+            where = "KAFENE_LOCAL_HOST and PORT say where it listens."
+            raise cannot_listen("local (chat)", error, where) from error
         port = runner.addresses[0][1]
         self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
         shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host

@@ -6,25 +6,26 @@ import asyncio
 from typing import Final
 
 from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.settings import Settings
 from bot.ports.chat import Platform
-from bot.program.config import Settings
-from bot.program.wiring import Bot
+from bot.ports.services import Services
+from bot.store.scripts import Client
 
 
-class LocalFace:
+class LocalService:
     """The chat in the browser for as long as the bot runs."""
 
-    def __init__(self, bot: Bot, settings: Settings) -> None:
-        code = settings.local_code
+    def __init__(self, services: Services[Client], settings: Settings) -> None:
+        code = settings.code
         self._chat: Final = LocalChat(
-            bot.front,
-            bot.tables.store.client,
+            services.front,
+            services.redis,
             LocalSettings(
-                host=settings.local_host,
-                port=settings.local_port,
+                host=settings.host,
+                port=settings.port,
                 code="" if code is None else code.get_secret_value(),
             ),
-            bot.studio,
+            services.studio,
         )
 
     @property
@@ -33,7 +34,11 @@ class LocalFace:
         return self._chat
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Serves people until `stop` is set; says where once the page can be opened."""
+        """Serve people until `stop` is set; say where once the page can be opened.
+
+        Raises:
+            CannotStart: it cannot listen where the settings say.
+        """
         async with asyncio.TaskGroup() as group:
             serving = group.create_task(self._chat.run())
             greeting = group.create_task(self._greet())

@@ -18,7 +18,7 @@ import msgspec
 
 from adapters.local.chats import SILENCE, Redis
 from adapters.local.protocol import LANGUAGES, Me, clean
-from bot.model.people import Person
+from bot.ports import Person
 
 DEFAULT_ROOMS = ("kafene", "bg")
 MOST_ROOMS = 50

@@ -10,12 +10,11 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from adapters.telegram.service import telegram_bot
+from bot.ports.services import Finding
 
 _TIMEOUT: Final = 15.0
 _RECENT: Final = 3600
 _MANY: Final = 500
-
-Finding = tuple[bool, str]
 
 
 async def examine(

@@ -12,7 +12,7 @@ from adapters.telegram.api import Spot
 from adapters.telegram.markup import PLATFORM, clipped
 from adapters.telegram.pictures import PHOTO
 from adapters.telegram.platform import place_of
-from bot.model.people import Person
+from bot.ports import Person
 from bot.ports.chat import Event
 
 _MOST_NAME: Final = 32

@@ -19,7 +19,7 @@ from typing import Final
 
 import msgspec
 
-from bot.model.ids import digest
+from bot.ports import digest
 from bot.ports.screen import Item
 
 MOST_BYTES: Final = 64

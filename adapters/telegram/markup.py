@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from bot.model.people import number_on
+from bot.ports import number_on
 from bot.ports.chat import length_of
 from bot.ports.screen import Block, Look, Screen
 from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text

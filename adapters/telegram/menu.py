@@ -16,8 +16,7 @@ from telegram import (
 from telegram.error import TelegramError
 
 from adapters.telegram.notes import Memory
-from bot.model.ids import digest
-from bot.model.settings import LANGUAGES
+from bot.ports import LANGUAGES, digest
 from bot.ports.commands import COMMANDS
 from bot.store.errors import StoreError
 from bot.words.words import FALLBACK, words_in

@@ -17,9 +17,9 @@ from telegram import Message as Sent
 from telegram.error import BadRequest
 
 from adapters.telegram.notes import Memory
-from bot.pictures.studio import Studio
 from bot.ports.chat import Closed, Later
 from bot.ports.screen import Picture
+from bot.ports.services import Studio
 from bot.store.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)

@@ -25,7 +25,7 @@ from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit
 from adapters.telegram.markup import PLATFORM
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import is_photo
-from bot.model.people import number_on
+from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.screen import Kind, Screen
 

@@ -33,18 +33,14 @@ from adapters.telegram.ids import Data, What, key_of, read_data, toggled
 from adapters.telegram.markup import clipped
 from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform
-from bot.delivery.outbox import Shown
-from bot.front import acting
-from bot.model import outcomes
-from bot.model.ids import is_table_id
-from bot.model.outcomes import Refusal
-from bot.ports.chat import Event, Front, Reply, Target
-from bot.ports.commands import COMMANDS, read_command
+from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
+from bot.ports.chat import Event, Reply
+from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
 from bot.ports.screen import Kind, Picker, Prompt, Screen
+from bot.ports.services import Services
 from bot.ports.tokens import read_token, token
-from bot.program.wiring import Bot as Kafene
-from bot.screens.answers import refusal_text
 from bot.store.errors import StoreError
+from bot.store.scripts import Client
 from bot.words.text import plain_of
 from bot.words.words import words_in
 
@@ -68,15 +64,16 @@ class Desk:
     def __init__(
         self,
         bot: Bot,
-        kafene: Kafene,
+        services: Services[Client],
         platform: TelegramPlatform,
         memory: Memory,
         admins: Admins,
         answers: Answers,
     ) -> None:
         self._bot: Final = bot
-        self._kafene: Final = kafene
-        self._front: Final[Front] = kafene.front
+        self._front: Final = services.front
+        self._screens: Final = services.screens
+        self._refusal_text: Final = services.refusal_text
         self._platform: Final = platform
         self._memory: Final = memory
         self._admins: Final = admins
@@ -111,7 +108,7 @@ class Desk:
         shown = shown_in(query)
         meant = read_data(query.data or "")
         if shown is None or meant is None or query.message is None:
-            await self._answer(query, Reply(refusal_text(words_in("en"), _UNKNOWN), refused=True))
+            await self._answer(query, self._refused("en", _UNKNOWN))
             return
         spot, id = shown
         user = query.from_user
@@ -151,18 +148,18 @@ class Desk:
             return event, reply, await self._hand(event, screen, where, before)
         except StoreError as error:
             _log.warning("store failed", error=str(error))
-            return event, _refused(event, outcomes.STORE_UNAVAILABLE), ""
+            return event, self._refused(event.language, STORE_UNAVAILABLE), ""
 
     async def _hand(self, event: Event, screen: Screen, where: Where, before: int) -> str:
         """Sees to it that somebody who wants it has the hand; the link to where it is, if it is not
         here."""
         if where.private or where.spot.receiver:
             if await self._memory.panel(where.panel) is not None:  # asked for in a list
-                await self._anew(event, screen)
+                await self._screens.repost(event.person.id, screen)
             return ""
         if await self._memory.private(where.user) is not True:
             if self._platform.reached(where.user) == before:
-                sending = asyncio.create_task(self._anew(event, screen))
+                sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
                 await asyncio.wait({sending}, timeout=HAND_SECONDS)
                 if not sending.done():
                     self.later(_finished(sending))
@@ -208,7 +205,7 @@ class Desk:
             control = None if screen is None else control_of(screen, meant.token)
             key = key_of(meant, control.items) if isinstance(control, Picker) else ""
             if not key:
-                return _refused(event, _OLD)
+                return self._refused(event.language, _OLD)
         return await self._front.pick(event, meant.token, (key,))
 
     async def _change(self, event: Event, meant: Data, where: Where) -> Reply:
@@ -216,7 +213,7 @@ class Desk:
         screen = await self._screen(event, meant.token, where)
         control = None if screen is None else control_of(screen, meant.token)
         if screen is None or control is None:
-            return _refused(event, _OLD)
+            return self._refused(event.language, _OLD)
         if meant.what is What.TYPE and isinstance(control, Prompt):
             self.later(self._answers.ask(event, where, control))
             return Reply()
@@ -234,18 +231,7 @@ class Desk:
             if control_of(screen, wanted) is not None:
                 return screen
         read = read_token(wanted)
-        held = await self._kafene.tables.read(read.table) if read and read.table else None
-        return None if held is None else self._kafene.presenter.public(held)
-
-    async def _anew(self, event: Event, screen: Screen) -> None:
-        """The hand is sent anew: its message is lost, or far above."""
-        slot = f"hand:{screen.seat}"
-        await self._kafene.outbox.reopen(screen.table, slot)
-        await self._kafene.outbox.anew(screen.table, slot)
-        held = await self._kafene.tables.read(screen.table)
-        if held is not None:
-            shown = Shown(Target(person=event.person.id), screen)
-            await self._kafene.outbox.draw(held, slot, shown)
+        return None if read is None else await self._screens.public(read.table)
 
     # --- lines ----------------------------------------------------------------------------------
 
@@ -279,7 +265,7 @@ class Desk:
         if reply.screen.kind is not Kind.HAND:
             self.later(self._answers.panel(event, where, reply.screen))
         elif private:
-            await self._anew(event, reply.screen)
+            await self._screens.repost(event.person.id, reply.screen)
         elif self._platform.reached(user.id) == before:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
 
@@ -305,12 +291,10 @@ class Desk:
     async def _came(self, user: int) -> None:
         """Somebody writes to the bot in private: hands go there from now on."""
         if await self._memory.set_private(user, True):
-            person = f"{self._platform.name}:{user}"
-            for held in await self._kafene.tables.of_person(person):
-                seat = held.table.seat_of(person)
-                if seat is not None and held.state is not None:
-                    await self._kafene.outbox.reopen(held.table.id, f"hand:{seat}")
-                    await self._kafene.outbox.anew(held.table.id, f"hand:{seat}")
+            await self._screens.reachable(f"{self._platform.name}:{user}")
+
+    def _refused(self, language: str, refusal: Refusal) -> Reply:
+        return Reply(self._refusal_text(language, refusal), refused=True)
 
     async def _member(self, update: ChatMemberUpdated) -> None:
         """The bot was blocked or let in again, made an administrator or thrown out."""
@@ -324,12 +308,10 @@ class Desk:
 
     async def moved(self, old: int, new: int) -> None:
         """A group has become a supergroup: its table goes with it, and its pointer."""
-        tables = self._kafene.tables
-        held = await tables.at(f"{self._platform.name}:{old}")
-        if held is None:
-            return
-        outcome = await tables.move(held.table.id, f"{self._platform.name}:{new}")
-        _log.info("a group became a supergroup", outcome=type(outcome).__name__)
+        name = self._platform.name
+        outcome = await self._screens.moved(f"{name}:{old}", f"{name}:{new}")
+        if outcome is not None:
+            _log.info("a group became a supergroup", outcome=type(outcome).__name__)
 
 
 _OLD: Final = Refusal("OLD_CONTROL")
@@ -341,11 +323,7 @@ def _is_public(line: str) -> bool:
     command = read_command(line)
     if command is None:
         return False
-    return command.name in COMMANDS or acting.of_command(command) is not None
-
-
-def _refused(event: Event, refusal: Refusal) -> Reply:
-    return Reply(refusal_text(words_in(event.language), refusal), refused=True)
+    return command.name in COMMANDS or command.name in TABLE_WORDS
 
 
 async def _finished(task: asyncio.Task[None]) -> None:

@@ -20,12 +20,12 @@ from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.poller import Poller
 from adapters.telegram.router import Desk
+from adapters.telegram.settings import Settings
 from adapters.telegram.webhook import Webhook, secret_of
 from bot.ports.chat import Platform
-from bot.program.config import Settings
-from bot.program.run import CannotStart
-from bot.program.wiring import Bot
+from bot.ports.services import CannotStart, Services
 from bot.store.leases import Leases
+from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 _CONNECTIONS: Final = 24
@@ -54,29 +54,30 @@ def telegram_bot(token: str, api: str) -> TelegramBot:
     )
 
 
-class TelegramFace:
+class TelegramService:
     """The Telegram bot for as long as the process runs.
 
     `clock`: in which the budgets are counted (tests count faster).
     """
 
-    def __init__(self, bot: Bot, settings: Settings, clock: Clock | None = None) -> None:
-        assert settings.telegram_token is not None
-        self._token: Final = settings.telegram_token.get_secret_value()
+    def __init__(
+        self, services: Services[Client], settings: Settings, clock: Clock | None = None
+    ) -> None:
+        assert settings.token is not None
+        self._token: Final = settings.token.get_secret_value()
         self._settings: Final = settings
-        client = bot.tables.store.client
+        client = services.redis
         self._leases: Final = Leases(client)
         self._memory: Final = Memory(client)
-        self._bot: Final = telegram_bot(self._token, settings.telegram_api)
-        self._tables: Final = bot.tables
-        photos = Photos(bot.studio, self._memory)
+        self._bot: Final = telegram_bot(self._token, settings.api)
+        photos = Photos(services.studio, self._memory)
         sender = Sender(self._bot, Budget(client, clock or Clock()), photos, self._moved)
         admins = Admins(self._bot)
         self._platform: Final = TelegramPlatform(
-            sender, self._memory, self._place_of, admins.governs
+            sender, self._memory, services.screens.place_of, admins.governs
         )
         answers = Answers(self._bot, sender, self._memory, admins)
-        self._desk: Final = Desk(self._bot, bot, self._platform, self._memory, admins, answers)
+        self._desk: Final = Desk(self._bot, services, self._platform, self._memory, admins, answers)
 
     @property
     def platform(self) -> Platform:
@@ -109,11 +110,11 @@ class TelegramFace:
     async def _serve(self, stop: asyncio.Event) -> None:
         await self._greet()
         await tell_commands(self._bot, self._memory)
-        url = self._settings.telegram_webhook_url
+        url = self._settings.webhook_url
         if url:
-            given = self._settings.telegram_webhook_secret
+            given = self._settings.webhook_secret
             secret = secret_of(self._token) if given is None else given.get_secret_value()
-            host, port = self._settings.telegram_webhook_host, self._settings.telegram_webhook_port
+            host, port = self._settings.webhook_host, self._settings.webhook_port
             await Webhook(self._bot, self._desk.handle, url, secret, (host, port)).run(stop)
         else:
             await self._no_webhook()
@@ -147,10 +148,6 @@ class TelegramFace:
             raise
         except (TelegramError, TimeoutError) as error:
             _log.warning("webhook not looked at", why=type(error).__name__)
-
-    async def _place_of(self, table: str) -> str:
-        held = await self._tables.read(table) if table else None
-        return "" if held is None else held.table.place
 
     async def _moved(self, old: int, new: int) -> None:
         await self._desk.moved(old, new)

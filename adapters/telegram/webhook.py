@@ -16,6 +16,7 @@ from telegram import Bot, Update
 from telegram.error import TelegramError
 
 from adapters.telegram.poller import UPDATES, Handle, Lanes
+from bot.ports.services import cannot_listen
 
 _log: Final = structlog.get_logger(__name__)
 _HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
@@ -40,14 +41,22 @@ class Webhook:
         self._address: Final = address
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Listens, tells Telegram where, and goes on until it is told to stop."""
+        """Listen, tell Telegram where, and go on until it is told to stop.
+
+        Raises:
+            CannotStart: it cannot listen where the settings say.
+        """
         app = web.Application(client_max_size=_MOST_BYTES)
         app.router.add_post(urlsplit(self._url).path or "/", self._posted)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=3.0)
         await runner.setup()
         try:
             host, port = self._address
-            await web.TCPSite(runner, host, port).start()
+            try:
+                await web.TCPSite(runner, host, port).start()
+            except OSError as error:
+                where = "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT say where it listens."
+                raise cannot_listen("telegram (chat)", error, where) from error
             await self._tell()
             await stop.wait()
         finally:

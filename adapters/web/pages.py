@@ -6,8 +6,7 @@ import hashlib
 import re
 from importlib import resources
 from importlib.resources.abc import Traversable
-
-import msgspec
+from typing import NamedTuple
 
 _TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -19,7 +18,7 @@ _TYPES = {
 }
 
 
-class Page(msgspec.Struct, frozen=True):
+class Page(NamedTuple):
     """One file as it is sent."""
 
     body: bytes
@@ -27,10 +26,10 @@ class Page(msgspec.Struct, frozen=True):
     etag: str
 
 
-def load_pages() -> dict[str, Page]:
-    """All files by their path under ``static/`` (reads the disk)."""
+def load_pages(package: str) -> dict[str, Page]:
+    """Read all files of a package's folder ``static``; return them by their path in it."""
     pages: dict[str, Page] = {}
-    _read(resources.files("adapters.local") / "static", "", pages)
+    _read(resources.files(package) / "static", "", pages)
     return pages
 
 

@@ -142,8 +142,10 @@ class Outbox:
         async def lane(slots: list[tuple[str, Shown | None]]) -> float:
             waits = []
             for slot, one in slots:
-                reply = known.get(one.replies) if one is not None and one.replies else None
-                reply_to = reply.message if reply is not None else ""
+                reply_to = ""
+                if one is not None and one.replies:  # it may just have been posted again
+                    answered = (await self._messages.all(table)).get(one.replies)
+                    reply_to = "" if answered is None else answered.message
                 waits.append(await self._slot(held, slot, one, known.get(slot), reply_to))
             return max(waits)
 
@@ -208,6 +210,9 @@ class Outbox:
         else:
             message = known
         shows = ids.digest(_ENCODER.encode(wanted.screen).decode(), _SHOWS_LETTERS)
+        if message.closed and message.anew != wanted.anew:  # it is rung by another road
+            message = replace(message, anew=wanted.anew)
+            await self._messages.put(held.table.id, slot, message)
         if not message.closed and await self._scrolled_away(platform, message, wanted):
             message = replace(message, anew="?", shows="")
         if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):

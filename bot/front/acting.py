@@ -16,7 +16,7 @@ from bot.model.settings import COMFORTS, LANGUAGES, Habits
 from bot.model.table import Held, Stage, VoteKind
 from bot.pictures.palette import Suits
 from bot.ports.chat import Event
-from bot.ports.commands import Command
+from bot.ports.commands import TABLE_WORDS, Command
 from bot.ports.tokens import Token
 from bot.words.spelling import folded
 from bot.words.words import words_in
@@ -51,6 +51,7 @@ _COMMANDS: Final[dict[str, Intent]] = {
     "away": want.GoAway(),
     "back": want.ComeBack(),
 }
+assert {"sit", *_COMMANDS} == TABLE_WORDS
 _VOTES: Final = {
     want.Close: VoteKind.CLOSE,
     want.Pause: VoteKind.PAUSE,

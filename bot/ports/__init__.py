@@ -1,0 +1,18 @@
+"""What bot and chats say to each other. The values of the model that chats need come from here."""
+
+from bot.model.ids import digest, is_table_id
+from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
+from bot.model.people import Person, number_on, platform_of
+from bot.model.settings import LANGUAGES
+
+__all__ = [
+    "LANGUAGES",
+    "STORE_UNAVAILABLE",
+    "Outcome",
+    "Person",
+    "Refusal",
+    "digest",
+    "is_table_id",
+    "number_on",
+    "platform_of",
+]

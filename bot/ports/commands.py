@@ -6,6 +6,10 @@ from typing import Final
 
 import msgspec
 
+from bot.model.outcomes import Refusal
+from bot.words.grammar import read_line
+from engine.contract.errors import NotationError
+
 COMMANDS: Final = (
     "play",
     "hand",
@@ -55,6 +59,25 @@ ALIASES: Final = {
 }
 
 
+TABLE_WORDS: Final = frozenset(
+    {
+        "sit",
+        "join",
+        "leave",
+        "begin",
+        "computers",
+        "close",
+        "pause",
+        "resume",
+        "ready",
+        "next",
+        "away",
+        "back",
+    }
+)
+"""What a slash may ask of the table besides the commands: ``/sit 2``."""
+
+
 class Command(msgspec.Struct, frozen=True):
     """A command and what follows it. An unknown one has its own name."""
 
@@ -70,3 +93,12 @@ def read_command(line: str) -> Command | None:
     word, _, rest = line[1:].strip().partition(" ")
     name = word.partition("@")[0].lower()
     return Command(ALIASES.get(name, name), rest.strip())
+
+
+def unreadable(line: str) -> Refusal | None:
+    """Return why a typed move cannot be read; None if it can."""
+    try:
+        read_line(line)
+    except NotationError as error:
+        return Refusal(error.code, dict(error.params))
+    return None

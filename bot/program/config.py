@@ -8,31 +8,22 @@ from __future__ import annotations
 
 import difflib
 import os
-import re
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic.fields import FieldInfo
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import DotEnvSettingsSource
 
+from bot.ports.settings import BadSettings, Port, Seconds, Section, setting
+from bot.program.chats import find_chats
 from bot.store.connection import BadRedisUrl, parse_url
 
 PREFIX: Final = "KAFENE_"
-EXIT_CODE: Final = 2
 WIDTH: Final = 98
-
-
-class BadSettings(Exception):
-    """Settings that cannot be used: `lines` has one for each. No line repeats a value."""
-
-    exit_code = EXIT_CODE
-
-    def __init__(self, lines: Iterable[str]) -> None:
-        self.lines = tuple(lines)
-        super().__init__("\n".join(self.lines))
+ENV_FILE: Final = ".env"
 
 
 def _redis(url: SecretStr) -> SecretStr:
@@ -42,13 +33,6 @@ def _redis(url: SecretStr) -> SecretStr:
     except BadRedisUrl as error:
         raise ValueError(str(error)) from None
     return url
-
-
-def _webhook(secret: SecretStr) -> SecretStr:
-    """Refuses what Telegram would refuse."""
-    if not re.fullmatch(r"[A-Za-z0-9_-]{1,256}", secret.get_secret_value()):
-        raise ValueError("1 to 256 letters A-Z a-z, digits, _ and - are allowed")
-    return secret
 
 
 def _names(text: Any) -> Any:
@@ -63,27 +47,8 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-Seconds = Annotated[float, Field(gt=0, le=3600)]
-Port = Annotated[int, Field(ge=0, le=65535)]
-
-
-def setting(name: str, default: Any, description: str, **bounds: Any) -> Any:
-    """A setting under the name of its environment variable."""
-    return Field(default=default, validation_alias=name, description=description, **bounds)
-
-
-class Settings(BaseSettings):
-    """Every setting of the bot. An empty value counts as not set."""
-
-    model_config = SettingsConfigDict(
-        env_file=".env",
-        env_file_encoding="utf-8",
-        env_ignore_empty=True,
-        extra="ignore",
-        frozen=True,
-        hide_input_in_errors=True,
-        populate_by_name=True,
-    )
+class Settings(Section):
+    """The bot's own settings; each chat has its own in `adapters/<chat>/settings.py`."""
 
     redis_url: Annotated[SecretStr, AfterValidator(_redis)] | None = setting(
         "REDIS_URL",
@@ -91,36 +56,6 @@ class Settings(BaseSettings):
         "Where the tables live: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 or "
         "redis+cluster://a,b. Not set: the bot runs a Valkey of its own in KAFENE_DATA_DIR.",
     )
-    discord_token: SecretStr | None = setting(
-        "DISCORD_TOKEN", None, "Token of the Discord bot. Not set: no Discord."
-    )
-    telegram_token: SecretStr | None = setting(
-        "TELEGRAM_TOKEN", None, "Token of the Telegram bot. Not set: no Telegram."
-    )
-    telegram_webhook_url: str = setting(
-        "TELEGRAM_WEBHOOK_URL",
-        "",
-        "Address under which Telegram reaches the bot (https://). Not set: the bot asks for "
-        "updates itself, and needs no address.",
-    )
-    telegram_webhook_secret: Annotated[SecretStr, AfterValidator(_webhook)] | None = setting(
-        "TELEGRAM_WEBHOOK_SECRET",
-        None,
-        "What Telegram must say with each update, 1 to 256 letters, digits, _ and -. Not set: one "
-        "is derived from the token.",
-    )
-    telegram_webhook_host: str = setting(
-        "TELEGRAM_WEBHOOK_HOST", "127.0.0.1", "Address where the bot listens for Telegram."
-    )
-    telegram_webhook_port: Port = setting(
-        "TELEGRAM_WEBHOOK_PORT", 8443, "Port where the bot listens for Telegram.", gt=0
-    )
-    telegram_api: str = setting(
-        "TELEGRAM_API",
-        "https://api.telegram.org",
-        "Address of the Bot API; that of your own Bot API server, if you run one.",
-    )
-
     data_dir: Path = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
     )
@@ -180,7 +115,7 @@ class Settings(BaseSettings):
         le=60_000,
     )
 
-    more_games: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_names)] = setting(
+    more_games: Annotated[tuple[str, ...], BeforeValidator(_names)] = setting(
         "KAFENE_MORE_GAMES",
         (),
         "Packages with more games to offer, separated by blanks. A package is laid out like the "
@@ -224,79 +159,77 @@ class Settings(BaseSettings):
         le=10_000,
     )
 
-    local: Literal["auto", "on", "off"] = setting(
-        "KAFENE_LOCAL",
-        "auto",
-        "The chat in the browser, for which no token is needed: on, off, or auto (on when neither "
-        "DISCORD_TOKEN nor TELEGRAM_TOKEN is set).",
-    )
-    local_host: str = setting(
-        "KAFENE_LOCAL_HOST", "127.0.0.1", "Address of the chat in the browser."
-    )
-    local_port: Port = setting("PORT", 8080, "Port of the chat in the browser.", gt=0)
-    local_code: SecretStr | None = setting(
-        "KAFENE_LOCAL_CODE",
-        None,
-        "Code that people enter before the chat in the browser lets them in; needed when its "
-        "address can be reached from other machines.",
-    )
-
-    @property
-    def local_on(self) -> bool:
-        """Whether the chat in the browser runs."""
-        if self.local == "auto":
-            return self.discord_token is None and self.telegram_token is None
-        return self.local == "on"
-
     @property
     def secrets(self) -> tuple[str, ...]:
         """Every secret value, for the logs to mask."""
-        values = [getattr(self, name) for name in type(self).model_fields]
-        secrets = [one.get_secret_value() for one in values if isinstance(one, SecretStr)]
+        secrets = [*super().secrets]
         if self.redis_url is not None:
             address = parse_url(self.redis_url.get_secret_value())
             secrets += [address.password or "", address.options.get("sentinel_password", "")]
         return tuple(one for one in secrets if one)
 
 
-def load_settings(env_file: Path | str | None = ".env") -> Settings:
-    """The settings of this process; BadSettings with a line for each that is wrong.
+def sections() -> tuple[type[Section], ...]:
+    """Return everything that has settings: the bot, then the chats."""
+    return (Settings, *[chat.settings for chat in find_chats()])
 
-    A KAFENE_ variable that does not exist is wrong as well: most likely a slip of the pen.
+
+def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
+    """Return the variables of the environment and of the file, by their names in upper case.
+
+    The environment comes before the file, unless it sets a variable to nothing.
+
+    Raises:
+        BadSettings: the file cannot be read.
     """
-    lines = [
-        f"{name}: there is no such setting{_nearest(name)}" for name in unknown_settings(env_file)
-    ]
     try:
-        settings = Settings(_env_file=env_file)  # type: ignore[call-arg]
-    except ValidationError as error:
-        for one in error.errors(include_url=False, include_context=False, include_input=False):
-            name = str(one["loc"][0]) if one["loc"] else "settings"
-            lines.append(f"{name}: {one['msg'].removeprefix('Value error, ')}")
-        raise BadSettings(lines) from None
+        source = DotEnvSettingsSource(Settings, env_file=env_file, env_file_encoding="utf-8")
     except (UnicodeDecodeError, OSError):
         raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
+    found = {name.upper(): text or "" for name, text in source.env_vars.items()}
+    for name, text in os.environ.items():
+        if text or name.upper() not in found:
+            found[name.upper()] = text
+    return found
+
+
+def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
+    """Return the bot's settings, once those of the chats can be read as well.
+
+    A KAFENE_ variable that does not exist is wrong: most likely a slip of the pen.
+
+    Raises:
+        BadSettings: with a line for each setting that is wrong.
+    """
+    environ = environment() if environ is None else environ
+    lines = [
+        f"{name}: there is no such setting{_nearest(name)}" for name in unknown_settings(environ)
+    ]
+    for one in sections():
+        try:
+            one.read(environ)
+        except BadSettings as error:
+            lines += error.lines
     if lines:
         raise BadSettings(lines)
-    return settings
+    return Settings.read(environ)
+
+
+def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
+    """Return every secret value of the bot and its chats, for the logs to mask."""
+    return tuple(secret for one in sections() for secret in one.read(environ).secrets)
 
 
 def names() -> dict[str, FieldInfo]:
-    """The environment variables and what they set."""
-    return {str(one.validation_alias): one for one in Settings.model_fields.values()}
+    """Return the environment variables and what they set."""
+    return {name: field for one in sections() for name, field in one.names().items()}
 
 
-def unknown_settings(env_file: Path | str | None) -> list[str]:
-    """KAFENE_ variables of the environment and the file that do not exist."""
-    found = set(os.environ)
-    file = Path(env_file) if env_file is not None else None
-    if file is not None and file.is_file():
-        text = file.read_text(encoding="utf-8", errors="replace")
-        starts = (line.strip().removeprefix("export ").lstrip() for line in text.splitlines())
-        found |= {start.partition("=")[0].strip() for start in starts if "=" in start}
-    known = {name.upper() for name in names()}
+def unknown_settings(environ: Mapping[str, str]) -> list[str]:
+    """Return the KAFENE_ variables that do not exist."""
+    known = names()
     return sorted(
-        name for name in found if name.upper().startswith(PREFIX) and name.upper() not in known
+        name for name in environ if name.upper().startswith(PREFIX) and name.upper() not in known
     )
 
 

@@ -1,7 +1,7 @@
-"""The process: settings, Redis (an own one where none is named), the bot, its faces, signals.
+"""The process: settings, Redis (an own one where none is named), the bot, its chats, signals.
 
 Everything runs in one TaskGroup. SIGTERM and Ctrl-C stop it gracefully: no new jobs, what has begun
-is finished, then faces, computer players, connection and the own Redis are closed in this order. A
+is finished, then chats, computer players, connection and the own Redis are closed in this order. A
 second signal does not wait for what has begun; a third ends the process where it stands. When a
 part crashes the whole process ends with its error: whoever runs it starts it again.
 """
@@ -9,27 +9,24 @@ part crashes the whole process ends with its error: whoever runs it starts it ag
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import signal
-import socket
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import structlog
 from redis.exceptions import AuthenticationError
 
-from bot.delivery.outbox import Presenter
 from bot.games import catalogue
 from bot.model.waiting import Pace
-from bot.ports.chat import Platform
+from bot.ports.services import CannotStart, ChatService, cannot_listen
 from bot.program.config import Settings
 from bot.program.health import health_pages
 from bot.program.valkey import DataDirInUse, EmbeddedServer, url_of_running_bot
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store.connection import connect, parse_url, wait_until_up
 from bot.store.scripts import Client
 from bot.tables.tables import Limits
@@ -45,26 +42,10 @@ _FOLDER_SECONDS: Final = 3.0
 """How long a starting bot waits for the data folder: a command may be at work there."""
 _STOP_SECONDS: Final = 10.0
 _HOUR_MS: Final = 3600 * 1000
-_ADDRESS: Final = {errno.EADDRINUSE, errno.EADDRNOTAVAIL, errno.EACCES}
 
 
-class Face(Protocol):
-    """One chat platform as a part of the process."""
-
-    @property
-    def platform(self) -> Platform:
-        """What the outbox draws on."""
-
-    async def run(self, stop: asyncio.Event) -> None:
-        """Serves people until `stop` is set."""
-
-
-MakeFaces = Callable[[Bot, Settings], tuple[Presenter | None, Sequence[Face]]]
-"""Makes what tables show, and the platforms that the settings ask for."""
-
-
-class CannotStart(Exception):
-    """The process cannot start: the message says what to do."""
+OpenChats = Callable[[Kafene], Sequence[ChatService]]
+"""Opens the chats that the settings ask for."""
 
 
 class Crashed(Exception):
@@ -173,7 +154,7 @@ def _owner_of(folder: Path) -> int | None:
         return None
 
 
-def bot_of(client: Client, settings: Settings) -> Bot:
+def bot_of(client: Client, settings: Settings) -> Kafene:
     """The bot as the settings want it.
 
     Raises:
@@ -183,7 +164,7 @@ def bot_of(client: Client, settings: Settings) -> Bot:
         games = catalogue(settings.more_games)
     except UnknownGame as error:
         raise CannotStart(f"KAFENE_MORE_GAMES: {error}") from error
-    return Bot(
+    return Kafene(
         client,
         catalogue=games,
         pace=Pace(
@@ -204,7 +185,7 @@ def bot_of(client: Client, settings: Settings) -> Bot:
     )
 
 
-async def run(settings: Settings, make_faces: MakeFaces, stop: asyncio.Event | None = None) -> None:
+async def run(settings: Settings, open_chats: OpenChats, stop: asyncio.Event | None = None) -> None:
     """Runs the bot until it is stopped.
 
     Raises:
@@ -215,7 +196,7 @@ async def run(settings: Settings, make_faces: MakeFaces, stop: asyncio.Event | N
     stop = asyncio.Event() if stop is None else stop
     with _signals(stop) as signals:
         try:
-            await _run(settings, make_faces, stop, signals)
+            await _run(settings, open_chats, stop, signals)
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if not signals.cancelled or task is None:
@@ -227,25 +208,23 @@ async def run(settings: Settings, make_faces: MakeFaces, stop: asyncio.Event | N
 
 
 async def _run(
-    settings: Settings, make_faces: MakeFaces, stop: asyncio.Event, signals: _Signals
+    settings: Settings, open_chats: OpenChats, stop: asyncio.Event, signals: _Signals
 ) -> None:
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
         if settings.health_port:
             await _health(settings, bot, stack)
-        presenter, faces = make_faces(bot, settings)
+        chats = {chat.platform.name: chat for chat in open_chats(bot)}
         stack.callback(bot.studio.close)
-        platforms: Mapping[str, Platform] = {face.platform.name: face.platform for face in faces}
-        parts = {
-            f"{name} (chat)": face.run(stop) for name, face in zip(platforms, faces, strict=True)
-        }
-        parts["worker"] = bot.run(stop, presenter, platforms)
+        bot.platforms.update({name: chat.platform for name, chat in chats.items()})
+        parts = {f"{name} (chat)": chat.run(stop) for name, chat in chats.items()}
+        parts["worker"] = bot.run(stop)
         signals.serving = True
-        _log.info("the bot runs", faces=sorted(platforms))
+        _log.info("the bot runs", chats=sorted(chats))
         try:
             async with asyncio.TaskGroup() as group:
-                if faces:
+                if chats:
                     group.create_task(bot.studio.warm(), name="pictures")
                 tasks = [
                     group.create_task(_watched(name, part, stop), name=name)
@@ -260,17 +239,16 @@ async def _run(
             raise next(_leaves(crash)) from None
 
 
-async def _health(settings: Settings, bot: Bot, stack: AsyncExitStack) -> None:
+async def _health(settings: Settings, bot: Kafene, stack: AsyncExitStack) -> None:
     """Serves the pages of health and metrics for as long as the stack lives."""
     host, port = settings.health_host, settings.health_port
     try:
         pages = health_pages(bot.tables.store, host, port)
         port = await stack.enter_async_context(pages)
     except OSError as error:
-        raise CannotStart(
-            f"health and metrics cannot be served at {host}:{port}: {_reason(error)}. Set "
-            "KAFENE_HEALTH_PORT to another port, or to 0 for none."
-        ) from error
+        what = f"health and metrics cannot be served at {host}:{port}"
+        hint = "Set KAFENE_HEALTH_PORT to another port, or to 0 for none."
+        raise cannot_listen(what, error, hint) from error
     _log.info("health and metrics", address=f"{host}:{port}")
 
 
@@ -282,24 +260,10 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
         cause = next(_leaves(error)) if isinstance(error, ExceptionGroup) else error
         if isinstance(cause, CannotStart):
             raise cause from None
-        if isinstance(cause, OSError) and _is_about_an_address(cause):
-            raise CannotStart(
-                f"{name}: {_reason(cause)}. KAFENE_LOCAL_HOST and PORT say where it listens."
-            ) from error
         _log.exception("a part of the bot crashed", part=name)
         raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
     if not stop.is_set():
         raise Crashed(f"{name} ended by itself")
-
-
-def _is_about_an_address(error: OSError) -> bool:
-    """Whether a part cannot listen where the settings say."""
-    return isinstance(error, socket.gaierror) or error.errno in _ADDRESS
-
-
-def _reason(error: OSError) -> str:
-    """What the system says; asyncio puts the address before it."""
-    return (error.strerror or str(error)).removeprefix("error while attempting to ")
 
 
 def _leaves(group: BaseExceptionGroup[Any]) -> Iterator[Any]:

@@ -1,7 +1,7 @@
-"""The bot without a face: tables, worker, computer players, screens and outbox put together.
+"""The bot without its chats: tables, worker, computer players, screens and outbox put together.
 
-Whoever makes it brings the connection, and puts its `platforms` in. `run` works until it is
-told to stop, lets what it has begun finish, and leaves the rest in Redis for the next one.
+Whoever makes it brings the connection, and puts the chats' `platforms` in. `run` works until it is
+told to stop, lets what it has begun finish, and leaves the rest in Redis for the next process.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from bot.computers.pool import Players
 from bot.delivery.calls import Calls
 from bot.delivery.outbox import Outbox, Presenter, Shown
 from bot.delivery.presenter import TablePresenter
+from bot.delivery.screens import TableScreens
 from bot.front.door import TableFront
 from bot.games import Catalogue
 from bot.games import catalogue as house
@@ -25,7 +26,10 @@ from bot.model.table import Held
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
+from bot.ports.services import Services
 from bot.queue.worker import Handler, Worker
+from bot.screens.answers import refusal_text
+from bot.screens.lobby import offers
 from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
@@ -37,6 +41,7 @@ from bot.store.store import Store
 from bot.store.uptime import BEAT_SECONDS, Uptime
 from bot.tables.tables import Limits, Tables
 from bot.tables.upkeep import Upkeep
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 _DAY_MS: Final = 24 * 3600 * 1000
@@ -45,7 +50,11 @@ _DAY_MS: Final = 24 * 3600 * 1000
 class NothingToShow:
     """A presenter for a bot that is to show nothing."""
 
-    async def shown(self, held: Held) -> Mapping[str, Shown]:  # noqa: ARG002
+    async def shown(
+        self,
+        held: Held,  # noqa: ARG002
+        closed: frozenset[int] = frozenset(),  # noqa: ARG002
+    ) -> Mapping[str, Shown]:
         """Nothing."""
         return {}
 
@@ -67,7 +76,7 @@ def handlers_of(tables: Tables, players: Players, outbox: Outbox) -> dict[str, H
     }
 
 
-class Bot:
+class Kafene:
     """The application on one connection.
 
     `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
@@ -117,6 +126,18 @@ class Bot:
         )
         self._lease: Final = lease
         self._sweep: Final = sweep
+
+    @property
+    def services(self) -> Services[Client]:
+        """What a chat gets."""
+        return Services(
+            self.front,
+            TableScreens(self.tables, self.presenter, self.outbox),
+            self.studio,
+            self.tables.store.client,
+            offers(self.catalogue.games),
+            lambda language, refusal: refusal_text(words_in(language), refusal),
+        )
 
     async def run(
         self,

@@ -10,11 +10,12 @@ from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
-from bot.screens.clock import span, speed_name
+from bot.ports.services import Offer
+from bot.screens.clock import speed_name
 from bot.screens.kit import by_rank, fitting, plain
 from bot.screens.reader import Reader, seat_name
 from bot.words.text import PersonSpan, Plain, Strong, Text, joined
-from bot.words.words import Words
+from bot.words.words import Words, words_in
 from engine.contract.options import OptionSpec, specs
 from engine.players import levels
 from engine.registry import Games
@@ -214,6 +215,18 @@ def _players_picker(reader: Reader) -> list[Control]:
 def game_name(words: Words, game: str) -> str:
     """What a game is called."""
     return words.plain(f"game-{game}") if words.has(f"game-{game}") else game
+
+
+def offers(games: Games) -> tuple[Offer, ...]:
+    """Return the games that people may choose, for the menus of chats."""
+    return tuple(
+        Offer(
+            id,
+            {language: game_name(words_in(language), id) for language in LANGUAGES},
+            game.seat_choices if len(game.seat_choices) > 1 else (),
+        )
+        for id, game in games.items()
+    )
 
 
 def options_screen(reader: Reader, games: Games) -> Screen:

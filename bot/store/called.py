@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from bot.model.clock import DIGEST
 from bot.store import keys
 from bot.store.errors import told_apart
-from bot.store.scripts import Client
+from bot.store.scripts import CALLED, Client
 
 
 class Called:
@@ -23,9 +23,8 @@ class Called:
         The same table may call again.
         """
         async with told_apart():
-            name, said = keys.called(person), f"{table} {now}"
-            done = await cast(Awaitable[Any], self._client.set(name, said, nx=True, px=DIGEST))
-        return bool(done) or (await self._read(person))[0] == table
+            last = await CALLED.run(self._client, [keys.called(person)], [table, now, DIGEST])
+        return not last
 
     async def at_another(self, person: str, table: str) -> int:
         """Return when another table called a person within the last minutes (ms), 0 if none did."""

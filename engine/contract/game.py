@@ -131,8 +131,11 @@ class Game(ABC, Generic[S, V, Opts]):
         return None
 
     def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
-        """Return the action that chance takes for a seat whose decision is a matter of chance or
-        ceremony (a cut), None for every real decision."""
+        """Return what chance decides for a viewer who is to act, or None for a real decision.
+
+        Chance decides cuts and what is kept at a cut: a table may take such an action for a
+        player who lets it wait. It follows from the view alone. By default there is none.
+        """
         return None
 
     def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002

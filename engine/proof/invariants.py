@@ -146,6 +146,7 @@ class _Walk:
                 self.legal_moves(viewer, view, legal)
             else:
                 self.must(not legal.actions and not legal.open, "LEGAL_ONLY_TO_ACT")
+                self.must(game.by_chance(view) is None, "BY_CHANCE_ONLY_TO_ACT", seat=viewer)
         if self.random.random() < self.share:
             self.json_round_trip(state)
         if step.actor != DEALER:
@@ -168,6 +169,11 @@ class _Walk:
             self.must(confirmed in legal.actions, "CONFIRMED_IS_LISTED", action=confirmed)
         stand_in = game.stand_in(view)
         self.must(game.check(view, stand_in) is None, "STAND_IN_IS_LEGAL", action=stand_in)
+        chance = game.by_chance(view)
+        if chance is not None:
+            self.must(game.check(view, chance) is None, "BY_CHANCE_IS_LEGAL", action=chance)
+            self.must(game.by_chance(view) == chance, "BY_CHANCE_IS_FIXED", action=chance)
+            self.tries["by_chance"] += 1
         if not legal.open:
             return
         move = self.random.choice(legal.open)

@@ -16,7 +16,7 @@ from bot.model.table import Held
 from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Gone, Reply, Target
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
@@ -40,18 +40,23 @@ class Wall:
     def __init__(self) -> None:
         self.shown: dict[tuple[str, str], tuple[Target, Screen]] = {}
         self._sent = itertools.count()
+        self.rung: list[tuple[str, Screen]] = []
+        """Whom a message has rung, and the message, in order."""
 
     async def send(
         self,
         target: Target,
         screen: Screen,
-        nonce: str,  # noqa: ARG002
+        nonce: str,
         *,
-        rings: bool = False,  # noqa: ARG002
-        reply_to: str = "",  # noqa: ARG002
+        rings: bool = False,
+        reply_to: str = "",
     ) -> str:
         """A new message."""
+        del nonce, reply_to
         number = str(next(self._sent))
+        if rings:
+            self.rung.append((screen.notify or target.person, screen))
         self.shown[target.place or target.person, number] = (target, screen)
         return number
 
@@ -66,8 +71,9 @@ class Wall:
         """A message goes away."""
         self.shown.pop((target.place or target.person, message), None)
 
-    async def below(self, target: Target, message: str) -> int:  # noqa: ARG002
-        """Nothing stands below."""
+    async def below(self, target: Target, message: str) -> int:
+        """Nobody talks here."""
+        del target, message
         return 0
 
     async def pin(self, target: Target, message: str, before: str) -> None:
@@ -82,7 +88,7 @@ class House:
     """People at tables, by what they press and type."""
 
     def __init__(self, client: Any, **limits: Any) -> None:
-        self.bot: Final = Bot(
+        self.bot: Final = Kafene(
             client, pace=Pace(computer_delay=0), limits=Limits(**{"patience": 10, **limits})
         )
         deals = seeds(Random(DEALS))

@@ -243,6 +243,18 @@ async def both() -> AsyncIterator[tuple[Standin, TelegramStandin]]:
     assert not standin.missing, standin.missing
 
 
+async def is_open(port: int) -> None:
+    """Waits until the local chat can be opened; Discord alone may be connected before."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with contextlib.suppress(ConnectionRefusedError):
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.close()
+                await writer.wait_closed()
+                return
+            await asyncio.sleep(0.05)
+
+
 @pytest.mark.slow
 async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> None:
     server.flush()
@@ -277,6 +289,7 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
             await cafe.hurry()
             kafene.settings["KAFENE_COMPUTER_DELAY"] = "0"
             await kafene.start()
+            await is_open(port)
             await on_local.visitor.connect(language="en")
             for guest in guests:
                 while not has_cards(held := await cafe.when(guest, is_mine)):
@@ -290,7 +303,7 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
         finally:
             await kafene.kill()
             await on_local.visitor.close()
-        assert "faces=['discord', 'local', 'telegram']" in kafene.log
+        assert "chats=['discord', 'local', 'telegram']" in kafene.log
         assert "[error" not in kafene.log
 
 

@@ -13,5 +13,5 @@ PRESENTATION: Final = Presentation(
     moves=BelotMoves(),
     layouts={BELOT: Layout(BelotTable, draw_belot)},
     order=2,
-    practice={"length": "one_deal", "cut": "off"},
+    practice={"length": "one_deal", "cut": "chance"},
 )

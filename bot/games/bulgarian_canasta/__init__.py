@@ -14,6 +14,6 @@ PRESENTATION: Final = Presentation(
     moves=BulgarianMoves(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
     order=1,
-    practice={"length": "one_deal", "first_dealer": "random"},
+    practice={"length": "one_deal", "cut": "chance"},
     samples=samples,
 )

@@ -13,5 +13,5 @@ PRESENTATION: Final = Presentation(
     moves=ClassicMoves(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
     order=3,
-    practice={"length": "one_deal"},
+    practice={"length": "one_deal", "cut": "chance"},
 )

@@ -11,6 +11,7 @@ from bot.games.classic_canasta.picture import table_picture
 from bot.games.classic_canasta.play import own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
+from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.lying import lying_blocks, opening_line
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -21,6 +22,7 @@ from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
 from engine.games.classic_canasta import turns
+from engine.games.classic_canasta.dealing import HIGHEST_CUT
 from engine.games.classic_canasta.events import DealEnded
 from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.state import Bound, Phase, View
@@ -41,6 +43,8 @@ class ClassicLook:
         if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
             return words.text(f"turn-{table.phase}")
         who = reader.name(table.seat)
+        if table.phase is Phase.CUT:
+            return words.text("turn-cut", who=who)
         if table.phase is Phase.PLAY:
             bound = table.bound is not Bound.FREE
             return words.text("turn-play-bound" if bound else "turn-play", who=who)
@@ -82,6 +86,8 @@ class ClassicLook:
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
             return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
+        if view.table.phase is Phase.CUT:
+            return cut_parts(reader, legal, 1, HIGHEST_CUT)
         items = hand_items(reader, view, draft, bool(legal.open))
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)

@@ -13,5 +13,5 @@ PRESENTATION: Final = Presentation(
     moves=DecoratedMoves(),
     layouts={DECORATED: Layout(DecoratedTable, draw_table)},
     order=4,
-    practice={"length": "one_deal"},
+    practice={"length": "one_deal", "cut": "chance"},
 )

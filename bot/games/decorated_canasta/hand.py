@@ -34,7 +34,6 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.dealing import cut_range
 from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, View
@@ -51,17 +50,6 @@ def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
 
 
 # --- before the deal ---------------------------------------------------------------------------
-
-
-def cut_parts(reader: Reader, legal: Legal) -> HandParts:
-    """Cutting the pack: three cards above at least, and enough below to deal from."""
-    words, prompt = reader.words, prompt_of(reader)
-    token = reader.token("p", prompt, digest_of(legal.actions[0]))
-    just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
-    lowest, highest = cut_range(reader.game.seats)
-    label = words.plain("pick-place", lowest=lowest, highest=highest)
-    asked = Prompt(reader.token("number", prompt, "cut"), label, most_letters=5, rank=2)
-    return HandParts((Block((words.text("phase-cut"),), Look.TITLE),), (just, asked), wilds=True)
 
 
 def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.decorated_canasta.hand import (
-    cut_parts,
     draw_parts,
     first_parts,
     keep_parts,
@@ -18,6 +17,7 @@ from bot.games.decorated_canasta.picture import table_picture
 from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
 from bot.kits.canasta import story as stories
+from bot.kits.canasta.cut import cut_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts
@@ -25,6 +25,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
+from engine.games.decorated_canasta.dealing import cut_range
 from engine.games.decorated_canasta.events import DealEnded
 from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.turns import free_is_offered
@@ -83,7 +84,7 @@ class DecoratedLook:
             return waiting_parts(reader, view, draft)
         match view.table.phase:
             case Phase.CUT:
-                return cut_parts(reader, legal)
+                return cut_parts(reader, legal, *cut_range(reader.game.seats))
             case Phase.KEEP:
                 return keep_parts(reader, view, legal)
             case Phase.FIRST_DISCARD:

@@ -28,7 +28,9 @@ def _told(reader: Reader, event: Event) -> Text | None:
     words = reader.words
     match event:
         case happened.DealBegun(number=number, starter=seat):
-            return words.text("event-begins-decorated", number=number, who=reader.name(seat))
+            uncut = "-uncut" if reader.game.options.cut == "chance" else ""
+            said = f"event-begins-decorated{uncut}"
+            return words.text(said, number=number, who=reader.name(seat))
         case happened.PackCut(seat=seat, place=place, shown=shown):
             who = reader.name(seat)
             return words.text("event-cuts-decorated", who=who, place=place, cards=shown)

@@ -6,21 +6,23 @@ from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import AsyncIterator, Iterator, Mapping
+from typing import Any, Final
 
 from redis.asyncio import RedisCluster
 from redis.exceptions import RedisClusterException, RedisError
 
 from bot.model import ids
 from bot.model.table import Stage
+from bot.ports.services import CannotStart, Finding
+from bot.program.chats import examine_chats
 from bot.program.cli.lines import FAILED, FINE, plain
 from bot.program.cli.tables import all_ids, why_unreadable
-from bot.program.config import Settings
+from bot.program.config import Settings, all_secrets
 from bot.program.logs import Masked
-from bot.program.run import CannotStart, bot_of, store_of
+from bot.program.run import bot_of, store_of
 from bot.program.valkey import ServerError
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.connection import RedisUnavailable
 from bot.store.errors import BadDocument, NewerSchema, StoreError
@@ -32,11 +34,6 @@ SKEW_SECONDS: Final = 2.0
 FULL_SHARE: Final = 0.9
 LEAST_DISK: Final = 200_000_000
 MOST_NAMED: Final = 5
-
-Finding: TypeAlias = tuple[bool, str]
-"""Whether it is as it should be, and what was found."""
-ExamineChats: TypeAlias = Callable[[Settings], AsyncIterator[Finding]]
-"""Looks at the chat platforms that the settings ask for."""
 
 _FAILURES: Final = (
     ServerError,
@@ -54,18 +51,12 @@ def add_to(commands: Any) -> None:
     one.set_defaults(examine=True)
 
 
-async def no_chats(_: Settings) -> AsyncIterator[Finding]:
-    """Looks at no chat platform."""
-    nothing: tuple[Finding, ...] = ()
-    for found in nothing:
-        yield found
-
-
-async def examine(settings: Settings, examine_chats: ExamineChats) -> int:
-    """Prints what was looked at and what is wrong."""
+async def examine(settings: Settings, environ: Mapping[str, str]) -> int:
+    """Print what was looked at and what is wrong; `environ` has the settings of the chats."""
     wrong = 0
-    async for fine, text in _all_findings(settings, examine_chats):
-        print(f"{'ok   ' if fine else 'WRONG'}  {plain(Masked(settings.secrets).text(text))}")
+    masked = Masked(all_secrets(environ))
+    async for fine, text in _all_findings(settings, environ):
+        print(f"{'ok   ' if fine else 'WRONG'}  {plain(masked.text(text))}")
         wrong += not fine
     if not wrong:
         print("all is well")
@@ -74,9 +65,9 @@ async def examine(settings: Settings, examine_chats: ExamineChats) -> int:
     return FAILED
 
 
-async def _all_findings(settings: Settings, examine_chats: ExamineChats) -> AsyncIterator[Finding]:
+async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> AsyncIterator[Finding]:
     yield True, "the settings can be read"
-    async for found in examine_chats(settings):
+    async for found in examine_chats(environ):
         yield found
     try:
         async with store_of(settings, beside=True) as client:
@@ -86,7 +77,7 @@ async def _all_findings(settings: Settings, examine_chats: ExamineChats) -> Asyn
         yield False, " ".join(str(error).split())
 
 
-async def findings(bot: Bot, settings: Settings) -> AsyncIterator[Finding]:
+async def findings(bot: Kafene, settings: Settings) -> AsyncIterator[Finding]:
     """Everything about a store that can be reached."""
     client = bot.tables.store.client
     several = isinstance(client, RedisCluster)
@@ -196,7 +187,7 @@ async def _scripts_run(client: Client) -> Finding:
 # --- tables -----------------------------------------------------------------------------------
 
 
-async def of_tables(bot: Bot) -> AsyncIterator[Finding]:
+async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
     """Every table is read; places and queues are looked at."""
     count = 0
     hidden: list[str] = []

@@ -6,24 +6,27 @@ import argparse
 import asyncio
 import os
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
 from redis.exceptions import RedisClusterException, RedisError
 
+from bot.ports.services import CannotStart
+from bot.ports.settings import BadSettings
+from bot.program import chats
 from bot.program.cli import doctor, tables, transfer
 from bot.program.cli.lines import FAILED, FINE, complain
-from bot.program.config import BadSettings, Settings, load_settings
+from bot.program.config import Settings, all_secrets, environment, load_settings
 from bot.program.logs import Masked, set_up_logs
-from bot.program.run import CannotStart, Crashed, MakeFaces, StoppedHard, bot_of, run, store_of
+from bot.program.run import Crashed, OpenChats, StoppedHard, bot_of, run, store_of
 from bot.program.valkey import ServerError
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store.connection import RedisUnavailable
 from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.tables.transfer import BadExport
 from engine.contract.errors import EngineError
 
-Command = Callable[[Bot, argparse.Namespace], Awaitable[int]]
+Command = Callable[[Kafene, argparse.Namespace], Awaitable[int]]
 
 INTERRUPTED: Final = 130
 
@@ -57,29 +60,30 @@ def _parser() -> argparse.ArgumentParser:
 
 
 async def _command(
-    settings: Settings, arguments: argparse.Namespace, examine_chats: doctor.ExamineChats
+    settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
 ) -> int:
     """A command on the Redis of the settings; ``doctor`` looks for it itself."""
     if arguments.examine:
-        return await doctor.examine(settings, examine_chats)
+        return await doctor.examine(settings, environ)
     command: Command = arguments.command
     fresh = arguments.data is not None  # what is imported may be the first table
     async with store_of(settings, beside=True, fresh=fresh) as client:
         return await command(bot_of(client, settings), arguments)
 
 
-def main(
-    make_faces: MakeFaces,
-    argv: Sequence[str],
-    examine_chats: doctor.ExamineChats = doctor.no_chats,
-) -> int:
-    """Runs a command: 0 when all is well, 1 when it is not, 2 for bad input or bad settings."""
+def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
+    """Run a command: 0 when all is well, 1 when it is not, 2 for bad input or bad settings.
+
+    `open_chats`: opens other chats than those that the settings ask for (a test).
+    """
     try:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:  # argparse has said why
         return FINE if done.code is None else int(done.code)
     try:
-        settings = load_settings()
+        environ = environment()
+        settings = load_settings(environ)
+        secrets = all_secrets(environ)
     except BadSettings as error:
         for line in error.lines:
             complain(line)
@@ -88,14 +92,15 @@ def main(
     runs = arguments.command is None and not arguments.examine
     if not runs and level != "debug":
         level = "warning"  # an operator at the keyboard; what is worth a warning is always said
-    set_up_logs(level, settings.log_format, secrets=settings.secrets)
+    set_up_logs(level, settings.log_format, secrets=secrets)
     try:
         if runs:
-            asyncio.run(run(settings, make_faces))
+            found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
+            asyncio.run(run(settings, found))
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)
-        code = asyncio.run(_command(settings, arguments, examine_chats))
+        code = asyncio.run(_command(settings, arguments, environ))
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -106,10 +111,10 @@ def main(
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except _PROBLEMS as error:
-        complain(Masked(settings.secrets).text(str(error) or type(error).__name__))
+        complain(Masked(secrets).text(str(error) or type(error).__name__))
         return FAILED
     except OSError as error:
         what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
-        complain(Masked(settings.secrets).text(what))
+        complain(Masked(secrets).text(what))
         return FAILED
     return code

@@ -16,7 +16,7 @@ from bot.model.outcomes import Refusal
 from bot.model.table import Held, Stage, Table
 from bot.model.waiting import awaited
 from bot.program.cli.lines import FAILED, FINE, complain, plain, time_of
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.rules.decide import Who
@@ -41,7 +41,7 @@ def add_to(commands: Any) -> None:
         one.set_defaults(command=command)
 
 
-async def all_ids(bot: Bot) -> AsyncIterator[str]:
+async def all_ids(bot: Kafene) -> AsyncIterator[str]:
     """The ids of all tables, on every node."""
     client = bot.tables.store.client
     options: dict[str, Any] = {"match": keys.TABLES_PATTERN, "count": 1000}
@@ -64,7 +64,7 @@ def _state_of(table: Table) -> str:
     return "paused" if table.paused and table.stage is Stage.PLAYING else table.stage.value
 
 
-async def _list(bot: Bot, _: argparse.Namespace) -> int:
+async def _list(bot: Kafene, _: argparse.Namespace) -> int:
     count = 0
     async for table in all_ids(bot):
         try:
@@ -89,7 +89,7 @@ def _count(number: int, what: str) -> str:
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
-async def _held(bot: Bot, table: str) -> Held | None:
+async def _held(bot: Kafene, table: str) -> Held | None:
     """The table; else the operator has been told why not."""
     held = None
     try:
@@ -102,7 +102,7 @@ async def _held(bot: Bot, table: str) -> Held | None:
     return held
 
 
-async def _show(bot: Bot, arguments: argparse.Namespace) -> int:
+async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED
@@ -134,7 +134,7 @@ async def _show(bot: Bot, arguments: argparse.Namespace) -> int:
     return FINE
 
 
-async def _redraw(bot: Bot, arguments: argparse.Namespace) -> int:
+async def _redraw(bot: Kafene, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED
@@ -145,7 +145,7 @@ async def _redraw(bot: Bot, arguments: argparse.Namespace) -> int:
     return FINE
 
 
-async def _close(bot: Bot, arguments: argparse.Namespace) -> int:
+async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED

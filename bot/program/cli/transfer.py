@@ -13,7 +13,7 @@ from typing import Any
 from bot.model import ids
 from bot.program.cli.lines import FAILED, FINE, complain, plain
 from bot.program.cli.tables import why_unreadable
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.transfer import export, put_back
 
@@ -41,7 +41,7 @@ def _place(text: str) -> str:
     return text
 
 
-async def take_out(bot: Bot, arguments: argparse.Namespace) -> int:
+async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
     """``kafene export``."""
     table: str = arguments.table
     secrets: bool = arguments.secrets
@@ -83,7 +83,7 @@ def _read(arguments: argparse.Namespace) -> None:
     arguments.data = sys.stdin.buffer.read() if file == _STANDARD else file.read_bytes()
 
 
-async def bring_in(bot: Bot, arguments: argparse.Namespace) -> int:
+async def bring_in(bot: Kafene, arguments: argparse.Namespace) -> int:
     """``kafene import``."""
     held = await put_back(bot.tables, arguments.data, arguments.place or "")
     print(f"table {held.table.id} is shown in {plain(held.table.place)}")

@@ -4,7 +4,7 @@
 -- Returns the gaps, each "from:until".
 local now = tonumber(ARGV[1])
 local last = tonumber(redis.call('GET', KEYS[1]) or ARGV[1])
-if now > last then
+if now >= last then
   if now - last > tonumber(ARGV[2]) then
     redis.call('ZADD', KEYS[2], now, string.format('%.0f:%.0f', last, now))
   end

@@ -37,7 +37,7 @@ def with_turns(
     table, rested = _rested(before.table, table, now)
     turns, count = [], table.turn_number
     for number, seat in enumerate(table.seats):
-        old = before.table.turn(number)
+        old = table.turn(number)
         if number not in waits or seat.person is None or seat.computer:
             turns.append(replace(old, began=0) if old.runs else old)
             continue

@@ -75,13 +75,15 @@ class Decided(msgspec.Struct, frozen=True):
 
 class Result(msgspec.Struct, frozen=True):
     """The table after an intent, with the match where it has gone on; `actor`: the seat that acted;
-    the answer's code and parameters."""
+    the answer's code and parameters. `quiet`: nobody has done anything, so the table does not live
+    longer for it."""
 
     table: Table
     match: Match | None = None
     actor: int | None = None
     code: str = ""
     params: dict[str, int | str] = {}
+    quiet: bool = False
 
 
 Decide = Callable[[Held, Who, Any, World], Result]
@@ -116,7 +118,8 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
     match = _went_on(match, world)
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)
-    table = replace(table, prompts=prompts, changed=world.now)
+    changed = before.changed if result.quiet else world.now
+    table = replace(table, prompts=prompts, changed=changed)
     acted = _acted_in(match.entries)
     table = with_turns(held, table, match.game, state, acted, world.now, world.gaps)
     jobs_before = jobs_of(before, held.game, held.state, world.pace, world.now)
@@ -545,7 +548,7 @@ def _tell(held: Held, who: Who, intent: want.Tell, world: World) -> Result:
     rung = f"{turn.number}.{intent.kind}" if intent.rings else turn.rung
     turns = list(held.table.turns)
     turns[intent.seat] = replace(turn, told=told, rung=rung)
-    return Result(replace(held.table, turns=tuple(turns)))
+    return Result(replace(held.table, turns=tuple(turns)), quiet=True)
 
 
 def _expire(held: Held, who: Who, _: want.Expire, world: World) -> Result:

@@ -260,7 +260,8 @@ def come_back(table: Table, number: int) -> Table:
     seat = table.seats[number]
     if not seat.away:
         return table
-    return table.with_seat(number, replace(seat, away=False, level="", missed=0, late=False))
+    back = replace(seat, away=False, level="", missed=0, late=False, away_since=0)
+    return table.with_seat(number, back)
 
 
 def _not_in_match(table: Table) -> None:

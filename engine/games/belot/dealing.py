@@ -58,7 +58,7 @@ def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
     pack = chance.shuffle(DECK, seed)
     hidden = Hidden(seed.hex(), pack, NO_HANDS, NONE_ANNOUNCED)
     log = Log.empty(SEATS)
-    if options.cut == "off":
+    if options.cut == "chance":
         return _dealt(State(standing, deal, EMPTY_TABLE, hidden, log), pack, begun)
     empty = EMPTY_TABLE
     table = Table(

@@ -157,6 +157,12 @@ class Belot(Game[State, View, BelotOptions]):
             return actions[0] if len(actions) == 1 else None
         return play.forced(table, view.hand, self.options)
 
+    def by_chance(self, view: View) -> Action | None:
+        """Return the cut that is left to the dealer (B38)."""
+        table = view.table
+        cuts = table.phase is Phase.CUT and view.seat == table.seat
+        return Cut(None) if cuts else None
+
     def premoves(self, view: View) -> tuple[str, ...]:
         """Return what may be decided in advance; see `premoves.premoves`."""
         return premoves.premoves(view)

@@ -28,8 +28,8 @@ class BelotOptions(Options):
         "When trumps are led in a suit game one must beat the highest of them whoever played it, "
         "or an opponent's only. B17",
     )
-    cut: Literal["on", "off"] = option(
-        "on", "The seat before the dealer cuts the pack, or it is dealt as it was shuffled. B38"
+    cut: Literal["hand", "chance"] = option(
+        "hand", "The seat before the dealer cuts the pack, or it is dealt as it was shuffled. B38"
     )
 
 

@@ -52,11 +52,13 @@ def shuffled(state: State, action: Shuffle, options: BulgarianOptions) -> Step:
     hidden = Hidden(action.seed.hex(), (), ((),) * SEATS)
     deal = replace(NO_DEAL, commitment=commitment)
     fresh = State(standing, deal, EMPTY_TABLE, hidden, None, Log.empty(SEATS))
+    uncut = options.cut == "chance"
+    begin = _deal_uncut if uncut else _bottom_three
     if state.deal.dealer != NO_SEAT:
-        return _bottom_three(fresh, (state.deal.dealer + 1) % SEATS, (committed,))
-    if options.first_dealer == "random":
+        return begin(fresh, (state.deal.dealer + 1) % SEATS, (committed,))
+    if uncut or options.first_dealer == "random":
         dealer = chance.seeded_number(action.seed, FIRST_DEALER_LABEL, SEATS)
-        return _bottom_three(fresh, dealer, (committed,))
+        return begin(fresh, dealer, (committed,))
     pack = chance.shuffle(DECK, action.seed, CUT_FOR_DEAL_LABEL)
     everybody = tuple(range(SEATS))
     cutting = replace(
@@ -132,6 +134,18 @@ def cutting_after(
     return tied, tied
 
 
+# --- a pack that nobody cuts ---------------------------------------------------------------
+
+
+def _deal_uncut(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
+    """The pack is dealt as it was shuffled; nobody sees or keeps its bottom three (A3)."""
+    first = (dealer + 1) % SEATS
+    begun = happened.DealBegun(state.standing.deal_number, dealer, first)
+    fresh = replace(state, deal=replace(state.deal, dealer=dealer, first=first))
+    pack = chance.shuffle(DECK, bytes.fromhex(state.hidden.seed))
+    return _dealt(fresh, pack, (*before, begun))
+
+
 # --- the bottom three and the cut ----------------------------------------------------------
 
 
@@ -198,13 +212,18 @@ def check_cut(view: View, action: Cut) -> RuleViolation | None:
 
 
 def cut_and_deal(state: State, seat: int, action: Cut) -> Step:
-    """The cut, the deal, the red threes in seat order, the first card of the pile (6, 7)."""
+    """The pack is cut and dealt (6, 7)."""
     stock = state.hidden.stock
     place = action.place
     if place is None:
         seed = bytes.fromhex(state.hidden.seed)
         place = 1 + chance.seeded_number(seed, CUT_LABEL, len(stock) - 1)
-    pack = list(stock[-place:] + stock[:-place])
+    return _dealt(state, stock[-place:] + stock[:-place], (happened.PackCut(seat, place),))
+
+
+def _dealt(state: State, stock: Cards, before: tuple[Event, ...]) -> Step:
+    """The deal, the red threes in seat order, the first card of the pile (7)."""
+    pack = list(stock)
     first = state.deal.first
     hands = [list(hand) for hand in state.hidden.hands]
     for dealt in range(HAND_SIZE):
@@ -212,8 +231,8 @@ def cut_and_deal(state: State, seat: int, action: Cut) -> Step:
             to = (first + turn) % SEATS
             if to != first or dealt >= state.deal.kept:
                 hands[to].append(pack.pop())
-    events: list[Event] = [happened.PackCut(seat, place)]
     in_order = [(first + turn) % SEATS for turn in range(SEATS)]
+    events: list[Event] = list(before)
     events += [happened.HandDealt(to, HAND_SIZE, tuple(sorted(hands[to]))) for to in in_order]
     red: list[Cards] = [()] * SEATS
     for to in in_order:

@@ -75,6 +75,11 @@ _PERFORM: Final[dict[type[Action], Perform]] = {
     Discard: turns.discard,
 }
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+_BY_CHANCE: Final[Mapping[Phase, Action]] = {
+    Phase.CUT_FOR_DEAL: CutForDeal(None),
+    Phase.BOTTOM_THREE: Keep(()),
+    Phase.CUT: Cut(None),
+}
 
 
 class BulgarianCanasta(Game[State, View, BulgarianOptions]):
@@ -195,15 +200,19 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
             return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
         return check(view, action, self.options)
 
+    def by_chance(self, view: View) -> Action | None:
+        """Return the cuts that are left to the dealer, and to keep none of the bottom three."""
+        seat, phase = view.seat, view.table.phase
+        if seat is None or (seat != view.table.seat and seat not in view.deal.cutting):
+            return None
+        return _BY_CHANCE.get(phase)
+
     def stand_in(self, view: View) -> Action:
         """Return the action for a seat that nobody decides for (A1, A3)."""
         phase = view.table.phase
-        if phase is Phase.CUT_FOR_DEAL:
-            return CutForDeal(None)
-        if phase is Phase.BOTTOM_THREE:
-            return Keep(())
-        if phase is Phase.CUT:
-            return Cut(None)
+        ceremony = _BY_CHANCE.get(phase)
+        if ceremony is not None:
+            return ceremony
         legal = self.legal(view)
         if phase is Phase.DRAW:
             return legal.actions[0]

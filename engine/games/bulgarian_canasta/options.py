@@ -36,8 +36,15 @@ class BulgarianOptions(Options):
     recycle_limit: int = option(
         10, "How often the pile may become the new stock in one deal. A63", range(101)
     )
+    cut: Literal["hand", "chance"] = option(
+        "hand",
+        "The first player may keep some of the bottom three cards and cuts the pack, or it is "
+        "dealt as it was shuffled and the seed names the first dealer. A3",
+    )
     first_dealer: Literal["cut", "random"] = option(
-        "cut", "The players cut for the first dealer, or the seed names him. A1"
+        "cut",
+        "Where the pack is cut by hand: the players cut for the first dealer, or the seed names "
+        "him. A1",
     )
     length: Literal["10000", "5000", "3000", "one_deal", "three_deals"] = option(
         "10000", "The match is played to so many points, or for so many deals. §4"

@@ -7,7 +7,18 @@ from engine.contract.cards import Cards
 from engine.contract.notation import Action, keyword
 from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld
 
-__all__ = ["AddCards", "Discard", "Draw", "EndTurn", "LayMeld", "TakePile"]
+__all__ = ["AddCards", "Cut", "Discard", "Draw", "EndTurn", "LayMeld", "TakePile"]
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Action):
+    """The first player puts so many cards from the top below the rest (C27).
+
+    None: just deal, the place comes from the seed. Text: ``cut 40``, ``cut any``.
+    """
+
+    verb: ClassVar[str] = "cut"
+    place: int | None
 
 
 @dataclass(frozen=True, slots=True)

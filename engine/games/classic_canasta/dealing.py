@@ -1,19 +1,26 @@
-"""The deal: starter, hands, red threes, the first card of the pile (spec 2, 1; C2-C6)."""
+"""From the shuffle to the first turn: the cut, the hands, the red threes, the first card of the
+pile (spec 2, 1; C2-C6, C27)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
+from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.log import Log
 from engine.contract.moves import Shuffle
 from engine.games.classic_canasta import events as happened
+from engine.games.classic_canasta.actions import Cut
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
     DECK,
     HAND_SIZE,
     NO_SEAT,
+    NOTHING_WATCHED,
     TEAMS,
     Bound,
     Deal,
@@ -21,37 +28,81 @@ from engine.games.classic_canasta.state import (
     Phase,
     State,
     Table,
+    View,
     Watched,
+    empty_table,
     is_frozen,
 )
 from engine.kits.canasta.values import IS_RED_THREE
 
 Step = tuple[State, tuple[Event, ...]]
 
+CUT_LABEL: Final = "cut"
 FIRST_PLAYER_LABEL: Final = "first-player"
-"""Label of the seed's number stream for the first deal; the pack of the deal is shuffle 0."""
+"""Labels of the seed's number streams; the pack of the deal is shuffle 0."""
+
+HIGHEST_CUT: Final = len(DECK) - 1
+"""One card stays below the cut (C27)."""
 
 
-def shuffled(state: State, action: Shuffle) -> Step:
-    """A new deal, dealt at once: nobody decides anything before the first turn."""
+def shuffled(state: State, action: Shuffle, options: ClassicOptions) -> Step:
+    """A new deal: the seed is committed to; it names the first player of the match (C2)."""
     seats = len(state.table.hand_sizes)
     seed = action.seed
     standing = state.standing.next_deal()
     first = (state.deal.first + 1) % seats
     if state.deal.first == NO_SEAT:
         first = chance.seeded_number(seed, FIRST_PLAYER_LABEL, seats)
-    pack = list(chance.shuffle(DECK, seed))
+    commitment = chance.commitment(seed)
+    begun = (
+        happened.SeedCommitted(commitment),
+        happened.DealBegun(standing.deal_number, first),
+    )
+    pack = chance.shuffle(DECK, seed)
+    fresh = State(
+        standing,
+        Deal(commitment, first),
+        replace(empty_table(seats), phase=Phase.CUT, seat=first, stock=len(pack)),
+        NOTHING_WATCHED,
+        Hidden(seed.hex(), pack, ((),) * seats),
+        None,
+        Log.empty(seats),
+    )
+    if options.cut == "chance":
+        return _dealt(fresh, pack, begun)
+    return replace(fresh, log=fresh.log.with_events(begun)), begun
+
+
+def check_cut(view: View, action: Cut) -> RuleViolation | None:
+    """At least one card is lifted and one stays (C27)."""
+    if view.table.phase is not Phase.CUT:
+        return refusal("WRONG_PHASE", phase=view.table.phase)
+    if action.place is not None and not 1 <= action.place <= HIGHEST_CUT:
+        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=HIGHEST_CUT)
+    return None
+
+
+def cut(state: State, seat: int, action: Cut) -> Step:
+    """The pack is cut and dealt (C27)."""
+    place = action.place
+    if place is None:
+        seed = bytes.fromhex(state.hidden.seed)
+        place = 1 + chance.seeded_number(seed, CUT_LABEL, HIGHEST_CUT)
+    pack = state.hidden.stock
+    return _dealt(state, pack[-place:] + pack[:-place], (happened.PackCut(seat, place),))
+
+
+def _dealt(state: State, stock: Cards, before: tuple[Event, ...]) -> Step:
+    """The hands, the red threes in seat order, the first card of the pile (C4-C6)."""
+    seats, first = len(state.table.hand_sizes), state.deal.first
+    pack = list(stock)
     size = HAND_SIZE[seats]
     in_order = [(first + turn) % seats for turn in range(seats)]
     hands: list[list[Card]] = [[] for _ in range(seats)]
     for _ in range(size):
         for seat in in_order:
             hands[seat].append(pack.pop())
-    commitment = chance.commitment(seed)
-    events: list[Event] = [
-        happened.SeedCommitted(commitment),
-        happened.DealBegun(standing.deal_number, first),
-    ]
+    events: list[Event] = list(before)
     events += [happened.HandDealt(seat, size, tuple(sorted(hands[seat]))) for seat in in_order]
     red: list[Cards] = [()] * seats
     for seat in in_order:
@@ -60,8 +111,8 @@ def shuffled(state: State, action: Shuffle) -> Step:
     events.append(happened.PileStarted(top))
     happenings = tuple(events)
     return State(
-        standing,
-        Deal(commitment, first),
+        state.standing,
+        state.deal,
         Table(
             Phase.DRAW,
             first,
@@ -76,9 +127,9 @@ def shuffled(state: State, action: Shuffle) -> Step:
             Bound.FREE,
         ),
         Watched((top,), ()),
-        Hidden(seed.hex(), tuple(pack), tuple([tuple(sorted(hand)) for hand in hands])),
+        Hidden(state.hidden.seed, tuple(pack), tuple([tuple(sorted(hand)) for hand in hands])),
         None,
-        Log.empty(seats).with_events(happenings),
+        state.log.with_events(happenings),
     ), happenings
 
 

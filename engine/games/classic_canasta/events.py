@@ -37,6 +37,16 @@ class DealBegun(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PackCut(Event):
+    """The first player cut the pack at this place from the top (C27)."""
+
+    tag: ClassVar[str] = "cuts"
+    reveals: ClassVar[bool] = True
+    seat: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class PileTaken(Event):
     """A seat took the pile of so many cards with these hand cards; `top` lay on it (C13).
 
@@ -87,6 +97,7 @@ class DealEnded(Event):
 EVENTS: tuple[type[Event], ...] = (
     SeedCommitted,
     DealBegun,
+    PackCut,
     HandDealt,
     RedThreeLaid,
     PileStarted,
@@ -118,6 +129,7 @@ __all__ = [
     "LaidUndone",
     "MatchWon",
     "MeldPublished",
+    "PackCut",
     "PileStarted",
     "PileTaken",
     "RedThreeLaid",

@@ -15,7 +15,15 @@ from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
 from engine.games.classic_canasta import dealing, examples, resample, turns
-from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
+from engine.games.classic_canasta.actions import (
+    AddCards,
+    Cut,
+    Discard,
+    Draw,
+    EndTurn,
+    LayMeld,
+    TakePile,
+)
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import keys, takes
@@ -29,6 +37,7 @@ from engine.games.classic_canasta.state import (
     TEAMS,
     Bound,
     Hidden,
+    Phase,
     State,
     View,
     empty_table,
@@ -40,6 +49,7 @@ from engine.kits.canasta.values import IS_WILD
 Check = Callable[[View, Any], RuleViolation | None]
 
 _CHECKS: Final[dict[type[Action], Check]] = {
+    Cut: dealing.check_cut,
     Draw: turns.check_draw,
     TakePile: turns.check_take,
     LayMeld: turns.check_lay,
@@ -49,6 +59,7 @@ _CHECKS: Final[dict[type[Action], Check]] = {
     EndTurn: turns.check_end_turn,
 }
 _PERFORM: Final[dict[type[Action], Callable[[State, int, Any], dealing.Step]]] = {
+    Cut: dealing.cut,
     Draw: turns.draw,
     TakePile: turns.take_pile,
     LayMeld: turns.lay_meld,
@@ -60,6 +71,7 @@ _END: Final[dict[type[Action], Callable[[State, int, Any, ClassicOptions], deali
     EndTurn: turns.end_turn,
 }
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
 FEWEST_IN_MELD: Final = 3
 BINDS: Final = "BINDS_TO_GO_OUT"
 """The consequence of a take after which the turn can end only by going out."""
@@ -106,11 +118,14 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     def legal(self, view: View) -> Legal:
         """Return what the viewer may do now.
 
-        Listed are draw, takes with nothing but a key, undo, discards and the end of the turn; for
-        a player who must go out, the plays that lead there. Takes, melds and additions are open.
+        Listed are the cut left to the dealer, draw, takes with nothing but a key, undo, discards
+        and the end of the turn; for a player who must go out, the plays that lead there. The
+        named cut, takes, melds and additions are open.
         """
         if view.seat is None or view.seat != view.table.seat:
             return NOTHING
+        if view.table.phase is Phase.CUT:
+            return _CUTTING
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
 
     @staticmethod
@@ -139,7 +154,8 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         return Legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
-        """Return melds and additions of the hand, takes with more cards or whole packages.
+        """Return cuts at some places, melds and additions of the hand, takes with more cards or
+        whole packages.
 
         For a player who must go out, return only plays that lead there.
         """
@@ -147,6 +163,8 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         if view.table.bound is not Bound.FREE:
             way = way_out_of(view)
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
+        elif move.verb == Cut.verb:
+            tried += [Cut(place) for place in (1, len(DECK) // 2, dealing.HIGHEST_CUT)]
         elif move.verb == LayMeld.verb:
             tried += examples.new_melds(view.hand)
         elif move.verb == AddCards.verb:
@@ -166,10 +184,16 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
             return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
         return check(view, action)
 
+    def by_chance(self, view: View) -> Action | None:
+        """Return the cut that is left to the dealer (C27)."""
+        table = view.table
+        cuts = table.phase is Phase.CUT and view.seat == table.seat
+        return Cut(None) if cuts else None
+
     def stand_in(self, view: View) -> Action:
-        """Draw, and throw the first card that is not wild; go out if the player must."""
+        """Just deal; draw, and throw the first card that is not wild; go out if the player must."""
         if view.turn is None:
-            return Draw()
+            return Cut(None) if view.table.phase is Phase.CUT else Draw()
         ends = _ends(view)
         if ends:
             quiet = [one for one in ends if isinstance(one, EndTurn) or not IS_WILD[one.card]]
@@ -184,7 +208,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
         """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
-            return dealing.shuffled(state, action)
+            return dealing.shuffled(state, action, self.options)
         end = _END.get(type(action))
         if end is not None:
             return end(state, actor, action, self.options)

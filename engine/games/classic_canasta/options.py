@@ -10,6 +10,9 @@ from engine.contract.options import Options, option
 class ClassicOptions(Options):
     """What tables agree on; the first choice is the default."""
 
+    cut: Literal["chance", "hand"] = option(
+        "chance", "The pack is dealt as it was shuffled, or the first player cuts it. C27"
+    )
     length: Literal["5000", "3000", "one_deal"] = option(
         "5000", "The match is played to so many points, or for one deal. C23"
     )

@@ -6,6 +6,8 @@ from typing import Final
 from engine.contract.errors import Param, RuleViolation
 
 RULES: Final[Mapping[str, str]] = {
+    # before the deal
+    "CUT_OUT_OF_RANGE": "C27",
     # a meld
     "TOO_SHORT": "C9",
     "MIXED_RANKS": "C9",

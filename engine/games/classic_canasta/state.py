@@ -29,6 +29,7 @@ class Phase(StrEnum):
     """What is awaited (spec 2)."""
 
     SHUFFLE = "shuffle"
+    CUT = "cut"
     DRAW = "draw"
     PLAY = "play"
     MATCH_OVER = "match_over"

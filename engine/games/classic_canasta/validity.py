@@ -19,6 +19,7 @@ from engine.games.classic_canasta.state import (
 from engine.kits.canasta.values import IS_RED_THREE
 
 _TURN_PHASES = (Phase.DRAW, Phase.PLAY)
+_ONE_ACTS = (Phase.CUT, *_TURN_PHASES)
 
 
 def check_position(state: State, seats: int) -> None:
@@ -127,12 +128,14 @@ def _check_sizes(state: State, seats: int) -> None:
 def _check_seats(state: State, seats: int) -> None:
     """Seats exist; somebody is to act exactly in the phases where one player is."""
     table, deal = state.table, state.deal
-    acting = range(seats) if table.phase in _TURN_PHASES else (NO_SEAT,)
+    acting = range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)
     for path, seat, choices in (
         ("/state/table/seat", table.seat, acting),
         ("/state/deal/first", deal.first, range(NO_SEAT, seats)),
     ):
         if seat not in choices:
             raise PositionError("WRONG_SEAT", path=path, seat=seat)
+    if table.phase is Phase.CUT and any(table.hand_sizes):
+        raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
     if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
         raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)

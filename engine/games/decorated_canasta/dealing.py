@@ -120,18 +120,29 @@ def deal_order(seats: int, starter: int, kept: int) -> list[int]:
 
 
 def keep_and_deal(state: State, seat: int, action: Keep) -> Step:
-    """The kept cards are the starter's, the others stay below; the deal, and the red threes of
-    all hands are laid (H3-H5). The starter's first turn begins elsewhere."""
-    seats = len(state.hidden.hands)
+    """The kept cards are the starter's, the others stay below; then the deal (H3)."""
     stock = state.hidden.stock
     left = without(stock[:SHOWN], action.cards)
     assert left is not None
-    pack = list(left + stock[SHOWN:])
+    kept = happened.ShownKept(seat, action.cards)
+    return _dealt(state, left + stock[SHOWN:], action.cards, (kept,))
+
+
+def deal_uncut(state: State) -> Step:
+    """The pack is dealt as it was shuffled: no card is shown and none is kept (H3)."""
+    return _dealt(state, state.hidden.stock, (), ())
+
+
+def _dealt(state: State, stock: Cards, kept: Cards, before: tuple[Event, ...]) -> Step:
+    """The deal, and the red threes of all hands are laid (H4, H5). The starter's first turn
+    begins elsewhere."""
+    seats, seat = len(state.hidden.hands), state.deal.starter
+    pack = list(stock)
     hands: list[list[Card]] = [[] for _ in range(seats)]
-    hands[seat] += action.cards
-    for to in deal_order(seats, seat, len(action.cards)):
+    hands[seat] += kept
+    for to in deal_order(seats, seat, len(kept)):
         hands[to].append(pack.pop())
-    events: list[Event] = [happened.ShownKept(seat, action.cards)]
+    events: list[Event] = list(before)
     in_order = [(seat + turn) % seats for turn in range(seats)]
     events += [happened.HandDealt(to, len(hands[to]), tuple(sorted(hands[to]))) for to in in_order]
     red: list[Cards] = [()] * seats
@@ -154,7 +165,7 @@ def keep_and_deal(state: State, seat: int, action: Keep) -> Step:
     hidden = Hidden(state.hidden.seed, tuple(pack), tuple([tuple(hand) for hand in hands]))
     return State(
         state.standing,
-        replace(state.deal, kept=action.cards),
+        replace(state.deal, kept=kept),
         table,
         hidden,
         None,

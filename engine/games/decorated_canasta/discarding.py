@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.contract.cards import JOKER, Card, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
+from engine.contract.moves import Shuffle
 from engine.contract.values import with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Discard, Keep
 from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.dealing import Step, keep_and_deal
+from engine.games.decorated_canasta.dealing import Step, deal_uncut, keep_and_deal, shuffled
 from engine.games.decorated_canasta.drawing import draw_cards
 from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.groups import has_canasta
@@ -142,8 +143,20 @@ def discard(state: State, seat: int, action: Discard, options: DecoratedOptions)
 
 def keep(state: State, seat: int, action: Keep, options: DecoratedOptions) -> Step:
     """The deal; then the starter draws for his red threes and throws his first card (H5, H6)."""
-    after, events = keep_and_deal(state, seat, action)
-    if not after.table.collections[seat].pending:
+    return _begun(state, keep_and_deal(state, seat, action), options)
+
+
+def begin_uncut(state: State, action: Shuffle, options: DecoratedOptions) -> Step:
+    """A new deal whose pack nobody cuts, up to the starter's first turn (H3-H6)."""
+    fresh, begun = shuffled(state, action)
+    after, events = _begun(fresh, deal_uncut(fresh), options)
+    return after, begun + events
+
+
+def _begun(state: State, dealt: Step, options: DecoratedOptions) -> Step:
+    """The starter of a deal draws for his red threes (H5)."""
+    after, events = dealt
+    if not after.table.collections[after.deal.starter].pending:
         return after, events
     before = State(after.standing, after.deal, after.table, after.hidden, None, state.log)
     return _pending_drawn(before, events, options)

@@ -89,6 +89,7 @@ _PERFORM: Final[dict[type[Action], Perform]] = {
 }
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _DRAW, _PILE, _PLAY = Phase.DRAW, Phase.PILE, Phase.PLAY
+_BY_CHANCE: Final[Mapping[Phase, Action]] = {Phase.CUT: Cut(None), Phase.KEEP: Keep(())}
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
 
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
@@ -233,6 +234,10 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
             return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
         return check(view, action, self.options)
 
+    def by_chance(self, view: View) -> Action | None:
+        """Return the cut that is left to the dealer, and to keep none of the three (H3)."""
+        return _BY_CHANCE.get(view.table.phase) if view.seat == view.table.seat else None
+
     def stand_in(self, view: View) -> Action:
         """Return the action for a seat that nobody decides for.
 
@@ -240,8 +245,9 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         card that is neither wild nor a three.
         """
         phase = view.table.phase
-        if phase is Phase.KEEP:
-            return Keep(())
+        ceremony = _BY_CHANCE.get(phase)
+        if ceremony is not None:
+            return ceremony
         if phase is _PILE or view.table.must_go_out:
             return Undo()
         actions = self.legal(view).actions
@@ -256,6 +262,8 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
         """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
+            if self.options.cut == "chance":
+                return discarding.begin_uncut(state, action, self.options)
             return dealing.shuffled(state, action)
         return _PERFORM[type(action)](state, actor, action, self.options)
 

@@ -16,6 +16,11 @@ class DecoratedOptions(Options):
     minimum: Literal["50", "75", "90", "120"] = option(
         "50", "What the first melds of a player must be worth, in every deal alike. H20"
     )
+    cut: Literal["hand", "chance"] = option(
+        "hand",
+        "The first player cuts the pack and may keep some of the three cards that are shown, or "
+        "it is dealt as it was shuffled. H3",
+    )
     reshuffle_limit: int = option(
         10, "How often the talon may become the new stock in one deal. H7", range(101)
     )

@@ -12,10 +12,9 @@ from pydantic import SecretStr
 
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
-from adapters.discord.service import DiscordFace
+from adapters.discord.service import DiscordService
 from bot.model.waiting import Pace
-from bot.program.config import Settings
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.scripts import Client
 from tests.adapters.discord.launcher import point_at
@@ -54,34 +53,33 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
 
 
 class Running:
-    """The bot with its Discord face in this process."""
+    """The bot with its Discord chat in this process."""
 
     def __init__(self, client: Client, standin: Standin) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
-        self.bot = Bot(client, pace=Pace(computer_delay=0))
-        settings = Settings(discord_token=SecretStr(TOKEN), _env_file=None)  # type: ignore[call-arg]
-        self.face = DiscordFace(self.bot, settings)
-        self.bot.platforms["discord"] = self.face.platform
+        self.bot = Kafene(client, pace=Pace(computer_delay=0))
+        self.service = DiscordService(self.bot.services, SecretStr(TOKEN))
+        self.bot.platforms["discord"] = self.service.platform
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def notes(self) -> Notes:
-        return self.face._notes
+        return self.service._notes
 
     @property
     def panels(self) -> Panels:
-        return self.face._panels
+        return self.service._panels
 
     async def start(self, *, listens: bool = True) -> None:
         self._tasks = [
-            asyncio.create_task(self.face.run(self.stop)),
+            asyncio.create_task(self.service.run(self.stop)),
             asyncio.create_task(self.bot.run(self.stop)),
         ]
         if not listens:
             await asyncio.sleep(0.3)
             return
-        await self.standin.until(self.face.ready.is_set, 10, "connected")
+        await self.standin.until(self.service.ready.is_set, 10, "connected")
         await self.standin.until(lambda: self.standin.backend.commands.get(None), 5, "commands")
 
     async def close(self) -> None:

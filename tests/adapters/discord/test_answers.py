@@ -81,7 +81,7 @@ async def test_an_event_that_comes_twice_is_served_once(standin: Standin, runnin
     await asyncio.sleep(0.2)
     assert len(callbacks(standin)) == before + 1
     # another process, or after a restart: nobody remembers it
-    router: Any = running.face._router
+    router: Any = running.service._router
     standin.double["INTERACTION_CREATE"] = 1
     router._seen = _Forgetful()
     await ann.press(ann.table(), find(ann.table(), "score"))

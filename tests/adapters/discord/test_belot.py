@@ -65,7 +65,7 @@ async def sit_down(standin: Standin, place: Place, people: list[Player]) -> None
         await standin.until(partial(sits, person), what="a seat")
     held = await place.held()
     who = Who(Person(ann.person, ann.name))
-    for number, (name, value) in enumerate({"length": "one_deal", "cut": "off"}.items()):
+    for number, (name, value) in enumerate({"length": "one_deal", "cut": "chance"}.items()):
         option = want.SetOption(name, value)
         await place.tables.act(held.table.id, f"option-{number}", who, option)
     table = await standin.until(

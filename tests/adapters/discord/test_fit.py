@@ -147,10 +147,10 @@ class Recorder:
 
 async def test_cards_of_two_selects_are_one_choice(standin: Standin, running: Running) -> None:
     ann = User(standin, "ann")
-    await running.face.platform.send(Target(person=ann.person), hand(one=20), "n")
+    await running.service.platform.send(Target(person=ann.person), hand(one=20), "n")
     (letter,) = ann.letters()
     recorder = Recorder()
-    router: Any = running.face._router
+    router: Any = running.service._router
     router._front = recorder
     second = next(
         custom

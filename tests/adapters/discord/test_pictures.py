@@ -44,7 +44,7 @@ def uploads(standin: Standin) -> int:
 async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
     standin: Standin, running: Running
 ) -> None:
-    platform = running.face.platform
+    platform = running.service.platform
     place = Target(place=f"discord:{standin.guild.id}/{standin.channel.id}")
     message = await platform.send(place, TABLE, "")
     assert uploads(standin) == 1
@@ -65,11 +65,11 @@ async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
 async def test_a_hand_goes_to_its_owner(standin: Standin, running: Running) -> None:
     ann = User(standin, "ann")
     target = Target(person=ann.person)
-    message = await running.face.platform.send(target, HAND, "n1")
+    message = await running.service.platform.send(target, HAND, "n1")
     assert uploads(standin) == 1
-    await running.face.platform.edit(target, message, HAND)
+    await running.service.platform.edit(target, message, HAND)
     assert uploads(standin) == 2, "after a nonce it may be the first message"
-    await running.face.platform.edit(target, message, HAND)
+    await running.service.platform.edit(target, message, HAND)
     assert uploads(standin) == 2
     assert User(standin, "bob").public() == []
     assert standin.violations == []

@@ -16,12 +16,12 @@ from structlog.testing import capture_logs
 from adapters.discord.doctor import examine
 from adapters.discord.invite import invite_link, permissions
 from adapters.discord.menu import LOCALES, commands
-from adapters.discord.service import DiscordFace
+from adapters.discord.service import DiscordService
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Block, Kind, Press, Screen
-from bot.program.config import Settings
-from bot.program.run import CannotStart
-from bot.program.wiring import Bot
+from bot.ports.services import CannotStart
+from bot.program.wiring import Kafene
+from bot.screens.lobby import game_name, offers
 from bot.store.scripts import Client
 from bot.words.text import PersonSpan, Plain, Strong
 from bot.words.words import words_in
@@ -46,7 +46,7 @@ def place_of(standin: Standin) -> Target:
 
 
 async def test_sends_edits_and_ends(standin: Standin, running: Running) -> None:
-    platform, place = running.face.platform, place_of(standin)
+    platform, place = running.service.platform, place_of(standin)
     ann = User(standin, "ann")
     first = await platform.send(place, screen_of("one"), "nonce-1")
     assert await platform.send(place, screen_of("two"), "nonce-1") == first
@@ -72,7 +72,7 @@ async def test_sends_edits_and_ends(standin: Standin, running: Running) -> None:
 
 
 async def test_the_pace_of_edits(standin: Standin, running: Running) -> None:
-    platform, place = running.face.platform, place_of(standin)
+    platform, place = running.service.platform, place_of(standin)
     message = await platform.send(place, screen_of("0"), "n")
     for number in range(5):
         await platform.edit(place, message, screen_of(f"edit {number}"))
@@ -94,7 +94,7 @@ async def test_the_pace_of_edits(standin: Standin, running: Running) -> None:
 
 async def test_the_pace_on_a_slow_line(standin: Standin, running: Running) -> None:
     """What counts is when an edit reaches Discord, and that may be late."""
-    platform, place = running.face.platform, place_of(standin)
+    platform, place = running.service.platform, place_of(standin)
     message = await platform.send(place, screen_of("0"), "n")
     standin.delay = 2.5
     done = 0
@@ -112,7 +112,7 @@ async def test_the_pace_on_a_slow_line(standin: Standin, running: Running) -> No
 
 
 async def test_private_chats(standin: Standin, running: Running) -> None:
-    platform = running.face.platform
+    platform = running.service.platform
     cem = User(standin, "cem", closed=True)
     target = Target(person=cem.person)
     with pytest.raises(Closed):
@@ -131,7 +131,7 @@ async def test_private_chats(standin: Standin, running: Running) -> None:
 
 
 async def test_who_is_notified(standin: Standin, running: Running) -> None:
-    platform, place = running.face.platform, place_of(standin)
+    platform, place = running.service.platform, place_of(standin)
     ann, eve = User(standin, "ann"), User(standin, "@everyone")
     nasty = Screen(
         Kind.TABLE,
@@ -197,7 +197,7 @@ async def test_a_channel_where_the_bot_may_not_write(standin: Standin) -> None:
 
 
 def test_commands() -> None:
-    found = commands(GAMES)
+    found = commands(offers(GAMES))
     assert not check_commands(found)
     by_name = {one["name"]: one for one in found}
     wanted = "play join start hand move score rules games close help"
@@ -214,8 +214,10 @@ def test_commands() -> None:
     )
     assert by_name["move"]["name_localizations"]["bg"] == "ход"
     assert by_name["move"]["options"][0]["name_localizations"]["bg"] == "текст"
-    more = commands([*GAMES, "belot"])
-    assert {one["value"] for one in more[0]["options"][0]["choices"]} >= {"belot"}
+    choices = by_name["play"]["options"][0]["choices"]
+    assert [one["value"] for one in choices] == list(GAMES)
+    hungarian = [one["name_localizations"]["hu"] for one in choices]
+    assert hungarian == [game_name(words_in("hu"), game) for game in GAMES]
 
 
 async def test_one_process_listens(client: Client, standin: Standin, running: Running) -> None:
@@ -226,7 +228,7 @@ async def test_one_process_listens(client: Client, standin: Standin, running: Ru
         await asyncio.sleep(1.0)
         assert len(standin.identified) == 1
         # but it draws
-        await second.face.platform.send(place_of(standin), screen_of("from the second"), "n")
+        await second.service.platform.send(place_of(standin), screen_of("from the second"), "n")
         await running.close()
         await standin.until(lambda: len(standin.identified) == 2, 10, "the second listens")
         await standin.until(lambda: standin.connected, 5)
@@ -247,17 +249,16 @@ async def test_a_listener_whose_lease_another_took_hangs_up(
     await standin.until(lambda: standin.connected, 15, "it listens again")
 
     async def ready() -> bool:
-        return running.face.ready.is_set()
+        return running.service.ready.is_set()
 
     await wait_for(ready)
 
 
 async def test_a_wrong_token(client: Client, standin: Standin) -> None:
-    bot = Bot(client)
-    settings = Settings(discord_token=SecretStr("wrong"), _env_file=None)  # type: ignore[call-arg]
-    face = DiscordFace(bot, settings)
+    bot = Kafene(client)
+    service = DiscordService(bot.services, SecretStr("wrong"))
     with pytest.raises(ExceptionGroup) as crash:
-        await face.run(asyncio.Event())
+        await service.run(asyncio.Event())
     assert crash.group_contains(CannotStart)
     assert [ok for ok, _ in await examine("wrong")] == [False]
     assert standin.calls

@@ -18,9 +18,8 @@ from aiohttp import abc
 from pydantic import SecretStr
 
 from adapters.discord.doctor import examine
-from adapters.discord.service import DiscordFace
-from bot.program.config import Settings
-from bot.program.wiring import Bot
+from adapters.discord.service import DiscordService
+from bot.program.wiring import Kafene
 from bot.store.scripts import Client
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import HOST, TOKEN, Standin
@@ -82,13 +81,12 @@ async def test_nothing_is_patched(tmp_path: Path, client: Client) -> None:
         return aiohttp.TCPConnector(resolver=ToLoopback(standin.port), ssl=for_client)
 
     assert discord.http.Route.BASE == "https://discord.com/api/v10"
-    bot = Bot(client)
-    settings = Settings(discord_token=SecretStr(TOKEN), _env_file=None)  # type: ignore[call-arg]
-    face = DiscordFace(bot, settings, connector())
+    bot = Kafene(client)
+    service = DiscordService(bot.services, SecretStr(TOKEN), connector())
     stop = asyncio.Event()
-    task = asyncio.create_task(face.run(stop))
+    task = asyncio.create_task(service.run(stop))
     try:
-        await standin.until(lambda: face.ready.is_set() or task.done(), 10, "connected")
+        await standin.until(lambda: service.ready.is_set() or task.done(), 10, "connected")
         ann = User(standin, "ann")
         assert ann.said(await ann.slash("help"))
         found = await examine(TOKEN, connector())

@@ -8,27 +8,25 @@ The stand-in is named by TELEGRAM_API, like a Bot API server of one's own.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from unittest.mock import patch
 
 from adapters.telegram.budget import Clock
-from adapters.telegram.service import TelegramFace
-from bot.delivery.outbox import Presenter
+from adapters.telegram.service import TelegramService
+from adapters.telegram.settings import Settings
 from bot.pictures.layouts import Layouts
+from bot.ports.services import ChatService
 from bot.program import cli
-from bot.program.config import Settings
-from bot.program.run import Face
-from bot.program.wiring import Bot
+from bot.program.config import environment
+from bot.program.wiring import Kafene
 from tests.bot.pictures import traced
 
 
-def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
+def open_chats(bot: Kafene) -> list[ChatService]:
     """Telegram alone."""
-    face = TelegramFace(bot, settings, Clock(float(sys.argv[1])))
-    bot.platforms[face.platform.name] = face.platform
-    return None, [face]
+    settings = Settings.read(environment())
+    return [TelegramService(bot.services, settings, Clock(float(sys.argv[1])))]
 
 
 if __name__ == "__main__":
     patch.object(Layouts, "draw", traced.draw).start()  # a picture says what it shows
-    sys.exit(cli.main(make_faces, sys.argv[2:]))
+    sys.exit(cli.main(sys.argv[2:], open_chats))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
@@ -13,14 +13,14 @@ import pytest
 from pydantic import SecretStr
 
 from adapters.telegram.budget import Clock
-from adapters.telegram.service import TelegramFace
-from bot.delivery.outbox import Presenter
+from adapters.telegram.service import TelegramService
+from adapters.telegram.settings import Settings as TelegramSettings
 from bot.model.table import Held
 from bot.pictures.layouts import Layouts
+from bot.ports.services import ChatService
 from bot.program import run
 from bot.program.config import Settings
-from bot.program.run import Face
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.store import Store
 from bot.tables.tables import Tables
@@ -51,7 +51,7 @@ class Scene:
     people: list[Client]
     tables: Tables
     store: Valkey
-    bot: Bot | None = None
+    bot: Kafene | None = None
 
     @property
     def world(self) -> World:
@@ -83,34 +83,28 @@ async def scene_of(store: Valkey, world: World, **options: Any) -> AsyncIterator
 
 
 @contextlib.asynccontextmanager
-async def running(scene: Scene, **settings: Any) -> AsyncIterator[Bot]:
-    """A bot in this process."""
+async def running(scene: Scene, **settings: Any) -> AsyncIterator[Kafene]:
+    """A bot in this process; `settings`: of Telegram."""
     found = Settings(
-        _env_file=None,  # type: ignore[call-arg]
-        **{
-            "redis_url": SecretStr(scene.store.url),
-            "telegram_token": SecretStr(TOKEN),
-            "telegram_api": scene.server.base,
-            "health_port": 0,
-            "computer_workers": 1,
-            "computer_delay": 0,
-            "computer_budget": 20,
-            **settings,
-        },
+        redis_url=SecretStr(scene.store.url),
+        health_port=0,
+        computer_workers=1,
+        computer_delay=0,
+        computer_budget=20,
     )
-    bots: list[Bot] = []
+    given = {"token": SecretStr(TOKEN), "api": scene.server.base, **settings}
+    of_chat = TelegramSettings(**given)
+    bots: list[Kafene] = []
 
-    def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
-        face = TelegramFace(bot, settings, Clock(scene.world.speed))
-        bot.platforms[face.platform.name] = face.platform
+    def open_chats(bot: Kafene) -> list[ChatService]:
         bots.append(bot)
-        return None, [face]
+        return [TelegramService(bot.services, of_chat, Clock(scene.world.speed))]
 
     tracing = patch.object(Layouts, "draw", traced.draw)  # a picture says what it shows
     tracing.start()
     stop = asyncio.Event()
-    task = asyncio.create_task(run.run(found, make_faces, stop))
-    ready = "setWebhook" if settings.get("telegram_webhook_url") else "getWebhookInfo"
+    task = asyncio.create_task(run.run(found, open_chats, stop))
+    ready = "setWebhook" if of_chat.webhook_url else "getWebhookInfo"
     before = sum(name == ready for name, _ in scene.server.calls)
     try:
         await scene.server.until(

@@ -62,7 +62,7 @@ async def sit_down(scene: Scene) -> None:
     for seat, person in enumerate(scene.people):
         await person.pressed(message, choice(message, f":sit:{seat}"))
     held = await scene.held()
-    for number, (name, value) in enumerate({"length": "one_deal", "cut": "off"}.items()):
+    for number, (name, value) in enumerate({"length": "one_deal", "cut": "chance"}.items()):
         await act(scene, held, 0, f"option-{number}", want.SetOption(name, value))
     lobby = await scene.server.until(lambda: ana.with_button(":start", GROUP), "start")
     await ana.pressed(lobby, choice(lobby, ":start"))

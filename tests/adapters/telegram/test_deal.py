@@ -21,7 +21,7 @@ from bot.kits.canasta.team_table import TEAM_CANASTA
 from bot.model.table import Held
 from bot.model.waiting import Wait
 from bot.pictures.layouts import HAND
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.messages import Messages
 from bot.tables.records import record_of
@@ -211,7 +211,7 @@ async def check_once(scene: Scene, held: Held, moves: int) -> None:
 async def check_final(scene: Scene, held: Held, ephemeral: set[int]) -> None:
     """What stands in the chats in the end is what the table shows."""
     async with connect(scene.store.url) as client:
-        bot = Bot(client)
+        bot = Kafene(client)
         shown = await bot.presenter.shown(held)
         messages = Messages(client)
         for slot, one in shown.items():

@@ -36,7 +36,7 @@ def test_the_numbers_of_the_page() -> None:
 
 
 def test_what_the_log_says_is_on_the_page() -> None:
-    source = (ROOT / "adapters" / "telegram" / "face.py").read_text("utf-8")
+    source = (ROOT / "adapters" / "telegram" / "service.py").read_text("utf-8")
     for said in ("on Telegram", "Telegram cannot be reached"):
         assert f'"{said}"' in source
         assert f"`{said}`" in page("operation.md")

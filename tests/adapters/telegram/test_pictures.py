@@ -12,11 +12,10 @@ from msgspec.structs import replace
 
 from bot.kits.canasta.team_table import TEAM_CANASTA
 from bot.model.draft import Draft
-from bot.pictures import studio as studios
-from bot.pictures.layouts import HAND
+from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
 from bot.words.text import Plain
@@ -52,7 +51,7 @@ async def said(what: Callable[[], Awaitable[_T]]) -> _T:
 class Wall:
     """A bot's way to the group, and what was asked of Telegram there."""
 
-    def __init__(self, scene: Scene, bot: Bot) -> None:
+    def __init__(self, scene: Scene, bot: Kafene) -> None:
         self.scene = scene
         self.platform = bot.platforms["telegram"]
 
@@ -147,12 +146,12 @@ async def test_words_and_pictures_are_messages_of_their_own(wall: Wall) -> None:
 
 
 async def test_what_cannot_be_drawn_is_said(wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
-    def torn(layout: str, facts: str) -> bytes:
+    def torn(_: Layouts, layout: str, facts: str) -> bytes:
         raise ArithmeticError(layout + facts[:0])
 
     photo = await wall.send(OTHER)
     with monkeypatch.context() as patched:
-        patched.setattr(studios, "draw", torn)
+        patched.setattr(Layouts, "draw", torn)
         with pytest.raises(Gone):
             await wall.edit(photo, TABLE)
         await wall.platform.delete(PLACE, photo)

@@ -21,7 +21,7 @@ from adapters.telegram.poller import Lanes, Poller
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.webhook import secret_of
 from bot.ports.chat import Later, Target
-from bot.program.run import CannotStart
+from bot.ports.services import CannotStart
 from bot.store.leases import Leases
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of
@@ -191,7 +191,7 @@ async def test_a_stranger_who_polls_does_not_stop_the_bot(scene: Scene) -> None:
 async def test_a_wrong_token_is_said_in_a_line(telegram_store: Valkey) -> None:
     async with scene_of(telegram_store, new_world()) as scene:
         with pytest.raises(CannotStart, match="TELEGRAM_TOKEN"):
-            async with running(scene, telegram_token=SecretStr("1:wrong")):
+            async with running(scene, token=SecretStr("1:wrong")):
                 pass
 
 
@@ -315,7 +315,7 @@ async def test_by_webhook(telegram_store: Valkey) -> None:
         port = free.getsockname()[1]
     url = f"http://127.0.0.1:{port}/telegram/hook"
     async with scene_of(telegram_store, new_world(), twice=0.3) as scene:
-        hook = {"telegram_webhook_url": url, "telegram_webhook_port": port}
+        hook = {"webhook_url": url, "webhook_port": port}
         async with running(scene, **hook):
             await playing(scene)
             assert scene.server.webhook["secret_token"] == secret_of(TOKEN)
@@ -328,6 +328,10 @@ async def test_by_webhook(telegram_store: Valkey) -> None:
                 ):
                     async with session.post(url, data=body, headers=headers) as answer:
                         assert answer.status == status
+            # another bot on the same port
+            with pytest.raises(CannotStart, match=f"{port}.* TELEGRAM_WEBHOOK_PORT say where"):
+                async with running(scene, **hook):
+                    pass
         async with running(scene):  # and back to polling
             assert not scene.server.webhook
             scene.people[1].start()

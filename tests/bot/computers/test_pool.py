@@ -18,7 +18,7 @@ import pytest
 from bot.computers.pool import Players
 from bot.model import intents as want
 from bot.model.jobs import MOVE
-from bot.program.wiring import Bot, NothingToShow, handlers_of
+from bot.program.wiring import Kafene, NothingToShow, handlers_of
 from bot.store.scripts import Client
 from engine.contract.game import AnyGame
 from engine.registry import make_game
@@ -100,12 +100,12 @@ async def test_a_process_that_dies_in_mid_thought(players: Players) -> None:
 async def test_one_that_thinks_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     players = Players(1, 20)
     await players.decide(GAME, "normal", dealt(), "first")
-    monkeypatch.setattr("bot.players._GRACE_SECONDS", 0.2)
+    monkeypatch.setattr("bot.computers.pool._GRACE_SECONDS", 0.2)
     (pid,) = pids(players)
     os.kill(pid, signal.SIGSTOP)
     with pytest.raises(TimeoutError):
         await players.decide(GAME, "normal", dealt(), "second")
-    monkeypatch.setattr("bot.players._GRACE_SECONDS", 20.0)
+    monkeypatch.setattr("bot.computers.pool._GRACE_SECONDS", 20.0)
     assert await players.decide(GAME, "normal", dealt(), "second")
     assert not is_running(pid)
     await players.close()
@@ -123,7 +123,7 @@ async def test_closing_does_not_wait_for_ever(players: Players) -> None:
 
 
 async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: Client) -> None:
-    bot = Bot(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
+    bot = Kafene(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
     table = await opened(bot.tables, options=NO_CUT)
     stop = asyncio.Event()
     async with asyncio.TaskGroup() as group, asyncio.timeout(30):

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import pytest
 
 from bot.delivery.outbox import Outbox, Shown
+from bot.delivery.roads import is_rung
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.jobs import PROJECT, REDRAW, REMIND, Job
+from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.table import Held
 from bot.ports.chat import Closed, Gone, Later, Target
@@ -41,6 +43,9 @@ class Scripted:
         self.did: list[tuple[str, str]] = []
         self.trouble: list[BaseException | None] = []
         self.closed: set[Target] = set()
+        self.rung: list[str] = []
+        self.passed = 0
+        self.pinned: list[tuple[str, str]] = []
         self.during: Callable[[], object] | None = None
         self._by_nonce: dict[str, str] = {}
         self.ids = itertools.count(1)
@@ -62,13 +67,24 @@ class Scripted:
             await during()  # type: ignore[misc]
         return trouble
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
+        del reply_to
         trouble = await self._begin("send", target)
         message = self._by_nonce.get(nonce) if self.nonces else None
         if message is None:
             message = self._by_nonce[nonce] = f"m{next(self.ids)}"
             self.shown[message] = (target, text_of(screen))
             self.did.append(("send", message))
+            if rings:
+                self.rung.append(message)
         if trouble:
             raise trouble
         return message
@@ -88,6 +104,15 @@ class Scripted:
         self.did.append(("delete", message))
         if trouble:
             raise trouble
+
+    async def below(self, target: Target, message: str) -> int:
+        assert target.place
+        assert message
+        return self.passed
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        assert target.place
+        self.pinned.append((message, before))
 
     def texts(self, target: Target) -> list[str]:
         return [text for where, text in self.shown.values() if where == target]
@@ -113,17 +138,18 @@ class Show:
         self.hands: list[int] = []
         self.place = ""
 
-    async def shown(self, held: Held) -> Mapping[str, Shown]:
+    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
         text = f"v{held.version}" if self.text is None else self.text
         room = Target(place=self.place or held.table.place)
-        found = {"table": Shown(room, screen(text), self.anew)}
+        turn = held.table.turn_number
+        found = {"table": Shown(room, screen(text), self.anew, follows=turn, pinned=True)}
         for seat in self.hands:
-            found[f"hand:{seat}"] = Shown(hand(seat), screen(f"{text} hand {seat}", seat))
+            rung, rings = held.table.turn(seat).rung, is_rung(held.table, seat)
+            said = screen(f"{text} hand {seat}", seat)
+            found[f"hand:{seat}"] = Shown(hand(seat), said, rung, rings=rings)
+            if rings and seat in closed:
+                found[f"call:{seat}"] = Shown(room, screen(f"call {seat}"), rung, rings=True)
         return found
-
-    async def reminder(self, held: Held, seat: int) -> Shown | None:
-        assert held.table.seats[seat].person is not None
-        return Shown(hand(seat), screen("your turn", seat))
 
 
 def hand(seat: int) -> Target:
@@ -199,10 +225,14 @@ async def test_versions_between_are_skipped(bench: Bench) -> None:
 
 async def test_what_happens_while_it_is_drawn_is_drawn_too(bench: Bench) -> None:
     await bench.play()
+    await bench.draw()  # whose turn it is has been called
+    bench.platform.did.clear()
+    await bench.play()
     bench.platform.during = bench.play
     await bench.draw()
     await bench.is_drawn()
-    assert bench.platform.did == [("edit", "m1")] * 2
+    # whom the table waits for after each of them is called, which is a commit of its own
+    assert bench.platform.did == [("edit", "m1")] * 3
 
 
 async def test_what_does_not_change_is_not_sent(bench: Bench) -> None:
@@ -376,8 +406,8 @@ async def test_a_line_that_breaks_after_the_send_makes_no_second_message(
     bench.table = await toy_playing(bench.tables, speed=Speed.UNLIMITED)
     send = bench.platform.send
 
-    async def send_and_break(target: Target, screen: Screen, nonce: str) -> str:
-        await send(target, screen, nonce)
+    async def send_and_break(target: Target, screen: Screen, nonce: str, **how: Any) -> str:
+        await send(target, screen, nonce, **how)
         raise ConnectionResetError
 
     bench.platform.send = send_and_break  # type: ignore[method-assign]
@@ -411,12 +441,12 @@ async def test_slow_platforms_keep_nobody_waiting(bench: Bench) -> None:
     send = bench.platform.send
     began: list[Target] = []
 
-    async def slow(target: Target, screen: Screen, nonce: str) -> str:
+    async def slow(target: Target, screen: Screen, nonce: str, **how: Any) -> str:
         began.append(target)
         if len(began) == 3:
             waiting.set()
         await asyncio.wait_for(waiting.wait(), 5)
-        return await send(target, screen, nonce)
+        return await send(target, screen, nonce, **how)
 
     bench.platform.send = slow  # type: ignore[method-assign]
     await bench.play()
@@ -480,64 +510,3 @@ async def test_the_table_is_closed_and_its_last_screen_stays(bench: Bench) -> No
     await bench.tables.jobs.put(bench.clock.now, Job(bench.table, PROJECT))
     await bench.draw()
     assert await jobs_in(bench.tables) == []
-
-
-# --- reminders --------------------------------------------------------------------------------
-
-
-async def reminded(bench: Bench) -> int:
-    return bench.platform.texts(hand(0)).count("your turn")
-
-
-async def test_a_person_is_reminded_once(redis_client: Client) -> None:
-    bench = Bench(redis_client)
-    await bench.begin(Speed.LIVELY)
-    bench.clock.move(59)
-    await bench.draw()
-    assert await reminded(bench) == 0
-    bench.clock.move(1)
-    await bench.draw()
-    assert await reminded(bench) == 1
-    bench.clock.move(30)
-    await bench.draw()
-    assert await reminded(bench) == 1
-    assert await jobs_in(bench.tables, REMIND) == []
-
-
-@pytest.mark.parametrize("trouble", [Later(5), OSError("line"), Crash()])
-async def test_a_reminder_that_fails_comes_later_and_once(
-    redis_client: Client, trouble: BaseException
-) -> None:
-    bench = Bench(redis_client)
-    await bench.begin(Speed.LIVELY)
-    bench.clock.move(60)
-    bench.platform.trouble = [trouble]
-    if isinstance(trouble, Crash):
-        await bench.crash()
-    else:
-        await bench.draw()
-        assert await reminded(bench) == 0
-        bench.clock.move(5)
-    await bench.draw()
-    assert await reminded(bench) == 1
-    assert await jobs_in(bench.tables, REMIND) == []
-
-
-async def test_a_reminder_to_a_closed_door(redis_client: Client) -> None:
-    bench = Bench(redis_client)
-    await bench.begin(Speed.LIVELY)
-    bench.platform.closed.add(hand(0))
-    bench.clock.move(60)
-    await bench.draw()
-    assert await jobs_in(bench.tables, REMIND) == []
-
-
-async def test_nobody_is_reminded_of_what_is_done(redis_client: Client) -> None:
-    bench = Bench(redis_client)
-    await bench.begin(Speed.LIVELY)
-    ((due, job),) = await jobs_in(bench.tables, REMIND)
-    await bench.play()
-    await bench.tables.jobs.put(due, job)  # a taker that died had it
-    bench.clock.move(60)
-    await bench.draw()
-    assert await reminded(bench) == 0

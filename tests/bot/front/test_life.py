@@ -249,6 +249,8 @@ async def test_practice_from_the_tutorial(house: House) -> None:
     assert said(reply) == "You and 3 computers, one deal, no clock."
     table = (await house.held()).table
     assert (table.options["length"], table.speed) == ("one_deal", "unlimited")
+    assert table.options["cut"] == "chance"
+    assert (await house.held()).state.deal.kept == 0
     assert (await house.press(EVE, control(screen, "practice"))).refused
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.games import catalogue
+from bot.ports.services import CannotStart
 from bot.program.config import load_settings
-from bot.program.run import CannotStart, bot_of
+from bot.program.run import bot_of
 from bot.screens.generic import GENERIC
 from bot.store.connection import connect
 from engine.registry import GAMES, UnknownGame

@@ -22,7 +22,7 @@ from bot.model.jobs import Job
 from bot.model.outcomes import Done
 from bot.model.table import Held
 from bot.model.waiting import Pace, Wait, awaited
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening
 from tests.bot.people import FRIENDS
@@ -43,7 +43,7 @@ class Diary:
         os.write(self._file, (" ".join(map(str, words)) + "\n").encode())
 
 
-async def table_of(bot: Bot, number: int) -> str:
+async def table_of(bot: Kafene, number: int) -> str:
     """Table number `number`, opened once by an event that every life of the bot repeats."""
     opened = await bot.tables.open(
         f"test:room{number}", f"open{number}", PERSON, Opening("bulgarian-canasta")
@@ -55,7 +55,7 @@ async def table_of(bot: Bot, number: int) -> str:
     return table
 
 
-async def person(bot: Bot, table: str, acks: Diary) -> None:
+async def person(bot: Kafene, table: str, acks: Diary) -> None:
     """Plays seat 0 by the engine's stand-in, each decision as an event of its own name."""
     while True:
         held = await bot.tables.read(table)
@@ -82,7 +82,7 @@ async def main(url: str, folder: Path) -> None:
     """Runs until killed."""
     jobs, acks = Diary(folder / "jobs"), Diary(folder / "acks")
     async with Redis.from_url(url, protocol=3) as client:
-        bot = Bot(
+        bot = Kafene(
             client,
             pace=Pace(computer_delay=0),
             limits=Limits(openings=10**9),

@@ -1,10 +1,10 @@
-"""``kafene`` as a process of its own, with a face that only tests have.
+"""``kafene`` as a process of its own, with a chat that only tests have.
 
     python -m tests.bot.program.run_child SCENE [arguments of kafene]
 
 Scenes: ``play`` opens tables of computer players; ``quiet`` does nothing; ``crash`` fails;
-``leave`` ends by itself; ``stay`` goes on when all are to stop; ``port`` listens where somebody
-listens already (ROOM_PORT). Every commit goes to the file ROOM_DIARY: table, version.
+``leave`` ends by itself; ``stay`` goes on when all are to stop; ``house`` opens the chats that the
+settings ask for instead. Every commit goes to the file ROOM_DIARY: table, version.
 """
 
 from __future__ import annotations
@@ -12,35 +12,32 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
-from bot.delivery.outbox import Presenter
 from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.outcomes import Done
 from bot.model.table import Held
 from bot.ports.chat import Platform, Target
 from bot.ports.screen import Screen
+from bot.ports.services import ChatService
 from bot.program import cli
-from bot.program.config import Settings
-from bot.program.run import Face
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Opening
 from tests.bot.people import FRIENDS
 from tests.bot.program.crash_child import Diary
 
 TABLES = 2
-SCENES = ("play", "quiet", "crash", "leave", "stay", "port")
+SCENES = ("play", "quiet", "crash", "leave", "stay", "house")
 
 
 class Room:
-    """A face that shows nothing."""
+    """A chat that shows nothing."""
 
     name = "test"
 
-    def __init__(self, scene: str, bot: Bot) -> None:
+    def __init__(self, scene: str, bot: Kafene) -> None:
         self.scene = scene
         self.bot = bot
 
@@ -49,9 +46,17 @@ class Room:
         """Itself."""
         return self
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
         """Shows nothing."""
-        del target, screen
+        del target, screen, rings, reply_to
         return nonce
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
@@ -60,6 +65,14 @@ class Room:
     async def delete(self, target: Target, message: str) -> None:
         """Shows nothing."""
 
+    async def below(self, target: Target, message: str) -> int:
+        """Nobody talks here."""
+        del target, message
+        return 0
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Nothing is pinned."""
+
     async def run(self, stop: asyncio.Event) -> None:
         """Plays the scene."""
         if self.scene == "play":
@@ -67,10 +80,7 @@ class Room:
                 await self.open(number)
         print("ready", flush=True)
         if self.scene == "crash":
-            raise ValueError("the face has\nfallen off")
-        if self.scene == "port":
-            port = int(os.environ["ROOM_PORT"])
-            await asyncio.start_server(lambda *_: None, "127.0.0.1", port)
+            raise ValueError("the chat has\nfallen off")
         if self.scene != "leave":
             await stop.wait()
         if self.scene == "stay":
@@ -89,9 +99,8 @@ class Room:
         await self.bot.tables.act(str(opened.params["table"]), f"s{event}", Who(host), intent)
 
 
-def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence[Face]]:
+def open_chats(bot: Kafene) -> list[ChatService]:
     """The room of this scene."""
-    del settings
     if "ROOM_DIARY" in os.environ:
         diary = Diary(Path(os.environ["ROOM_DIARY"]))
 
@@ -99,11 +108,9 @@ def make_faces(bot: Bot, settings: Settings) -> tuple[Presenter | None, Sequence
             diary.write(after.table.id, after.version)
 
         bot.tables.on_commit.append(committed)
-    room = Room(sys.argv[1], bot)
-    bot.platforms[room.name] = room
-    return None, [room]
+    return [Room(sys.argv[1], bot)]
 
 
 if __name__ == "__main__":
     assert sys.argv[1] in SCENES
-    sys.exit(cli.main(make_faces, sys.argv[2:]))
+    sys.exit(cli.main(sys.argv[2:], None if sys.argv[1] == "house" else open_chats))

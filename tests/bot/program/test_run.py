@@ -20,10 +20,11 @@ from prometheus_client import REGISTRY
 
 from bot.model import ids
 from bot.model.table import Stage
+from bot.ports.services import CannotStart
 from bot.program import run
 from bot.program.config import Settings
 from bot.program.health import health_pages
-from bot.program.run import CannotStart, bot_of, store_of
+from bot.program.run import bot_of, store_of
 from bot.program.valkey import DataDirInUse, EmbeddedServer
 from bot.store.connection import connect
 from bot.store.scripts import Client
@@ -57,7 +58,7 @@ class Child:
         return int((self.folder / "data" / "server.lock").read_text())
 
     async def ready(self) -> None:
-        """Waits until its face runs."""
+        """Waits until its chat runs."""
         await self.said("ready")
 
     async def said(self, line: str) -> None:
@@ -225,14 +226,14 @@ async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
 # --- what goes wrong --------------------------------------------------------------------------
 
 
-async def test_a_face_that_crashes_ends_the_process(tmp_path: Path) -> None:
+async def test_a_chat_that_crashes_ends_the_process(tmp_path: Path) -> None:
     async with child("crash", tmp_path) as bot:
         await bot.ready()
         server = bot.server
         assert await bot.ended() == 1
         assert not is_running(server)
         assert bot.complaints() == [
-            "kafene: test (chat) crashed: ValueError: the face has fallen off"
+            "kafene: test (chat) crashed: ValueError: the chat has fallen off"
         ]
         logged = [json.loads(line) for line in bot.errors.splitlines() if line.startswith("{")]
         (crash,) = [one for one in logged if one["level"] == "error"]
@@ -242,7 +243,7 @@ async def test_a_face_that_crashes_ends_the_process(tmp_path: Path) -> None:
         assert outside == bot.complaints(), "no traceback outside the log"
 
 
-async def test_a_face_that_leaves_ends_the_process(tmp_path: Path) -> None:
+async def test_a_chat_that_leaves_ends_the_process(tmp_path: Path) -> None:
     async with child("leave", tmp_path) as bot:
         assert await bot.ended() == 1
         assert bot.complaints() == ["kafene: test (chat) ended by itself"]
@@ -257,16 +258,16 @@ def taken_port() -> Iterator[int]:
         yield taken.getsockname()[1]
 
 
-@pytest.mark.parametrize("name", ["ROOM_PORT", "KAFENE_HEALTH_PORT"])
+@pytest.mark.parametrize("name", ["PORT", "KAFENE_HEALTH_PORT"])
 async def test_a_port_in_use_is_one_clear_line(tmp_path: Path, name: str) -> None:
     with taken_port() as port:
-        scene = "port" if name == "ROOM_PORT" else "quiet"
-        async with child(scene, tmp_path, **{name: str(port)}) as bot:
+        scene = "house" if name == "PORT" else "quiet"
+        async with child(scene, tmp_path, KAFENE_LOCAL="on", **{name: str(port)}) as bot:
             assert await bot.ended() == 1
     (line,) = bot.complaints()
     assert str(port) in line
     assert "address already in use" in line.lower()
-    assert ("PORT" if scene == "port" else name) in line
+    assert name in line
     assert "Traceback" not in bot.errors
 
 
@@ -274,7 +275,7 @@ async def test_a_second_bot_on_the_folder_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(run, "_FOLDER_SECONDS", 0.2)
-    settings = Settings(_env_file=None, data_dir=tmp_path)  # type: ignore[call-arg]
+    settings = Settings(data_dir=tmp_path)
     async with store_of(settings):
         with pytest.raises(DataDirInUse, match="KAFENE_DATA_DIR"):
             async with store_of(settings):
@@ -292,7 +293,7 @@ async def test_a_second_bot_on_the_folder_is_refused(
     ],
 )
 async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said: str) -> None:
-    wanted = Settings(_env_file=None, wait_replicas=1, **settings)  # type: ignore[call-arg]
+    wanted = Settings(wait_replicas=1, **settings)
     with pytest.raises(CannotStart, match=said):
         async with store_of(wanted):
             pass
@@ -405,12 +406,15 @@ async def test_a_deal_leaves_no_secret_in_logs_and_metrics(tmp_path: Path) -> No
         assert word not in metrics
 
 
-def test_the_bot_is_made_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("KAFENE_COMPUTER_DELAY", "1.5")
-    monkeypatch.setenv("KAFENE_LOBBY_HOURS", "2")
-    monkeypatch.setenv("KAFENE_TABLES_PER_PERSON", "3")
-    monkeypatch.setenv("KAFENE_KEEP_RECORDS_DAYS", "2")
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+def test_the_bot_is_made_as_the_settings_say() -> None:
+    settings = Settings.read(
+        {
+            "KAFENE_COMPUTER_DELAY": "1.5",
+            "KAFENE_LOBBY_HOURS": "2",
+            "KAFENE_TABLES_PER_PERSON": "3",
+            "KAFENE_KEEP_RECORDS_DAYS": "2",
+        }
+    )
     bot = bot_of(connect("redis://127.0.0.1:1"), settings)
     assert bot.tables.pace.computer_delay == 1500
     assert bot.tables.pace.lobby_life == 2 * 3600 * 1000

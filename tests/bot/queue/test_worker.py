@@ -14,11 +14,11 @@ from bot.computers.pool import Players
 from bot.delivery.outbox import Outbox
 from bot.model import ids, jobs
 from bot.model import intents as want
-from bot.model.clock import TURN_SECONDS, Speed
-from bot.model.jobs import EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Job
+from bot.model.clock import LIMITS, Speed
+from bot.model.jobs import CALL, EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Job
 from bot.model.table import Held, Seat, Stage
 from bot.model.waiting import Pace, Wait
-from bot.program.wiring import Bot, NothingToShow, handlers_of
+from bot.program.wiring import Kafene, NothingToShow, handlers_of
 from bot.queue.worker import Worker
 from bot.store import keys
 from bot.store.documents import Documents
@@ -28,6 +28,7 @@ from bot.tables.tables import Limits, Tables
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
 from tests.bot.proxy import Proxy
 from tests.bot.toys import (
+    DAY,
     TOYS,
     Clock,
     Hands,
@@ -41,6 +42,7 @@ from tests.bot.toys import (
 )
 
 HOST, *_ = FRIENDS
+CLOCK = (CALL, REMIND, TIME_UP)
 
 
 # --- the clock --------------------------------------------------------------------------------
@@ -52,9 +54,9 @@ async def test_at_full_time_a_computer_plays_until_the_person_acts(
 ) -> None:
     tables = toy_tables(redis_client, clock)
     table = await toy_playing(tables, speed=speed)
-    hands, turn = Hands(tables), TURN_SECONDS[speed]
-    (due,) = [due for due, _ in await jobs_in(tables, REMIND)]
-    assert due == clock.now + turn * 500
+    hands, turn = Hands(tables), LIMITS[speed]
+    (due,) = [due for due, _ in await jobs_in(tables, TIME_UP)]
+    assert due == clock.now + turn * 1000
     clock.move(turn - 1)
     await hands.work()
     assert not (await held_of(tables, table)).table.seats[0].away
@@ -163,10 +165,19 @@ async def test_who_is_away_is_not_waited_for_between_deals_and_may_be_ready(
     assert (await held_of(tables, table)).state.standing.deal_number == 2
 
 
-async def test_unlimited_has_no_clock(redis_client: Client, clock: Clock) -> None:
+async def test_without_a_clock_no_time_is_ever_up(redis_client: Client, clock: Clock) -> None:
+    """One call at once and one reminder after a day, then silence."""
     tables = toy_tables(redis_client, clock)
-    await toy_playing(tables, speed=Speed.UNLIMITED)
-    assert await jobs_in(tables, REMIND, TIME_UP) == []
+    table = await toy_playing(tables, speed=Speed.UNLIMITED)
+    jobs = [(due - clock.now, job.kind) for due, job in await jobs_in(tables, *CLOCK)]
+    assert jobs == [(0, CALL), (DAY * 1000, REMIND)]
+    hands = Hands(tables)
+    for _ in range(10):
+        clock.move(DAY)
+        await hands.work()
+    assert [job.kind for job in hands.done if job.kind in CLOCK] == [CALL, REMIND]
+    assert not (await held_of(tables, table)).table.seats[0].away
+    assert await jobs_in(tables, *CLOCK) == []
 
 
 async def test_a_match_that_is_over_has_no_clock(redis_client: Client, clock: Clock) -> None:
@@ -174,7 +185,7 @@ async def test_a_match_that_is_over_has_no_clock(redis_client: Client, clock: Cl
     table = await toy_playing(tables, speed=Speed.LIVELY)
     while (await held_of(tables, table)).table.stage is Stage.PLAYING:
         await play_on(tables, table)
-    assert await jobs_in(tables, REMIND, TIME_UP, MOVE) == []
+    assert await jobs_in(tables, *CLOCK, MOVE) == []
     assert len(await jobs_in(tables, EXPIRE)) == 1
 
 
@@ -259,7 +270,7 @@ class Diary:
     def __init__(self) -> None:
         self.moves: list[tuple[str, int, int]] = []
 
-    def of(self, bot: Bot) -> None:
+    def of(self, bot: Kafene) -> None:
         bot.tables.on_commit.append(self._committed)
 
     def _committed(self, before: Held, after: Held, _: object) -> None:
@@ -268,15 +279,15 @@ class Diary:
                 self.moves.append((before.table.id, seat, prompt))
 
 
-def toy_bot(client: Client, lease: float = 10.0, sweep: float = 0.2) -> Bot:
+def toy_bot(client: Client, lease: float = 10.0, sweep: float = 0.2) -> Kafene:
     limits = Limits(openings=1000, hosted=1000)
-    return Bot(
+    return Kafene(
         client, documents=Documents(TOYS), pace=QUICK, limits=limits, lease=lease, sweep=sweep
     )
 
 
 @asynccontextmanager
-async def running(*bots: Bot) -> AsyncIterator[asyncio.Event]:
+async def running(*bots: Kafene) -> AsyncIterator[asyncio.Event]:
     """Bots at work; they stop at the end."""
     stop = asyncio.Event()
     async with asyncio.TaskGroup() as group, asyncio.timeout(30):
@@ -393,7 +404,7 @@ async def at_work(jobs: Jobs) -> AsyncIterator[None]:
 
 
 def real_tables(client: Client) -> Tables:
-    return Tables(Bot(client).tables.store, pace=Pace())
+    return Tables(Kafene(client).tables.store, pace=Pace())
 
 
 async def test_a_handler_that_fails_or_hangs_does_not_stop_the_others(
@@ -514,7 +525,7 @@ async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) 
 
     tables = toy_tables(redis_client, clock)
     known = handlers_of(tables, Players(), Outbox(tables, None, {}))  # type: ignore[arg-type]
-    kinds = {jobs.MOVE, jobs.REMIND, jobs.TIME_UP, jobs.EXPIRE, jobs.REDRAW}
+    kinds = {jobs.MOVE, jobs.CHANCE, *CLOCK, jobs.EXPIRE, jobs.REDRAW}
     assert set(known) == {*kinds, jobs.PROJECT}
     assert await toy_table(tables, 0)
 

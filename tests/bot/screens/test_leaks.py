@@ -162,7 +162,8 @@ def test_a_card_with_a_known_twin_is_found(playing: Held) -> None:
         reader = page_of(held, "en", 0)
         (seen,) = gallery.hands(held, reader, [Draft(held.table.prompts[0])])
         known = known_cards(held.game.view(held.state, 0))
-        card = next(str(one) for one in held.state.hidden.hands[1] if str(one) in known)
+        others = [card for hand in held.state.hidden.hands[1:] for card in hand]
+        card = next(str(one) for one in others if str(one) in known)
         return seen._replace(screen=_in_text(seen.screen, card))
 
     seen, again = spoilt(playing), spoilt(other_truth(playing, 0))

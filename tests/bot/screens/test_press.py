@@ -21,7 +21,7 @@ from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.screens.lobby import options_screen
 from bot.screens.table import more_screen
 from bot.store.store import Stored
@@ -44,8 +44,9 @@ _EVENTS: Final = itertools.count()
 
 
 @pytest.fixture
-async def bot(redis_client: Any) -> Bot:
-    return Bot(redis_client, pace=Pace(computer_delay=0), limits=Limits(patience=10, openings=999))
+async def bot(redis_client: Any) -> Kafene:
+    limits = Limits(patience=10, openings=999)
+    return Kafene(redis_client, pace=Pace(computer_delay=0), limits=limits)
 
 
 def _never() -> frozenset[str]:
@@ -58,7 +59,7 @@ def _never() -> frozenset[str]:
     )
 
 
-async def _stand(bot: Bot, held: Held) -> Held:
+async def _stand(bot: Kafene, held: Held) -> Held:
     """Puts the table as it is into the store, whatever lies there."""
     now = await bot.tables.read(TABLE)
     change = Change(held.table, held.game, held.state)
@@ -121,7 +122,7 @@ def _screens(held: Held, person: Person, drafts: list[Draft]) -> list[Screen]:
     return found
 
 
-async def test_every_control_is_answered(bot: Bot) -> None:
+async def test_every_control_is_answered(bot: Kafene) -> None:
     random = Random(11)
     never = _never()
     pressed: Counter[str] = Counter()
@@ -155,12 +156,12 @@ async def test_every_control_is_answered(bot: Bot) -> None:
     assert len(pressed) > 35, pressed
 
 
-async def _drafted(bot: Bot, seat: int, draft: Draft) -> None:
+async def _drafted(bot: Kafene, seat: int, draft: Draft) -> None:
     event = f"draft-{next(_EVENTS)}"
     await bot.drafts.change(TABLE, seat, draft.prompt, event, lambda _: draft)
 
 
-async def _use(bot: Bot, held: Held, person: Person, control: Control, random: Random) -> Reply:
+async def _use(bot: Kafene, held: Held, person: Person, control: Control, random: Random) -> Reply:
     event = _event(person, held)
     front = bot.front
     match control:

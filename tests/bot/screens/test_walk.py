@@ -23,6 +23,7 @@ from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Held, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Screen
+from bot.screens.lobby import offers
 from bot.words.words import Words, all_ids
 from engine.registry import GAMES
 from tests.bot.screens import gallery
@@ -149,24 +150,24 @@ OPTIONS: Final = (
     {"length": "one_deal", "recycle_limit": "0"},
     {"length": "three_deals", "recycle_limit": "1", "unopened_take": "must_open"},
     {"length": "3000", "first_dealer": "random", "close_without_canasta": "on"},
-    {"no_canasta_melds": "plus", "run_key": "adjacent", "recycle_shuffle": "off"},
+    {"no_canasta_melds": "plus", "run_key": "adjacent", "recycle_shuffle": "off", "cut": "chance"},
 )
 BELOT: Final = (
     {"length": "51", "capot_ends": "yes"},
-    {"length": "one_deal", "after_contra": "frozen", "cut": "off"},
+    {"length": "one_deal", "after_contra": "frozen", "cut": "chance"},
     {"length": "101", "trump_lead": "beat_opponents"},
 )
 BELOT_STEPS: Final = 350
 DECORATED: Final = (
     (2, {"length": "one_deal"}),
-    (6, {"length": "one_deal", "minimum": "120"}),
+    (6, {"length": "one_deal", "minimum": "120", "cut": "chance"}),
     (3, {"length": "three_deals", "reshuffle_limit": "1"}),
     (4, {"length": "one_deal", "minimum": "75"}),
 )
 """Seats and options."""
 DECORATED_STEPS: Final = 260
-CLASSIC: Final = {1: (4, "one_deal"), 3: (2, "3000")}
-"""Of eight seeds: for how many, and how long the match is."""
+CLASSIC: Final = {1: (4, "one_deal", "hand"), 3: (2, "3000", "chance")}
+"""Of eight seeds: for how many, how long the match is, and the cut."""
 CLASSIC_STEPS: Final = 400
 
 
@@ -181,8 +182,9 @@ def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
             walk = Walk(seed, options=dict(changed), game="decorated-canasta", seats=seats)
             yield walk, DECORATED_STEPS
         if seed % 8 in CLASSIC:
-            seats, length = CLASSIC[seed % 8]
-            walk = Walk(seed, options={"length": length}, game="classic-canasta", seats=seats)
+            seats, length, cut = CLASSIC[seed % 8]
+            options = {"length": length, "cut": cut}
+            walk = Walk(seed, options=options, game="classic-canasta", seats=seats)
             yield walk, CLASSIC_STEPS
 
 
@@ -282,7 +284,7 @@ def test_no_message_is_there_for_nothing(walked: tuple[Looker, list[Walk]]) -> N
         for walk in walks:
             for refusal in walk.refused.values():
                 gallery.answer(language, refusal, walk.held.table.game)
-    assert commands([*GAMES, "belot"])  # of Discord: their words are put together of their names
+    assert commands(offers(GAMES))  # of Discord: their words are put together of their names
     needed = {*Words.used, *_named(), *_of_refusals(), *asked_by_the_engine(), OPTION}
     unused = [one for one in ENGLISH if one not in needed and not one.startswith(FAMILIES)]
     assert not unused, " ".join(unused)

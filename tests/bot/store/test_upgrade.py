@@ -13,7 +13,7 @@ from bot.model import outcomes
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.table import SCHEMA
-from bot.program.wiring import Bot
+from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.errors import NewerSchema
@@ -110,7 +110,7 @@ async def test_an_older_bot_leaves_the_jobs_of_newer_tables(any_client: Client) 
     before = await stored(any_client, table)
     jobs = {job for _, job in await newer.jobs.of_table(table)}
     assert any(job.kind == "move" for job in jobs)
-    bot = Bot(any_client, pace=QUICK, lease=0.3, sweep=0.1)
+    bot = Kafene(any_client, pace=QUICK, lease=0.3, sweep=0.1)
     stop = asyncio.Event()
     running = asyncio.create_task(bot.run(stop))
     await asyncio.sleep(1.0)
@@ -121,8 +121,8 @@ async def test_an_older_bot_leaves_the_jobs_of_newer_tables(any_client: Client) 
 
 
 async def test_both_at_work_and_the_game_goes_on(redis_client: Client) -> None:
-    newer = Bot(redis_client, documents=newer_documents(), pace=QUICK, lease=1.0, sweep=0.4)
-    older = Bot(redis_client, pace=QUICK, lease=1.0, sweep=0.4)
+    newer = Kafene(redis_client, documents=newer_documents(), pace=QUICK, lease=1.0, sweep=0.4)
+    older = Kafene(redis_client, pace=QUICK, lease=1.0, sweep=0.4)
     tables = []
     for name, bot in (("newer", newer), ("older", older)):
         tables.append(await opened(bot.tables, f"test:{name}"))
@@ -147,7 +147,7 @@ async def test_a_job_of_a_kind_that_only_a_newer_bot_knows(redis_client: Client)
     unknown = Job(table, "celebrate", 2, 7)
     await tables.jobs.put(tables.clock(), unknown)
     await tables.jobs.put(tables.clock(), Job(table, REDRAW))
-    bot = Bot(redis_client, pace=QUICK, lease=0.2, sweep=0.1)
+    bot = Kafene(redis_client, pace=QUICK, lease=0.2, sweep=0.1)
     stop = asyncio.Event()
     running = asyncio.create_task(bot.run(stop))
     async with asyncio.timeout(10):

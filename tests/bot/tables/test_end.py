@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model import intents as want
-from bot.model.clock import Speed
+from bot.model.clock import DIGEST, Speed
 from bot.model.outcomes import Refusal
 from bot.model.table import Stage
 from bot.model.waiting import Wait, awaited
@@ -83,6 +83,9 @@ async def test_a_closed_table_is_deleted_with_all_its_keys(
     assert await tables.read(table) is None
     assert await acted(tables, table, HOST, want.Sit()) == Refusal("NO_TABLE")
     left = sorted([key.decode() async for key in any_client.scan_iter()])
+    for called in [key for key in left if key.endswith(":called")]:
+        assert 0 < await any_client.pttl(called) <= DIGEST
+        left.remove(called)
     openings = keys.openings("test:room")
     assert left == sorted([keys.record(table, 1), keys.place_history("test:room"), openings])
     assert await any_client.pttl(keys.record(table, 1)) > 4 * DAY * 1000

@@ -35,6 +35,7 @@ def test_copied_and_pickled() -> None:
     assert pickle.loads(pickle.dumps(Point(1, 2))) == Point(1, 2)
 
 
-def test_a_game_that_does_not_say_so_forces_nothing() -> None:
+def test_a_game_that_does_not_say_so_forces_nothing_and_leaves_nothing_to_chance() -> None:
     game = ToyGame(seats=2)
     assert game.forced(game.view(game.start(), 0)) is None
+    assert game.by_chance(game.view(game.start(), 0)) is None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 import pytest
 
@@ -15,6 +16,7 @@ from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS
 from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.actions import Cut, Draw, Keep
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import State, View
 from engine.games.decorated_canasta import DecoratedCanasta
@@ -55,6 +57,8 @@ def test_every_node_of_random_play(name: str) -> None:
         total = sum(reports, Report())
     assert total.deals == blocks * block
     kinds = ["illegal", "malformed", "json", "resampled", "events_compared", "legal"]
+    by_hand = dict(make_game(name).options.texts()).get("cut") == "hand"
+    assert (total.tries["by_chance"] >= total.deals) is by_hand
     if Undo in GAMES[name].action_types:
         kinds.append("undone")
     for kind in kinds:
@@ -68,6 +72,7 @@ def test_every_node_of_random_play(name: str) -> None:
         BulgarianOptions(unopened_take="must_open", recycle_shuffle="off"),
         BulgarianOptions(close_without_canasta="on", recycle_limit=0),
         BulgarianOptions(first_dealer="random", length="one_deal"),
+        BulgarianOptions(cut="chance", length="one_deal"),
         BulgarianOptions(length="three_deals", unopened_take="must_open", recycle_limit=1),
     ],
     ids=str,
@@ -79,7 +84,8 @@ def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
 @pytest.mark.parametrize("seats", DecoratedCanasta.seat_choices)
 def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
     """The talon is reshuffled once at most, so that deals are short."""
-    options = DecoratedOptions(minimum="90", reshuffle_limit=seats % 2, length="one_deal")
+    cut: Literal["hand", "chance"] = "chance" if seats > 4 else "hand"
+    options = DecoratedOptions("90", cut, reshuffle_limit=seats % 2, length="one_deal")
     assert check_deals(DecoratedCanasta(options, seats), seats, 2).deals == 2
 
 
@@ -147,6 +153,21 @@ class OffersTooMuch(BulgarianCanasta):
         return legal
 
 
+class DrawsByChance(BulgarianCanasta):
+    """Leaves a real decision to chance, for everybody who looks."""
+
+    def by_chance(self, view: View) -> Action | None:
+        return super().by_chance(view) or Draw()
+
+
+class CutsTwice(BulgarianCanasta):
+    """Leaves to chance what is over."""
+
+    def by_chance(self, view: View) -> Action | None:
+        found = super().by_chance(view)
+        return Cut(None) if isinstance(found, Keep) else found
+
+
 class AppliesAnything(BulgarianCanasta):
     """Applies without asking check."""
 
@@ -172,6 +193,8 @@ SPOILT: list[tuple[type[AnyGame], set[str]]] = [
     (LosingCards, {"CARDS_CONSERVED"}),
     (UndoForgets, {"UNDO_RESTORES", "CARDS_CONSERVED"}),
     (OffersTooMuch, {"LISTED_IS_LEGAL"}),
+    (DrawsByChance, {"BY_CHANCE_ONLY_TO_ACT"}),
+    (CutsTwice, {"BY_CHANCE_IS_LEGAL"}),
     (AppliesAnything, {"CHECK_AND_APPLY_AGREE"}),
     (UnfaithfulSample, {"RESAMPLE_GIVES_SAME_VIEW"}),
 ]

@@ -132,10 +132,6 @@ option-trump_lead = Когато е поискан коз
 option-trump_lead-help = Чий коз трябва да качиш, когато е поискан коз?
 option-trump_lead-beat_anyone = най-високия, на когото и да е
 option-trump_lead-beat_opponents = само на противника
-option-cut = Цепене
-option-cut-help = Цепи ли се тестето преди раздаването?
-option-cut-on = цепи се
-option-cut-off = без цепене
 
 # Картинката на масата: кратки думи.
 picture-turn-cut = цепи тестето

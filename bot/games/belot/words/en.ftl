@@ -137,10 +137,6 @@ option-trump_lead = When trumps are led
 option-trump_lead-help = Whose trump must you beat when there is a trump suit?
 option-trump_lead-beat_anyone = the highest, anyone's
 option-trump_lead-beat_opponents = only an opponent's
-option-cut = Cutting
-option-cut-help = Does the player before the dealer cut the pack?
-option-cut-on = the pack is cut
-option-cut-off = no cut
 
 # Why something is not possible.
 

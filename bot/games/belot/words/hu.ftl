@@ -132,10 +132,6 @@ option-trump_lead = Ha adut hívnak
 option-trump_lead-help = Kinek az aduját kell felülütni, ha adut hívtak?
 option-trump_lead-beat_anyone = a legnagyobbat, bárkié
 option-trump_lead-beat_opponents = csak az ellenfélét
-option-cut = Emelés
-option-cut-help = Megemeli-e a csomagot az osztó előtti játékos?
-option-cut-on = van emelés
-option-cut-off = nincs emelés
 
 # Az asztal képe: rövid szavak.
 picture-turn-cut = megemeli a csomagot

@@ -106,6 +106,7 @@ confirm-MUST_GO_OUT = Сваленото е под минимума. Ако вз
 confirm-yes-MUST_GO_OUT = Вземам и затварям
 
 event-begins-decorated = Раздаване { $number }: цепи и започва { $who }.
+event-begins-decorated-uncut = Раздаване { $number }: започва { $who }.
 event-cuts-decorated = { $who } вдигна { $place } карти. Трите най-долни: { $cards }.
 event-keeps-decorated = { $who } задържа { $cards } от трите.
 event-keeps-nothing = { $who } не задържа нищо от трите.

@@ -110,6 +110,7 @@ confirm-yes-MUST_GO_OUT = Take it and go out
 
 # The story of a deal.
 event-begins-decorated = Deal { $number }: { $who } cuts and plays first.
+event-begins-decorated-uncut = Deal { $number }: { $who } plays first.
 event-cuts-decorated = { $who } cut { $place } cards. The bottom three: { $cards }.
 event-keeps-decorated = { $who } kept { $cards } of the three.
 event-keeps-nothing = { $who } kept none of the three.

@@ -97,6 +97,7 @@ confirm-MUST_GO_OUT = Amit leraktál, a minimumérték alatt van. Ha felveszed a
 confirm-yes-MUST_GO_OUT = Felvétel és kimenés
 
 event-begins-decorated = { $number }. leosztás: { $who } emel és kezd.
+event-begins-decorated-uncut = { $number }. leosztás: { $who } kezd.
 event-cuts-decorated = { $who } leemelt { $place } lapot. Az alsó három: { $cards }.
 event-keeps-decorated = { $who } ezt tartotta meg a háromból: { $cards }.
 event-keeps-nothing = { $who } egyet sem tartott meg a háromból.

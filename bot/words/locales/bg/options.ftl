@@ -26,8 +26,12 @@ option-recycle_limit-value = { $count ->
     [one] веднъж
    *[other] { $count } пъти
 }
+option-cut = Цепене
+option-cut-help = Цепят ли играчите преди първата карта, или тестето се раздава, както е разбъркано?
+option-cut-hand = на ръка
+option-cut-chance = случайно
 option-first_dealer = Пръв раздаващ
-option-first_dealer-help = Кой раздава пръв: играчите режат или се тегли жребий.
+option-first_dealer-help = Кой раздава пръв: играчите режат или се тегли жребий. При случайно цепене се тегли жребий.
 option-first_dealer-cut = играчите режат
 option-first_dealer-random = по жребий
 option-length = Дължина

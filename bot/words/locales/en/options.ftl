@@ -26,8 +26,12 @@ option-recycle_limit-value = { $count ->
     [one] once
    *[other] { $count } times
 }
+option-cut = Cutting
+option-cut-help = Do players cut before the first card, or is the pack dealt as it was shuffled?
+option-cut-hand = by hand
+option-cut-chance = by chance
 option-first_dealer = First dealer
-option-first_dealer-help = Who deals first: the players cut for it, or the bot picks someone.
+option-first_dealer-help = Who deals first: the players cut for it, or the bot picks someone. With cutting by chance, the bot picks.
 option-first_dealer-cut = the players cut
 option-first_dealer-random = picked at random
 option-length = Length

@@ -25,8 +25,12 @@ option-recycle_limit-value = { $count ->
     [0] soha
    *[other] { $count } alkalommal
 }
+option-cut = Emelés
+option-cut-help = Emelnek-e a játékosok az első lap előtt, vagy úgy osztjuk a csomagot, ahogy megkevertük?
+option-cut-hand = kézzel
+option-cut-chance = véletlenszerűen
 option-first_dealer = Első osztó
-option-first_dealer-help = Ki oszt először: emelnek a játékosok, vagy sorsolás dönt.
+option-first_dealer-help = Ki oszt először: emelnek a játékosok, vagy sorsolás dönt. Véletlenszerű emelésnél sorsolás dönt.
 option-first_dealer-cut = a játékosok emelnek
 option-first_dealer-random = sorsolással
 option-length = Hossz

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 from engine.contract.cards import RANK_OF, Card, Cards, without
 from engine.contract.game import Game
 from engine.contract.notation import Action
-from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
+from engine.games.classic_canasta.actions import (
+    AddCards,
+    Cut,
+    Discard,
+    Draw,
+    EndTurn,
+    LayMeld,
+    TakePile,
+)
+from engine.games.classic_canasta.dealing import HIGHEST_CUT
 from engine.games.classic_canasta.examples import new_melds, wilds_of
 from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
 from engine.games.classic_canasta.melds import Meld, MeldKind, canastas
@@ -24,7 +34,7 @@ from engine.games.classic_canasta.players.worth import (
     team_worth,
 )
 from engine.games.classic_canasta.scoring import CONCEALED
-from engine.games.classic_canasta.state import Bound, State, View
+from engine.games.classic_canasta.state import Bound, Phase, State, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_WILD
 
 CARD_IN_HAND = 12
@@ -41,6 +51,8 @@ class Normal:
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """The action that leads to the best position by the player's judgement."""
+        if view.table.phase is Phase.CUT:
+            return Cut(Random(seed).randrange(1, HIGHEST_CUT + 1))
         if view.turn is None:
             return self.draw(view) if keys(view) else Draw()
         if view.table.bound is not Bound.FREE:

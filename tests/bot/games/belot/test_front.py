@@ -33,7 +33,7 @@ def house(redis_client: Redis) -> House:
 async def sitting(house: House, state: State | None = None, **options: str) -> Held:
     """Four friends at a table of belot; in this position, where one is given."""
     await house.say(NORTH, "/play belot")
-    for name, value in {"cut": "off", **options}.items():
+    for name, value in {"cut": "chance", **options}.items():
         await house.act(NORTH, want.SetOption(name, value))
     for number, person in enumerate(FRIENDS):
         await house.press(person, control(await house.public(), f"sit:{number}"))
@@ -64,7 +64,7 @@ async def test_or_picked_in_the_lobby_with_its_options(house: House) -> None:
     assert (await house.held()).table.game == "belot"
     options = (await house.press(NORTH, control(await house.public(), "options"))).screen
     assert options is not None
-    for name, key in (("Length", "51"), ("After contra", "frozen"), ("Cutting", "off")):
+    for name, key in (("Length", "51"), ("After contra", "frozen"), ("Cutting", "chance")):
         reply = await house.pick(NORTH, control(options, name), key)
         assert reply.screen is not None
         options = reply.screen

@@ -16,7 +16,7 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Held, Stage
-from bot.ports.screen import Confirm, Picker, Press, Screen
+from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from bot.store.store import Stored
 from engine.contract.cards import SUITS
 from engine.games.classic_canasta.going_out import way_out_of
@@ -135,7 +135,45 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     assert said(reply) == "You and a computer, one deal, no clock."
     held = await house.held()
     assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 2)
+    assert held.table.options["cut"] == "chance"
     assert held.table.stage is Stage.PLAYING
+
+
+# --- the cut ---------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "way", ["just deal", "place", "cut 40", "цепя 40", "emel 40", "просто раздай"]
+)
+async def test_the_first_player_cuts_where_the_table_says_so(house: House, way: str) -> None:
+    await house.say(NORTH, "/play classic 2")
+    await house.act(NORTH, want.SetOption("cut", "hand"))
+    for number, person in enumerate((NORTH, EAST)):
+        await house.press(person, control(await house.public(), f"sit:{number}"))
+    await house.press(NORTH, control(await house.public(), "start"))
+    held = await house.held()
+    assert held.state.table.phase is Phase.CUT
+    first = FRIENDS[held.state.table.seat]
+    other = FRIENDS[1 - held.state.table.seat]
+    assert f"{first.name} cuts the pack" in seen(await house.public())
+    hand = await house.hand(first)
+    assert wording("phase-cut") in seen(hand)
+    assert wording("phase-cut") not in seen(await house.hand(other))
+    if way == "just deal":
+        await plays(house, first, "Just deal")
+    elif way == "place":
+        prompt = next(one for one in hand.controls if isinstance(one, Prompt))
+        assert "1" in prompt.label
+        assert "107" in prompt.label
+        assert (await house.answer(first, prompt, "108")).refused
+        assert not (await house.answer(first, prompt, "40")).refused
+    else:
+        reply = await house.say(first, way)
+        assert not reply.refused, said(reply)
+    state = (await house.held()).state
+    assert state.table.phase is Phase.DRAW
+    (cut,) = [event for event in state.log.events if event.tag == "cuts"]
+    assert way in {"just deal", "просто раздай"} or cut.place == 40
 
 
 # --- taking the pile ---------------------------------------------------

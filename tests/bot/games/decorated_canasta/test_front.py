@@ -97,6 +97,25 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     assert "3 computers" in said(reply)
     held = await house.held()
     assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 4)
+    assert held.table.options["cut"] == "chance"
+
+
+@pytest.mark.parametrize("cut", ["hand", "chance"])
+async def test_who_begins_cuts_only_where_the_pack_is_cut(house: House, cut: str) -> None:
+    await house.say(NORTH, "/play decorated 2")
+    await house.act(NORTH, want.SetOption("cut", cut))
+    for number, person in enumerate((NORTH, EAST)):
+        await house.press(person, control(await house.public(), f"sit:{number}"))
+    await house.press(NORTH, control(await house.public(), "start"))
+    state = (await house.held()).state
+    first = FRIENDS[state.deal.starter].name
+    told = seen(await house.public())
+    if cut == "hand":
+        assert state.table.phase is Phase.CUT
+        assert f"{first} cuts and plays first" in told
+    else:
+        assert state.table.phase is Phase.FIRST_DISCARD
+        assert "cuts and plays first" not in told
 
 
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])

@@ -16,7 +16,7 @@ from bot.store.connection import connect
 from bot.tables.tables import Tables
 from engine.contract.cards import text_of
 from tests.bot.people import NO_CUT, done, four_playing, held_of, tables_of, to_act
-from tests.bot.program.run_child import make_faces
+from tests.bot.program.run_child import open_chats
 
 Result = TypeVar("Result")
 
@@ -31,7 +31,7 @@ class Run:
     def __call__(self, *words: str) -> int:
         """Runs it: its exit code."""
         self._capsys.readouterr()
-        code = main(make_faces, words)
+        code = main(words, open_chats)
         self.out, self.err = self._capsys.readouterr()
         assert "Traceback" not in self.err
         return code

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import intents as want
-from bot.model.clock import Speed
+from bot.model.clock import Calls, Speed, Turn
 from bot.model.intents import Intent
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
@@ -308,7 +308,16 @@ MAY: list[tuple[int, Intent, str]] = [
     (LOBBY, want.MoveTo("test:y"), "host admin clock"),
     (PLAYING, want.ComputerMoves(0, 7, "bid 1"), ""),  # a person's
     (AWAY, want.ComputerMoves(0, 7, "bid 1"), "clock"),
-    (PLAYING, want.TimeIsUp(0, 7), "clock"),
+    (PLAYING, want.TimeIsUp(0, 3), "clock"),
+    (PLAYING, want.TimeIsUp(0, 2), ""),  # another turn
+    (PLAYING, want.Tell(0, 3, "call"), "clock"),
+    (PLAYING, want.Tell(0, 2, "call"), ""),
+    (PLAYING, want.ByChance(0, 3), ""),  # the toy has no cut
+    (PLAYING, want.SetCalls(Calls(off=True)), SEATED),
+    (PLAYING, want.SetReplaceAfter(5), GOVERN),
+    (PLAYING, want.SetSpeed(Speed.SLOW), ""),  # by a vote
+    (LOBBY, want.SetSpeed(Speed.SLOW, 60), ""),  # too short
+    (PLAYING, want.Propose(VoteKind.SPEED, speed=Speed.LIVELY), "host seated admin"),
     (LOBBY, want.Expire(), "clock"),
 ]
 
@@ -322,7 +331,7 @@ def table_in(situation: int) -> Held:
     game = documents.game_of(table)
     if situation == LOBBY:
         return Held(1, table, game, None)
-    table = replace(table, stage=Stage.PLAYING, match=1, rules=1)
+    table = replace(table, stage=Stage.PLAYING, match=1, rules=1, turns=(Turn(3, 1),))
     state = game.start()
     seed = game.parse(f"shuffle {'ab' * 32}")
     state, _ = game.apply(state, -1, seed)

@@ -54,7 +54,7 @@ def test_B2_the_deal_moves_on_by_one_seat() -> None:
 
 
 def test_B3_five_cards_before_the_auction_and_three_after_it() -> None:
-    game = with_options(cut="off")
+    game = with_options(cut="chance")
     state, events = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
     pack = GAME.apply(GAME.start(), DEALER, Shuffle(bytes(32)))[0].hidden.stock
     first = state.deal.first
@@ -170,7 +170,8 @@ def test_B38_the_seat_before_the_dealer_cuts() -> None:
 
 
 def test_B38_a_table_may_do_without_the_cut() -> None:
-    game = with_options(cut="off")
-    state, _ = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
+    game = with_options(cut="chance")
+    state, events = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
+    assert not [event for event in events if isinstance(event, what.PackCut)]
     assert state.table.phase is Phase.AUCTION
     assert game.to_act(state) == (state.deal.first,)

@@ -42,7 +42,7 @@ def test_levels() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
-    "options", [{}, {"after_contra": "frozen", "trump_lead": "beat_opponents", "cut": "off"}]
+    "options", [{}, {"after_contra": "frozen", "trump_lead": "beat_opponents", "cut": "chance"}]
 )
 def test_players_know_every_option(level: str, options: dict[str, str]) -> None:
     game, random = with_options(**options), Random(2)

@@ -59,7 +59,7 @@ def test_the_seed_is_told_at_the_end_and_not_before() -> None:
         {},
         {"length": "51", "capot_ends": "yes"},
         {"length": "one_deal", "after_contra": "frozen"},
-        {"length": "101", "trump_lead": "beat_opponents", "cut": "off"},
+        {"length": "101", "trump_lead": "beat_opponents", "cut": "chance"},
     ],
     ids=str,
 )

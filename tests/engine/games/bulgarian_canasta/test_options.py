@@ -44,6 +44,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "close_without_canasta": "off",
         "run_key": "with_top",
         "recycle_limit": "10",
+        "cut": "hand",
         "first_dealer": "cut",
         "length": "10000",
     }
@@ -57,6 +58,7 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "close_without_canasta": ("off", "on"),
         "run_key": ("with_top", "adjacent"),
         "recycle_limit": (),
+        "cut": ("hand", "chance"),
         "first_dealer": ("cut", "random"),
         "length": ("10000", "5000", "3000", "one_deal", "three_deals"),
     }
@@ -243,7 +245,7 @@ def test_A45_on_with_a_canasta_it_is_on_plus() -> None:
     assert what.DealEnded(0, CloseMode.PLUS) in happened(state, "discard 9C", CLOSE_ON)
 
 
-# --- first_dealer ------------------------------------------------------------------------------
+# --- cut, first_dealer -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -253,6 +255,39 @@ def test_5_first_dealer(first_dealer: str, phase: Phase) -> None:
     game = with_options(first_dealer=first_dealer)
     state, _ = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
     assert state.table.phase is phase
+
+
+@pytest.mark.parametrize("first_dealer", ["cut", "random"])
+def test_5_6_with_cut_by_chance_nobody_is_asked(first_dealer: str) -> None:
+    """The seed names the dealer, and nobody sees the bottom three (house rule)."""
+    game = with_options(cut="chance", first_dealer=first_dealer)
+    dealers = set()
+    for number in range(24):
+        seed = bytes([number]) * 32
+        state, events = game.apply(game.start(), DEALER, Shuffle(seed))
+        assert (state.table.phase, state.table.seat) == (Phase.DRAW, state.deal.first)
+        assert state.deal.first == (state.deal.dealer + 1) % 4
+        assert (state.deal.kept, state.deal.turned_up) == (0, ())
+        assert state.table.hand_sizes == (13,) * 4
+        assert [type(event) for event in events[:3]] == [
+            what.SeedCommitted,
+            what.DealBegun,
+            what.HandDealt,
+        ]
+        assert game.view(state, state.deal.first).bottom is None
+        drawn = with_options(first_dealer="random").apply(game.start(), DEALER, Shuffle(seed))[0]
+        assert state.deal.dealer == drawn.deal.dealer
+        dealers.add(state.deal.dealer)
+    assert dealers == {0, 1, 2, 3}
+
+
+def test_A2_with_cut_by_chance_the_dealer_moves_on() -> None:
+    game = with_options(cut="chance", recycle_limit=0)
+    state = after(playing("9C", melds=(["KC KD KH KS KC KD KH"], ())), "discard 9C", game=game)
+    assert game.needs_shuffle(state)
+    following, _ = game.apply(state, DEALER, Shuffle(bytes(32)))
+    assert following.deal.dealer == (state.deal.dealer + 1) % 4
+    assert following.table.phase is Phase.DRAW
 
 
 # --- options and positions ---------------------------------------------------------------------

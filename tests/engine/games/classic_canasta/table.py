@@ -101,9 +101,10 @@ def melds_of(state: State, seat: int = 0) -> list[str]:
     return [text_of(meld.cards) for meld in game_of(state).view(state, seat).melds]
 
 
-def shuffled(state: State, seed: bytes = SEED) -> State:
+def shuffled(state: State, seed: bytes = SEED, **options: Any) -> State:
     """The state after the dealer has shuffled."""
-    return game_of(state).apply(state, DEALER, Shuffle(seed))[0]
+    game = with_options(len(state.table.hand_sizes), **options)
+    return game.apply(state, DEALER, Shuffle(seed))[0]
 
 
 def ended(state: State) -> bool:

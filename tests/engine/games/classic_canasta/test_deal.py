@@ -7,6 +7,7 @@ from hashlib import sha256
 import pytest
 
 from engine.contract.cards import cards
+from engine.contract.errors import PositionError
 from engine.contract.moves import DEALER, Shuffle
 from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.state import DECK, Phase, State
@@ -24,6 +25,7 @@ from tests.engine.games.classic_canasta.table import (
     happened,
     listed,
     playing,
+    refused,
     shuffled,
     takes_listed,
     with_options,
@@ -152,6 +154,59 @@ def test_C23_equal_totals_play_another_deal() -> None:
     assert winner("one_deal", (300, 300), 1) is None
     assert winner("one_deal", (300, 300), 2) is None
     assert winner("one_deal", (300, 305), 2) == 1
+
+
+# --- the cut -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_C27_the_first_player_cuts(seats: int) -> None:
+    state = shuffled(GAMES[seats].start(), cut="hand")
+    pack = state.hidden.stock
+    assert (state.table.phase, state.table.seat) == (Phase.CUT, state.deal.first)
+    assert (state.table.stock, state.table.top, state.table.hand_sizes) == (108, None, (0,) * seats)
+    assert listed(state) == ["cut any"]
+    assert GAMES[seats].from_json(GAMES[seats].to_json(state)) == state
+    cut = after(state, "cut 40")
+    stock = cut.hidden.stock
+    assert stock == (pack[-40:] + pack[:-40])[: len(stock)]
+    assert cut.table.phase is Phase.DRAW
+    assert cut.deal == state.deal
+    told = [event for event in cut.log.events if event.tag == "cuts"]
+    assert told == [happened(state, "cut 40")[0]]
+    assert [refused(state, f"cut {place}") for place in (1, 107)] == [None, None]
+
+
+def test_C27_just_deal_takes_the_place_from_the_seed() -> None:
+    places = set()
+    for number in range(20):
+        state = shuffled(GAMES[4].start(), bytes([number]) * 32, cut="hand")
+        assert happened(state, "cut any") == happened(state, "cut any")
+        places.add(happened(state, "cut any")[0].place)  # type: ignore[attr-defined]
+    assert len(places) > 10
+    assert places <= set(range(1, 108))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_C27_the_default_is_a_pack_that_nobody_cuts(seats: int) -> None:
+    state = shuffled(GAMES[seats].start())
+    assert state == shuffled(GAMES[seats].start(), cut="chance")
+    assert state.table.phase is Phase.DRAW
+    assert "cuts" not in [event.tag for event in state.log.events]
+    by_hand = shuffled(GAMES[seats].start(), cut="hand")
+    assert by_hand.deal == state.deal
+
+
+def test_C27_a_hand_before_the_deal_is_refused() -> None:
+    game = with_options(cut="hand")
+    data = game.to_json(shuffled(game.start(), cut="hand"))
+    inner = data["state"]
+    assert isinstance(inner, dict)
+    assert isinstance(inner["table"], dict)
+    inner["table"]["hand_sizes"] = [1, 0, 0, 0]
+    with pytest.raises(PositionError) as error:
+        game.from_json(data)
+    assert error.value.code == "WRONG_COUNT"
 
 
 def test_positions_name_a_first_player() -> None:

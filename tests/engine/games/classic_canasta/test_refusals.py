@@ -19,6 +19,7 @@ from tests.engine.games.classic_canasta.table import (
     drawing,
     last_turn,
     playing,
+    shuffled,
 )
 from tests.paths import ROOT
 
@@ -45,7 +46,31 @@ BOUND: Final = playing(
     bound=Bound.GO_OUT_WITH_PILE,
     scores=(3000, 0),
 )
+CUTTING: Final = shuffled(GAME.start(), cut="hand")
 REFUSALS: Final = [
+    *[
+        Refusal(
+            "CUT_OUT_OF_RANGE",
+            CUTTING,
+            f"cut {place}",
+            (("place", place), ("lowest", 1), ("highest", 107)),
+        )
+        for place in (0, 108, -1)
+    ],
+    Refusal("WRONG_PHASE", PLAYING, "cut any", (("phase", "play"),)),
+    Refusal("WRONG_PHASE", DRAWING, "cut 40", (("phase", "draw"),)),
+    *[
+        Refusal("WRONG_PHASE", CUTTING, text, (("phase", "cut"),))
+        for text in (
+            "draw",
+            "take -",
+            "meld KD KH KS",
+            "add 1 KD",
+            "undo",
+            "discard KD",
+            "end-turn",
+        )
+    ],
     Refusal("TOO_SHORT", PLAYING, "meld KC KD", (("cards", 2),)),
     Refusal("MIXED_RANKS", PLAYING, "meld KC KD QH", (("card", "QH"), ("rank", "K"))),
     Refusal("TOO_FEW_NATURALS", PLAYING, "meld KC 2C X", (("naturals", 1),)),
@@ -171,7 +196,7 @@ def test_every_rule_is_on_the_page_and_every_code_explained(file: Path) -> None:
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
 def test_every_resolution_is_on_the_page(file: Path) -> None:
     page = file.read_text(encoding="utf-8")
-    for number in range(1, 27):
+    for number in range(1, 28):
         assert page.count(f'<a id="C{number}"></a>') == 1, number
         assert f"<sub>C{number}</sub>" in page, number
 

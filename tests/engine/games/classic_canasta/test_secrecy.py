@@ -28,9 +28,13 @@ from tests.engine.games.classic_canasta.table import (
 )
 
 
-@pytest.mark.parametrize(("seats", "length"), [(2, "5000"), (2, "one_deal"), (4, "3000")])
-def test_the_contract_holds(seats: int, length: str) -> None:
-    report = check_deals(with_options(seats, length=length), 1, 4, share=0.2)
+@pytest.mark.parametrize(
+    ("seats", "length", "cut"),
+    [(2, "5000", "chance"), (2, "one_deal", "hand"), (4, "3000", "hand")],
+)
+def test_the_contract_holds(seats: int, length: str, cut: str) -> None:
+    report = check_deals(with_options(seats, length=length, cut=cut), 1, 4, share=0.2)
+    assert report.tries["by_chance"] == (4 if cut == "hand" else 0)
     assert report.deals == 4
     assert report.tries["events_compared"] > 20
     assert report.tries["undone"] > 5

@@ -121,6 +121,29 @@ def test_H3_a_kept_red_three_is_laid_and_replaced() -> None:
     assert len(kept.hidden.hands[0]) == 15
 
 
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_H3_with_cut_by_chance_no_card_is_shown_or_kept(seats: int) -> None:
+    game = game_of(seats, cut="chance")
+    pending = 0
+    for number in range(12):
+        seed = bytes([number]) * 32
+        state = shuffled(game.start(), seed, game)
+        starter = state.deal.starter
+        assert (state.table.phase, state.table.seat) == (Phase.FIRST_DISCARD, starter)
+        assert (state.deal.shown, state.deal.kept) == ((), ())
+        assert starter == shuffled(game.start(), seed, game_of(seats)).deal.starter
+        assert len(state.hidden.hands[starter]) == 15
+        assert state.table.collections[starter].pending == 0
+        red = [one.red_threes for one in state.table.collections]
+        pending += len(red[starter])
+        tags = [event.tag for event in state.log.events]
+        assert tags[:3] == ["commits", "begins", "is-dealt"]
+        assert tags.count("lays-red-three") == sum([len(some) for some in red])
+        assert tags.count("draws") >= len(red[starter])
+        assert game.from_json(game.to_json(state)) == state
+    assert pending, "the starter has drawn for his red threes in some of them"
+
+
 def test_H4_fourteen_each_and_fifteen_with_what_was_kept() -> None:
     top = "4C 5C 6C 7C 8C 9C"
     state = after(pack_position(top=top, bottom="8H 7H 6H", shown=True), "keep 6H 7H")

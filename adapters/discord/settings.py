@@ -1,0 +1,20 @@
+"""The settings of Kafene on Discord."""
+
+from __future__ import annotations
+
+from pydantic import SecretStr
+
+from bot.ports.settings import ChatSection, setting
+
+
+class Settings(ChatSection):
+    """How Discord is reached."""
+
+    token: SecretStr | None = setting(
+        "DISCORD_TOKEN", None, "Token of the Discord bot. Not set: no Discord."
+    )
+
+    @property
+    def on(self) -> bool:
+        """True if there is a token."""
+        return self.token is not None

@@ -1,0 +1,33 @@
+"""The settings of the local chat."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import SecretStr
+
+from bot.ports.settings import ChatSection, Port, setting
+
+
+class Settings(ChatSection):
+    """Whether the chat in the browser runs, and where."""
+
+    local: Literal["auto", "on", "off"] = setting(
+        "KAFENE_LOCAL",
+        "auto",
+        "The chat in the browser, for which no token is needed: on, off, or auto (on when no "
+        "other chat has a token).",
+    )
+    host: str = setting("KAFENE_LOCAL_HOST", "127.0.0.1", "Address of the chat in the browser.")
+    port: Port = setting("PORT", 8080, "Port of the chat in the browser.", gt=0)
+    code: SecretStr | None = setting(
+        "KAFENE_LOCAL_CODE",
+        None,
+        "Code that people enter before the chat in the browser lets them in; needed when its "
+        "address can be reached from other machines.",
+    )
+
+    @property
+    def on(self) -> bool | None:
+        """None if it runs unless another chat has a token."""
+        return None if self.local == "auto" else self.local == "on"

@@ -1,0 +1,64 @@
+"""The screens of tables for chats, which know no tables (`bot.ports.services.Screens`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.delivery.outbox import Outbox, Shown
+from bot.delivery.presenter import TablePresenter
+from bot.model.outcomes import Outcome
+from bot.ports.chat import Target
+from bot.ports.screen import Screen
+from bot.tables.tables import Tables
+
+
+class TableScreens:
+    """What a chat asks about the screens of tables."""
+
+    def __init__(self, tables: Tables, presenter: TablePresenter, outbox: Outbox) -> None:
+        self._tables: Final = tables
+        self._presenter: Final = presenter
+        self._outbox: Final = outbox
+
+    async def place_of(self, table: str) -> str:
+        """Return the place where a table is shown; empty if there is no such table."""
+        held = await self._tables.read(table) if table else None
+        return "" if held is None else held.table.place
+
+    async def public(self, table: str) -> Screen | None:
+        """Return what the channel sees of a table; None if there is no such table."""
+        held = await self._tables.read(table) if table else None
+        return None if held is None else self._presenter.public(held)
+
+    async def hand(self, table: str, person: str) -> Screen | None:
+        """Return a person's hand at a table; None if the person has none there."""
+        held = await self._tables.read(table)
+        seat = None if held is None else held.table.seat_of(person)
+        if held is None or seat is None:
+            return None
+        return await self._presenter.hand(held, seat)
+
+    async def repost(self, person: str, hand: Screen) -> None:
+        """Post a person's hand in a new message: the old one is lost, or far above."""
+        slot = f"hand:{hand.seat}"
+        await self._again(hand.table, slot)
+        held = await self._tables.read(hand.table)
+        if held is not None:
+            await self._outbox.draw(held, slot, Shown(Target(person=person), hand))
+
+    async def reachable(self, person: str) -> None:
+        """Post all hands of a person who can be reached in private from now on."""
+        for held in await self._tables.of_person(person):
+            seat = held.table.seat_of(person)
+            if seat is not None and held.state is not None:
+                await self._again(held.table.id, f"hand:{seat}")
+
+    async def moved(self, old: str, new: str) -> Outcome | None:
+        """Show the table of a place in another place, because the chat itself has moved; None if
+        no table is there."""
+        held = await self._tables.at(old)
+        return None if held is None else await self._tables.move(held.table.id, new)
+
+    async def _again(self, table: str, slot: str) -> None:
+        await self._outbox.reopen(table, slot)
+        await self._outbox.anew(table, slot)

@@ -1,0 +1,120 @@
+"""What a chat gets from the bot, and what the bot gets from a chat.
+
+A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`), ``open_chat``
+and, if there is something to look at, ``examine``:
+
+    def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
+    async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
+
+`open_chat` returns None if the chat's token is not set. Libraries of a chat are imported inside
+these two functions, so a chat that is off costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from bot.model.outcomes import Outcome, Refusal
+from bot.ports.chat import Front, Platform
+from bot.ports.screen import Picture, Screen
+from bot.words.text import Text
+
+Redis = TypeVar("Redis")
+"""The client of Redis, which the ports do not know."""
+
+Finding: TypeAlias = tuple[bool, str]
+"""True if a thing is as it should be, and what was found: a line of ``kafene doctor``."""
+
+
+class CannotStart(Exception):
+    """The process cannot start. The message says what to do."""
+
+
+def cannot_listen(what: str, error: OSError, hint: str) -> CannotStart:
+    """Return the error of a part that cannot listen: what the part is, why it cannot, and which
+    settings say where it listens."""
+    # asyncio puts the address before the system's words
+    why = (error.strerror or str(error)).removeprefix("error while attempting to ")
+    return CannotStart(f"{what}: {why}. {hint}")
+
+
+class Screens(Protocol):
+    """The screens of tables, for a chat that shows them outside the messages the bot keeps.
+
+    Every method may raise `bot.store.errors.StoreError`.
+    """
+
+    async def place_of(self, table: str) -> str:
+        """Return the place where a table is shown; empty if there is no such table."""
+
+    async def public(self, table: str) -> Screen | None:
+        """Return what the channel sees of a table; None if there is no such table."""
+
+    async def hand(self, table: str, person: str) -> Screen | None:
+        """Return a person's hand at a table; None if the person has none there."""
+
+    async def repost(self, person: str, hand: Screen) -> None:
+        """Post a person's hand in a new message: the old one is lost, or far above."""
+
+    async def reachable(self, person: str) -> None:
+        """Post all hands of a person who can be reached in private from now on."""
+
+    async def moved(self, old: str, new: str) -> Outcome | None:
+        """Show the table of a place in another place, because the chat itself has moved; None if
+        no table is there."""
+
+
+class Studio(Protocol):
+    """Where pictures are drawn, off the event loop."""
+
+    async def png(self, layout: str, facts: str) -> bytes:
+        """Draw the picture of written facts as a PNG."""
+
+    async def png_of(self, picture: Picture | None) -> bytes | None:
+        """Draw the picture of a screen as a PNG; None if there is none, or none can be drawn."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A game that people may choose: its id, its name in each language, and the numbers of players
+    to choose from (empty: there is no choice)."""
+
+    id: str
+    names: Mapping[str, str]
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Services(Generic[Redis]):
+    """What a chat gets from the bot."""
+
+    front: Front
+    """Takes what people do."""
+    screens: Screens
+    studio: Studio
+    redis: Redis
+    """For the chat's own keys alone."""
+    games: tuple[Offer, ...]
+    """The games that are offered, in order."""
+    refusal_text: Callable[[str, Refusal], Text]
+    """Says in a language why something is not possible."""
+    alone: bool = True
+    """True if no other chat is asked for by its settings."""
+
+
+class ChatService(Protocol):
+    """A chat as a part of the process."""
+
+    @property
+    def platform(self) -> Platform:
+        """What the bot draws on."""
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serve people until `stop` is set.
+
+        Raises:
+            CannotStart: the settings of the chat cannot work.
+        """

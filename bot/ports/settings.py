@@ -1,0 +1,95 @@
+"""How a part of the process declares its settings: the bot its own, each chat its own.
+
+A setting is an environment variable or a line of `.env`. A section reads its settings from a
+mapping that is handed in, so nothing else of the process's environment reaches it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Final, Self
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+EXIT_CODE: Final = 2
+"""The exit code of a process whose settings cannot be used."""
+
+Seconds = Annotated[float, Field(gt=0, le=3600)]
+Port = Annotated[int, Field(ge=0, le=65535)]
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used: `lines` has one for each. No line repeats a value."""
+
+    exit_code = EXIT_CODE
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.lines = tuple(lines)
+        super().__init__("\n".join(self.lines))
+
+
+def setting(name: str, default: Any, description: str, **bounds: Any) -> Any:
+    """Declare a setting under the name of its environment variable."""
+    return Field(default=default, validation_alias=name, description=description, **bounds)
+
+
+class Section(BaseSettings):
+    """The settings of one part of the process. An empty value counts as not set."""
+
+    model_config = SettingsConfigDict(
+        extra="ignore", frozen=True, hide_input_in_errors=True, populate_by_name=True
+    )
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Take values from the caller alone: `read` is handed the environment."""
+        return (init_settings,)
+
+    @classmethod
+    def read(cls, environ: Mapping[str, str]) -> Self:
+        """Read the settings from an environment, whatever the case of its names.
+
+        Raises:
+            BadSettings: with a line for each setting that cannot be used.
+        """
+        given = {name.upper(): text for name, text in environ.items() if text}
+        try:
+            return cls(**{name: given[name] for name in cls.names() if name in given})
+        except ValidationError as error:
+            found = error.errors(include_url=False, include_context=False, include_input=False)
+            raise BadSettings([_line(one["loc"], one["msg"]) for one in found]) from None
+
+    @classmethod
+    def names(cls) -> dict[str, FieldInfo]:
+        """Return the environment variables and what they set."""
+        return {str(one.validation_alias): one for one in cls.model_fields.values()}
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Every secret value, for the logs to mask."""
+        values = [getattr(self, name) for name in type(self).model_fields]
+        secrets = [one.get_secret_value() for one in values if isinstance(one, SecretStr)]
+        return tuple(one for one in secrets if one)
+
+
+class ChatSection(Section):
+    """The settings of a chat."""
+
+    @property
+    def on(self) -> bool | None:
+        """True if the settings ask for this chat, False if they do not; None if it runs unless
+        another chat is asked for."""
+        raise NotImplementedError
+
+
+def _line(place: tuple[int | str, ...], said: str) -> str:
+    return f"{place[0] if place else 'settings'}: {said.removeprefix('Value error, ')}"

@@ -1,0 +1,63 @@
+"""The chats, found by their folders in `adapters`: no list names them.
+
+A folder is a chat if it is a package with ``open_chat`` (see `bot.ports.services`).
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.ports.services import ChatService, Finding, Services
+from bot.ports.settings import ChatSection
+from bot.store.scripts import Client
+
+HOUSE: Final = "adapters"
+"""The package whose folders are the chats of the house."""
+
+
+@dataclass(frozen=True)
+class Chat:
+    """The front door of a chat."""
+
+    name: str
+    settings: type[ChatSection]
+    open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
+    examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
+
+
+def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
+    """Find the chats of a package, in the order of their names. This imports no chat's library."""
+    found: list[Chat] = []
+    for one in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        if one.ispkg:
+            door = importlib.import_module(f"{package}.{one.name}")
+            if hasattr(door, "open_chat"):
+                examine = getattr(door, "examine", None)
+                found.append(Chat(one.name, door.SETTINGS, door.open_chat, examine))
+    return tuple(sorted(found, key=lambda chat: chat.name))
+
+
+def open_chats(
+    services: Services[Client], environ: Mapping[str, str], package: str = HOUSE
+) -> list[ChatService]:
+    """Open the chats that the settings ask for.
+
+    Raises:
+        BadSettings: settings of a chat cannot be used.
+    """
+    chats = find_chats(package)
+    alone = not any([chat.settings.read(environ).on for chat in chats])
+    found = [chat.open_chat(replace(services, alone=alone), environ) for chat in chats]
+    return [one for one in found if one is not None]
+
+
+async def examine_chats(environ: Mapping[str, str], package: str = HOUSE) -> AsyncIterator[Finding]:
+    """Say what is right and what is wrong with the chats that the settings ask for."""
+    for chat in find_chats(package):
+        if chat.examine is not None:
+            for found in await chat.examine(environ):
+                yield found

@@ -1,0 +1,81 @@
+"""What chats ask about the screens of tables, through `Services`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.model.outcomes import Done
+from bot.ports import Person, Refusal
+from bot.ports.screen import Kind
+from bot.ports.services import Services
+from bot.store.scripts import Client
+from tests.bot.house import ROOM, House
+from tests.bot.people import FRIENDS
+
+NO_TABLE = "0" * 8
+
+
+@pytest.fixture
+async def house(redis_client: Client) -> AsyncIterator[House]:
+    found = House(redis_client)
+    yield found
+    found.bot.studio.close()
+
+
+@pytest.fixture
+def services(house: House) -> Services[Client]:
+    return house.bot.services
+
+
+async def test_a_table_that_is_not_there(services: Services[Client]) -> None:
+    screens = services.screens
+    assert await screens.place_of("") == await screens.place_of(NO_TABLE) == ""
+    assert await screens.public("") is None
+    assert await screens.public(NO_TABLE) is None
+    assert await screens.hand(NO_TABLE, FRIENDS[0].id) is None
+    assert await screens.moved("test:nowhere", "test:elsewhere") is None
+
+
+async def test_what_a_table_shows(house: House, services: Services[Client]) -> None:
+    held = await house.four()
+    table = held.table.id
+    assert await services.screens.place_of(table) == ROOM
+    assert await services.screens.public(table) == await house.public()
+    for person in FRIENDS:
+        assert await services.screens.hand(table, person.id) == await house.hand(person)
+    assert await services.screens.hand(table, Person("test:nobody", "N").id) is None
+
+
+async def test_a_hand_is_posted_again(house: House, services: Services[Client]) -> None:
+    """In a new message; the old one goes away."""
+    await house.four()
+    await house.redraw()
+    person = FRIENDS[1]
+    (before,) = [where for where in house.wall.shown if where[0] == person.id]
+    await services.screens.repost(person.id, await house.hand(person))
+    await house.redraw()
+    (after,) = [where for where in house.wall.shown if where[0] == person.id]
+    assert after != before
+    await services.screens.reachable(person.id)
+    await house.redraw()
+    (last,) = [where for where in house.wall.shown if where[0] == person.id]
+    assert last != after
+    (screen,) = house.wall.of(person.id)
+    assert screen.kind is Kind.HAND
+
+
+async def test_a_place_moves(house: House, services: Services[Client]) -> None:
+    held = await house.four()
+    assert isinstance(await services.screens.moved(ROOM, "test:hall"), Done)
+    assert await services.screens.place_of(held.table.id) == "test:hall"
+
+
+def test_games_and_refusals(house: House, services: Services[Client]) -> None:
+    assert [game.id for game in services.games] == list(house.bot.catalogue.games)
+    for game in services.games:
+        assert set(game.names) == {"en", "bg", "hu"}
+        assert len(game.seats) != 1
+    said = {services.refusal_text(language, Refusal("OLD_CONTROL")) for language in ("en", "bg")}
+    assert len(said) == 2

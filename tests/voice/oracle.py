@@ -1,0 +1,63 @@
+"""What should ring, told a second time: minute by minute, without the bot's own arithmetic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
+from zoneinfo import ZoneInfo
+
+from bot.model.clock import Calls, Speed
+from tests.voice.world import Turned
+
+MINUTE = 60_000
+HOURS = {Speed.RELAXED: 8, Speed.SLOW: 24}
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A ring that should come: when (ms), whom, how."""
+
+    at: int
+    person: str
+    road: str
+    kind: str
+
+
+def quiet(calls: Calls, moment: int, *, lively: bool = False) -> bool:
+    """Whether this person is not to be called at this moment."""
+    if calls.vacation and calls.vacation[0] <= moment < calls.vacation[1]:
+        return True
+    if calls.quiet is None or lively:
+        return False
+    zone = timezone(timedelta()) if not calls.zone else ZoneInfo(calls.zone)
+    here = datetime.fromtimestamp(moment / 1000, zone)
+    minute, (first, last) = here.hour * 60 + here.minute, calls.quiet
+    return first <= minute < last if first < last else minute >= first or minute < last
+
+
+def rings_of(turn: Turned, speed: Speed, closed: bool, present: bool) -> list[Wanted]:
+    """The rings of one turn of a slow or relaxed game, if it lasts that long. `present`: the person
+    pressed something just before it began."""
+    if turn.calls.off:
+        return []
+    road = "line" if closed else "hand"
+    call = turn.began + (20_000 if present else 0)
+    while quiet(turn.calls, call):
+        call = _next_minute(call)
+    left, moment = HOURS[speed] * 60, turn.began
+    quarter = min(left // 4, 720) if speed is Speed.SLOW else left // 4
+    remind = None
+    while left > 0:  # minutes that count
+        if not quiet(turn.calls, moment):
+            left -= 1
+        moment += MINUTE
+    due = moment
+    remind = due - quarter * MINUTE
+    while quiet(turn.calls, remind):
+        remind = _next_minute(remind)
+    found = [Wanted(call, turn.person, road, "call"), Wanted(remind, turn.person, road, "remind")]
+    return [one for one in found if one.at < (turn.ended or due) and one.at < due]
+
+
+def _next_minute(moment: int) -> int:
+    return moment - moment % MINUTE + MINUTE

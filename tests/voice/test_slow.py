@@ -1,0 +1,60 @@
+"""Slow games: for every turn exactly the rings of the table of decisions, and no other."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.clock import DAY, MINUTE, Calls, Speed
+from tests.voice.oracle import Wanted, rings_of
+from tests.voice.world import FACES, Turned, World, person
+
+
+@pytest.fixture
+async def world(redis_client: Redis) -> World:
+    return World(redis_client)
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("game", ["belot", "bulgarian-canasta"])
+async def test_a_slow_game_over_several_days(world: World, face: str, game: str) -> None:
+    """North is on vacation for two days, East never opened the private chat, South has closed it,
+    West has quiet hours in Sofia."""
+    start = world.clock.now
+    chat = world.chats[face]
+    chat.closed |= {person(face, 1).id, person(face, 2).id}
+    calls = {
+        0: Calls(vacation=(start + DAY, start + 3 * DAY)),
+        3: Calls(quiet=(22 * 60, 8 * 60), zone="Europe/Sofia"),
+    }
+    table = await world.table(face, game=game, calls=calls)
+    random = Random(f"{face} {game}")
+
+    async def when(turn: Turned) -> float | None:
+        del turn
+        return random.choice([1800, 3600 * 3, 3600 * 11, 3600 * 19, 3600 * 23])
+
+    await world.play(table, 24, when)
+    check(world, Speed.SLOW, closed={person(face, 1).id, person(face, 2).id})
+    assert {one.road for one in world.rang} == {"hand", "line"}
+    assert world.clock.now - start > 4 * DAY
+
+
+def check(world: World, speed: Speed, closed: set[str]) -> None:
+    """Every ring that should have come has come, within a minute, and no other."""
+    last_act: dict[str, int] = {}
+    wanted: list[Wanted] = []
+    for turn in world.turns:
+        present = turn.began - last_act.get(turn.person, -(10**15)) < 2 * MINUTE
+        wanted += rings_of(turn, speed, turn.person in closed, present)
+        if turn.ended is not None:
+            last_act[turn.person] = turn.ended
+    wanted = [one for one in wanted if one.at <= world.clock.now]
+    for who in {one.person for one in (*wanted, *world.rang)}:
+        got = [(one.at, one.road) for one in world.rang if one.person == who]
+        expected = sorted([(one.at, one.road) for one in wanted if one.person == who])
+        assert [road for _, road in got] == [road for _, road in expected], (who, got, expected)
+        for (at, _), (due, _) in zip(got, expected, strict=True):
+            assert abs(at - due) <= MINUTE, (who, at, due)
