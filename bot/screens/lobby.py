@@ -327,7 +327,7 @@ def _speed_picker(reader: Reader) -> Picker:
     items += [
         Item(
             str(one),
-            words.plain("speed-own", time=span(words, one)),
+            speed_name(words, Speed.SLOW, one),
             chosen=int(one == table.limit),
         )
         for one in limits

@@ -70,7 +70,8 @@ def public(held: Held, language: str) -> Iterator[Seen]:
         for seat in range(len(held.table.seats)):
             if rung_for(held.table, seat):
                 reader = reader_of(words_in(language), spoken)
-                yield Seen("call", None, call_screen(reader, seat, [spoken]))
+                other = Held(1, replace(spoken.table, id="00abcdeg"), held.game, held.state)
+                yield Seen("call", None, call_screen(reader, seat, [other]))
 
 
 def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Reader:

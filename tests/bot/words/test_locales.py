@@ -54,7 +54,14 @@ SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..")
 """Letters on cards, names of languages."""
 
 LIKE_ENGLISH: Final = frozenset(
-    {"announced-belot", "game-belot", "score-belot", "typed-suit-C", "zone-city-en", "zone-city-hu"}
+    (
+        "announced-belot",
+        "game-belot",
+        "score-belot",
+        "typed-suit-C",
+        "zone-city-en",
+        "zone-city-hu",
+    )
 )
 """Hungarian that is the English word."""
 
