@@ -32,6 +32,8 @@ _log: Final = structlog.get_logger(__name__)
 _MOST_ROUNDS: Final = 20
 _NONCE_LETTERS: Final = 16
 _SHOWS_LETTERS: Final = 12
+PUBLIC: Final = "table"
+"""The slot of the public message."""
 STAYS: Final = "sheet:"
 """Slots that begin so stay in the chat when a table shows them no more."""
 _LEAST_WAIT: Final = 0.05
@@ -109,9 +111,16 @@ class Outbox:
         table = held.table.id
         known = await self._messages.all(table)
         shown = await self._presenter.shown(held)
+        first, wait = set[str](), 0.0
+        if _begins(known.get(PUBLIC), shown.get(PUBLIC)):
+            # everybody can see the fingerprint of a deal before anybody is sent a card of it
+            wait = await self._slot(held, PUBLIC, shown[PUBLIC], known.get(PUBLIC))
+            first = {PUBLIC}
+            shown = await self._presenter.shown(held)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
-            lanes.setdefault(_written(wanted.target), []).append((slot, wanted))
+            if slot not in first:
+                lanes.setdefault(_written(wanted.target), []).append((slot, wanted))
         for slot, message in known.items():
             if slot not in shown:
                 lanes.setdefault(message.target, []).append((slot, None))
@@ -120,7 +129,7 @@ class Outbox:
             waits = [await self._slot(held, slot, one, known.get(slot)) for slot, one in slots]
             return max(waits)
 
-        return max(await asyncio.gather(*map(lane, lanes.values())), default=0.0)
+        return max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
 
     async def _slot(
         self, held: Held, slot: str, wanted: Shown | None, known: Message | None
@@ -294,6 +303,11 @@ class Outbox:
         messages = Messages(tables.store.client)
         for slot, message in (await messages.all(table)).items():
             await messages.put(table, slot, replace(message, shows="", closed=False))
+
+
+def _begins(known: Message | None, wanted: Shown | None) -> bool:
+    """Return True if the public message is to be a new one, as at the beginning of each deal."""
+    return wanted is not None and (known is None or known.anew != wanted.anew)
 
 
 def _written(target: Target) -> str:

@@ -28,6 +28,7 @@ from bot.ports.chat import Platform
 from bot.queue.worker import Handler, Worker
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
+from bot.store.messages import Messages
 from bot.store.scripts import Client
 from bot.store.settings import AllHabits
 from bot.store.store import Store
@@ -96,7 +97,9 @@ class Bot:
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
         self.habits: Final = AllHabits(client)
-        self.presenter: Final = TablePresenter(self.catalogue, self.drafts, self.habits)
+        self.presenter: Final = TablePresenter(
+            self.catalogue, self.drafts, self.habits, Messages(client)
+        )
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)

@@ -39,10 +39,15 @@ class Wall:
 
     def __init__(self) -> None:
         self.shown: dict[tuple[str, str], tuple[Target, Screen]] = {}
+        self.told: list[tuple[str, Screen]] = []
+        """Every screen that was sent or edited, in order, and the chat that it went to."""
+        self.trouble: dict[str, Exception] = {}
+        """Raised instead of showing anything in a chat."""
         self._sent = itertools.count()
 
     async def send(self, target: Target, screen: Screen, nonce: str) -> str:  # noqa: ARG002
         """A new message."""
+        self._tell(target, screen)
         number = str(next(self._sent))
         self.shown[target.place or target.person, number] = (target, screen)
         return number
@@ -52,7 +57,14 @@ class Wall:
         key = (target.place or target.person, message)
         if key not in self.shown:
             raise Gone(message)
+        self._tell(target, screen)
         self.shown[key] = (target, screen)
+
+    def _tell(self, target: Target, screen: Screen) -> None:
+        chat = target.place or target.person
+        if chat in self.trouble:
+            raise self.trouble[chat]
+        self.told.append((chat, screen))
 
     async def delete(self, target: Target, message: str) -> None:
         """A message goes away."""
