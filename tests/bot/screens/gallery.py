@@ -32,7 +32,7 @@ from tests.bot.readers import HOUSE, reader_of
 from tests.bot.screens.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
-PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING)
+PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING, NOTHING)
 SEED: Final = "5e" * 32
 MOST_PANELS: Final = 4
 
