@@ -6,7 +6,8 @@ buttons, and a phone shows few of each. In this order:
 1. lists that act at once are folded behind one button each, where they are long or several;
 2. quiet blocks (hints, news, what the picture shows) go, the last first, until a hand fits, or the
    caption of a table; a hand that has to fit into a caption or an ephemeral message loses other
-   blocks in the same way, its cards never;
+   blocks in the same way, its cards never; the fingerprint of a deal stays whole everywhere, and
+   in the first message of a table;
 3. elsewhere text goes on in another message; the buttons stand under the last;
 4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
 
@@ -148,6 +149,8 @@ def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
     fixed = _length(["\n".join(head), question])
     if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
         blocks = _shortened(blocks, room - fixed - 4, hand)
+    if screen.kind is Kind.TABLE and _length(["\n".join(one) for _, one in blocks]) > room - fixed:
+        blocks = sorted(blocks, key=lambda block: block[0] not in {Look.TITLE, Look.PROOF})
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
     return _cut([text for text in texts if text], room, most) or ["…"]
 
@@ -162,6 +165,8 @@ def _shortened(
         for block in kept[::-1]:
             if _length(["\n".join(lines) for _, lines in kept]) <= room:
                 return kept
+            if block[0] is Look.PROOF:
+                continue
             if (block[0] is Look.QUIET) is quiet and (quiet or hand):
                 kept.remove(block)
     return kept

@@ -32,6 +32,8 @@ _log: Final = structlog.get_logger(__name__)
 _MOST_ROUNDS: Final = 20
 _NONCE_LETTERS: Final = 16
 _SHOWS_LETTERS: Final = 12
+PUBLIC: Final = "table"
+"""The slot of the public message."""
 STAYS: Final = "sheet:"
 """Slots that begin so stay in the chat when a table shows them no more."""
 _LEAST_WAIT: Final = 0.05
@@ -132,9 +134,16 @@ class Outbox:
         known = await self._messages.all(table)
         closed = _closed_seats(known)
         shown = await self._presenter.shown(held, closed)
+        first, wait = set[str](), 0.0
+        if _begins(known.get(PUBLIC), shown.get(PUBLIC)):
+            # everybody can see the fingerprint of a deal before anybody is sent a card of it
+            wait = await self._slot(held, PUBLIC, shown[PUBLIC], known.get(PUBLIC))
+            first = {PUBLIC}
+            shown = await self._presenter.shown(held, closed)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
-            lanes.setdefault(_written(wanted.target), []).append((slot, wanted))
+            if slot not in first:
+                lanes.setdefault(_written(wanted.target), []).append((slot, wanted))
         for slot, message in known.items():
             if slot not in shown:
                 lanes.setdefault(message.target, []).append((slot, None))
@@ -149,7 +158,7 @@ class Outbox:
                 waits.append(await self._slot(held, slot, one, known.get(slot), reply_to))
             return max(waits)
 
-        wait = max(await asyncio.gather(*map(lane, lanes.values())), default=0.0)
+        wait = max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
         hands = any(slot.startswith(_HAND) for slot in shown)
         now_closed = _closed_seats(await self._messages.all(table)) if hands else closed
         return wait, bool(now_closed - closed)
@@ -362,6 +371,11 @@ class Outbox:
         messages = Messages(tables.store.client)
         for slot, message in (await messages.all(table)).items():
             await messages.put(table, slot, replace(message, shows="", closed=False))
+
+
+def _begins(known: Message | None, wanted: Shown | None) -> bool:
+    """Return True if the public message is to be a new one, as at the beginning of each deal."""
+    return wanted is not None and (known is None or known.anew != wanted.anew)
 
 
 def _written(target: Target) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.delivery.outbox import Shown
+from msgspec.structs import replace
+
+from bot.delivery.outbox import PUBLIC, Shown
 from bot.delivery.roads import Road, is_rung, rings
 from bot.games import Catalogue
 from bot.model.table import Held, Stage
@@ -13,12 +15,14 @@ from bot.model.waiting import between_deals
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from bot.screens.call import call_screen
+from bot.screens.fingerprint import fingerprint
 from bot.screens.hand import hand_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.reader import Reader
 from bot.screens.sheet import sheet_screen
 from bot.screens.table import table_screen
 from bot.store.drafts import Drafts
+from bot.store.messages import Messages
 from bot.store.settings import AllHabits
 from bot.words.words import words_in
 
@@ -26,10 +30,13 @@ from bot.words.words import words_in
 class TablePresenter:
     """Turns tables into screens; each reader's words are the reader's."""
 
-    def __init__(self, catalogue: Catalogue, drafts: Drafts, habits: AllHabits) -> None:
+    def __init__(
+        self, catalogue: Catalogue, drafts: Drafts, habits: AllHabits, messages: Messages
+    ) -> None:
         self._catalogue: Final = catalogue
         self._drafts: Final = drafts
         self._habits: Final = habits
+        self._messages: Final = messages
 
     def public(self, held: Held) -> Screen:
         """What the channel sees."""
@@ -50,33 +57,48 @@ class TablePresenter:
         look = self._catalogue.of(held.table.game).look
         return Reader(words_in(held.table.language), held, look)
 
+    async def announced(self, held: Held) -> bool:
+        """Return True once the public message has shown this deal and its fingerprint."""
+        message = await self._messages.one(held.table.id, PUBLIC)
+        return message is not None and bool(message.shows) and message.anew == _deal(held)
+
     async def hand(self, held: Held, seat: int) -> Screen | None:
-        """The private hand of a seat; None where no person sits or nothing is dealt."""
+        """Return the private hand of a seat; None where no person sits or nothing is dealt.
+
+        Until the public message shows the deal, the hand carries the fingerprint itself, so that
+        no card reaches anybody before it.
+        """
+        return await self._hand(held, seat, await self.announced(held))
+
+    async def _hand(self, held: Held, seat: int, announced: bool) -> Screen | None:
         person = held.table.seats[seat].person
         if person is None or held.state is None or held.table.stage is Stage.LOBBY:
             return None
         reader = await self.page_of(held, person.id)
         draft = await self._drafts.read(held.table.id, seat, held.table.prompts[seat])
-        return hand_screen(reader, draft)
+        screen = hand_screen(reader, draft)
+        if announced:
+            return screen
+        return replace(screen, blocks=(*screen.blocks, *fingerprint(reader)))
 
     async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
         """Return every message of the table by its slot."""
         table = held.table
         place = Target(place=table.place)
-        deal = 0 if held.state is None else held.state.standing.deal_number
         found = {
-            "table": Shown(
+            PUBLIC: Shown(
                 place,
                 self.public(held),
-                f"{table.match}.{deal}",
+                _deal(held),
                 follows=table.turn_number,
                 pinned=table.stage is not Stage.CLOSED,
             )
         }
         if table.stage is Stage.CLOSED:
             return found
+        announced = await self.announced(held)
         for seat, one in enumerate(table.seats):
-            screen = await self.hand(held, seat)
+            screen = await self._hand(held, seat, announced)
             if screen is not None and one.person is not None:
                 found[f"hand:{seat}"] = Shown(
                     Target(person=one.person.id),
@@ -88,12 +110,19 @@ class TablePresenter:
             if ring.road is Road.LINE:
                 line = call_screen(self._of_all(held), ring.seat)
                 found[f"call:{ring.seat}"] = Shown(
-                    place, line, ring.name, rings=True, replies="table"
+                    place, line, ring.name, rings=True, replies=PUBLIC
                 )
         if held.state is not None and table.stage is not Stage.LOBBY:
             over = table.stage is Stage.OVER
             if over or between_deals(held.game, held.state):
                 sheet = sheet_screen(self._of_all(held))
                 if sheet is not None:
-                    found[f"sheet:{table.match}.{deal}"] = Shown(place, sheet)
+                    found[f"sheet:{_deal(held)}"] = Shown(place, sheet)
         return found
+
+
+def _deal(held: Held) -> str:
+    """Return the name of a deal, which changes with its commitment; the public message is new for
+    each."""
+    number = 0 if held.state is None else held.state.standing.deal_number
+    return f"{held.table.match}.{number}"

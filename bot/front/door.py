@@ -160,6 +160,8 @@ class TableFront:
             return tuple(found)
         try:
             held = await self._tables.at(event.place)
+            if held is not None and not await self._presenter.announced(held):
+                return tuple(found)  # moves name cards
         except (StoreError, NewerSchema, BadDocument) as error:
             _log.info("no completions", error=str(error))
             return tuple(found)

@@ -105,12 +105,15 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
                 )
             continue
         due = due_of(turn, table.speed, table.limit, seat.calls)
-        for kind, at in ((CALL, due.call), (REMIND, due.remind), (TIME_UP, due.time_up)):
-            if at is not None:
-                found[Job(table.id, kind, number, turn.number)] = at
+        clock = {CALL: due.call, REMIND: due.remind, TIME_UP: due.time_up}
         if wait is Wait.ACT and turn.runs and by_chance(game, state, number) is not None:
             soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
-            found[Job(table.id, CHANCE, number, turn.number)] = turn.began + turn.rested + soon
+            clock[CHANCE] = chance = turn.began + turn.rested + soon
+            if due.call is not None and due.call >= chance:
+                clock[CALL] = None  # nobody is called for what chance does just then
+        for kind, at in clock.items():
+            if at is not None:
+                found[Job(table.id, kind, number, turn.number)] = at
     return found
 
 

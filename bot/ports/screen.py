@@ -23,6 +23,8 @@ class Look(StrEnum):
     TITLE = "title"
     QUIET = "quiet"
     """Of less weight: what happened last, hints on how to type."""
+    PROOF = "proof"
+    """The fingerprint of a deal: as quiet, but whole, and never left out for want of room."""
     ALERT = "alert"
     SHEET = "sheet"
     """Lines of a table; columns are separated by a span ``Plain("\\t")``."""

@@ -34,6 +34,7 @@ from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError
+from bot.store.messages import Messages
 from bot.store.presence import Presence
 from bot.store.scripts import Client
 from bot.store.settings import AllHabits
@@ -111,7 +112,9 @@ class Kafene:
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
         self.habits: Final = AllHabits(client)
-        self.presenter: Final = TablePresenter(self.catalogue, self.drafts, self.habits)
+        self.presenter: Final = TablePresenter(
+            self.catalogue, self.drafts, self.habits, Messages(client)
+        )
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)

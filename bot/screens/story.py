@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.ports.screen import Block, Control, Kind, Look, Screen
+from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import private_screen, strong
 from bot.screens.reader import Reader
 from bot.words.text import Text
@@ -42,16 +43,19 @@ def history_screen(reader: Reader, at: int = -1) -> Screen:
     if deals:
         blocks.append(Block((strong(words.text("history-matches")), *deals)))
         controls.append(reader.press("check", label=words.plain("check-button"), rank=3))
+    blocks += fingerprint(reader)
     title = words.text("history-title", number=standing.deal_number)
     return private_screen(words, Kind.HISTORY, title, blocks, controls, reader.table.id)
 
 
 def check_screen(reader: Reader, verified: Verification | None) -> Screen:
-    """Whether the finished deals were honest: seals and seeds, deal by deal. `verified`: what the
-    record says when all of it was gone through again; None when something did not hold."""
+    """Show whether the deals were honest: the fingerprint of the running deal; fingerprint and seed
+    of each finished one. `verified` is the result of replaying the record, None if a check failed.
+    """
     words = reader.words
     lines: list[Text] = [words.text("check-how")]
     deals: list[Block] = []
+    running = fingerprint(reader)
     if verified is None:
         lines.append(words.text("check-failed"))
     else:
@@ -62,11 +66,13 @@ def check_screen(reader: Reader, verified: Verification | None) -> Screen:
             seal = words.text("check-commitment", commitment=deal.commitment or "–")
             seed = words.text("check-seed", seed=deal.seed)
             deals.append(Block((strong(head), seal, seed)))
+            if deal.commitment == reader.game.view(reader.held.state, None).commitment:
+                running = ()  # it is over, and its fingerprint is here
         if deals:
             lines.append(words.text("check-verified"))
         else:
             lines.append(words.text("check-not-yet"))
-    blocks = [Block(tuple(lines)), *deals[-MOST_CHECKED:]]
+    blocks = [Block(tuple(lines)), *running, *deals[-MOST_CHECKED:]]
     return private_screen(
         words, Kind.HISTORY, words.text("check-title"), blocks, (), reader.table.id
     )

@@ -8,6 +8,7 @@ from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.screens.clock import date_of, on_vacation, speed_name, with_time
+from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
@@ -18,6 +19,7 @@ def table_screen(reader: Reader) -> Screen:
     """What the channel sees of a match."""
     view = reader.game.view(reader.held.state, None)
     blocks = [Block((title(reader),), Look.TITLE), *_state_blocks(reader, view)]
+    blocks += fingerprint(reader)
     return Screen(
         Kind.TABLE,
         reader.table.id,

@@ -54,6 +54,14 @@ class Messages:
             )
         return {slot.decode(): _DECODER.decode(data) for slot, data in found.items()}
 
+    async def one(self, table: str, slot: str) -> Message | None:
+        """Return the message of one slot; None where there is none."""
+        async with told_apart():
+            found = await cast(
+                Awaitable[bytes | None], self._client.hget(keys.messages(table), slot)
+            )
+        return None if found is None else _DECODER.decode(found)
+
     async def put(self, table: str, slot: str, message: Message) -> None:
         """Remembers a message."""
         async with told_apart():

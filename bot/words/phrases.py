@@ -21,8 +21,6 @@ _RANK_PARAMS: Final = ("rank", "wanted")
 _PEOPLE: Final = {"seat": "who", "dealer": "dealer", "first": "first"}
 _CONTRACTS: Final = ("contract", "bid", "suit", "led")
 """Parameters that name a contract of belot or a suit."""
-_SEALS: Final = ("commitment", "seed")
-_SEAL_LETTERS: Final = 12
 _FORMS: Final = ("result",)
 """Fields that give an event a form of its own: ``event-deal-ends-result``."""
 BLANK: Final = Plain(" ")
@@ -83,8 +81,6 @@ def event(
             args["seats"] = joined_with(", ", [people[seat] for seat in value])
         elif one.name == "team":
             args["team"] = sides[value]
-        elif one.name in _SEALS:
-            args[one.name] = value[:_SEAL_LETTERS] + "…"
         elif isinstance(value, bool):
             args[one.name] = "yes" if value else "no"
         elif one.name == "call":

@@ -39,6 +39,10 @@ class Wall:
 
     def __init__(self) -> None:
         self.shown: dict[tuple[str, str], tuple[Target, Screen]] = {}
+        self.told: list[tuple[str, Screen]] = []
+        """Every screen that was sent or edited, in order, and the chat that it went to."""
+        self.trouble: dict[str, Exception] = {}
+        """Raised instead of showing anything in a chat."""
         self._sent = itertools.count()
         self.rung: list[tuple[str, Screen]] = []
         """Whom a message has rung, and the message, in order."""
@@ -54,6 +58,7 @@ class Wall:
     ) -> str:
         """A new message."""
         del nonce, reply_to
+        self._tell(target, screen)
         number = str(next(self._sent))
         if rings:
             self.rung.append((screen.notify or target.person, screen))
@@ -65,7 +70,14 @@ class Wall:
         key = (target.place or target.person, message)
         if key not in self.shown:
             raise Gone(message)
+        self._tell(target, screen)
         self.shown[key] = (target, screen)
+
+    def _tell(self, target: Target, screen: Screen) -> None:
+        chat = target.place or target.person
+        if chat in self.trouble:
+            raise self.trouble[chat]
+        self.told.append((chat, screen))
 
     async def delete(self, target: Target, message: str) -> None:
         """A message goes away."""

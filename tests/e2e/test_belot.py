@@ -37,7 +37,7 @@ async def test_a_match_of_belot(windows: Windows, kafene: Kafene) -> None:
         sheet = maria.message("sheet")
         await expect(sheet.locator("td.number").last).to_be_visible()
         totals = [
-            int(text.replace("−", "-").replace("\u00a0", "").replace(" ", ""))
+            int(text.replace("−", "-").replace("\u00a0", "").replace(" ", "").replace(",", ""))
             for text in await sheet.locator("td.number strong").all_inner_texts()
         ]
         assert totals == [side.total for side in (*outcome.counts, *standing.sheet)]

@@ -52,8 +52,8 @@ def check(world: World, speed: Speed, closed: set[str]) -> None:
         if turn.ended is not None:
             last_act[turn.person] = turn.ended
     wanted = [one for one in wanted if one.at <= world.clock.now]
-    for who in {one.person for one in (*wanted, *world.rang)}:
-        got = [(one.at, one.road) for one in world.rang if one.person == who]
+    for who in {*[one.person for one in wanted], *[ring.person for ring in world.rang]}:
+        got = [(ring.at, ring.road) for ring in world.rang if ring.person == who]
         expected = sorted([(one.at, one.road) for one in wanted if one.person == who])
         assert [road for _, road in got] == [road for _, road in expected], (who, got, expected)
         for (at, _), (due, _) in zip(got, expected, strict=True):

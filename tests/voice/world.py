@@ -155,6 +155,8 @@ class World:
         self.client: Final = client
         self.chats: Final = {name: Chat(name, self.clock) for name in FACES}
         self.turns: list[Turned] = []
+        self.seen: dict[str, Held] = {}
+        """Each table as its last known commit left it."""
         self.start()
 
     def start(self) -> None:
@@ -176,6 +178,8 @@ class World:
 
     def _committed(self, before: Held, after: Held, jobs: object) -> None:
         del jobs
+        before = self.seen.get(after.table.id, before)
+        self.seen[after.table.id] = after
         waits = awaited(after.table, after.game, after.state)
         for number, seat in enumerate(after.table.seats):
             old, new = before.table.turn(number), after.table.turn(number)
@@ -196,6 +200,13 @@ class World:
                         ready=waits.get(number) is Wait.READY,
                     )
                 )
+
+    async def catch_up(self) -> None:
+        """See what was committed by a process that died before it could tell."""
+        for table, known in list(self.seen.items()):
+            held = await self.held(table)
+            if held.version != known.version:
+                self._committed(known, held, ())
 
     @property
     def rang(self) -> list[Rang]:

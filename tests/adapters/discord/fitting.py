@@ -12,6 +12,7 @@ from adapters.discord.fit import MOST_PARTS, asks, fit
 from adapters.discord.ids import Do, read_custom
 from bot.ports.screen import Control, Link, Picker, Screen
 from tests.adapters.discord.spec import check_message, official
+from tests.bot.screens.text import proofs
 
 EVERY: Final = 60
 """Of so many messages one is held against the official schema, which is slow."""
@@ -20,6 +21,7 @@ EVERY: Final = 60
 def fit_discord(screen: Screen) -> Screen:
     """The screen with the controls that stand on Discord's messages; each message is checked."""
     bodies = fit(screen)
+    check_proof(screen, bodies[0])
     found: set[str] = set()
     pages: set[str] = set()
     notes: set[str] = set()
@@ -42,6 +44,13 @@ def fit_discord(screen: Screen) -> Screen:
             check_values(control, values[control.token])
             assert control.pages == 1 or control.page_token in pages
     return replace(screen, controls=tuple([one for one in screen.controls if _stands(one, found)]))
+
+
+def check_proof(screen: Screen, body: dict[str, Any]) -> None:
+    """The fingerprint of a deal stands whole in the first message of a table or a hand."""
+    texts = [part["content"] for part in walk_components(body["components"]) if part["type"] == 10]
+    for proof in proofs(screen):
+        assert any(proof in text for text in texts), texts
 
 
 def _stands(control: Control, found: set[str]) -> bool:

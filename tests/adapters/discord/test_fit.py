@@ -118,6 +118,15 @@ def test_more_than_fits_goes_on() -> None:
         check_body(one)
 
 
+def test_a_hand_keeps_the_fingerprint() -> None:
+    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), Look.QUIET) for one in range(4)]
+    proof = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), Look.PROOF)
+    screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints, proof), hand().controls)
+    fit_discord(screen)
+    assert "hint 2" not in str(fit(screen))
+    assert "0f" * 32 in str(fit(screen))
+
+
 def test_small_things() -> None:
     check_body(said(()))
     check_body(said((CardSpan("KD", "K♦"), Plain("\n# not a title"))))

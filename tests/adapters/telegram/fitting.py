@@ -18,6 +18,7 @@ from adapters.telegram.ids import What, data
 from bot.ports.chat import length_of
 from bot.ports.screen import Confirm, Control, Kind, Link, Picker, Press, Prompt, Screen
 from tests.adapters.telegram.rules import check_keyboard, check_text, parsed
+from tests.bot.screens.text import proofs
 
 
 def as_json(message: Message) -> dict[str, object]:
@@ -54,17 +55,27 @@ def fit_telegram(screen: Screen) -> Screen:
     """The screen with the controls that stand on Telegram's messages, at most behind one press,
     every thing of a list with them; each message is checked."""
     whole = checked(fit(screen))
+    check_proof(screen, fit(screen)[0])
     if screen.kind is Kind.HAND:  # it may have to go into an ephemeral message
         (small,) = fit(screen, most=MOST_EPHEMERAL)
         assert checked([small], MOST_EPHEMERAL) == whole
         assert screen.picture is None or screen.picture.alt in parsed(small.text, "HTML")[0]
+        check_proof(screen, small)
     if screen.picture is not None and screen.picture.key:
         photo, *more = fit(screen, pictures=True)
         assert photo.picture == screen.picture
+        check_proof(screen, photo)
         assert checked([photo], MOST_CAPTION) + checked(more) == whole
         assert not any(one.picture for one in more)
     there = [one for one in screen.controls if _stands(screen, one, frozenset(whole))]
     return replace(screen, controls=tuple(there))
+
+
+def check_proof(screen: Screen, first: Message) -> None:
+    """The fingerprint of a deal stands whole in the first message of a table or a hand."""
+    text, _ = parsed(first.text, "HTML")
+    for proof in proofs(screen):
+        assert proof in text, text
 
 
 def _stands(screen: Screen, control: Control, whole: frozenset[str]) -> bool:

@@ -102,6 +102,36 @@ def test_a_small_hand_keeps_its_cards_and_what_may_be_done() -> None:
     assert "hint" not in text
 
 
+PROOF = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), Look.PROOF)
+
+
+@pytest.mark.parametrize(
+    ("look", "kept"), [(Look.QUIET, False), (Look.TEXT, True), (Look.ALERT, True)]
+)
+def test_a_table_keeps_the_fingerprint_in_its_photo(look: Look, kept: bool) -> None:
+    """Quiet blocks go first; where the rest is too long the fingerprint comes before it."""
+    title = Block(((Plain("Deal 1"),),), Look.TITLE)
+    long = [Block(((Plain(f"line {at} {'word ' * 60}"),),), look) for at in range(5)]
+    picture = Picture("table", "The table", key="k")
+    screen = Screen(Kind.TABLE, "t", None, (title, *long, PROOF), picture=picture)
+    fit_telegram(screen)
+    photo, *more = fit(screen, pictures=True)
+    text, _ = parsed(photo.text, "HTML")
+    assert text.startswith("Deal 1")
+    assert bool(more) is kept
+    assert text.endswith("0f" * 32) is not kept
+
+
+def test_a_small_hand_keeps_the_fingerprint() -> None:
+    where = Block(((Plain("Deal 1"),),), Look.QUIET)
+    hints = Block(((Plain("hint " * 250),),), Look.TEXT)
+    cards = Picture("hand", "Your cards: K♦ K♣", key="k")
+    screen = Screen(Kind.HAND, "t", 0, (where, hints, PROOF), (), cards)
+    fit_telegram(screen)
+    (message,) = fit(screen, most=MOST_EPHEMERAL)
+    assert "hint" not in message.text
+
+
 def test_many_lists_are_folded() -> None:
     items = tuple([Item(f"k{number}", f"Choice {number}") for number in range(25)])
     lists = [Picker(f"t:opt:{n}", f"List {n}", items, 1, 1, at_once=True) for n in range(30)]

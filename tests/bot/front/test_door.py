@@ -462,6 +462,8 @@ async def test_completions(house: House) -> None:
     assert await house.bot.front.complete(house.event(NORTH), "dr") == ()
     await house.four()
     person, _ = await house.to_draw()
+    assert await house.bot.front.complete(house.event(person), "dr") == ()  # nobody has seen it
+    await house.redraw()
     found = await house.bot.front.complete(house.event(person), "dr")
     assert [one.text for one in found] == ["draw"]
     assert await house.bot.front.complete(house.event(EVE), "dr") == ()

@@ -17,3 +17,4 @@ def words_of_the_house() -> Iterator[None]:
     if before != words.PACKAGES:
         words.PACKAGES[:] = before
         words.forget()
+        words.Words.used &= words.all_ids()

@@ -89,9 +89,9 @@ def test_a_turn_that_is_over_is_due_for_nothing() -> None:
     assert due(Speed.SLOW, began=0) == Due()
 
 
-@pytest.mark.parametrize("more", ["rested", "down"])
-def test_time_that_is_given_back_moves_the_deadline(more: str) -> None:
-    moved = due(Speed.SLOW, **{more: 3 * HOUR})
+@pytest.mark.parametrize("turn", [Turn(7, NOON, rested=3 * HOUR), Turn(7, NOON, down=3 * HOUR)])
+def test_time_that_is_given_back_moves_the_deadline(turn: Turn) -> None:
+    moved = due_of(turn, Speed.SLOW, 0, FREE)
     assert moved.time_up == NOON + DAY + 3 * HOUR
 
 

@@ -36,7 +36,7 @@ from tests.bot.readers import HOUSE, reader_of
 from tests.bot.screens.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
-PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING)
+PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING, NOTHING)
 NOW: Final = 1_800_000_000_000
 QUIET: Final = Habits(
     calls=Calls(True, (22 * 60, 8 * 60), "+05:30", (NOW - DAY, NOW + 3 * DAY), digest=False)

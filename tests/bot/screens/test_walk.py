@@ -16,20 +16,24 @@ from random import Random
 from typing import Final, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.discord.menu import commands
 from bot.model.intents import Intent
 from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Held, Stage
 from bot.model.waiting import Wait, awaited
-from bot.ports.screen import Screen
+from bot.ports.screen import Look, Screen
+from bot.screens.fingerprint import fingerprint
 from bot.screens.lobby import offers
+from bot.words.text import plain_of
 from bot.words.words import Words, all_ids
 from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, in_hand, page_of
 from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
-from tests.bot.screens.limits import check_limits, check_reach, fitted
+from tests.bot.screens.limits import FITS, check_limits, check_reach, fitted
+from tests.bot.screens.text import written
 from tests.bot.screens.walk import Walk
 from tests.bot.words.locales import ENGLISH
 from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bot
@@ -92,6 +96,9 @@ class Looker:
         there = list(gallery.hands(other, page_of(other, language, seat, page.habits.sort), drafts))
         for seen, again in zip(shown, there, strict=True):
             self._check(held, seen, again)
+        early = shown[0].screen  # as it is before the public message shows the deal
+        early = replace(early, blocks=(*early.blocks, *fingerprint(page)))
+        assert len(list(fitted(early))) == len(FITS)
         # what is only marked by tapping draws no picture anew
         assert len({one.screen.picture and one.screen.picture.facts for one in shown}) == 1
         person = held.table.seats[seat]
@@ -132,12 +139,28 @@ class Looker:
             view = held.game.view(held.state, seen.viewer)
             self._known = (held, seen.viewer, known_cards(view))
         check_known(seen.screen, self._known[2], seen.name)
+        check_fingerprint(held, seen)
         if seen.viewer is None and again is None:
             spectator = other_truth(held, None)
             for other in gallery.public(spectator, seen.screen.language):
                 if other.name == seen.name:
                     again = other
         check_same(seen, again)
+
+
+def check_fingerprint(held: Held, seen: Seen) -> None:
+    """From the shuffle on, the whole fingerprint of the deal is shown where it can be checked."""
+    commitment = held.game.view(held.state, None).commitment
+    if commitment is None or seen.name not in {"public", "check", "history"}:
+        return
+    if seen.name == "public" and held.table.stage is Stage.LOBBY:
+        return
+    assert len(commitment) == 64
+    assert commitment in written(seen.screen), written(seen.screen)
+    if seen.name == "public":
+        last = seen.screen.blocks[-1]
+        assert last.look is Look.PROOF
+        assert commitment in plain_of(last.lines[0])
 
 
 def check_same(seen: Seen, again: Seen | None) -> None:

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from bot.ports.screen import Confirm, Control, Item, Link, Look, Picker, Press, Prompt, Screen
+from bot.ports.screen import Confirm, Control, Item, Kind, Link, Look, Picker, Press, Prompt, Screen
 from bot.words.text import Text, plain_of
 
-_HEADS = {Look.TITLE: "# ", Look.QUIET: "  · ", Look.ALERT: "! ", Look.SHEET: "  | "}
+_HEADS = {
+    Look.TITLE: "# ",
+    Look.QUIET: "  · ",
+    Look.PROOF: "  · ",
+    Look.ALERT: "! ",
+    Look.SHEET: "  | ",
+}
+
+
+def proofs(screen: Screen) -> list[str]:
+    """Return the lines with a fingerprint, of a screen that shows cards of the running deal."""
+    if screen.kind not in {Kind.TABLE, Kind.HAND}:
+        return []
+    blocks = [block for block in screen.blocks if block.look is Look.PROOF]
+    return [plain_of(line) for block in blocks for line in block.lines]
 
 
 def written(screen: Screen) -> str:

@@ -37,6 +37,7 @@ history-deal = Раздаване { $number }: { $score }
 
 check-title = Честно ли беше раздаването?
 check-button = Провери раздаването
+fingerprint-line = Отпечатък на раздаването: { $commitment }
 check-commitment = Отпечатък преди раздаването: { $commitment }
 check-seed = Семе след раздаването: { $seed }
 check-verified = Отпечатъкът отговаря на семето и от семето излизат точно тези карти.

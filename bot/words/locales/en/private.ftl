@@ -37,6 +37,7 @@ history-deal = Deal { $number }: { $score }
 
 check-title = Was the deal fair?
 check-button = Check the deal
+fingerprint-line = Fingerprint of the deal: { $commitment }
 check-commitment = Fingerprint before the deal: { $commitment }
 check-seed = Seed after the deal: { $seed }
 check-verified = The fingerprint matches the seed, and the seed gives exactly these cards.

@@ -37,6 +37,7 @@ history-deal = { $number }. leosztás: { $score }
 
 check-title = Tisztességes volt a leosztás?
 check-button = Leosztás ellenőrzése
+fingerprint-line = A leosztás lenyomata: { $commitment }
 check-commitment = Lenyomat a leosztás előtt: { $commitment }
 check-seed = Mag a leosztás után: { $seed }
 check-verified = A lenyomat illik a maghoz, és a magból pontosan ezek a lapok jönnek.
