@@ -12,9 +12,11 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from bot.delivery.outbox import Outbox, Shown
+from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.front import acting, personal, typed
+from bot.front.cards import Cards
+from bot.front.finding import Finding
 from bot.front.personal import Personal
 from bot.front.reading import Asking
 from bot.games import Catalogue
@@ -23,22 +25,19 @@ from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.draft import Draft
 from bot.model.intents import Intent
-from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done, Outcome, Refusal, Refused
-from bot.model.people import Person
 from bot.model.settings import Habits
 from bot.model.table import Held, VoteKind
 from bot.model.waiting import awaited
-from bot.ports.chat import Completion, Event, Reply, Target
+from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS, Command, read_command
-from bot.ports.screen import Block, Look, Screen
+from bot.ports.screen import Screen
 from bot.ports.tokens import Token, read_token
 from bot.screens.answers import outcome_text, refusal_text
 from bot.screens.help import tutorial_screen
 from bot.screens.lobby import options_screen
 from bot.screens.personal import settings_screen
 from bot.screens.pictures import hand_order
-from bot.screens.reader import Reader
 from bot.screens.rules import read_place, rule_screen, turned
 from bot.screens.table import more_screen
 from bot.store.drafts import Drafts
@@ -70,7 +69,6 @@ _ARRANGING: Final = frozenset(
 """Pickers of the options: after them the options are shown as they are now."""
 _MOVES: Final = (want.Act, want.Ready, want.ComeBack)
 """What ends a vacation."""
-_LOOK_AGAIN_MS: Final = 150
 
 
 class Asked(Exception):
@@ -100,7 +98,8 @@ class TableFront:
         self._habits: Final = habits
         self._presenter: Final = presenter
         self._outbox: Final = outbox
-        self._presence: Final = presence
+        self._finding: Final = Finding(tables, presence)
+        self._cards: Final = Cards(tables, habits, presenter, outbox)
         self._personal: Final = Personal(tables, habits)
         self._asking: Final = Asking(tables, presenter)
 
@@ -183,51 +182,7 @@ class TableFront:
                 found.append(screen)
         return tuple(found)
 
-    # --- tables -----------------------------------------------------------------------------
-
-    async def _held(self, table: str) -> Held:
-        held = await self._tables.read(table) if table else None
-        if held is None:
-            raise Refused("NO_TABLE")
-        return held
-
-    async def _here(self, event: Event) -> Held:
-        held = await self._tables.at(event.place)
-        if held is None:
-            raise Refused("NO_TABLE_HERE")
-        return held
-
-    async def _near(self, event: Event) -> Held:
-        """The table of this place; where there is none, mine."""
-        here = await self._tables.at(event.place)
-        return await self._mine(event) if here is None else here
-
-    async def _mine(self, event: Event) -> Held:
-        """The table that a typed line is about: the one of this place if I sit there, else the one
-        of mine that waits for me."""
-        here = await self._tables.at(event.place)
-        if here is not None and here.table.seat_of(event.person.id) is not None:
-            return here
-        others = await self._tables.of_person(event.person.id)
-        for held in others:
-            seat = held.table.seat_of(event.person.id)
-            if held.state is not None and seat in held.game.to_act(held.state):
-                return held
-        if others:
-            return others[0]
-        if here is not None:
-            raise Refused("NOT_SEATED")
-        raise Refused("NO_TABLE_HERE")
-
-    async def _present(self, event: Event, held: Held) -> None:
-        """Remember that somebody who sits at a table is there; an answer never fails for it."""
-        if held.table.seat_of(event.person.id) is None:
-            return
-        now = self._tables.clock()
-        try:
-            await self._presence.touch(held.table.id, event.person.id, now)
-        except StoreError as error:
-            _log.info("presence not noted", error=str(error))
+    # --- acting -----------------------------------------------------------------------------
 
     async def _act(self, event: Event, held: Held, intent: Intent, words: Words) -> Reply:
         who = Who(event.person, event.admin)
@@ -256,8 +211,8 @@ class TableFront:
             raise Refused("UNKNOWN_CONTROL")
         if not token.table:
             return await self._press_anywhere(event, token, words)
-        held = await self._held(token.table)
-        await self._present(event, held)
+        held = await self._finding.held(token.table)
+        await self._finding.present(event, held)
         read = await self._read(event, held, token)
         if read is not None:
             return read
@@ -286,7 +241,7 @@ class TableFront:
     async def _change_habits(self, event: Event, habits: Habits) -> Reply:
         await self._personal.change(event, habits)
         for held in await self._tables.of_person(event.person.id):
-            await self._draw_hand(event.person, held)
+            await self._cards.draw(event.person, held)
         words = words_in(habits.language)
         return Reply(words.text("said-saved"), settings_screen(words, habits))
 
@@ -295,7 +250,7 @@ class TableFront:
         reader = await self._presenter.page_of(held, event.person.id, event.admin)
         match token.what:
             case "hand":
-                return await self._hand(event, held, reader)
+                return await self._cards.shown(event, held, reader)
             case "more":
                 return Reply(screen=more_screen(reader))
             case "options":
@@ -304,49 +259,9 @@ class TableFront:
                 habits = await self._habits.of(event.person.id)
                 other = "suit" if habits.sort == "rank" else "rank"
                 await self._habits.put(event.person.id, replace(habits, sort=other))
-                await self._draw_hand(event.person, held)
+                await self._cards.draw(event.person, held)
                 return Reply()
         return await self._asking.read(reader, token, event.person)
-
-    async def _hand(self, event: Event, held: Held, reader: Reader) -> Reply:
-        """My cards, on demand; who was away is back."""
-        seat = held.table.seat_of(event.person.id)
-        if seat is None:
-            return Reply(reader.words.text("hand-not-seated"), refused=True)
-        if held.state is None:
-            raise Refused("NOT_STARTED")
-        if held.table.seats[seat].late:
-            held = await self._returned(event, held)
-        slot = f"hand:{seat}"
-        was_closed = await self._outbox.reopen(held.table.id, slot)
-        await self._draw_hand(event.person, held)
-        screen = await self._presenter.hand(held, seat)
-        told = reader.habits.closed_told or not was_closed or screen is None
-        if told or not await self._outbox.is_closed(held.table.id, slot):
-            return Reply(screen=screen)
-        assert screen is not None
-        await self._habits.put(event.person.id, replace(reader.habits, closed_told=True))
-        said = Block((reader.words.text("closed-told"),), Look.ALERT)
-        return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
-
-    async def _returned(self, event: Event, held: Held) -> Held:
-        """Give their cards back to somebody who is away because their time was up."""
-        who = Who(event.person, event.admin)
-        await self._tables.act(held.table.id, f"{event.id}/back", who, want.ComeBack())
-        return await self._held(held.table.id)
-
-    async def _draw_hand(self, person: Person, held: Held) -> None:
-        """Brings a person's own message up to date: a tap changes nobody else's."""
-        seat = held.table.seat_of(person.id)
-        if seat is None:
-            return
-        screen = await self._presenter.hand(held, seat)
-        if screen is not None:
-            shown = Shown(Target(person=person.id), screen)
-            await self._outbox.draw(held, f"hand:{seat}", shown)
-            # a redraw that had read the draft before this may draw after it: look once more
-            again = Job(held.table.id, REDRAW, seat, held.table.prompts[seat])
-            await self._tables.jobs.put(self._tables.clock() + _LOOK_AGAIN_MS, again)
 
     async def _intent(self, event: Event, held: Held, token: Token) -> Intent:
         """What a control asks for."""
@@ -402,7 +317,7 @@ class TableFront:
             await self._drafts.change(
                 held.table.id, seat, prompt, event.id, lambda draft: replace(draft, panel="hints")
             )
-            await self._draw_hand(event.person, held)
+            await self._cards.draw(event.person, held)
             return Reply()
         reader = await self._presenter.page_of(held, event.person.id)
         draft = await self._drafts.read(held.table.id, seat, prompt)
@@ -419,7 +334,7 @@ class TableFront:
         if chosen.draft is not None:
             drawn = chosen.draft
             await self._drafts.change(held.table.id, seat, prompt, event.id, lambda _: drawn)
-            await self._draw_hand(event.person, held)
+            await self._cards.draw(event.person, held)
         return Reply()
 
     # --- picks --------------------------------------------------------------------------------
@@ -430,8 +345,8 @@ class TableFront:
             raise Refused("UNKNOWN_CONTROL")
         if not token.table:
             return await self._personal.pick(event, token, keys[0]) if keys else Reply()
-        held = await self._held(token.table)
-        await self._present(event, held)
+        held = await self._finding.held(token.table)
+        await self._finding.present(event, held)
         if token.what == "c":
             return await self._choose(event, held, token, keys)
         if not keys:
@@ -449,7 +364,7 @@ class TableFront:
         reply = await self._act(event, held, intent, words)
         if reply.refused or token.what == "pp":
             return reply
-        fresh = await self._held(token.table)
+        fresh = await self._finding.held(token.table)
         reader = await self._presenter.page_of(fresh, event.person.id, event.admin)
         if token.what in _ARRANGING:
             screen = options_screen(reader, self._catalogue.games)
@@ -479,7 +394,7 @@ class TableFront:
             return replace(draft, cards=tuple(chosen))
 
         await self._drafts.change(held.table.id, seat, prompt, event.id, choose)
-        await self._draw_hand(event.person, held)
+        await self._cards.draw(event.person, held)
         return Reply()
 
     async def _turn(self, event: Event, held: Held, prompt: int, key: str) -> Reply:
@@ -491,7 +406,7 @@ class TableFront:
             return replace(draft, page=number)
 
         await self._drafts.change(held.table.id, seat, prompt, event.id, turn)
-        await self._draw_hand(event.person, held)
+        await self._cards.draw(event.person, held)
         return Reply()
 
     # --- what is typed ------------------------------------------------------------------------
@@ -502,8 +417,8 @@ class TableFront:
             raise Refused("UNKNOWN_CONTROL")
         if not token.table:
             return await self._personal.answer(event, token, line, words)
-        held = await self._held(token.table)
-        await self._present(event, held)
+        held = await self._finding.held(token.table)
+        await self._finding.present(event, held)
         prompt = token.number(0)
         if token.what == "number":
             line = f"{token.word(1)} {line.strip()}"
@@ -546,15 +461,15 @@ class TableFront:
             return await self._command(event, command, words)
         try:
             if "#" in text:
-                text = await self._numbered(event, await self._mine(event), text)
+                text = await self._numbered(event, await self._finding.mine(event), text)
             read_line(text)
-            held = await self._mine(event)
+            held = await self._finding.mine(event)
         except (NotationError, Refused):
             return Reply()  # people talk at a table
         waits = awaited(held.table, held.game, held.state)
         if held.table.seat_of(event.person.id) not in waits and len(text.split()) < 2:
             return Reply()  # a word alone is a move only where one is waited for
-        await self._present(event, held)
+        await self._finding.present(event, held)
         return await self._move(event, held, text, 0, words)
 
     async def _command(self, event: Event, command: Command, words: Words) -> Reply:
@@ -577,15 +492,17 @@ class TableFront:
         if name == "speed":
             return await self._speed(event, command.rest, words)
         if name == "table":
-            held = await self._here(event)
-            await self._present(event, held)
+            held = await self._finding.here(event)
+            await self._finding.present(event, held)
             await self._outbox.anew(held.table.id, "table")
             return Reply()
         if name == "rules" and command.rest:
             return await self._rules(event, command.rest, words)
         if name in {"hand", "rules", "score", "history"}:
-            held = await (self._mine(event) if name == "hand" else self._near(event))
-            await self._present(event, held)
+            held = await (
+                self._finding.mine(event) if name == "hand" else self._finding.near(event)
+            )
+            await self._finding.present(event, held)
             reply = await self._read(event, held, Token(held.table.id, name))
             return Reply() if reply is None else reply
         return await self._verb(event, command, words)
@@ -594,7 +511,7 @@ class TableFront:
         """A place in the rules of a game; without a game in those of the table here."""
         place = read_place(rest)
         if place is None:
-            held = await self._near(event)
+            held = await self._finding.near(event)
             place = (held.table.game, rest)
         return Reply(screen=rule_screen(words, *place))
 
@@ -602,21 +519,21 @@ class TableFront:
         """A move behind a slash (``/discard kd``), or a table word (``/sit 2``, ``/close``)."""
         intent = acting.of_command(command)
         if intent is not None:
-            held = await self._here(event)
-            await self._present(event, held)
+            held = await self._finding.here(event)
+            await self._finding.present(event, held)
             return await self._act(event, held, acting.by_vote(event, held, intent), words)
         try:
             read_line(f"{command.name} {command.rest}")
         except NotationError:
             raise Refused("UNKNOWN_COMMAND") from None
-        held = await self._mine(event)
-        await self._present(event, held)
+        held = await self._finding.mine(event)
+        await self._finding.present(event, held)
         return await self._move(event, held, f"{command.name} {command.rest}", 0, words)
 
     async def _speed(self, event: Event, rest: str, words: Words) -> Reply:
         """The time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
-        held = await self._here(event)
-        await self._present(event, held)
+        held = await self._finding.here(event)
+        await self._finding.present(event, held)
         if rest:
             intent = acting.of_speed(held, *typed.speed_of(rest))
             reply = await self._act(event, held, intent, words)
@@ -645,7 +562,7 @@ class TableFront:
         outcome = await self._tables.open(event.place, event.id, event.person, opening)
         if isinstance(outcome, Refusal):
             return Reply(refusal_text(words, outcome), refused=True)
-        held = await self._held(str(outcome.params["table"]))
+        held = await self._finding.held(str(outcome.params["table"]))
         who = Who(event.person, event.admin)
         habits = await self._habits.of(event.person.id)
         intent = want.PlayWithComputers("easy", manual=habits.manual, calls=habits.calls)
