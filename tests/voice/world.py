@@ -228,6 +228,7 @@ class World:
         **opening: Any,
     ) -> str:
         """Four people of a chat sit down and start; computer players take what is left."""
+        opening = {"options": {"cut": "chance"}, **opening}
         host = person(face, 0)
         where = f"{face}:{place}"
         outcome = await self.bot.tables.open(
