@@ -85,7 +85,7 @@ def block(one: Block, notify: str = "") -> str:
     match one.look:
         case Look.TITLE if lines:
             return "\n".join([f"### {lines[0]}", *lines[1:]])
-        case Look.QUIET | Look.PROOF:
+        case Look.QUIET:
             return "\n".join([f"-# {text}" for text in lines])
         case Look.ALERT:
             return "\n".join([f"> {text}" for text in lines])

@@ -16,6 +16,9 @@ from bot.words.words import words_in
 
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
+MOST_TIME: Final = 30
+TIMED: Final = ("quiet", "vacation", "speed")
+"""Commands behind which a time is typed."""
 LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
 """Discord's name of each language that the bot speaks."""
 JOIN: Final = "join"
@@ -44,6 +47,9 @@ def commands(games: Iterable[Offer]) -> list[Body]:
         {"name": words_in(one).plain(f"language-{one}"), "value": one} for one in LANGUAGES
     ]
     by_name["language"]["options"] = [language]
+    for name in TIMED:
+        option = _option("time", f"command-{name}", required=False)
+        by_name[name]["options"] = [{**option, "max_length": MOST_TIME}]
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
     return found

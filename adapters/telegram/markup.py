@@ -52,7 +52,7 @@ def _line(line: Text, look: Look, notify: str) -> str:
     found = html_of(line, notify)
     if look is Look.ALERT:
         return f"⚠ {found}"
-    if look in {Look.QUIET, Look.PROOF}:
+    if look is Look.QUIET:
         return f"<i>{found.replace('<i>', '').replace('</i>', '')}</i>"
     if look in _BOLD_LOOKS:
         return f"<b>{found.replace('<b>', '').replace('</b>', '')}</b>"

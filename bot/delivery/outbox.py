@@ -349,11 +349,21 @@ class Outbox:
             lock = self._locks[name] = asyncio.Lock()
         return lock
 
-    async def reopen(self, table: str, slot: str) -> None:
-        """A person is there again: what could not be sent is tried again at the next redraw."""
+    async def reopen(self, table: str, slot: str) -> bool:
+        """Try again at the next redraw to send what could not be sent, as a person is there again.
+
+        Return True if it could not be sent before.
+        """
         known = (await self._messages.all(table)).get(slot)
-        if known is not None and known.closed:
-            await self._messages.put(table, slot, replace(known, closed=False, shows=""))
+        if known is None or not known.closed:
+            return False
+        await self._messages.put(table, slot, replace(known, closed=False, shows=""))
+        return True
+
+    async def is_closed(self, table: str, slot: str) -> bool:
+        """Return True if a message cannot be sent, as the chat it goes to is closed."""
+        known = (await self._messages.all(table)).get(slot)
+        return known is not None and known.closed
 
     @staticmethod
     async def forget(tables: Tables, table: str) -> None:

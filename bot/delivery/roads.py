@@ -11,6 +11,7 @@ import msgspec
 from bot.model.clock import CALL, DIGEST, MINUTE, REMIND, SILENCE, Calls, Turn, due_of, waking
 from bot.model.people import Person
 from bot.model.table import Stage, Table
+from bot.model.waiting import rung_for
 
 PRESENT: Final = 2 * MINUTE
 """Somebody who pressed or typed at a table within this time is at the table."""
@@ -50,10 +51,7 @@ def rings(table: Table, closed: Collection[int]) -> tuple[Ring, ...]:
 
 def is_rung(table: Table, number: int) -> bool:
     """Return True if a seat has been rung in its running turn."""
-    turn = table.turn(number)
-    if table.stage is not Stage.PLAYING or table.rests or not turn.runs:
-        return False
-    return turn.rung.partition(".")[0] == str(turn.number)
+    return bool(rung_for(table, number))
 
 
 class Verdict(msgspec.Struct, frozen=True):

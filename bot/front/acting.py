@@ -58,6 +58,8 @@ _VOTES: Final = {
     want.Resume: VoteKind.PAUSE,
 }
 _MOST_DIGITS: Final = 3
+_MOST_SECONDS: Final = 9
+"""Digits of a time of a turn, at most."""
 
 
 def number(text: str) -> int:
@@ -142,6 +144,26 @@ def of_command(command: Command) -> Intent | None:
     return _COMMANDS.get(command.name)
 
 
+def of_speed(held: Held, speed: Speed, limit: int) -> Intent:
+    """Another speed: in a match it is proposed to all."""
+    if held.table.stage is Stage.PLAYING:
+        return want.Propose(VoteKind.SPEED, speed=speed, limit=limit)
+    return want.SetSpeed(speed, limit)
+
+
+def _picked_speed(key: str) -> tuple[Speed, int]:
+    """A speed of the picker by its name, or by the seconds of a turn.
+
+    Raises:
+        Refused: ``BAD_SPEED``.
+    """
+    if key in set(Speed):
+        return Speed(key), 0
+    if not (key.isascii() and key.isdigit() and len(key) < _MOST_SECONDS):
+        raise Refused("BAD_SPEED")
+    return Speed.SLOW, int(key)
+
+
 def knocker(held: Held, digest: str) -> str:
     """Who asked to be let in, by what his button carries.
 
@@ -174,9 +196,9 @@ def of_pick(held: Held, token: Token, key: str) -> Intent:
             if token.number(0) in range(len(known)):
                 return want.SetOption(known[token.number(0)].name, key)
         case "speed":
-            if key not in set(Speed):
-                raise Refused("BAD_SPEED")
-            return want.SetSpeed(Speed(key))
+            return of_speed(held, *_picked_speed(key))
+        case "replaceafter":
+            return want.SetReplaceAfter(seat)
         case "lang":
             return want.SetLanguage(key)
         case "computer":

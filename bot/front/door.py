@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bot.delivery.outbox import Outbox, Shown
 from bot.delivery.presenter import TablePresenter
-from bot.front import acting
+from bot.front import acting, personal, typed
+from bot.front.personal import Personal
 from bot.front.reading import Asking
 from bot.games import Catalogue
 from bot.model import choices, outcomes
@@ -26,11 +27,11 @@ from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done, Outcome, Refusal, Refused
 from bot.model.people import Person
 from bot.model.settings import Habits
-from bot.model.table import Held
+from bot.model.table import Held, VoteKind
 from bot.model.waiting import awaited
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import COMMANDS, Command, read_command
-from bot.ports.screen import Screen
+from bot.ports.screen import Block, Look, Screen
 from bot.ports.tokens import Token, read_token
 from bot.screens.answers import outcome_text, refusal_text
 from bot.screens.help import tutorial_screen
@@ -42,6 +43,7 @@ from bot.screens.rules import read_place, rule_screen, turned
 from bot.screens.table import more_screen
 from bot.store.drafts import Drafts
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
+from bot.store.presence import Presence
 from bot.store.settings import AllHabits
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Opening, Tables
@@ -53,9 +55,21 @@ _log: Final = structlog.get_logger(__name__)
 
 MOST_CHOSEN: Final = 120
 _ARRANGING: Final = frozenset(
-    {"opt", "speed", "lang", "computer", "nocomputer", "swap", "game", "players"}
+    {
+        "opt",
+        "speed",
+        "replaceafter",
+        "lang",
+        "computer",
+        "nocomputer",
+        "swap",
+        "game",
+        "players",
+    }
 )
 """Pickers of the options: after them the options are shown as they are now."""
+_MOVES: Final = (want.Act, want.Ready, want.ComeBack)
+"""What ends a vacation."""
 _LOOK_AGAIN_MS: Final = 150
 
 
@@ -78,6 +92,7 @@ class TableFront:
         presenter: TablePresenter,
         outbox: Outbox,
         catalogue: Catalogue,
+        presence: Presence,
     ) -> None:
         self._catalogue: Final = catalogue
         self._tables: Final = tables
@@ -85,6 +100,8 @@ class TableFront:
         self._habits: Final = habits
         self._presenter: Final = presenter
         self._outbox: Final = outbox
+        self._presence: Final = presence
+        self._personal: Final = Personal(tables, habits)
         self._asking: Final = Asking(tables, presenter)
 
     # --- the door ---------------------------------------------------------------------------
@@ -202,13 +219,29 @@ class TableFront:
             raise Refused("NOT_SEATED")
         raise Refused("NO_TABLE_HERE")
 
+    async def _present(self, event: Event, held: Held) -> None:
+        """Remember that somebody who sits at a table is there; an answer never fails for it."""
+        if held.table.seat_of(event.person.id) is None:
+            return
+        now = self._tables.clock()
+        try:
+            await self._presence.touch(held.table.id, event.person.id, now)
+        except StoreError as error:
+            _log.info("presence not noted", error=str(error))
+
     async def _act(self, event: Event, held: Held, intent: Intent, words: Words) -> Reply:
         who = Who(event.person, event.admin)
         if isinstance(intent, want.Sit | want.PlayWithComputers):
             habits = await self._habits.of(event.person.id)
-            intent = replace(intent, manual=habits.manual)
+            intent = replace(intent, manual=habits.manual, calls=habits.calls)
         outcome = await self._tables.act(held.table.id, event.id, who, intent)
-        return self._reply(outcome, held, words)
+        reply = self._reply(outcome, held, words)
+        if reply.refused or not isinstance(intent, _MOVES):
+            return reply
+        seat = held.table.seat_of(event.person.id)
+        if seat is not None and await self._personal.moved(event, held.table.seats[seat].calls):
+            return replace(reply, toast=reply.toast or words.text("said-vacation-over"))
+        return reply
 
     @staticmethod
     def _reply(outcome: Outcome, held: Held, words: Words) -> Reply:
@@ -224,6 +257,7 @@ class TableFront:
         if not token.table:
             return await self._press_anywhere(event, token, words)
         held = await self._held(token.table)
+        await self._present(event, held)
         read = await self._read(event, held, token)
         if read is not None:
             return read
@@ -241,6 +275,8 @@ class TableFront:
             return await self._practice(event, token.word(0), words)
         if token.what in {"rule", "contents"}:
             return Reply(screen=turned(words, token))
+        if token.what in personal.CONTROLS:
+            return await self._personal.press(event, token, words)
         habits = await self._habits.of(event.person.id)
         changed = acting.changed_habits(habits, token)
         if changed is None:
@@ -248,13 +284,8 @@ class TableFront:
         return await self._change_habits(event, changed)
 
     async def _change_habits(self, event: Event, habits: Habits) -> Reply:
-        await self._habits.put(event.person.id, habits)
+        await self._personal.change(event, habits)
         for held in await self._tables.of_person(event.person.id):
-            seat = held.table.seat_of(event.person.id)
-            if seat is not None and held.table.seats[seat].manual != habits.manual:
-                intent = want.SetManual(habits.manual)
-                who = Who(event.person, event.admin)
-                await self._tables.act(held.table.id, f"{event.id}/{held.table.id}", who, intent)
             await self._draw_hand(event.person, held)
         words = words_in(habits.language)
         return Reply(words.text("said-saved"), settings_screen(words, habits))
@@ -284,9 +315,25 @@ class TableFront:
             return Reply(reader.words.text("hand-not-seated"), refused=True)
         if held.state is None:
             raise Refused("NOT_STARTED")
-        await self._outbox.reopen(held.table.id, f"hand:{seat}")
+        if held.table.seats[seat].late:
+            held = await self._returned(event, held)
+        slot = f"hand:{seat}"
+        was_closed = await self._outbox.reopen(held.table.id, slot)
         await self._draw_hand(event.person, held)
-        return Reply(screen=await self._presenter.hand(held, seat))
+        screen = await self._presenter.hand(held, seat)
+        told = reader.habits.closed_told or not was_closed or screen is None
+        if told or not await self._outbox.is_closed(held.table.id, slot):
+            return Reply(screen=screen)
+        assert screen is not None
+        await self._habits.put(event.person.id, replace(reader.habits, closed_told=True))
+        said = Block((reader.words.text("closed-told"),), Look.ALERT)
+        return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
+
+    async def _returned(self, event: Event, held: Held) -> Held:
+        """Give their cards back to somebody who is away because their time was up."""
+        who = Who(event.person, event.admin)
+        await self._tables.act(held.table.id, f"{event.id}/back", who, want.ComeBack())
+        return await self._held(held.table.id)
 
     async def _draw_hand(self, person: Person, held: Held) -> None:
         """Brings a person's own message up to date: a tap changes nobody else's."""
@@ -313,6 +360,8 @@ class TableFront:
                 return want.Invite(acting.knocker(held, token.word(0)))
             case "next":
                 return want.Ready(token.number(0))
+            case "replace":
+                return want.Propose(VoteKind.REPLACE, token.number(0))
             case "vote":
                 return want.Cast(token.word(1) == "y", token.number(0))
             case "plan":
@@ -379,7 +428,10 @@ class TableFront:
         token = read_token(text)
         if token is None or len(keys) > MOST_CHOSEN:
             raise Refused("UNKNOWN_CONTROL")
+        if not token.table:
+            return await self._personal.pick(event, token, keys[0]) if keys else Reply()
         held = await self._held(token.table)
+        await self._present(event, held)
         if token.what == "c":
             return await self._choose(event, held, token, keys)
         if not keys:
@@ -401,7 +453,7 @@ class TableFront:
         reader = await self._presenter.page_of(fresh, event.person.id, event.admin)
         if token.what in _ARRANGING:
             screen = options_screen(reader, self._catalogue.games)
-            return Reply(words.text("said-saved"), screen)
+            return Reply(reply.toast or words.text("said-saved"), screen)
         return reply
 
     async def _choose(self, event: Event, held: Held, token: Token, keys: tuple[str, ...]) -> Reply:
@@ -444,17 +496,18 @@ class TableFront:
 
     # --- what is typed ------------------------------------------------------------------------
 
-    async def _typed(self, event: Event, text: str, typed: str, words: Words) -> Reply:
+    async def _typed(self, event: Event, text: str, line: str, words: Words) -> Reply:
         token = read_token(text)
         if token is None:
             raise Refused("UNKNOWN_CONTROL")
+        if not token.table:
+            return await self._personal.answer(event, token, line, words)
         held = await self._held(token.table)
+        await self._present(event, held)
         prompt = token.number(0)
         if token.what == "number":
-            line = f"{token.word(1)} {typed.strip()}"
-        elif token.what == "type":
-            line = typed
-        else:
+            line = f"{token.word(1)} {line.strip()}"
+        elif token.what != "type":
             raise Refused("UNKNOWN_CONTROL")
         return await self._move(event, held, line, prompt, words)
 
@@ -501,6 +554,7 @@ class TableFront:
         waits = awaited(held.table, held.game, held.state)
         if held.table.seat_of(event.person.id) not in waits and len(text.split()) < 2:
             return Reply()  # a word alone is a move only where one is waited for
+        await self._present(event, held)
         return await self._move(event, held, text, 0, words)
 
     async def _command(self, event: Event, command: Command, words: Words) -> Reply:
@@ -518,14 +572,20 @@ class TableFront:
         if name in {"settings", "help", "games"}:
             habits = await self._habits.of(event.person.id)
             return await self._asking.anywhere(name, event.person, words, habits)
+        if name in personal.COMMANDS:
+            return await self._personal.command(event, command, words)
+        if name == "speed":
+            return await self._speed(event, command.rest, words)
         if name == "table":
             held = await self._here(event)
+            await self._present(event, held)
             await self._outbox.anew(held.table.id, "table")
             return Reply()
         if name == "rules" and command.rest:
             return await self._rules(event, command.rest, words)
         if name in {"hand", "rules", "score", "history"}:
             held = await (self._mine(event) if name == "hand" else self._near(event))
+            await self._present(event, held)
             reply = await self._read(event, held, Token(held.table.id, name))
             return Reply() if reply is None else reply
         return await self._verb(event, command, words)
@@ -543,13 +603,26 @@ class TableFront:
         intent = acting.of_command(command)
         if intent is not None:
             held = await self._here(event)
+            await self._present(event, held)
             return await self._act(event, held, acting.by_vote(event, held, intent), words)
         try:
             read_line(f"{command.name} {command.rest}")
         except NotationError:
             raise Refused("UNKNOWN_COMMAND") from None
         held = await self._mine(event)
+        await self._present(event, held)
         return await self._move(event, held, f"{command.name} {command.rest}", 0, words)
+
+    async def _speed(self, event: Event, rest: str, words: Words) -> Reply:
+        """The time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
+        held = await self._here(event)
+        await self._present(event, held)
+        if rest:
+            intent = acting.of_speed(held, *typed.speed_of(rest))
+            reply = await self._act(event, held, intent, words)
+            return reply if reply.toast else replace(reply, toast=words.text("said-saved"))
+        reader = await self._presenter.page_of(held, event.person.id, event.admin)
+        return Reply(screen=options_screen(reader, self._catalogue.games))
 
     async def _open(self, event: Event, rest: str, words: Words) -> Reply:
         game, seats = acting.game_and_seats(self._catalogue.games, rest)
@@ -575,7 +648,7 @@ class TableFront:
         held = await self._held(str(outcome.params["table"]))
         who = Who(event.person, event.admin)
         habits = await self._habits.of(event.person.id)
-        intent = want.PlayWithComputers("easy", manual=habits.manual)
+        intent = want.PlayWithComputers("easy", manual=habits.manual, calls=habits.calls)
         started = await self._tables.act(held.table.id, f"{event.id}/play", who, intent)
         if isinstance(started, Refusal):
             return self._reply(started, held, words)

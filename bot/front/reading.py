@@ -63,8 +63,8 @@ class Asking:
     async def anywhere(self, what: str, person: Person, words: Words, habits: Habits) -> Reply:
         """The answer to a command that is about no table in particular."""
         if what == "games":
-            found = await self._tables.of_person(person.id)
-            return Reply(screen=my_tables_screen(words, person.id, found))
+            found = await self._tables.of_person(person.id, replaced=True)
+            return Reply(screen=my_tables_screen(words, person.id, found, habits))
         if what == "settings":
             return Reply(screen=settings_screen(words, habits))
         return Reply(screen=help_screen(words, tuple(self._tables.store.documents.games)))

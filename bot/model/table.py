@@ -29,6 +29,16 @@ class Stage(StrEnum):
     CLOSED = "closed"
 
 
+class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a match stood when a person went away: match, deal, finished deals, and how many events
+    of the deal the person knew."""
+
+    match: int = 0
+    deal: int = 0
+    finished: int = 0
+    events: int = 0
+
+
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat. `person` None and `level` empty: nobody sits here; `level` alone: a computer player;
     both: the computer plays while the person is `away`.
@@ -37,7 +47,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     the person has turned off (`bot/tables/rules/automatic.py`). `plan`: a pre-move, known to nobody
     else; `lapsed`: the one that did not fit when it was the seat's turn. `calls`: when the person
     wants to be called (a copy of their setting). `missed`: turns in a row that a computer player
-    has played because the person's time was up. `away_since`: when the person went away (ms).
+    has played because the person's time was up (`late`: that is why they are away). `away_since`:
+    when the person went away (ms). `left`: where the match stood then; kept until the person has
+    been back and acted.
     """
 
     person: Person | None = None
@@ -49,7 +61,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     lapsed: str = ""
     calls: Calls = Calls()
     missed: int = 0
+    late: bool = False
     away_since: int = 0
+    left: Leaving | None = None
 
     @property
     def is_free(self) -> bool:
@@ -103,7 +117,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     `limit`: seconds of a turn that the table has chosen for itself (0: those of its speed).
     `turns`: the running or last turn of each seat, `turn_number` counts them; `resting`: since when
     the clock stands still (ms, 0: it runs). `replace_after`: how many missed turns in a row make
-    the table propose to replace somebody (0: never).
+    the table propose to replace somebody (0: never). `replaced`: those whose seats the table has
+    given to computer players for good, as long as they may take them back.
     """
 
     id: str
@@ -135,6 +150,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_number: int = 0
     resting: int = 0
     replace_after: int = 3
+    replaced: tuple[Person, ...] = ()
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -152,6 +168,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     def rests(self) -> bool:
         """Whether nothing goes on by itself for now."""
         return self.paused or self.deserted
+
+    def overdue(self, number: int) -> bool:
+        """Return True if the person of a seat has missed so many turns that the others may decide
+        to replace them for good."""
+        seat = self.seats[number]
+        return seat.away and 0 < self.replace_after <= seat.missed
 
     def turn(self, number: int) -> Turn:
         """Return the turn of a seat, the running one or the last."""

@@ -53,6 +53,15 @@ def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
     return dict.fromkeys(game.to_act(state), Wait.ACT)
 
 
+def rung_for(table: Table, seat: int) -> str:
+    """Return what a seat was rung for in its running turn: ``call``, ``remind``, or nothing."""
+    turn = table.turn(seat)
+    if table.stage is not Stage.PLAYING or table.rests or not turn.runs:
+        return ""
+    number, _, kind = turn.rung.partition(".")
+    return kind if number == str(turn.number) else ""
+
+
 def next_prompts(before: Held, table: Table, state: Any, actor: int | None) -> tuple[int, ...]:
     """The prompts after something happened: those of seats whose choices have changed count on.
 

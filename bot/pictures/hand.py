@@ -1,4 +1,4 @@
-"""The private hand: numbered cards in groups; for tricks the current trick beside it."""
+"""The private hand: numbered cards in groups."""
 
 from __future__ import annotations
 
@@ -15,10 +15,6 @@ MOST_HEIGHT: Final = 900
 """Pictures that are higher are shown smaller on a phone."""
 _HEAD: Final = 68
 _EDGE: Final = 14
-_TRICK: Final = 360
-_TRICK_CARD: Final = (92, 128)
-_TRICK_HEIGHT: Final = 596
-"""Three rows of cards with their players' names need as much."""
 _WIDTHS: Final = (144, 132, 120, 110, 102, 94, 87, 81, 75, 70, 65, 60, 56, 52)
 _NARROWEST: Final = _WIDTHS[-1]
 _FEW: Final = 16
@@ -40,25 +36,13 @@ class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
     opens: bool = False
 
 
-class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card of the current trick and who has played it; `place` is where he sits as seen from the
-    hand's owner: 0 himself, then clockwise. `ahead`: it wins the trick so far."""
-
-    card: str
-    who: str
-    place: int
-    ahead: bool = False
-
-
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a picture of a hand shows: a title, a note at its right, the cards in their order, the
-    current trick (None: a game without tricks; empty: nobody has played yet)."""
+    """What a picture of a hand shows: a title, a note at its right, the cards in their order."""
 
     style: Style
     title: str
     note: str
     cards: tuple[HandCard, ...]
-    trick: tuple[Played, ...] | None = None
     plain: bool = False
     """No card is wild in this game: twos are cards like others."""
 
@@ -126,12 +110,9 @@ def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[in
 
 def draw_hand(facts: Hand) -> Canvas:
     """The picture of a hand."""
-    trick = 0 if facts.trick is None else _TRICK
-    room = WIDTH - 2 * _EDGE - trick
+    room = WIDTH - 2 * _EDGE
     grid, rows = _arranged(facts.cards, room)
     height = _HEAD + max(1, len(rows)) * grid.row + 8
-    if trick:
-        height = max(height, _TRICK_HEIGHT)
     canvas = Canvas(WIDTH, height, facts.style.suits)
     _title(canvas, facts)
     number = 0
@@ -146,8 +127,6 @@ def draw_hand(facts: Hand) -> Canvas:
         ground = canvas.of(Table.GROUND)
         rest = f"+{len(facts.cards) - number}"
         canvas.text(WIDTH - _EDGE, height - 24, rest, 34, GOLD, ground, align="right")
-    if facts.trick is not None:
-        _trick(canvas, facts, facts.trick, WIDTH - _TRICK + 4)
     return canvas
 
 
@@ -192,39 +171,3 @@ def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int)
                      below)  # fmt: skip
     else:
         canvas.text(centre, middle, str(number + 1), size, colour, below, align="middle")
-
-
-def _trick(canvas: Canvas, facts: Hand, trick: Sequence[Played], left: int) -> None:
-    """The cards of the trick as they lie before their players; places where none lies yet."""
-    panel, line = canvas.of(Table.PANEL), canvas.of(Table.LINE)
-    top, width, height = _HEAD, _TRICK - 14, canvas.height - _HEAD - 12
-    canvas.box(left, top, width, height, 14, panel, canvas.of(Table.GROUND))
-    wide, high = _TRICK_CARD
-    row = (height - 12) // 3
-    middle = left + (width - wide) // 2
-    places = (
-        (middle, top + 10 + 2 * row),
-        (left + 12, top + 10 + row),
-        (middle, top + 10),
-        (left + width - 12 - wide, top + 10 + row),
-    )
-    for x, y in places:
-        canvas.box(x, y, wide, high, 9, line, panel)
-        canvas.box(x + 2, y + 2, wide - 4, high - 4, 8, panel, line)
-    for played in trick:
-        place = played.place % len(places)
-        x, y = places[place]
-        if played.ahead:
-            # more than a colour: a star beside the card
-            canvas.box(x - 5, y - 5, wide + 10, high + 10, 12, GOLD, panel)
-            star = x - 42 if place == 3 else x + wide + 12
-            canvas.shape("X", star, y, 30, GOLD, panel)
-        canvas.sprite(face(played.card, wide, high, 38, facts.style, False), x, y)
-        colour = GOLD if played.ahead else canvas.of(Table.TEXT)
-        at, align, room = {
-            1: (left + 8, "left", width // 2 - 14),
-            3: (left + width - 8, "right", width // 2 - 14),
-        }.get(place, (left + width // 2, "middle", width - 20))
-        canvas.text(
-            at, y + high + 24, played.who, SMALLEST, colour, panel, width=room, align=align
-        )  # fmt: skip

@@ -128,6 +128,14 @@ class Settings(Section):
         ge=1,
         le=3650,
     )
+    vacation_days: int = setting(
+        "KAFENE_VACATION_DAYS",
+        21,
+        "Days of a calendar year that a person may be on vacation, when the clocks of their turns "
+        "rest.",
+        ge=0,
+        le=366,
+    )
     lobby_hours: int = setting(
         "KAFENE_LOBBY_HOURS",
         24,

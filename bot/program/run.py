@@ -175,6 +175,7 @@ def bot_of(client: Client, settings: Settings) -> Kafene:
             hosted=settings.tables_per_person,
             openings=settings.openings_per_hour,
             patience=settings.patience,
+            vacation_days=settings.vacation_days,
         ),
         keep_records_days=settings.keep_records_days,
         wait_replicas=settings.wait_replicas,

@@ -119,7 +119,13 @@ class Kafene:
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
         self.front: Final = TableFront(
-            self.tables, self.drafts, self.habits, self.presenter, self.outbox, self.catalogue
+            self.tables,
+            self.drafts,
+            self.habits,
+            self.presenter,
+            self.outbox,
+            self.catalogue,
+            self.presence,
         )
         self._lease: Final = lease
         self._sweep: Final = sweep

@@ -1,32 +1,88 @@
-"""The line in the channel that calls somebody whose private chat is closed."""
+"""What calls somebody: the line in the channel where the private chat is closed, the first line of
+a hand that came as a new message, the other tables that wait for the same person."""
 
 from __future__ import annotations
 
-from bot.ports.screen import Block, Kind, Screen, Style
-from bot.screens.clock import time_left
-from bot.screens.kit import by_rank
+from collections.abc import Sequence
+from typing import Final
+
+from bot.model.clock import REMIND
+from bot.model.table import Held
+from bot.model.waiting import rung_for
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.tokens import token
+from bot.screens.clock import moment_of, time_left, up_at
+from bot.screens.kit import by_rank, fitting
+from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
+from bot.words.text import Plain, Text, joined
+
+MOST_OTHERS: Final = 5
+"""Number of other tables that a call names."""
 
 
-def call_screen(reader: Reader, seat: int) -> Screen:
-    """Make the line: a mention, that it is their turn, how long; the way to their cards."""
+def call_screen(reader: Reader, seat: int, others: Sequence[Held] = ()) -> Screen:
+    """Make the line: a mention, that it is their turn, how long; the way to their cards.
+
+    `others`: tables that wait for the same person.
+    """
     words, table = reader.words, reader.table
     person = table.seats[seat].person
     assert person is not None
-    due = time_left(reader, seat)
-    who = reader.name(seat)
+    kind = "remind" if rung_for(table, seat) == REMIND else "turn"
+    due, who = time_left(reader, seat), reader.name(seat)
     said = (
-        words.text("call-turn-until", who=who, time=due)
+        words.text(f"call-{kind}-until", who=who, time=due)
         if due
-        else words.text("call-turn", who=who)
+        else words.text(f"call-{kind}", who=who)
     )
     hand = reader.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
+    blocks, controls = others_waiting(reader, others)
     return Screen(
         Kind.CALL,
         table.id,
         None,
-        (Block((said,)),),
-        by_rank([hand]),
+        (Block((said,)), *blocks),
+        by_rank([hand, *controls]),
         notify=person.id,
         language=words.language,
     )
+
+
+def called_line(reader: Reader, seat: int) -> Text:
+    """Return the first line of a hand that called or reminded its owner; nothing for any other."""
+    rung = rung_for(reader.table, seat)
+    if not rung:
+        return ()
+    words, due = reader.words, time_left(reader, seat)
+    name = "hand-reminded" if rung == REMIND else "hand-called"
+    return words.text(f"{name}-until", time=due) if due else words.text(name)
+
+
+def others_waiting(reader: Reader, others: Sequence[Held]) -> tuple[list[Block], list[Control]]:
+    """Return the other tables that wait for the person who is called, with a button for each."""
+    words = reader.words
+    lines: list[Text] = []
+    controls: list[Control] = []
+    for held in others[:MOST_OTHERS]:
+        table = held.table
+        named = f"{game_name(words, table.game)} · {table.place.partition(':')[2]}"
+        line: Text = (Plain(named),)
+        person = _person_called(reader, held)
+        up = None if person is None else up_at(table, person)
+        if up is not None:
+            left = words.text("clock-time", time=moment_of(words, reader.habits, up, True))
+            line = joined([*line, Plain(" · "), *left])
+        lines.append(line)
+        controls.append(Press(token(table.id, "hand"), fitting(named), Style.PRIMARY, 1))
+    if not lines:
+        return [], []
+    return [Block((words.text("digest-also"), *lines), Look.ALERT)], controls
+
+
+def _person_called(reader: Reader, held: Held) -> int | None:
+    """Return the seat at another table of the person whom this reader's screen is for."""
+    if reader.seat is None:
+        return None
+    person = reader.table.seats[reader.seat].person
+    return None if person is None else held.table.seat_of(person.id)

@@ -1,34 +1,103 @@
-"""When a turn is up, in words of the reader."""
+"""When a turn is up and how long a turn may take, in words of the reader."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from bot.model.clock import SECOND, Speed, deadline, zone_of
-from bot.model.table import Stage
+from bot.model.clock import DAY, SECOND, Speed, deadline, zone_of
+from bot.model.settings import Habits
+from bot.model.table import Stage, Table
 from bot.screens.reader import Reader
-from bot.words.text import Text, TimeSpan
+from bot.words.text import Plain, Text, TimeSpan, joined
+from bot.words.words import Words
 
 ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
 """The zone of a reader who has not named any, by their language: that of its capital."""
+APART: Final = " · "
+_MINUTE: Final = 60
+_HOUR: Final = 3600
+_WHOLE_DAY: Final = 24 * _HOUR
 
 
-def time_left(reader: Reader, seat: int) -> Text:
-    """Return when the time of a seat's turn is up; nothing if it never is or the clock rests."""
-    table = reader.table
-    if table.stage is not Stage.PLAYING or table.rests:
-        return ()
+def up_at(table: Table, seat: int) -> int | None:
+    """Return when the time of a seat's turn is up (ms), None if it never is or the clock rests."""
+    if table.stage is not Stage.PLAYING or table.rests or seat >= len(table.seats):
+        return None
     turn = table.turn(seat)
-    up = deadline(turn, table.speed, table.limit, table.seats[seat].calls)
-    return () if up is None else (moment(reader, up),)
+    return deadline(turn, table.speed, table.limit, table.seats[seat].calls)
+
+
+def time_left(reader: Reader, *seats: int) -> Text:
+    """Return when the time of a seat's turn is up, of several seats the first to be; nothing if it
+    never is or the clock rests."""
+    ups = [up for seat in seats if (up := up_at(reader.table, seat)) is not None]
+    return (moment(reader, min(ups)),) if ups else ()
+
+
+def with_time(reader: Reader, text: Text, seats: Iterable[int]) -> Text:
+    """Return a text with the time that is left to one of the seats behind it."""
+    left = time_left(reader, *seats)
+    if not left:
+        return text
+    mark = reader.words.text("clock-time", time=left)
+    return joined([*text, Plain(APART), *mark])
 
 
 def moment(reader: Reader, at: int) -> TimeSpan:
     """Return a moment as a clock time in the reader's zone, with the day in slower games."""
-    zone = reader.habits.calls.zone or ZONES[reader.words.language]
-    when = datetime.fromtimestamp(at / SECOND, zone_of(zone))
+    return moment_of(reader.words, reader.habits, at, reader.table.speed is not Speed.LIVELY)
+
+
+def moment_of(words: Words, habits: Habits, at: int, day: bool) -> TimeSpan:
+    """Return a moment as a clock time in a person's zone, with the day of the week if asked."""
+    when = local(words, habits, at)
     clock = f"{when:%H:%M}"
-    if reader.table.speed is not Speed.LIVELY:
-        clock = f"{reader.words.plain(f'weekday-{when.weekday()}')} {clock}"
+    if day:
+        clock = f"{words.plain(f'weekday-{when.weekday()}')} {clock}"
     return TimeSpan(at, clock)
+
+
+def date_of(words: Words, habits: Habits, at: int) -> str:
+    """Return the day of a moment in a person's zone: ``24 November``."""
+    when = local(words, habits, at)
+    return words.plain("date-short", day=str(when.day), month=words.plain(f"month-{when.month}"))
+
+
+def local(words: Words, habits: Habits, at: int) -> datetime:
+    """Return a moment on a person's clock."""
+    return datetime.fromtimestamp(at / SECOND, zone_of(habits.calls.zone or ZONES[words.language]))
+
+
+def span(words: Words, seconds: int) -> str:
+    """Return a length of time as it is, rounding nothing: ``90 min``, ``12 h``, ``3 days``."""
+    if seconds % _WHOLE_DAY == 0:
+        return words.plain("time-days", days=seconds // _WHOLE_DAY)
+    if seconds % _HOUR == 0:
+        return words.plain("time-hours", hours=seconds // _HOUR)
+    return words.plain("time-minutes", minutes=seconds // _MINUTE)
+
+
+def speed_name(words: Words, speed: Speed, limit: int) -> str:
+    """Return a speed by its name, or by its own time of a turn."""
+    if limit:
+        return words.plain("speed-own", time=span(words, limit))
+    return words.plain(f"speed-{speed.value}")
+
+
+def on_vacation(table: Table, seat: int) -> int | None:
+    """Return until when the person of a seat is on vacation (ms), None if they are not.
+
+    What is over is told by the table's last change, so that a table always looks the same.
+    """
+    calls = table.seats[seat].calls
+    if table.seats[seat].person is None or calls.vacation is None:
+        return None
+    until = calls.vacation[1]
+    return until if until > table.changed else None
+
+
+def days_of(vacation: tuple[int, int], now: int) -> int:
+    """Return the whole days of a vacation that are left."""
+    return max(0, (vacation[1] - now) // DAY)

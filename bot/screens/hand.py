@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.model.draft import Draft
 from bot.model.table import Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Control, Kind, Look, Press, Prompt, Screen, Style
-from bot.screens.kit import by_rank
+from bot.screens.call import called_line
+from bot.screens.clock import with_time
+from bot.screens.kit import by_rank, strong
 from bot.screens.lobby import game_name
 from bot.screens.look import HandParts
 from bot.screens.pictures import hand_picture
 from bot.screens.reader import Reader
-from bot.screens.table import ready, result
-from bot.words.text import Plain, Text, joined_with
+from bot.screens.table import result
+from bot.words.text import Plain, Text
+
+MOST_PLAYED: Final = 10
+"""Number of lines told of what was played for somebody, the newest."""
 
 
 def hand_screen(reader: Reader, draft: Draft) -> Screen:
@@ -25,14 +32,14 @@ def hand_screen(reader: Reader, draft: Draft) -> Screen:
     waits = awaited(table, reader.game, state)
     look = reader.look
     parts = look.hand(reader, view, draft)
-    blocks: list[Block] = [Block((_where(reader),), Look.QUIET)]
+    blocks: list[Block] = [Block(_head(reader, seat, seat in waits), Look.QUIET)]
     controls: list[Control] = []
     if table.stage is Stage.CLOSED:
         blocks.append(Block((words.text("table-closed"),)))
     elif table.seats[seat].away:
         blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), Look.ALERT))
         controls.append(_button(reader, "back", "button-come-back"))
-        blocks += parts.blocks
+        blocks += [*played_block(reader), *parts.blocks]
     elif table.paused:
         blocks.append(Block((words.text("table-paused"),), Look.ALERT))
     elif waits.get(seat) is Wait.READY:
@@ -42,8 +49,9 @@ def hand_screen(reader: Reader, draft: Draft) -> Screen:
         prompt = table.prompts[seat]
         token = reader.token("next", prompt)
         controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
+        blocks += played_block(reader)
     elif seat in waits:
-        blocks += parts.blocks
+        blocks += [*parts.blocks[:1], *played_block(reader), *parts.blocks[1:]]
         controls += parts.controls
         if not any(isinstance(control, Prompt) for control in controls):
             label = words.plain("type-label")
@@ -55,7 +63,7 @@ def hand_screen(reader: Reader, draft: Draft) -> Screen:
             )
             controls.append(typed)
     else:
-        blocks += _waiting(reader, parts)
+        blocks += [*_waiting(reader, parts), *played_block(reader)]
         if table.stage is Stage.PLAYING and not reader.game.needs_shuffle(state):
             controls += parts.controls
     if table.stage is not Stage.CLOSED and look.sorts:
@@ -66,17 +74,55 @@ def hand_screen(reader: Reader, draft: Draft) -> Screen:
         seat,
         tuple(blocks),
         by_rank(controls),
-        picture=hand_picture(reader, parts, _title(blocks)),
+        picture=hand_picture(reader, parts),
         notify="",
         language=words.language,
     )
+
+
+def _head(reader: Reader, seat: int, waits: bool) -> tuple[Text, ...]:
+    """Return what stands above all else: that this message calls its owner, which table it is, and
+    how long the turn lasts."""
+    called = called_line(reader, seat)
+    if called:
+        return (strong(called), _where(reader))
+    return (with_time(reader, _where(reader), [seat] if waits else []),)
+
+
+def played_block(reader: Reader) -> list[Block]:
+    """Return what was played for the reader while they were away, until they have acted again."""
+    seat = reader.seat
+    assert seat is not None
+    left = reader.table.seats[seat].left
+    if left is None:
+        return []
+    words, state = reader.words, reader.held.state
+    standing = state.standing
+    same_match = left.match == reader.table.match
+    first = left.finished if same_match else 0
+    lines = [
+        words.text("history-deal", number=number, score=reader.score(written))
+        for number, written in enumerate(standing.written, 1)
+        if number > first
+    ]
+    events = reader.game.view(state, seat).history
+    if same_match and left.deal == standing.deal_number:
+        events = events[left.events :]
+    lines += [
+        reader.look.line(reader, chapter)
+        for chapter in reader.look.chapters(events)
+        if any(getattr(event, "seat", None) == seat for event in chapter)
+    ]
+    if not lines:
+        return []
+    return [Block((strong(words.text("played-title")), *lines[-MOST_PLAYED:]))]
 
 
 def _sort_label(reader: Reader) -> str:
     return "button-sort-suit" if reader.habits.sort == "rank" else "button-sort-rank"
 
 
-def _where(reader: Reader) -> tuple[Plain, ...]:
+def _where(reader: Reader) -> Text:
     """Which table this is: a hand is never unlabelled."""
     name = game_name(reader.words, reader.table.game)
     standing = reader.held.state.standing
@@ -90,18 +136,11 @@ def _button(reader: Reader, what: str, label: str) -> Press:
 
 
 def _waiting(reader: Reader, parts: HandParts) -> list[Block]:
-    """Others are to act."""
+    """Others are to act. Nothing here changes with what they do: the hand of somebody who waits is
+    not edited for it."""
     words = reader.words
-    state = reader.held.state
     if reader.table.stage is Stage.OVER:
-        return [Block((*result(reader), ready(reader)))]
-    if reader.game.needs_shuffle(state):
-        return [Block((words.text("phase-shuffle"), ready(reader)))]
-    seats = reader.game.to_act(state)
-    who = joined_with(", ", [reader.name(seat) for seat in seats])
-    return [Block((words.text("phase-waiting", who=who),)), *parts.blocks]
-
-
-def _title(blocks: list[Block]) -> Text:
-    """What the picture says above the cards: what is due, or for whom one waits."""
-    return blocks[1].lines[0] if len(blocks) > 1 and blocks[1].lines else ()
+        return [Block(tuple(result(reader)))]
+    if reader.game.needs_shuffle(reader.held.state):
+        return [Block((words.text("phase-shuffle"),))]
+    return [Block((words.text("hand-waiting"),)), *parts.blocks]

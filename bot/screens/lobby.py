@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.model.choices import short_of
+from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
+from bot.screens.clock import speed_name
 from bot.screens.kit import by_rank, fitting, plain
 from bot.screens.reader import Reader, seat_name
 from bot.words.text import PersonSpan, Plain, Strong, Text, joined
@@ -18,6 +20,9 @@ from engine.contract.options import OptionSpec, specs
 from engine.players import levels
 from engine.registry import Games
 
+OWN_LIMITS: Final = (300, 1800, 2 * 3600, 3 * 86400, 7 * 86400, 14 * 86400)
+"""Times of a turn that a table may choose for itself, of many, in seconds."""
+REPLACE_AFTER: Final = (0, 2, 3, 5)
 _SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
 """Values that are offered of an option that may be any of many numbers."""
 
@@ -99,7 +104,7 @@ def facts(reader: Reader) -> Text:
     return words.text(
         "lobby-facts",
         length=option_value(words, "length", length) if length else "",
-        speed=words.text(f"speed-{table.speed.value}"),
+        speed=speed_name(words, table.speed, table.limit),
         access=words.text("access-private" if table.private else "access-open"),
     )
 
@@ -239,17 +244,23 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         lines.append(line)
         if reader.governs and not locked:
             controls.append(_option_picker(reader, number, spec, value))
+    lines.append(_replacing(reader))
     if locked:
         lines.append(words.text("options-locked"))
     elif not reader.governs:
         lines.append(words.text("refusal-NOT_HOST-who", who=table.host.name))
+    if table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs):
+        lines += [words.text("speed-by-vote"), words.text("speed-typed")]
+        controls.append(_speed_picker(reader))
     if reader.governs and table.stage is not Stage.CLOSED:
         lines += _knocks(reader)
+        controls.append(_replace_picker(reader))
         controls += let_in_buttons(reader)
         controls.append(_language_picker(reader))
         pictures = "button-table-pictures" if table.text_only else "button-table-text"
         controls.append(_press(reader, "text", pictures, 5))
     if reader.governs and not locked:
+        lines.append(words.text("speed-typed"))
         controls += _arranging(reader)
         controls += [*_game_picker(reader, games), *_players_picker(reader)]
     return Screen(
@@ -263,6 +274,14 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         by_rank(controls),
         language=words.language,
     )
+
+
+def _replacing(reader: Reader) -> Text:
+    """After how many missed turns the table may replace somebody, and what that means."""
+    words = reader.words
+    after = words.text("replace-after-value", count=reader.table.replace_after)
+    said = words.text("options-changed", option=words.text("replace-after-name"), value=after)
+    return joined([*said, Plain(" · "), *words.text("replace-after-help")])
 
 
 def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) -> Picker:
@@ -293,29 +312,49 @@ def _language_picker(reader: Reader) -> Picker:
     return Picker(reader.token("lang"), label, items, 1, 1, at_once=True, rank=3)
 
 
+def _speed_picker(reader: Reader) -> Picker:
+    """The speeds, and some times of a turn for tables that choose their own."""
+    words, table = reader.words, reader.table
+    items = [
+        Item(
+            one.value,
+            f"{words.plain(f'speed-{one.value}')}, {words.plain(f'speed-{one.value}-help')}",
+            chosen=int(one is table.speed and not table.limit),
+        )
+        for one in Speed
+    ]
+    limits = sorted({*OWN_LIMITS, table.limit} - {0})
+    items += [
+        Item(
+            str(one),
+            speed_name(words, Speed.SLOW, one),
+            chosen=int(one == table.limit),
+        )
+        for one in limits
+    ]
+    label = words.plain("button-speed")
+    return Picker(reader.token("speed"), label, tuple(items), 1, 1, at_once=True, rank=3)
+
+
+def _replace_picker(reader: Reader) -> Picker:
+    """After how many missed turns the table may replace somebody."""
+    words, table = reader.words, reader.table
+    items = [
+        Item(
+            str(one),
+            words.plain("replace-after-value", count=one),
+            chosen=int(one == table.replace_after),
+        )
+        for one in sorted({*REPLACE_AFTER, table.replace_after})
+    ]
+    label = words.plain("replace-after-name")
+    return Picker(reader.token("replaceafter"), label, tuple(items), 1, 1, at_once=True, rank=6)
+
+
 def _arranging(reader: Reader) -> list[Control]:
     """Speed, open or private, the computers' seats."""
     words, table = reader.words, reader.table
-    found: list[Control] = [
-        Picker(
-            reader.token("speed"),
-            words.plain("button-speed"),
-            tuple(
-                [
-                    Item(
-                        one,
-                        f"{words.plain(f'speed-{one}')}, {words.plain(f'speed-{one}-help')}",
-                        chosen=int(one == table.speed.value),
-                    )
-                    for one in ("lively", "relaxed", "slow", "unlimited")
-                ]
-            ),
-            1,
-            1,
-            at_once=True,
-            rank=3,
-        ),
-    ]
+    found: list[Control] = [_speed_picker(reader)]
     private = "button-make-open" if table.private else "button-make-private"
     found.append(_press(reader, "private", private, 4))
     computers = [

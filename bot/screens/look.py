@@ -8,23 +8,13 @@ from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item
 
 
-class Laid(msgspec.Struct, frozen=True):
-    """A card of the running trick: whose, where he sits as seen from the reader (0: himself, then
-    clockwise), whether it wins so far."""
-
-    card: str
-    seat: int
-    place: int
-    ahead: bool = False
-
-
 class HandParts(msgspec.Struct, frozen=True):
     """A game's part of the private hand: blocks, controls, the cards as a picture shows them.
 
     `note` stands beside the title of the picture, `playable` are the cards that it marks, `wilds`:
-    jokers and twos are tinted, `by_suit`: suits lie together, however the reader sorts his hands,
-    `trick`: the running trick, laid beside the hand (None: there is none now). None of it may
-    depend on what is chosen by tapping.
+    jokers and twos are tinted, `by_suit`: suits lie together, however the reader sorts their hands.
+    None of it may depend on what is chosen by tapping. In the hand of somebody who waits nothing
+    may depend on what the others do.
     """
 
     blocks: tuple[Block, ...]
@@ -34,7 +24,6 @@ class HandParts(msgspec.Struct, frozen=True):
     playable: frozenset[str] = frozenset()
     wilds: bool = False
     by_suit: bool = False
-    trick: tuple[Laid, ...] | None = None
 
 
 class Chosen(msgspec.Struct, frozen=True):

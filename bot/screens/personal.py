@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.model.clock import Speed
 from bot.model.settings import COMFORTS, Habits
-from bot.model.table import Held, Stage
+from bot.model.table import Held, Stage, Table
 from bot.model.waiting import awaited
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
 from bot.pictures.palette import Suits
-from bot.ports.screen import Block, Control, Kind, Press, Screen, Style
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
+from bot.screens.clock import moment_of, up_at
 from bot.screens.kit import fitting, private_screen, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import name_of
@@ -20,12 +22,19 @@ from bot.words.words import Words
 MOST_BUTTONS = 24
 
 
-def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen:
-    """My tables, those that wait for me first."""
+def my_tables_screen(
+    words: Words, person: str, found: Sequence[Held], habits: Habits | None = None
+) -> Screen:
+    """My tables, those that wait for me first, with the time that is left; and those where a
+    computer has my seat."""
+    habits = Habits() if habits is None else habits
     rows: list[tuple[bool, Text, Press | None]] = []
     for held in found:
         table = held.table
         own = table.seat_of(person)
+        if own is None:
+            rows.append((True, *_replaced(words, person, table)))
+            continue
         waits = awaited(table, held.game, held.state)
         mine = own in waits and not table.paused
         if mine:
@@ -39,6 +48,11 @@ def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen
         else:
             who = joined_with(", ", [(name_of(words, table.seats[at], at, table),) for at in waits])
             what = words.text("my-tables-waits-for", who=who)
+        up = min([up for seat in waits if (up := up_at(table, seat)) is not None], default=None)
+        up = up_at(table, own) if mine else up
+        if up is not None:
+            time = moment_of(words, habits, up, table.speed is not Speed.LIVELY)
+            what = words.text("my-tables-until", what=what, time=time)
         name = game_name(words, table.game)
         place = table.place.partition(":")[2]
         line = words.text("my-tables-line", game=name, place=place, what=what)
@@ -51,7 +65,19 @@ def my_tables_screen(words: Words, person: str, found: Sequence[Held]) -> Screen
     lines = tuple([line for _, line, _ in rows]) or (words.text("my-tables-none"),)
     buttons = [button for _, _, button in rows if button is not None][:MOST_BUTTONS]
     title = words.text("my-tables-title")
-    return private_screen(words, Kind.MY_TABLES, title, (Block(lines),), buttons)
+    blocks = [Block(lines)]
+    if habits.calls.off:
+        blocks.append(Block((words.text("my-tables-calls-off"),), Look.QUIET))
+    return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
+
+
+def _replaced(words: Words, person: str, table: Table) -> tuple[Text, Press]:
+    """A table where a computer has the seat of a person, who may take it back."""
+    name, place = game_name(words, table.game), table.place.partition(":")[2]
+    what = words.text("my-tables-replaced")
+    line = words.text("my-tables-line", game=name, place=place, what=what)
+    label = fitting(words.plain("button-take-back", game=name, place=place))
+    return line, Press(token(table.id, "sit", table.left.get(person, -1)), label, rank=2)
 
 
 def settings_screen(words: Words, habits: Habits) -> Screen:
@@ -69,7 +95,8 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
         words.text("settings-suits", value=words.text(f"settings-suits-{habits.suits}")),
         words.text("settings-letters", value=letters),
     )
-    controls: list[Control] = [
+    controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
+    controls += [
         Press(token("", "mylang", one), words.plain(f"language-{one}"), rank=2)
         for one in ("en", "bg", "hu")
         if one != words.language

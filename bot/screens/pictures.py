@@ -12,14 +12,15 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
-from bot.pictures.hand import Hand, HandCard, Played
+from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import GRAPH, HAND, SHEET, key_of, written
 from bot.pictures.letters import drawable
 from bot.pictures.palette import Suits
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
 from bot.ports.screen import Item, Picture
 from bot.screens.kit import plain
-from bot.screens.look import HandParts, Laid
+from bot.screens.lobby import game_name
+from bot.screens.look import HandParts
 from bot.screens.reader import Reader, seat_name
 from bot.words import phrases
 from bot.words.text import Plain, Text, joined, joined_with
@@ -71,9 +72,10 @@ def pictured(layout: str, alt: str, facts: msgspec.Struct, cards: tuple[Item, ..
     return Picture(layout, alt, cards, text, key_of(layout, text))
 
 
-def hand_picture(reader: Reader, parts: HandParts, title: Text) -> Picture | None:
+def hand_picture(reader: Reader, parts: HandParts) -> Picture | None:
     """The reader's cards, numbered in their order. What is chosen by tapping is not in it: a tap
-    that only marks a card must not change the picture."""
+    that only marks a card must not change the picture. Nor is whose turn it is: the picture of a
+    hand changes with its cards."""
     if not parts.cards:
         return None
     words = reader.words
@@ -84,14 +86,19 @@ def hand_picture(reader: Reader, parts: HandParts, title: Text) -> Picture | Non
     count = words.plain("cards-count", count=len(order))
     note = f"{count} · {parts.note}" if parts.note else count
     cards = _hand_cards(reader, parts)
-    trick = None if parts.trick is None else tuple([_played(reader, one) for one in parts.trick])
-    hand = Hand(style_of(reader), drawable(plain(title)), note, cards, trick, not parts.wilds)
+    hand = Hand(style_of(reader), _hand_title(reader), note, cards, not parts.wilds)
     return pictured(HAND, alt, hand, parts.cards)
 
 
+def _hand_title(reader: Reader) -> str:
+    """What stands above the cards: the deal and the game."""
+    words = reader.words
+    deal = words.plain("picture-deal", number=reader.held.state.standing.deal_number)
+    return drawable(f"{deal} · {game_name(words, reader.table.game)}")
+
+
 def _hand_alt(reader: Reader, parts: HandParts, order: Sequence[str]) -> str:
-    """The cards in their order; where they are drawn, those that are marked and the running trick,
-    which stand in the words anyway."""
+    """The cards in their order; where they are drawn, those that are marked as well."""
     words = reader.words
 
     def told(cards: Iterable[str]) -> Text:
@@ -103,21 +110,7 @@ def _hand_alt(reader: Reader, parts: HandParts, order: Sequence[str]) -> str:
     marked = [card for card in order if card in parts.playable]
     if marked:
         lines.append(words.text("picture-marked", cards=told(dict.fromkeys(marked))))
-    laid = [
-        joined([*reader.name(one.seat), phrases.BLANK, words.card(one.card), *_mark(one)])
-        for one in parts.trick or ()
-    ]
-    if laid:
-        lines.append(words.text("picture-trick", cards=joined_with(" · ", laid)))
     return plain(joined_with(". ", lines))
-
-
-def _mark(one: Laid) -> Text:
-    return phrases.MARK if one.ahead else ()
-
-
-def _played(reader: Reader, one: Laid) -> Played:
-    return Played(one.card, drawn_name(reader, one.seat), one.place, one.ahead)
 
 
 def hand_order(items: Sequence[Item]) -> tuple[str, ...]:

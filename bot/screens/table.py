@@ -7,6 +7,7 @@ from typing import Any
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
+from bot.screens.clock import date_of, on_vacation, speed_name, with_time
 from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, plain, strong
 from bot.screens.lobby import game_name
@@ -62,28 +63,40 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         found.append(Block((words.text("table-deserted"),), Look.ALERT))
     if reader.game.needs_shuffle(reader.held.state):
         return [*found, *_waiting(reader)]
-    found.append(
-        Block((strong(words.text("turn-line", what=look.turn(reader, view))),), Look.TITLE)
-    )
+    turn = strong(words.text("turn-line", what=look.turn(reader, view)))
+    acting = reader.game.to_act(reader.held.state)
+    found.append(Block((with_time(reader, turn, acting),), Look.TITLE))
     found += look.table(reader, view)
     seats = _of_seats(reader)
     return [*found, Block(seats, Look.QUIET)] if seats else found
 
 
 def _of_seats(reader: Reader) -> tuple[Text, ...]:
-    """Who is away, whose seat may be taken."""
-    words, seats = reader.words, reader.table.seats
+    """Who is away or on vacation, whom the table may replace, whose seat may be taken."""
+    words, table, seats = reader.words, reader.table, reader.table.seats
     away = [
         words.text("seat-away", who=reader.name(number))
         for number, seat in enumerate(seats)
         if seat.away
     ]
+    resting = [
+        words.text(
+            "seat-vacation", who=reader.name(number), date=date_of(words, reader.habits, until)
+        )
+        for number in range(len(seats))
+        if (until := on_vacation(table, number)) is not None
+    ]
+    missed = [
+        words.text("table-missed", who=reader.name(number), count=seat.missed)
+        for number, seat in enumerate(seats)
+        if table.overdue(number)
+    ]
     offered = [
-        words.text("seat-offered", who=reader.name(number))
+        words.text("seat-offered" if seat.person else "seat-open", who=reader.name(number))
         for number, seat in enumerate(seats)
         if seat.offered
     ]
-    return (*away, *offered)
+    return (*away, *resting, *missed, *offered)
 
 
 def result(reader: Reader) -> list[Text]:
@@ -101,7 +114,8 @@ def result(reader: Reader) -> list[Text]:
 
 def _waiting(reader: Reader) -> list[Block]:
     """Who is ready for what comes next, and what the last deal was."""
-    return [Block((ready(reader), *_of_seats(reader)), Look.QUIET)]
+    waits = awaited(reader.table, reader.game, reader.held.state)
+    return [Block((with_time(reader, ready(reader), waits), *_of_seats(reader)), Look.QUIET)]
 
 
 def ready(reader: Reader) -> Text:
@@ -117,6 +131,9 @@ def vote_text(reader: Reader, vote: Vote) -> Text:
     by = reader.name(vote.by) if vote.by >= 0 else (Strong(reader.table.host.name),)
     if vote.kind is VoteKind.REPLACE:
         return reader.words.text("vote-replace", who=by, other=reader.name(vote.subject))
+    if vote.kind is VoteKind.SPEED:
+        speed = speed_name(reader.words, vote.speed, vote.limit)
+        return reader.words.text("vote-speed", who=by, speed=speed)
     return reader.words.text(f"vote-{vote.kind.value}", who=by)
 
 
@@ -144,6 +161,10 @@ def _controls(reader: Reader) -> list[Control]:
     found.append(
         reader.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
     )
+    if table.vote is None and not table.paused:
+        found += [
+            _replace(reader, number) for number in range(len(table.seats)) if table.overdue(number)
+        ]
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     found += [_take_seat(reader, number, 2) for number in offered]
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
@@ -155,6 +176,12 @@ def _controls(reader: Reader) -> list[Control]:
 def _take_seat(reader: Reader, number: int, rank: int) -> Press:
     label = reader.words.plain("button-take-seat", who=reader.name(number))
     return reader.press("sit", number, label=label, rank=rank)
+
+
+def _replace(reader: Reader, number: int) -> Press:
+    """Propose to replace somebody who has missed many turns."""
+    label = reader.words.plain("button-replace-away", who=reader.name(number))
+    return reader.press("replace", number, label=label, rank=1, style=Style.DANGER)
 
 
 def more_screen(reader: Reader) -> Screen:

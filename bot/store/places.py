@@ -63,8 +63,8 @@ class Places:
     async def project(self, before: Table | None, table: Table) -> None:
         """Brings the indexes of persons up to date with a table that has changed."""
         closed = table.stage is Stage.CLOSED
-        seated = set() if closed else {person.id for person in table.people}
-        seated_before = set() if before is None else {person.id for person in before.people}
+        seated = set() if closed else _known(table)
+        seated_before = set() if before is None else _known(before)
         hosts = set() if closed else {table.host.id}
         hosts_before = set() if before is None else {before.host.id}
         for key, now, then in (
@@ -107,3 +107,8 @@ class Places:
         found = await self._call(self._client.zrange(keys.place_history(place), 0, -1, desc=True))
         split = [one.decode().rpartition(".") for one in found]
         return [(table, int(match)) for table, _, match in split]
+
+
+def _known(table: Table) -> set[str]:
+    """Return the persons who find a table among theirs."""
+    return {person.id for person in (*table.people, *table.replaced)}

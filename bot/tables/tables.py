@@ -50,12 +50,13 @@ _CACHED: Final = 512
 
 class Limits(msgspec.Struct, frozen=True):
     """Against abuse: how many tables a person may host, sit at, and a place may open an hour;
-    how long an action waits for Redis (seconds)."""
+    how long an action waits for Redis (seconds); days of vacation that a person has in a year."""
 
     hosted: int = 10
     seats: int = 30
     openings: int = 20
     patience: float = 8.0
+    vacation_days: int = 21
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -129,8 +130,9 @@ class Tables:
             return None
         return held
 
-    async def of_person(self, person: str) -> list[Held]:
-        """The tables where a person sits; the index is repaired."""
+    async def of_person(self, person: str, *, replaced: bool = False) -> list[Held]:
+        """The tables where a person sits, or (`replaced`) may take their seat back as well; the
+        index is repaired."""
         found = []
         for table in await self.places.tables_of(person):
             try:
@@ -138,8 +140,13 @@ class Tables:
             except (NewerSchema, BadDocument) as error:
                 _log.warning("table cannot be read", table=table, error=str(error))
                 continue
-            if held is None or held.table.seat_of(person) is None:
+            if held is None:
                 await self.places.forget(person, table)
+            elif held.table.seat_of(person) is None:
+                if all(one.id != person for one in held.table.replaced):
+                    await self.places.forget(person, table)
+                elif replaced and held.table.stage is not Stage.CLOSED:
+                    found.append(held)
             elif held.table.stage is not Stage.CLOSED:
                 found.append(held)
         return found
@@ -259,7 +266,7 @@ class Tables:
     async def _project(self, before: Table, after: Table) -> None:
         """Takes a table out of the indexes of those who have left it; the job that a commit brings
         puts it in, reading repairs what a crash leaves."""
-        left = set(before.people) - set(after.people)
+        left = {*before.people, *before.replaced} - {*after.people, *after.replaced}
         closed = after.stage is Stage.CLOSED is not before.stage
         if left or closed or before.host != after.host:
             try:
@@ -380,7 +387,8 @@ class Tables:
         """Deletes a closed table with its pointers."""
         closed: Table = held.table
         await self.places.project(None, msgspec.structs.replace(closed, stage=Stage.CLOSED))
-        for person in {closed.host.id, *[person.id for person in closed.people]}:
+        known = (closed.host, *closed.people, *closed.replaced)
+        for person in {one.id for one in known}:
             await self.places.forget(person, closed.id)
             await self.places.forget(person, closed.id, hosted=True)
         self._seen.pop(closed.id, None)

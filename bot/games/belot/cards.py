@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from bot.games.belot.lines import best_of
 from bot.ports.screen import Block, Control, Item
-from bot.screens.look import HandParts, Laid
+from bot.screens.look import HandParts
 from bot.screens.reader import Reader
 from engine.contract.cards import SUIT_OF, SUITS, Card
-from engine.games.belot.state import SEATS, Phase, View
+from engine.games.belot.state import Phase, View
 from engine.games.belot.terms import NO_TRUMPS, TERMS
 
 _SUIT_ORDER: Final = {SUITS.index(suit): place for place, suit in enumerate("SHCD")}
@@ -35,8 +34,9 @@ def hand_parts(
     controls: tuple[Control, ...],
     playable: Collection[Card] | None = None,
 ) -> HandParts:
-    """A part of the hand with its cards, suit by suit; in play with the contract and the running
-    trick beside them."""
+    """A part of the hand with its cards, suit by suit; in play with the contract. The cards that
+    may be played are marked where cards are tapped and not in the picture, which so changes with
+    the hand alone: once a turn."""
     playing = view.table.phase is Phase.PLAY
     contract = f"contract-{view.table.auction.contract}"
     return HandParts(
@@ -44,21 +44,8 @@ def hand_parts(
         controls,
         _items(reader, view, playable),
         reader.words.plain(contract) if playing else "",
-        frozenset(map(str, playable or ())),
         by_suit=True,
-        trick=_laid(view) if playing else None,
     )
-
-
-def _laid(view: View) -> tuple[Laid, ...]:
-    """The running trick as the viewer sits before it: who plays next sits at the right (B1)."""
-    table, own = view.table, view.seat or 0
-    best = best_of(view) if table.trick else -1
-    found = []
-    for at, card in enumerate(table.trick):
-        seat = (table.leader + at) % SEATS
-        found.append(Laid(str(card), seat, (own - seat) % SEATS, at == best))
-    return tuple(found)
 
 
 def _items(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.belot import picture
 from bot.games.belot import story as stories
 from bot.games.belot.cards import hand_parts
-from bot.games.belot.lines import lines_of
+from bot.games.belot.lines import contract_line, lines_of
 from bot.games.belot.play import play_parts, plays_in
 from bot.games.belot.premoves import lapsed_block, plan_parts
 from bot.model.choices import digest_of
@@ -60,13 +60,13 @@ class BelotLook:
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
-        """What I hold and may do; while others act, where the deal stands."""
+        """What I hold and may do; while others act, the contract and what I decide beforehand."""
         legal = reader.game.legal(view)
-        lines = lines_of(reader, view)
-        said = [Block(tuple(lines), Look.QUIET)] if lines else []
         if not legal.actions:
             planned, waiting = plan_parts(reader, view)
-            return hand_parts(reader, view, (*said, *planned), waiting)
+            return hand_parts(reader, view, (*_contract(reader, view), *planned), waiting)
+        lines = lines_of(reader, view)
+        said = [Block(tuple(lines), Look.QUIET)] if lines else []
         if view.table.phase is Phase.PLAY:
             blocks, controls = play_parts(reader, view, draft)
             blocks = (*blocks, *lapsed_block(reader, view), *said)
@@ -115,6 +115,13 @@ class BelotLook:
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """The count in card points, from which the written score follows."""
         return () if view.table.outcome is None else view.table.outcome.counts
+
+
+def _contract(reader: Reader, view: View) -> list[Block]:
+    """What is played; it lasts as long as the cards."""
+    if view.table.phase is not Phase.PLAY:
+        return []
+    return [Block((contract_line(reader, view),), Look.QUIET)]
 
 
 # --- controls --------------------------------------------------------------------------------

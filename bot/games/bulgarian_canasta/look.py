@@ -93,11 +93,7 @@ class BulgarianLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            shown = stories.since_own_turn(STORY, view.history, seat)
-            shown = stories.without_running_turn(shown, view.table.seat)
-            said = stories.newest(STORY, reader, shown, _MOST_NEWS) if view.hand else []
-            news = (Block(tuple(said), Look.QUIET),) if said else ()
-            return HandParts(news, (), hand_items(reader, view, draft, False), wilds=True)
+            return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
             items = hand_items(reader, view, draft, True)

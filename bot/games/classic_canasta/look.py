@@ -14,7 +14,7 @@ from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.lying import lying_blocks, opening_line
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Look, Picture
+from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
@@ -85,11 +85,7 @@ class ClassicLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            shown = stories.since_own_turn(STORY, view.history, seat)
-            shown = stories.without_running_turn(shown, view.table.seat)
-            said = stories.newest(STORY, reader, shown, _MOST_NEWS) if view.hand else []
-            news = (Block(tuple(said), Look.QUIET),) if said else ()
-            return HandParts(news, (), hand_items(reader, view, draft, False), wilds=True)
+            return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
         if view.table.phase is Phase.CUT:
             return cut_parts(reader, legal, 1, HIGHEST_CUT)
         items = hand_items(reader, view, draft, bool(legal.open))

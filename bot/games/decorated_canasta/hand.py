@@ -12,7 +12,6 @@ from bot.games.decorated_canasta.wilds import (
     package_control,
     rearrange_controls,
 )
-from bot.kits.canasta import story as stories
 from bot.kits.canasta.chosen import confirm, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
 from bot.kits.canasta.play import can_throw, discard_controls, laid_line, opening_lines, play_parts
@@ -46,13 +45,8 @@ _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
 
 
 def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
-    """What I hold while others act, and what has happened since my last turn."""
-    assert view.seat is not None
-    shown = stories.since_own_turn(STORY, view.history, view.seat)
-    shown = stories.without_running_turn(shown, view.table.seat)
-    said = stories.newest(STORY, reader, shown, _MOST_NEWS) if view.hand else []
-    news = (Block(tuple(said), Look.QUIET),) if said else ()
-    return HandParts(news, (), hand_items(reader, view, draft, False), wilds=True)
+    """What I hold while others act; what they do is told at my turn."""
+    return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
 
 
 # --- before the deal ---------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Refused
 from bot.model.people import Person
-from bot.model.table import Held, Seat, Stage, Table, VoteKind
+from bot.model.table import Held, Seat, Stage, Table, Vote, VoteKind
 from bot.model.waiting import (
     Pace,
     Wait,
@@ -175,11 +175,19 @@ def _valid(before: Table, table: Table, actor: int | None) -> Table:
 
     kept = tuple([seat for seat in table.ready if seat not in before.ready or not changed(seat)])
     vote = table.vote
-    if vote is not None:
-        moot = vote.kind is VoteKind.REPLACE and actor == vote.subject
-        if moot or any([changed(seat) for seat in vote.electors]):
-            vote = None
+    if vote is not None and (
+        _moot(before, vote, actor, changed) or any([changed(seat) for seat in vote.electors])
+    ):
+        vote = None
     return replace(table, ready=kept, vote=vote)
+
+
+def _moot(before: Table, vote: Vote, actor: int | None, changed: Callable[[int], bool]) -> bool:
+    """Return True if the one who is to be replaced has acted, or has come back."""
+    if vote.kind is not VoteKind.REPLACE:
+        return False
+    here = not before.seats[vote.subject].away
+    return (here and actor == vote.subject) or changed(vote.subject)
 
 
 def _life(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
@@ -286,7 +294,7 @@ def _go_away(held: Held, who: Who, _: want.GoAway, world: World) -> Result:
     number = _seat(held, who)
     if held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
-    return Result(seats.go_away(held.table, number, held.game, world.now), actor=number)
+    return Result(seats.go_away(held, held.table, number, world.now), actor=number)
 
 
 def _come_back(held: Held, who: Who, _: want.ComeBack, __: World) -> Result:
@@ -359,6 +367,10 @@ def _started(table: Table, world: World) -> Result:
 def _act(held: Held, who: Who, intent: want.Act, _: World) -> Result:
     seat = _seat(held, who)
     match, action = playing.act(held, seat, intent)
+    here = held.table.seats[seat]
+    if here.left is not None and not here.away:  # back for a while: they have seen what they missed
+        seen = match.table.with_seat(seat, replace(match.table.seats[seat], left=None))
+        match = replace(match, table=seen)
     return _acted(match, seat, str(action))
 
 
@@ -456,7 +468,9 @@ def _counted(held: Held, table: Table, world: World) -> Result:
     if vote.kind is VoteKind.PAUSE:
         return Result(replace(table, paused=not table.paused))
     if vote.kind is VoteKind.REPLACE:
-        return Result(seats.go_away(table, vote.subject, held.game, world.now), actor=vote.subject)
+        if table.seats[vote.subject].away:
+            return Result(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
+        return Result(seats.go_away(held, table, vote.subject, world.now), actor=vote.subject)
     over, line = playing.concede(table, vote.subject)
     return Result(over, Match(over, held.game, held.state, (line,)))
 
@@ -477,7 +491,7 @@ def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) 
         raise Refused("OLD_CONTROL")
     match, action = playing.act(held, intent.seat, want.Act(intent.prompt, intent.text))
     table = match.table
-    if seat.away and intent.seat not in awaited(table, match.game, match.state):
+    if seat.late and intent.seat not in awaited(table, match.game, match.state):
         table = table.with_seat(intent.seat, replace(seat, missed=seat.missed + 1))
         match = replace(match, table=table)
     return Result(table, match, intent.seat, "ACTED", {"action": str(action)})
@@ -493,7 +507,7 @@ def _time_is_up(held: Held, who: Who, intent: want.TimeIsUp, world: World) -> Re
         return Result(held.table)  # time is given back: the clock is set anew
     if between_deals(held.game, held.state):
         return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), world)
-    table = seats.go_away(held.table, intent.seat, held.game, world.now)
+    table = seats.go_away(held, held.table, intent.seat, world.now, late=True)
     return Result(table, actor=intent.seat)
 
 

@@ -110,7 +110,7 @@ def set_speed(table: Table, speed: Speed, limit: int) -> Table:
         Refused: ``BAD_LIMIT`` for a limit that is too short or too long.
     """
     if limit and not SHORTEST <= limit <= LONGEST:
-        raise Refused("BAD_LIMIT", shortest=SHORTEST // 60, longest=LONGEST // 86400)
+        raise Refused("BAD_LIMIT", minutes=SHORTEST // 60, days=LONGEST // 86400)
     return replace(table, speed=Speed.SLOW if limit else speed, limit=limit)
 
 

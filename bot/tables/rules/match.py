@@ -50,6 +50,7 @@ def start(table: Table, game: AnyGame) -> Match:
         rules=game.rules_version,
         ready=(),
         left={},
+        replaced=(),
         vote=None,
         paused=False,
         conceded=-1,

@@ -8,7 +8,7 @@ from bot.model.clock import Calls
 from bot.model.intents import ANYBODY
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Seat, Stage, Table
+from bot.model.table import Held, Leaving, Seat, Stage, Table
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
@@ -84,6 +84,10 @@ def sit(table: Table, person: Person, number: int) -> Table:
             table = replace(table, left={**table.left, seat.person.id: number})
     if here is not None:
         table = table.with_seat(here, FREE)
+    if table.replaced:  # the seat is gone for the one who had it, and nobody waits for two
+        left = {one.id: table.left.get(one.id) for one in table.replaced}
+        kept = [one for one in table.replaced if left[one.id] != number and one.id != person.id]
+        table = replace(table, replaced=tuple(kept))
     return table.with_seat(number, Seat(person))
 
 
@@ -216,10 +220,34 @@ def give_host(table: Table, to: str) -> Table:
     raise Refused("NOT_A_PERSON")
 
 
-def go_away(table: Table, number: int, game: AnyGame, now: int) -> Table:
-    """Let a computer player play for the person of a seat until they are back."""
-    seat = replace(table.seats[number], away=True, level=default_level(game), away_since=now)
-    return table.with_seat(number, seat)
+def go_away(held: Held, table: Table, number: int, now: int, *, late: bool = False) -> Table:
+    """Let a computer player play for the person of a seat until they are back; `late`: because
+    their time was up."""
+    seat = table.seats[number]
+    left = seat.left or _leaving(held, number)
+    level = default_level(held.game)
+    gone = replace(seat, away=True, level=level, away_since=now, late=late, left=left)
+    return table.with_seat(number, gone)
+
+
+def _leaving(held: Held, number: int) -> Leaving:
+    """Where the match stands, as the person of a seat knows it."""
+    standing = held.state.standing
+    events = len(held.game.view(held.state, number).history)
+    return Leaving(held.table.match, standing.deal_number, len(standing.written), events)
+
+
+def give_up(table: Table, number: int, game: AnyGame) -> Table:
+    """Give the seat of an absent person to a computer player for good. Anybody may take it, and the
+    person may come back as long as nobody has."""
+    person = table.seats[number].person
+    assert person is not None
+    kept = (*[one for one in table.replaced if one.id != person.id], person)
+    table = replace(table, left={**table.left, person.id: number}, replaced=kept)
+    table = table.with_seat(number, Seat(level=default_level(game), offered=ANYBODY))
+    if table.host.id == person.id and table.people:
+        table = replace(table, host=table.people[0])
+    return table
 
 
 def with_calls(table: Table, number: int, calls: Calls) -> Table:
@@ -232,7 +260,8 @@ def come_back(table: Table, number: int) -> Table:
     seat = table.seats[number]
     if not seat.away:
         return table
-    return table.with_seat(number, replace(seat, away=False, level="", missed=0, away_since=0))
+    back = replace(seat, away=False, level="", missed=0, late=False, away_since=0)
+    return table.with_seat(number, back)
 
 
 def _not_in_match(table: Table) -> None:

@@ -3,6 +3,7 @@
 To concede and to close needs everybody who may vote; to pause and to replace somebody more than
 half of them. Who is away does not vote, and the seat that is to be replaced has no voice. Who
 proposed may withdraw it by saying no, so that no vote waits for ever for somebody who is silent.
+Somebody who is away can be replaced only after as many missed turns as the table's option says.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
-from bot.model.table import Seat, Stage, Table, Vote, VoteKind
+from bot.model.table import Stage, Table, Vote, VoteKind
 from engine.contract.game import AnyGame
 
 _UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE}
@@ -35,7 +36,7 @@ def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subje
         subject = next(side for side, seats in enumerate(game.sides) if seat in seats)
         voters = [number for number in voters if number in game.sides[subject]]
     elif kind is VoteKind.REPLACE:
-        if subject not in range(len(table.seats)) or not _may_be_replaced(table.seats[subject]):
+        if subject not in range(len(table.seats)) or not _may_be_replaced(table, subject):
             raise Refused("CANNOT_REPLACE", seat=subject + 1)
         voters = [number for number in voters if number != subject]
     if not voters or (seat is not None and seat not in voters):
@@ -46,8 +47,9 @@ def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subje
     return replace(table, vote=vote, vote_number=table.vote_number + 1)
 
 
-def _may_be_replaced(seat: Seat) -> bool:
-    return seat.person is not None and not seat.away
+def _may_be_replaced(table: Table, subject: int) -> bool:
+    seat = table.seats[subject]
+    return seat.person is not None and (not seat.away or table.overdue(subject))
 
 
 def cast(table: Table, seat: int, yes: bool, number: int) -> Table:

@@ -39,7 +39,7 @@ async def test_my_tables_those_that_wait_first(house: House) -> None:
     games = (await house.say(NORTH, "/games")).screen
     assert games is not None
     lines = seen(games).splitlines()
-    assert lines[2] == "Bulgarian canasta, two: waits for you"
+    assert lines[2].startswith("Bulgarian canasta, two: waits for you · ⏳ ")
     assert sorted(lines[3:5]) == [
         f"Bulgarian canasta, one: {wording('my-tables-lobby')}",
         f"Bulgarian canasta, three: {wording('my-tables-lobby')}",

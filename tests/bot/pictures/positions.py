@@ -13,7 +13,7 @@ from bot.model.people import Person
 from bot.model.settings import Habits
 from bot.model.table import Held, Seat, Stage
 from bot.pictures.faces import Style
-from bot.pictures.hand import Hand, HandCard, Played
+from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import HAND, written
 from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
@@ -231,12 +231,12 @@ def _hands() -> Iterator[Kept]:
             held_of(holding(60, **playing), LONG, "hu"), suits="contrast", letters="international"
         ),
     )
-    yield Kept("hand-trick-bg", _trick)
+    yield Kept("hand-plain-bg", _plain)
     yield Kept("hand-marks-en", _marks)
 
 
-def _trick() -> Picture:
-    """A hand of a game with tricks."""
+def _plain() -> Picture:
+    """A hand of a game without wild cards."""
     words = words_in("bg")
     style = Style(ranks=tuple([words.rank(rank) for rank in "TJQKA"]))
     cards = ["7S", "9S", "JS", "AH", "TH", "KD", "QD", "8C"]
@@ -246,10 +246,7 @@ def _trick() -> Picture:
             for at, card in enumerate(cards)
         ]
     )
-    trick = (Played("KH", LONG[0], 1), Played("9H", "Оля", 2), Played("JH", "Йордан", 3, True))
-    return Picture(
-        HAND, "", (), written(Hand(style, "Играй в боята", "8 карти", hand, trick, plain=True))
-    )
+    return Picture(HAND, "", (), written(Hand(style, "Раздаване 3", "8 карти", hand, plain=True)))
 
 
 def _marks() -> Picture:

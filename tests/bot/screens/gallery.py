@@ -9,12 +9,16 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from bot.delivery.presenter import TablePresenter
+from bot.model.clock import DAY, Calls
 from bot.model.draft import Draft
 from bot.model.outcomes import Refusal
 from bot.model.settings import Habits
 from bot.model.table import Held, Stage
+from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.screens.answers import refusal_text
+from bot.screens.call import call_screen
+from bot.screens.calls import calls_screen, zone_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen
 from bot.screens.lobby import options_screen
@@ -33,6 +37,11 @@ from tests.bot.screens.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
 PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING, NOTHING)
+NOW: Final = 1_800_000_000_000
+QUIET: Final = Habits(
+    calls=Calls(True, (22 * 60, 8 * 60), "+05:30", (NOW - DAY, NOW + 3 * DAY), digest=False)
+)
+"""Settings of somebody whom nobody calls."""
 SEED: Final = "5e" * 32
 MOST_PANELS: Final = 4
 
@@ -58,6 +67,11 @@ def public(held: Held, language: str) -> Iterator[Seen]:
         sheet = sheet_screen(reader_of(words_in(language), spoken))
         if sheet is not None:
             yield Seen("sheet", None, sheet)
+        for seat in range(len(held.table.seats)):
+            if rung_for(held.table, seat):
+                reader = reader_of(words_in(language), spoken)
+                other = Held(1, replace(spoken.table, id="00abcdeg"), held.game, held.state)
+                yield Seen("call", None, call_screen(reader, seat, [other]))
 
 
 def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Reader:
@@ -103,6 +117,8 @@ def panels(held: Held, reader: Reader) -> Iterator[Seen]:
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
         yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held]))
+    for gone in held.table.replaced:
+        yield Seen("mine", None, my_tables_screen(reader.words, gone.id, [held], QUIET))
     if held.state is None:
         return
     yield Seen("more", seat, more_screen(reader))
@@ -135,6 +151,12 @@ def everywhere(language: str) -> Iterator[Seen]:
     for suits in ("two", "contrast"):
         other = Habits(language, "rank", True, suits, "international")
         yield Seen("settings", None, settings_screen(words, other))
+    for habits in (Habits(language), replace(QUIET, language=language)):
+        for left in (0, 2, 21):
+            yield Seen("calls", None, calls_screen(words, habits, NOW, left))
+    for shown in (None, 18 * 60 + 40, 3 * 60):
+        yield Seen("zone", None, zone_screen(words, NOW, shown))
+    yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, [], QUIET))
     for game in HOUSE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))

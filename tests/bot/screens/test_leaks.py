@@ -126,7 +126,7 @@ class _Talker(BulgarianLook):
 
 
 def _wild_next(state: Any, _: Any) -> bool:
-    return bool(IS_WILD[state.hidden.stock[-1]])
+    return any(IS_WILD[card] for card in state.hidden.stock[-1:])
 
 
 def _partner_has_more_kings(state: Any, _: Any) -> bool:

@@ -220,7 +220,11 @@ def walked() -> tuple[Looker, list[Walk]]:
         phases: set[str] = set()
         for number, held in enumerate(walk.steps(steps)):
             table = held.table
-            now = (table.stage, table.paused, table.vote, table.seats, table.options, table.host)
+            rung = [turn.rung for turn in table.turns]
+            now = (
+                *(table.stage, table.paused, table.vote, table.seats, table.options, table.host),
+                *rung,
+            )
             phase = phase_of(held)
             if now != before or phase not in phases or not number % EVERY:
                 phases.add(phase)
@@ -236,7 +240,7 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
     looker, _ = walked
     print(f"{looker.moments} moments, {looker.screens} screens", dict(looker.kinds))
     wanted = {"hand", "public", "sheet", "options", "rules", "mine", "more", "score", "history"}
-    assert wanted | {"check"} == set(looker.kinds)
+    assert wanted | {"check", "call"} == set(looker.kinds)
     phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}
     phases |= {"keep", "first_discard", "pile"}
     assert {("playing", phase) for phase in phases} <= set(looker.states)
@@ -276,7 +280,7 @@ def test_what_is_about_no_table(language: str) -> None:
 
 # --- words ------------------------------------------------------------------------------------
 
-FAMILIES: Final = ("done-", "vote-", "typed-")
+FAMILIES: Final = ("done-", "vote-", "typed-", "weekday-", "month-")
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"
 
@@ -306,7 +310,7 @@ def test_no_message_is_there_for_nothing(walked: tuple[Looker, list[Walk]]) -> N
     assert commands(offers(GAMES))  # of Discord: their words are put together of their names
     needed = {*Words.used, *_named(), *_of_refusals(), *asked_by_the_engine(), OPTION}
     unused = [one for one in ENGLISH if one not in needed and not one.startswith(FAMILIES)]
-    assert unused == []
+    assert not unused, " ".join(unused)
 
 
 def test_the_walk_says_most_there_is(walked: tuple[Looker, list[Walk]]) -> None:

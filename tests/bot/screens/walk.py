@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from bot.model import intents as want
-from bot.model.clock import Speed
+from bot.model.clock import Calls, Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
@@ -52,7 +52,7 @@ class Walk:
         self.options: Final = options or {}
         self.refused: Final[dict[str, Refusal]] = {}
         self.seen: Final[Counter[str]] = Counter()
-        self.now = 0
+        self.now = 1_800_000_000_000
         table = new_table(
             GAMES,
             id=TABLE,
@@ -70,7 +70,7 @@ class Walk:
 
     def want(self, who: Who, intent: Intent) -> bool:
         """Somebody wants something; whether it happened."""
-        self.now += 1000
+        self.now += 200_000 if isinstance(intent, want.TimeIsUp) else 1000
         world = World(self.now, self._seed, self.documents.game_of, self.documents.games)
         try:
             change = decide(self.held, who, intent, world).change
@@ -128,7 +128,10 @@ class Walk:
             (host, want.RemoveComputer(seat)),
             (host, want.SwapSeats(seat, random.randrange(len(table.seats)))),
             (host, want.SetOption(spec.name, value)),
-            (host, want.SetSpeed(random.choice(list(Speed)))),
+            (host, want.SetOption("length", "7")),
+            (host, want.SetSpeed(random.choice(list(Speed)), random.choice([0, 0, 60, 5400]))),
+            (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
+            (self._anybody(), want.SetCalls(self._calls())),
             (host, want.SetLanguage(random.choice(["en", "bg", "hu"]))),
             (host, want.SetPrivate(random.random() < 0.3)),
             (host, want.Invite(STRANGER.id)),
@@ -158,11 +161,20 @@ class Walk:
         if self._plan(waits):
             return
         seat = self.random.choice(list(waits))
+        if self.random.random() < 0.04 and not table.seats[seat].computer:
+            self._clock(seat)
+            return
         if waits[seat] is Wait.READY:
             person = table.seats[seat].person
             self.want(Who(person), want.Ready(table.prompts[seat]))
             return
         self._play(seat)
+
+    def _clock(self, seat: int) -> None:
+        """Somebody has not acted yet: they are called, or chance acts."""
+        turn, kind = self.held.table.turn(seat).number, self.random.choice(["call", "remind"])
+        if not self.want(NOBODY, want.ByChance(seat, turn)):
+            self.want(NOBODY, want.Tell(seat, turn, kind))
 
     def _plan(self, waits: Iterable[int]) -> bool:
         """Sometimes somebody who waits decides beforehand, or takes a comfort back."""
@@ -204,8 +216,11 @@ class Walk:
             kind = VoteKind.PAUSE
         if kind is VoteKind.CONCEDE and random.random() < 0.8:
             kind = VoteKind.REPLACE
+        turn = table.turn(seat).number
         return [
-            (who, want.Propose(kind, seat)),
+            (who, want.Propose(kind, seat, random.choice(list(Speed)), random.choice([0, 7200]))),
+            (who, want.SetCalls(self._calls())),
+            (Who(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),
             (who, want.Cast(True)),
             (who, want.Pause()),
             (Who(table.host), want.SetTextOnly(not table.text_only)),
@@ -223,8 +238,18 @@ class Walk:
             (who, want.Act(table.prompts[seat] + 1, "draw")),
             (who, want.Ready()),
             (who, want.SetOption("length", "one_deal")),
-            (NOBODY, want.TimeIsUp(seat, table.prompts[seat])),
+            (NOBODY, want.TimeIsUp(seat, turn)),
         ]
+
+    def _calls(self) -> Calls:
+        """When somebody wants to be called."""
+        random = self.random
+        return Calls(
+            off=random.random() < 0.1,
+            quiet=random.choice([None, (22 * 60, 8 * 60)]),
+            zone=random.choice(["", "Europe/Sofia", "+05:30"]),
+            vacation=random.choice([None, None, (self.now, self.now + 3_600_000)]),
+        )
 
     # --- playing --------------------------------------------------------------------------
 

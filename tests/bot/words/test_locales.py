@@ -53,7 +53,16 @@ OTHERS: Final = ("bg", "hu")
 SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..")
 """Letters on cards, names of languages."""
 
-LIKE_ENGLISH: Final = frozenset({"announced-belot", "game-belot", "score-belot", "typed-suit-C"})
+LIKE_ENGLISH: Final = frozenset(
+    (
+        "announced-belot",
+        "game-belot",
+        "score-belot",
+        "typed-suit-C",
+        "zone-city-en",
+        "zone-city-hu",
+    )
+)
 """Hungarian that is the English word."""
 
 

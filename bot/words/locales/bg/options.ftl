@@ -47,15 +47,6 @@ options-changed = { $option }: { $value }
 options-all-default = Обикновените правила.
 options-locked = Картите са раздадени, настройките вече не се променят.
 
-speed-lively = живо
-speed-lively-help = две минути на ход
-speed-relaxed = спокойно
-speed-relaxed-help = осем часа на ход
-speed-slow = бавно
-speed-slow-help = един ден на ход
-speed-unlimited = без часовник
-speed-unlimited-help = всеки колкото му трябва
-
 level-random = случаен
 level-random-help = хвърля каквото му падне
 level-easy = лесен

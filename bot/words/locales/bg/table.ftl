@@ -98,7 +98,6 @@ picture-table = Масата. { $what }
 picture-head = Раздаване { $number }, { $score }
 picture-hand = Твоите карти: { $cards }
 picture-marked = Отбелязани: { $cards }
-picture-trick = На масата: { $cards }
 picture-sheet = Резултат от раздаване { $number }. { $what }
 picture-graph = { $count ->
     [one] Играта след { $count } раздаване. { $what }
@@ -119,9 +118,6 @@ picture-turn-play = сваля и хвърля
 picture-canasta-clean = чиста
 picture-canasta-dirty = мръсна
 picture-canasta-wild = жокери
-
-call-reminder = { $who }, масата те чака: имаш още { $time }.
-call-ready = { $who }, следващото раздаване те чака.
 
 done-SAT_DOWN = Твоето място: { $seat }.
 done-KNOCKED = Помолихме { $who } да те пусне.

@@ -47,15 +47,6 @@ options-changed = { $option }: { $value }
 options-all-default = Standard rules.
 options-locked = The cards are dealt, so the options are fixed for this match.
 
-speed-lively = lively
-speed-lively-help = two minutes a turn
-speed-relaxed = relaxed
-speed-relaxed-help = eight hours a turn
-speed-slow = slow
-speed-slow-help = a day a turn
-speed-unlimited = no clock
-speed-unlimited-help = everybody takes their time
-
 level-random = random
 level-random-help = throws whatever comes to hand
 level-easy = easy

@@ -102,7 +102,6 @@ picture-table = The table. { $what }
 picture-head = Deal { $number }, { $score }
 picture-hand = Your cards: { $cards }
 picture-marked = Marked: { $cards }
-picture-trick = In the trick: { $cards }
 picture-sheet = The score of deal { $number }. { $what }
 picture-graph = { $count ->
     [one] The match after { $count } deal. { $what }
@@ -124,10 +123,6 @@ picture-turn-play = lays down and throws
 picture-canasta-clean = clean
 picture-canasta-dirty = dirty
 picture-canasta-wild = wild
-
-# Calls: a new message, to one person.
-call-reminder = { $who }, the table is waiting for you: { $time } left.
-call-ready = { $who }, the next deal is waiting for you.
 
 # What was done.
 done-SAT_DOWN = Your seat: { $seat }.

@@ -46,15 +46,6 @@ options-changed = { $option }: { $value }
 options-all-default = Minden, ahogy szokás.
 options-locked = A lapok ki vannak osztva, már nem lehet változtatni.
 
-speed-lively = élénk
-speed-lively-help = két perc egy körre
-speed-relaxed = nyugodt
-speed-relaxed-help = nyolc óra egy körre
-speed-slow = lassú
-speed-slow-help = egy nap egy körre
-speed-unlimited = óra nélkül
-speed-unlimited-help = mindenki ráér
-
 level-random = véletlen
 level-random-help = eldobja, ami a kezébe akad
 level-easy = könnyű

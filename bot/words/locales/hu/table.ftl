@@ -94,7 +94,6 @@ picture-table = Az asztal. { $what }
 picture-head = { $number }. leosztás, { $score }
 picture-hand = A lapjaid: { $cards }
 picture-marked = Megjelölve: { $cards }
-picture-trick = Az ütésben: { $cards }
 picture-sheet = Elszámolás, { $number }. leosztás. { $what }
 picture-graph = A játszma { $count } leosztás után. { $what }
 picture-graph-title = A játszma { $count } leosztás után
@@ -109,9 +108,6 @@ picture-turn-play = lerak és dob
 picture-canasta-clean = piros
 picture-canasta-dirty = fekete
 picture-canasta-wild = zsoli
-
-call-reminder = { $who }, az asztal rád vár, még { $time }.
-call-ready = { $who }, a következő leosztás rád vár.
 
 done-SAT_DOWN = A helyed: { $seat }.
 done-KNOCKED = Megkértük, hogy beengedjen: { $who }.

@@ -32,8 +32,9 @@ from tests.bot.games.belot.pictures import (
     middle,
     played,
 )
-from tests.bot.pictures.positions import hand_of, held_of, page_of, picture_of, table_of
+from tests.bot.pictures.positions import held_of, page_of, picture_of, table_of
 from tests.bot.pictures.test_views import check
+from tests.bot.screens.text import written
 from tests.positions.belot import position
 
 
@@ -152,27 +153,21 @@ def test_the_end_of_a_deal() -> None:
     assert "Turn: " in table_of(held(middle())).alt
 
 
-def test_the_hand_has_the_trick_beside_it() -> None:
-    """Who plays next sits at the right (B1): seen from seat 1, seat 3 is opposite, seat 0 left."""
-    picture = hand_of(held(middle()), 1)
-    hand = msgspec.json.decode(picture.facts, type=Hand)
-    assert hand.trick is not None
-    assert [(one.card, one.place, one.ahead) for one in hand.trick] == [
-        ("AH", 2, True),
-        ("7H", 1, False),
-    ]
-    assert [card.card for card in hand.cards] == ["JS", "9S", "8S", "QH", "7C"]
-    assert [card.card for card in hand.cards if card.playable] == ["QH"]
-    assert [card.card for card in hand.cards if card.opens] == ["QH", "7C"]
-    assert hand.note == "5 cards · ♠ spades"
-    assert picture.alt == (
-        "Your cards: J♠ 9♠ 8♠ Q♥ 7♣. Marked: Q♥. In the trick: Dora A♥ ★ · Ana 7♥"
-    )
-    waiting = msgspec.json.decode(hand_of(held(middle()), 0).facts, type=Hand)
-    assert not any(card.playable for card in waiting.cards)
-    assert waiting.trick is not None
-    assert [one.place for one in waiting.trick] == [1, 0]
-    assert msgspec.json.decode(hand_of(held(bidding()), 0).facts, type=Hand).trick is None
+def test_the_picture_of_a_hand_changes_with_its_cards_alone() -> None:
+    """Whose turn it is, what may be played and the running trick stand in the words."""
+    hand = hand_screen(page_of(held(middle()), 1), Draft(0))
+    assert hand.picture is not None
+    drawn = msgspec.json.decode(hand.picture.facts, type=Hand)
+    assert [card.card for card in drawn.cards] == ["JS", "9S", "8S", "QH", "7C"]
+    assert not any(card.playable for card in drawn.cards)
+    assert [item.card for item in hand.picture.cards if item.enabled] == ["QH"]
+    assert [card.card for card in drawn.cards if card.opens] == ["QH", "7C"]
+    assert drawn.note == "5 cards · ♠ spades"
+    assert hand.picture.alt == "Your cards: J♠ 9♠ 8♠ Q♥ 7♣"
+    assert "Dora A♥ ★ · Ana 7♥" in written(hand)
+    waiting = hand_screen(page_of(held(middle()), 0), Draft(0))
+    assert "A♥" not in written(waiting)
+    assert "Contract: ♠ spades" in written(waiting)
 
 
 def test_the_sheet_has_the_count_and_what_is_written() -> None:

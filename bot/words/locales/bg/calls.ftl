@@ -1,0 +1,128 @@
+# Известия и напомняния, времето за ход, какво си избира човек за тях, кой е сменен.
+
+call-turn = { $who }, на ход си.
+call-turn-until = { $who }, на ход си · ⏳ { $time }
+call-remind = { $who }, масата още те чака.
+call-remind-until = { $who }, масата още те чака · ⏳ { $time }
+
+hand-called = На ход си.
+hand-called-until = На ход си · ⏳ { $time }
+hand-reminded = Масата още те чака.
+hand-reminded-until = Масата още те чака · ⏳ { $time }
+digest-also = Чакат те и на тези маси:
+hand-waiting = Чакаш другите.
+
+clock-time = ⏳ { $time }
+weekday-0 = пн
+weekday-1 = вт
+weekday-2 = ср
+weekday-3 = чт
+weekday-4 = пт
+weekday-5 = сб
+weekday-6 = нд
+date-short = { $day } { $month }
+month-1 = януари
+month-2 = февруари
+month-3 = март
+month-4 = април
+month-5 = май
+month-6 = юни
+month-7 = юли
+month-8 = август
+month-9 = септември
+month-10 = октомври
+month-11 = ноември
+month-12 = декември
+
+speed-lively = живо
+speed-lively-help = две минути на ход, викам те след 20 секунди
+speed-relaxed = спокойно
+speed-relaxed-help = осем часа на ход, викам те веднага
+speed-slow = бавно
+speed-slow-help = един ден на ход, викам те веднага
+speed-unlimited = без часовник
+speed-unlimited-help = викам те веднага, напомням след един ден
+speed-own = { $time } на ход
+speed-typed = Друго време: /speed 90 мин, /speed 12 ч, /speed 3 д.
+speed-by-vote = Играта върви, затова за друго темпо се гласува.
+vote-speed = { $who } предлага друго темпо: { $speed }.
+
+replace-after-name = Смяна на отсъстващи
+replace-after-help = След колко пропуснати хода масата може да гласува да смени някого.
+replace-after-value = { $count ->
+    [0] никога
+   *[other] след { $count } пропуснати хода
+}
+table-missed = Пропуснати ходове на { $who }: { $count }. Масата може да гласува мястото да остане за компютър.
+button-replace-away = Смени { $who }
+seat-open = { $who } пази място: седни, ако искаш
+seat-vacation = { $who } е в отпуска до { $date }
+played-title = Изиграно вместо теб, докато те нямаше:
+
+my-tables-until = { $what } · ⏳ { $time }
+my-tables-replaced = на мястото ти играе компютър, но можеш да си го вземеш
+my-tables-calls-off = 🔕 Известията са изключени. Тук виждаш къде си на ход.
+button-take-back = { $game } · { $place }: пак сядам
+
+button-my-calls = Известия
+calls-title = Известия
+calls-how = Щом си на ход, картите ти идват с ново съобщение. Ако не мога да ти пиша, те викам в канала.
+calls-state = Известия: { $value }
+calls-digest = Няколко маси за десет минути: { $value }
+calls-digest-on = едно съобщение за всички
+calls-digest-off = съобщение за всяка
+calls-quiet = Тихи часове: { $value }
+calls-quiet-none = няма
+calls-quiet-help = В тихите часове никой не те вика, а при по-бавно темпо часовникът ти почива.
+calls-zone = Часовникът ти: { $time }, { $zone }
+calls-vacation = Отпуска: { $value }
+calls-vacation-none = няма
+calls-vacation-until = до { $date }
+calls-vacation-left = { $days ->
+    [one] Остава { $days } ден
+   *[other] Остават { $days } дни
+} отпуска за тази година. Тогава часовниците ти почиват, а първият ти ход я прекратява.
+calls-typed = Други часове: /quiet 22-8. Други дни: /vacation 10.
+calls-on = включени
+calls-off = изключени
+button-calls-on = Викай ме
+button-calls-off = Не ме викай
+button-digest-on = Едно съобщение за всички
+button-digest-off = Съобщение за всяка
+button-quiet-off = Без тихи часове
+button-quiet = Тихо { $from }–{ $until }
+button-zone = Нагласи часовника ми
+button-vacation = Отпуска: { $days ->
+    [one] { $days } ден
+   *[other] { $days } дни
+}
+button-vacation-end = Край на отпуската
+
+zone-title = Колко е часът при теб?
+zone-ask = Тихите часове са по твоя часовник. Натисни град, избери колко показва часовникът ти или го напиши.
+zone-which = Кое от тези е твоето?
+zone-city = { $city }, { $time }
+zone-city-en = Лондон
+zone-city-bg = София
+zone-city-hu = Будапеща
+zone-pick = Часовникът ми показва…
+zone-type = Напиши часа
+zone-offset = { $time } · { $zone }
+
+said-vacation-over = Отпуската ти свърши. Радвам се, че пак си тук.
+closed-told = Не мога да ти пиша на лично. Щом си на ход, те викам в канала, а редът изчезва, когато изиграеш. Ако искаш картите си на лично съобщение, отвори чат с мен или разреши съобщенията оттук и пак натисни „Моите карти“.
+
+refusal-BAD_LIMIT = За ход може да има от { $minutes } минути до { $days } дни. Пише се /speed 90 мин, /speed 12 ч или /speed 3 д.
+refusal-BAD_QUIET = Тихите часове се пишат /quiet 22-8, а /quiet изкл ги маха.
+refusal-BAD_CLOCK = Напиши колко показва часовникът ти, например 18:40.
+refusal-BAD_VACATION = Напиши колко дни, например /vacation 10, а /vacation край я прекратява.
+refusal-VACATION_SPENT = { $days ->
+    [0] За тази година нямаш повече дни отпуска.
+    [one] За тази година ти остава { $days } ден отпуска.
+   *[other] За тази година ти остават { $days } дни отпуска.
+}
+
+command-calls = кога да те викам
+command-quiet = тихи часове, например 22-8
+command-vacation = отпуска, в дни
+command-speed = времето за един ход

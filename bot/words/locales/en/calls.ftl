@@ -1,0 +1,135 @@
+# Calls and reminders, the time of a turn, what a person sets about them, who is replaced.
+
+# A line in the channel, for somebody whose private chat is closed.
+call-turn = { $who }, it's your turn.
+call-turn-until = { $who }, it's your turn · ⏳ { $time }
+call-remind = { $who }, the table is still waiting for you.
+call-remind-until = { $who }, the table is still waiting for you · ⏳ { $time }
+
+# The first line of a hand that called its owner.
+hand-called = It's your turn.
+hand-called-until = It's your turn · ⏳ { $time }
+hand-reminded = The table is still waiting for you.
+hand-reminded-until = The table is still waiting for you · ⏳ { $time }
+digest-also = These tables are waiting for you too:
+hand-waiting = Waiting for the others.
+
+# A moment, on a clock or in a calendar.
+clock-time = ⏳ { $time }
+weekday-0 = Mon
+weekday-1 = Tue
+weekday-2 = Wed
+weekday-3 = Thu
+weekday-4 = Fri
+weekday-5 = Sat
+weekday-6 = Sun
+date-short = { $day } { $month }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+# Speeds.
+speed-lively = lively
+speed-lively-help = two minutes a turn, a call after 20 seconds
+speed-relaxed = relaxed
+speed-relaxed-help = eight hours a turn, a call right away
+speed-slow = slow
+speed-slow-help = a day a turn, a call right away
+speed-unlimited = no clock
+speed-unlimited-help = a call right away, a reminder after a day
+speed-own = { $time } a turn
+speed-typed = Any other time: /speed 90 min, /speed 12 h, /speed 3 d.
+speed-by-vote = The match is on, so a new speed needs a vote.
+vote-speed = { $who } would like another speed: { $speed }.
+
+# Who is away for long.
+replace-after-name = Replacing players who are away
+replace-after-help = After how many missed turns the table can vote to replace someone.
+replace-after-value = { $count ->
+    [0] never
+   *[other] after { $count } missed turns
+}
+table-missed = { $who } has missed { $count } turns. The table can vote to let a computer have the seat.
+button-replace-away = Replace { $who }
+seat-open = { $who } has the seat for now: take it if you like
+seat-vacation = { $who } is on vacation until { $date }
+played-title = Played for you while you were away:
+
+# My tables.
+my-tables-until = { $what } · ⏳ { $time }
+my-tables-replaced = a computer has your seat, and you can take it back
+my-tables-calls-off = 🔕 Calls are off. Look here to see where it's your turn.
+button-take-back = { $game } · { $place }: take my seat back
+
+# What a person sets about calls.
+button-my-calls = Calls
+calls-title = Calls
+calls-how = When it's your turn, your cards come as a new message. If I can't write to you, I mention you in the channel.
+calls-state = Calls: { $value }
+calls-digest = Several tables in ten minutes: { $value }
+calls-digest-on = one message for all
+calls-digest-off = a message for each
+calls-quiet = Quiet hours: { $value }
+calls-quiet-none = none
+calls-quiet-help = In quiet hours nobody calls you, and in slower games your clock rests.
+calls-zone = Your clock: { $time }, { $zone }
+calls-vacation = Vacation: { $value }
+calls-vacation-none = none
+calls-vacation-until = until { $date }
+calls-vacation-left = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} of vacation left this year. On vacation your clocks rest; your first move ends it.
+calls-typed = Your own hours: /quiet 22-8. Your own days: /vacation 10.
+calls-on = on
+calls-off = off
+button-calls-on = Call me
+button-calls-off = Don't call me
+button-digest-on = One message for all
+button-digest-off = A message for each
+button-quiet-off = No quiet hours
+button-quiet = Quiet { $from }–{ $until }
+button-zone = Set my clock
+button-vacation = Vacation: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+button-vacation-end = End my vacation
+
+zone-title = What time is it for you?
+zone-ask = Quiet hours follow your clock. Press a city, choose the time that your clock shows, or type it.
+zone-which = Which of these is yours?
+zone-city = { $city }, { $time }
+zone-city-en = London
+zone-city-bg = Sofia
+zone-city-hu = Budapest
+zone-pick = My clock shows…
+zone-type = Type the time
+zone-offset = { $time } · { $zone }
+
+said-vacation-over = Your vacation is over. Welcome back.
+closed-told = I can't write to you privately. When it's your turn, I mention you in the channel, and the line goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
+
+refusal-BAD_LIMIT = A turn can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
+refusal-BAD_QUIET = Type quiet hours like /quiet 22-8, or /quiet off.
+refusal-BAD_CLOCK = Type the time that your clock shows, like 18:40.
+refusal-BAD_VACATION = Type how many days, like /vacation 10, or /vacation off.
+refusal-VACATION_SPENT = { $days ->
+    [0] You have no vacation days left this year.
+    [one] You have { $days } vacation day left this year.
+   *[other] You have { $days } vacation days left this year.
+}
+
+command-calls = when I call you
+command-quiet = quiet hours, like 22-8
+command-vacation = vacation, in days
+command-speed = the time for a turn

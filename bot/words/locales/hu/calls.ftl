@@ -1,0 +1,121 @@
+# Értesítések és emlékeztetők, a körök ideje, amit erről egy ember beállít, a játékosok cseréje.
+
+call-turn = { $who }, te jössz.
+call-turn-until = { $who }, te jössz · ⏳ { $time }
+call-remind = { $who }, az asztal még rád vár.
+call-remind-until = { $who }, az asztal még rád vár · ⏳ { $time }
+
+hand-called = Te jössz.
+hand-called-until = Te jössz · ⏳ { $time }
+hand-reminded = Az asztal még rád vár.
+hand-reminded-until = Az asztal még rád vár · ⏳ { $time }
+digest-also = Ezek az asztalok is rád várnak:
+hand-waiting = A többiek jönnek.
+
+clock-time = ⏳ { $time }
+weekday-0 = H
+weekday-1 = K
+weekday-2 = Sze
+weekday-3 = Cs
+weekday-4 = P
+weekday-5 = Szo
+weekday-6 = V
+date-short = { $month } { $day }.
+month-1 = január
+month-2 = február
+month-3 = március
+month-4 = április
+month-5 = május
+month-6 = június
+month-7 = július
+month-8 = augusztus
+month-9 = szeptember
+month-10 = október
+month-11 = november
+month-12 = december
+
+speed-lively = élénk
+speed-lively-help = két perc egy körre, 20 másodperc után szólok
+speed-relaxed = nyugodt
+speed-relaxed-help = nyolc óra egy körre, rögtön szólok
+speed-slow = lassú
+speed-slow-help = egy nap egy körre, rögtön szólok
+speed-unlimited = óra nélkül
+speed-unlimited-help = rögtön szólok, egy nap után emlékeztetek
+speed-own = { $time } egy körre
+speed-typed = Más idő: /speed 90 perc, /speed 12 óra, /speed 3 nap.
+speed-by-vote = A játszma már megy, új tempóhoz szavazás kell.
+vote-speed = { $who } más tempót szeretne: { $speed }.
+
+replace-after-name = Hiányzók cseréje
+replace-after-help = Hány kihagyott kör után szavazhat az asztal valakinek a cseréjéről.
+replace-after-value = { $count ->
+    [0] soha
+   *[other] { $count } kihagyott kör után
+}
+table-missed = { $who } kihagyott körei: { $count }. Az asztal megszavazhatja, hogy a helyén gép maradjon.
+button-replace-away = Csere: { $who }
+seat-open = { $who } őrzi a helyet: ülj le, ha szeretnél
+seat-vacation = { $who } szabadságon van eddig: { $date }
+played-title = Helyetted játszottuk, amíg nem voltál itt:
+
+my-tables-until = { $what } · ⏳ { $time }
+my-tables-replaced = a helyeden gép játszik, de visszaveheted
+my-tables-calls-off = 🔕 Az értesítések ki vannak kapcsolva. Itt látod, hol jössz te.
+button-take-back = { $game } · { $place }: visszaülök
+
+button-my-calls = Értesítések
+calls-title = Értesítések
+calls-how = Ha te jössz, a lapjaid új üzenetben jönnek. Ha nem tudok neked írni, a csatornában szólok.
+calls-state = Értesítések: { $value }
+calls-digest = Több asztal tíz percen belül: { $value }
+calls-digest-on = egy üzenet mindről
+calls-digest-off = külön üzenetek
+calls-quiet = Csendes órák: { $value }
+calls-quiet-none = nincsenek
+calls-quiet-help = Csendes órákban nem szólok, és lassabb tempónál az órád is pihen.
+calls-zone = Az órád: { $time }, { $zone }
+calls-vacation = Szabadság: { $value }
+calls-vacation-none = nincs
+calls-vacation-until = eddig: { $date }
+calls-vacation-left = Idén még { $days } nap szabadságod van. Közben az óráid pihennek; az első lépésed véget vet neki.
+calls-typed = Más órák: /quiet 22-8. Más napok: /vacation 10.
+calls-on = be
+calls-off = ki
+button-calls-on = Szólj nekem
+button-calls-off = Ne szólj
+button-digest-on = Egy üzenet mindről
+button-digest-off = Külön üzenetek
+button-quiet-off = Csendes órák nélkül
+button-quiet = Csend { $from }–{ $until }
+button-zone = Az órám beállítása
+button-vacation = Szabadság: { $days } nap
+button-vacation-end = Szabadság vége
+
+zone-title = Mennyi az idő nálad?
+zone-ask = A csendes órák a te órád szerint járnak. Válassz várost, vagy azt, amit az órád mutat, vagy írd be.
+zone-which = Melyik a tiéd?
+zone-city = { $city }, { $time }
+zone-city-en = London
+zone-city-bg = Szófia
+zone-city-hu = Budapest
+zone-pick = Az órám szerint…
+zone-type = Beírom az időt
+zone-offset = { $time } · { $zone }
+
+said-vacation-over = Vége a szabadságodnak. Jó, hogy itt vagy.
+closed-told = Nem tudok neked privátban írni. Ha te jössz, a csatornában szólok, és az a sor a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
+
+refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
+refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8, kikapcsolva: /quiet ki.
+refusal-BAD_CLOCK = Írd be, mit mutat az órád, például 18:40.
+refusal-BAD_VACATION = Írd be, hány nap, például /vacation 10, vagy a végét: /vacation vége.
+refusal-VACATION_SPENT = { $days ->
+    [0] Idén már nincs több nap szabadságod.
+   *[other] Idén még { $days } nap szabadságod van.
+}
+
+command-calls = mikor szóljak neked
+command-quiet = csendes órák, például 22-8
+command-vacation = szabadság, napokban
+command-speed = egy kör ideje

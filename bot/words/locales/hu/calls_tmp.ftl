@@ -1,9 +1,0 @@
-call-turn = { $who }, it is your turn.
-call-turn-until = { $who }, it is your turn, until { $time }.
-weekday-0 = Mon
-weekday-1 = Tue
-weekday-2 = Wed
-weekday-3 = Thu
-weekday-4 = Fri
-weekday-5 = Sat
-weekday-6 = Sun
