@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.delivery.outbox import PUBLIC, Shown
-from bot.delivery.roads import Road, is_rung, rings
+from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
+from bot.model.people import Person
 from bot.model.table import Held, Stage
 from bot.model.waiting import between_deals
 from bot.ports.chat import Target
@@ -26,17 +27,26 @@ from bot.store.messages import Messages
 from bot.store.settings import AllHabits
 from bot.words.words import words_in
 
+TablesOf = Callable[[str], Awaitable[list[Held]]]
+"""The tables where a person sits."""
+
 
 class TablePresenter:
     """Turns tables into screens; each reader's words are the reader's."""
 
     def __init__(
-        self, catalogue: Catalogue, drafts: Drafts, habits: AllHabits, messages: Messages
+        self,
+        catalogue: Catalogue,
+        drafts: Drafts,
+        habits: AllHabits,
+        messages: Messages,
+        tables_of: TablesOf,
     ) -> None:
         self._catalogue: Final = catalogue
         self._drafts: Final = drafts
         self._habits: Final = habits
         self._messages: Final = messages
+        self._tables_of: Final = tables_of
 
     def public(self, held: Held) -> Screen:
         """What the channel sees."""
@@ -76,10 +86,19 @@ class TablePresenter:
             return None
         reader = await self.page_of(held, person.id)
         draft = await self._drafts.read(held.table.id, seat, held.table.prompts[seat])
-        screen = hand_screen(reader, draft)
+        others = await self._others(held, seat, person) if is_rung(held.table, seat) else []
+        screen = hand_screen(reader, draft, others)
         if announced:
             return screen
         return replace(screen, blocks=(*screen.blocks, *fingerprint(reader)))
+
+    async def _others(self, held: Held, seat: int, person: Person) -> list[Held]:
+        """Return the other tables that wait for a person who is called: one message tells of all,
+        unless they want one from each."""
+        if not held.table.seats[seat].calls.digest:
+            return []
+        found = [one for one in await self._tables_of(person.id) if one.table.id != held.table.id]
+        return [one for one in found if waits_for(one.table, person.id)]
 
     async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
         """Return every message of the table by its slot."""
@@ -108,7 +127,8 @@ class TablePresenter:
                 )
         for ring in rings(table, closed):
             if ring.road is Road.LINE:
-                line = call_screen(self._of_all(held), ring.seat)
+                others = await self._others(held, ring.seat, ring.person)
+                line = call_screen(self._of_all(held), ring.seat, len(others))
                 found[f"call:{ring.seat}"] = Shown(
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )

@@ -54,6 +54,14 @@ def is_rung(table: Table, number: int) -> bool:
     return bool(rung_for(table, number))
 
 
+def waits_for(table: Table, person: str) -> bool:
+    """Return True if a table waits for a person and its clock runs."""
+    seat = table.seat_of(person)
+    if seat is None or table.stage is not Stage.PLAYING or table.rests:
+        return False
+    return table.turn(seat).runs
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """What to do about a call or reminder that is due: ring (`at` is 0), or look again then.
 

@@ -113,7 +113,11 @@ class Kafene:
         self.players: Final = Players(workers, budget)
         self.habits: Final = AllHabits(client)
         self.presenter: Final = TablePresenter(
-            self.catalogue, self.drafts, self.habits, Messages(client)
+            self.catalogue,
+            self.drafts,
+            self.habits,
+            Messages(client),
+            self.tables.of_person,
         )
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}

@@ -11,7 +11,7 @@ from bot.model.table import Held
 from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
-from bot.screens.clock import moment_of, time_left, up_at
+from bot.screens.clock import APART, moment_of, time_left, up_at
 from bot.screens.kit import by_rank, fitting
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
@@ -21,29 +21,32 @@ MOST_OTHERS: Final = 5
 """Number of other tables that a call names."""
 
 
-def call_screen(reader: Reader, seat: int, others: Sequence[Held] = ()) -> Screen:
+def call_screen(reader: Reader, seat: int, more: int = 0) -> Screen:
     """Make the line: a mention, that it is their turn, how long; the way to their cards.
 
-    `others`: tables that wait for the same person.
+    `more`: number of other tables that wait for the same person; which they are is told in private.
     """
     words, table = reader.words, reader.table
     person = table.seats[seat].person
     assert person is not None
     kind = "remind" if rung_for(table, seat) == REMIND else "turn"
     due, who = time_left(reader, seat), reader.name(seat)
-    said = (
+    lines = [
         words.text(f"call-{kind}-until", who=who, time=due)
         if due
         else words.text(f"call-{kind}", who=who)
-    )
-    hand = reader.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
-    blocks, controls = others_waiting(reader, others)
+    ]
+    hand = words.plain("button-my-cards")
+    controls: list[Control] = [reader.press("hand", label=hand, rank=0, style=Style.PRIMARY)]
+    if more:
+        lines.append(words.text("call-more", count=more))
+        controls.append(reader.press("mine", label=words.plain("my-tables-title"), rank=1))
     return Screen(
         Kind.CALL,
         table.id,
         None,
-        (Block((said,)), *blocks),
-        by_rank([hand, *controls]),
+        (Block(tuple(lines)),),
+        by_rank(controls),
         notify=person.id,
         language=words.language,
     )
@@ -59,8 +62,10 @@ def called_line(reader: Reader, seat: int) -> Text:
     return words.text(f"{name}-until", time=due) if due else words.text(name)
 
 
-def others_waiting(reader: Reader, others: Sequence[Held]) -> tuple[list[Block], list[Control]]:
-    """Return the other tables that wait for the person who is called, with a button for each."""
+def others_waiting(
+    reader: Reader, person: str, others: Sequence[Held]
+) -> tuple[list[Block], list[Control]]:
+    """Return the other tables that wait for a person who is called, with a button for each."""
     words = reader.words
     lines: list[Text] = []
     controls: list[Control] = []
@@ -68,21 +73,13 @@ def others_waiting(reader: Reader, others: Sequence[Held]) -> tuple[list[Block],
         table = held.table
         named = f"{game_name(words, table.game)} · {table.place.partition(':')[2]}"
         line: Text = (Plain(named),)
-        person = _person_called(reader, held)
-        up = None if person is None else up_at(table, person)
+        seat = table.seat_of(person)
+        up = None if seat is None else up_at(table, seat)
         if up is not None:
             left = words.text("clock-time", time=moment_of(words, reader.habits, up, True))
-            line = joined([*line, Plain(" · "), *left])
+            line = joined([*line, Plain(APART), *left])
         lines.append(line)
-        controls.append(Press(token(table.id, "hand"), fitting(named), Style.PRIMARY, 1))
+        controls.append(Press(token(table.id, "hand"), fitting(named), Style.PRIMARY, 5))
     if not lines:
         return [], []
     return [Block((words.text("digest-also"), *lines), Look.ALERT)], controls
-
-
-def _person_called(reader: Reader, held: Held) -> int | None:
-    """Return the seat at another table of the person whom this reader's screen is for."""
-    if reader.seat is None:
-        return None
-    person = reader.table.seats[reader.seat].person
-    return None if person is None else held.table.seat_of(person.id)

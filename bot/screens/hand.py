@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.model.draft import Draft
-from bot.model.table import Stage
+from bot.model.table import Held, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Control, Kind, Look, Press, Prompt, Screen, Style
-from bot.screens.call import called_line
+from bot.screens.call import called_line, others_waiting
 from bot.screens.clock import with_time
 from bot.screens.kit import by_rank, strong
 from bot.screens.lobby import game_name
@@ -22,8 +23,9 @@ MOST_PLAYED: Final = 10
 """Number of lines told of what was played for somebody, the newest."""
 
 
-def hand_screen(reader: Reader, draft: Draft) -> Screen:
-    """The hand of the reader's seat; he must sit somewhere."""
+def hand_screen(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> Screen:
+    """The hand of the reader's seat; there must be one. `others`: more tables that wait for the
+    person, told where this message calls them."""
     seat = reader.seat
     assert seat is not None
     words, table = reader.words, reader.table
@@ -66,6 +68,11 @@ def hand_screen(reader: Reader, draft: Draft) -> Screen:
         blocks += [*_waiting(reader, parts), *played_block(reader)]
         if table.stage is Stage.PLAYING and not reader.game.needs_shuffle(state):
             controls += parts.controls
+    person = table.seats[seat].person
+    if others and person is not None:
+        also, doors = others_waiting(reader, person.id, others)
+        blocks += also
+        controls += doors
     if table.stage is not Stage.CLOSED and look.sorts:
         controls.append(reader.press("sort", label=words.plain(_sort_label(reader)), rank=8))
     return Screen(

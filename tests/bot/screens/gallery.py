@@ -36,7 +36,7 @@ from tests.bot.readers import HOUSE, reader_of
 from tests.bot.screens.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
-PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING, NOTHING)
+PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING, NOTHING, NOTHING)
 NOW: Final = 1_800_000_000_000
 QUIET: Final = Habits(
     calls=Calls(True, (22 * 60, 8 * 60), "+05:30", (NOW - DAY, NOW + 3 * DAY), digest=False)
@@ -70,8 +70,8 @@ def public(held: Held, language: str) -> Iterator[Seen]:
         for seat in range(len(held.table.seats)):
             if rung_for(held.table, seat):
                 reader = reader_of(words_in(language), spoken)
-                other = Held(1, replace(spoken.table, id="00abcdeg"), held.game, held.state)
-                yield Seen("call", None, call_screen(reader, seat, [other]))
+                yield Seen("call", None, call_screen(reader, seat))
+                yield Seen("call", None, call_screen(reader, seat, 2))
 
 
 def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Reader:
@@ -88,6 +88,9 @@ def hands(held: Held, reader: Reader, drafts: list[Draft]) -> Iterator[Seen]:
     for draft in drafts:
         screen = hand_screen(reader, draft)
         yield Seen("hand", reader.seat, screen)
+        if reader.seat is not None and rung_for(held.table, reader.seat):
+            other = Held(1, replace(held.table, id="00abcdeg"), held.game, held.state)
+            yield Seen("hand", reader.seat, hand_screen(reader, draft, [other]))
         pages = max([one.pages for one in screen.controls if isinstance(one, Picker)], default=1)
         for number in range(1, pages):
             turned = replace(draft, page=number)

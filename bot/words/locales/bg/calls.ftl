@@ -4,6 +4,10 @@ call-turn = { $who }, на ход си.
 call-turn-until = { $who }, на ход си · ⏳ { $time }
 call-remind = { $who }, масата още те чака.
 call-remind-until = { $who }, масата още те чака · ⏳ { $time }
+call-more = { $count ->
+    [one] Чака те и още { $count } маса.
+   *[other] Чакат те и още { $count } маси.
+}
 
 hand-called = На ход си.
 hand-called-until = На ход си · ⏳ { $time }

@@ -5,6 +5,10 @@ call-turn = { $who }, it's your turn.
 call-turn-until = { $who }, it's your turn · ⏳ { $time }
 call-remind = { $who }, the table is still waiting for you.
 call-remind-until = { $who }, the table is still waiting for you · ⏳ { $time }
+call-more = { $count ->
+    [one] { $count } more table is waiting for you.
+   *[other] { $count } more tables are waiting for you.
+}
 
 # The first line of a hand that called its owner.
 hand-called = It's your turn.

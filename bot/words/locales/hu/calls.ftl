@@ -4,6 +4,7 @@ call-turn = { $who }, te jössz.
 call-turn-until = { $who }, te jössz · ⏳ { $time }
 call-remind = { $who }, az asztal még rád vár.
 call-remind-until = { $who }, az asztal még rád vár · ⏳ { $time }
+call-more = Még { $count } asztal vár rád.
 
 hand-called = Te jössz.
 hand-called-until = Te jössz · ⏳ { $time }

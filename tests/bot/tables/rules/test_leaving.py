@@ -1,0 +1,158 @@
+"""Who is away for long: missed turns, a vote to replace them for good, what they find on return."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model import intents as want
+from bot.model.clock import HOUR
+from bot.model.table import Held, Stage, VoteKind
+from bot.model.waiting import awaited
+from bot.store.scripts import Client
+from bot.tables.rules.decide import Who
+from bot.tables.tables import Tables
+from tests.bot.people import FRIENDS, done, held_of, refused
+from tests.bot.toys import STRANGER, Clock, play_on, toy_playing, toy_tables
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def tables(redis_client: Client, clock: Clock) -> Tables:
+    return toy_tables(redis_client, clock)
+
+
+async def miss(tables: Tables, clock: Clock, table: str, seat: int, turns: int) -> Held:
+    """The time of a seat's turn is up, and a computer plays so many turns; the others play on."""
+    while True:
+        held = await held_of(tables, table)
+        one = held.table.seats[seat]
+        if one.away and one.missed >= turns:
+            return held
+        waits = awaited(held.table, held.game, held.state)
+        if seat not in waits:
+            await play_on(tables, table)
+        elif one.away:
+            action = held.game.stand_in(held.game.view(held.state, seat))
+            intent = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
+            await tables.act(table, "", Who(), intent)
+        else:
+            clock.now += 9 * HOUR
+            turn = held.table.turn(seat).number
+            await tables.act(table, "", Who(), want.TimeIsUp(seat, turn))
+
+
+async def test_turns_are_missed_when_the_time_was_up(tables: Tables, clock: Clock) -> None:
+    table = await toy_playing(tables)
+    held = await miss(tables, clock, table, 1, 1)
+    seat = held.table.seats[1]
+    assert (seat.late, seat.missed) == (True, 1)
+    assert seat.left is not None
+    assert not held.table.overdue(1)
+    await done(tables, table, EAST, want.ComeBack())
+    seat = (await held_of(tables, table)).table.seats[1]
+    assert (seat.late, seat.missed) == (False, 0)
+
+
+async def test_who_lets_a_computer_play_misses_nothing(tables: Tables) -> None:
+    table = await toy_playing(tables)
+    await done(tables, table, EAST, want.GoAway())
+    held = await held_of(tables, table)
+    while 1 not in awaited(held.table, held.game, held.state):
+        await play_on(tables, table)
+        held = await held_of(tables, table)
+    action = held.game.stand_in(held.game.view(held.state, 1))
+    await tables.act(table, "", Who(), want.ComputerMoves(1, held.table.prompts[1], str(action)))
+    assert (await held_of(tables, table)).table.seats[1].missed == 0
+
+
+async def test_what_was_known_on_leaving_stays_until_one_has_acted(
+    tables: Tables, clock: Clock
+) -> None:
+    table = await toy_playing(tables)
+    held = await miss(tables, clock, table, 1, 1)
+    left = held.table.seats[1].left
+    await done(tables, table, EAST, want.ComeBack())
+    assert (await held_of(tables, table)).table.seats[1].left == left
+    while (await held_of(tables, table)).table.seats[1].left is not None:
+        held = await held_of(tables, table)
+        assert held.table.stage is Stage.PLAYING
+        await play_on(tables, table)
+    last = held.table
+    assert 1 in awaited(last, held.game, held.state), "it goes with the first act"
+
+
+async def test_an_away_seat_may_be_replaced_after_so_many_turns(
+    tables: Tables, clock: Clock
+) -> None:
+    table = await toy_playing(tables)
+    await miss(tables, clock, table, 1, 2)
+    asked = want.Propose(VoteKind.REPLACE, 1)
+    assert (await refused(tables, table, NORTH, asked)).code == "CANNOT_REPLACE"
+    await done(tables, table, NORTH, want.SetReplaceAfter(2))
+    assert (await held_of(tables, table)).table.overdue(1)
+    await done(tables, table, NORTH, asked)
+    vote = (await held_of(tables, table)).table.vote
+    assert vote is not None
+    assert (vote.electors, vote.needed) == ((0, 2, 3), 2)
+    await done(tables, table, SOUTH, want.Cast(True))
+    held = await held_of(tables, table)
+    seat = held.table.seats[1]
+    assert (seat.person, bool(seat.level), seat.offered) == (None, True, "*")
+    assert held.table.replaced == (EAST,)
+    assert held.table.left[EAST.id] == 1
+    await tables.places.project(None, held.table)
+    assert await tables.of_person(EAST.id) == []
+    assert len(await tables.of_person(EAST.id, replaced=True)) == 1
+
+
+async def replaced(tables: Tables, clock: Clock) -> str:
+    """A table that has given East's seat to a computer player."""
+    table = await toy_playing(tables)
+    await miss(tables, clock, table, 1, 3)
+    await done(tables, table, NORTH, want.Propose(VoteKind.REPLACE, 1))
+    await done(tables, table, SOUTH, want.Cast(True))
+    return table
+
+
+async def test_the_person_may_take_the_seat_back(tables: Tables, clock: Clock) -> None:
+    table = await replaced(tables, clock)
+    assert (await refused(tables, table, EAST, want.Sit(3))).code == "SEAT_TAKEN"
+    await done(tables, table, EAST, want.Sit(1))
+    held = await held_of(tables, table)
+    assert held.table.seats[1].person == EAST
+    assert held.table.replaced == ()
+
+
+async def test_the_seat_is_gone_when_somebody_has_taken_it(tables: Tables, clock: Clock) -> None:
+    table = await replaced(tables, clock)
+    await tables.places.project(None, (await held_of(tables, table)).table)
+    await done(tables, table, STRANGER, want.Sit(1))
+    held = await held_of(tables, table)
+    assert held.table.replaced == ()
+    assert await tables.of_person(EAST.id, replaced=True) == []
+
+
+async def test_a_computers_move_does_not_end_the_vote_and_coming_back_does(
+    tables: Tables, clock: Clock
+) -> None:
+    table = await toy_playing(tables)
+    await miss(tables, clock, table, 1, 3)
+    await done(tables, table, NORTH, want.Propose(VoteKind.REPLACE, 1))
+    await miss(tables, clock, table, 1, 4)
+    assert (await held_of(tables, table)).table.vote is not None
+    await done(tables, table, EAST, want.ComeBack())
+    assert (await held_of(tables, table)).table.vote is None
+
+
+async def test_replacing_can_be_turned_off(tables: Tables, clock: Clock) -> None:
+    table = await toy_playing(tables)
+    await done(tables, table, NORTH, want.SetReplaceAfter(0))
+    await miss(tables, clock, table, 1, 4)
+    asked = want.Propose(VoteKind.REPLACE, 1)
+    assert (await refused(tables, table, NORTH, asked)).code == "CANNOT_REPLACE"
