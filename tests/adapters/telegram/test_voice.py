@@ -1,0 +1,172 @@
+"""Who is rung at a slow table, over HTTP: a new private message, or one line in the group."""
+
+from __future__ import annotations
+
+import pytest
+
+from adapters.telegram.platform import TelegramPlatform
+from bot.model.people import Person
+from bot.ports.chat import Closed, Target
+from bot.ports.screen import Block, Kind, Press, Screen
+from bot.words.text import PersonSpan, Plain, TimeSpan
+from tests.adapters.slow import SlowTable, Turned, settled
+from tests.adapters.telegram.conftest import GROUP, Scene
+from tests.adapters.telegram.people import Client, buttons, data_of
+from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent
+
+MOST_TURNS = 400
+GROUP_PLACE = Target(place=f"telegram:{GROUP}")
+
+
+def platform_of(scene: Scene) -> TelegramPlatform:
+    assert scene.bot is not None
+    found = scene.bot.platforms["telegram"]
+    assert isinstance(found, TelegramPlatform)
+    return found
+
+
+def line(client: Client, kind: Kind = Kind.CALL) -> Screen:
+    """A line that calls somebody."""
+    who = PersonSpan(f"telegram:{client.id}", client.user.name)
+    words = (who, Plain(", until "), TimeSpan(1_700_000_000_000, "Tue 18:40"))
+    button = Press("-:show", "My cards")
+    return Screen(kind, "tABLE", None, (Block((words,)),), (button,), notify=who.person)
+
+
+async def test_a_line_rings_one_person(scene: Scene) -> None:
+    platform, world = platform_of(scene), scene.world
+    ana, boris, *_ = scene.people
+    table = await platform.send(GROUP_PLACE, line(boris, Kind.TABLE), "a")
+    assert [(one.silent, one.rings) for one in world.sent] == [(True, ())]
+    called = await platform.send(GROUP_PLACE, line(ana), "b", rings=True, reply_to=table)
+    (ring,) = world.rings
+    assert (ring.rings, ring.reply_to) == ((ana.id,), int(table))
+    assert ring.text == "Ana, until Tue 18:40"
+    shown = world.messages[GROUP, int(called)]
+    assert data_of(shown)
+    (link,) = [one["url"] for one in buttons(shown) if "url" in one]
+    assert link == f"https://t.me/{USERNAME}?start=tABLE"
+    await platform.delete(GROUP_PLACE, table)
+    await platform.send(GROUP_PLACE, line(ana), "c", rings=True, reply_to=table)
+    await platform.edit(GROUP_PLACE, called, line(boris))
+    assert [one.get("url") for one in buttons(world.messages[GROUP, int(called)])][1] == link
+    assert len(world.rings) == 2
+    # an ephemeral message is no call, a private one is
+    world.groups[GROUP].admins.add(BOT_ID)
+    with pytest.raises(Closed):
+        await platform.send(Target(person=f"telegram:{ana.id}"), line(ana), "d", rings=True)
+    ana.start()
+    await scene.server.until(ana.messages, "help")
+    await platform.send(Target(person=f"telegram:{ana.id}"), line(ana), "e", rings=True)
+    assert [one.rings for one in world.rings] == [(ana.id,)] * 3
+
+
+async def test_pins_and_what_stands_below(scene: Scene) -> None:
+    platform, world = platform_of(scene), scene.world
+    ana, boris, *_ = scene.people
+    first = await platform.send(GROUP_PLACE, line(ana, Kind.TABLE), "a")
+    await platform.pin(GROUP_PLACE, first, "")
+    assert not [one for one, _ in scene.server.calls if one == "pinChatMessage"]
+    world.groups[GROUP].admins.add(BOT_ID)
+    scene.server.put(
+        my_chat_member={
+            "chat": world.chat_json(GROUP),
+            "from": ana.user.json,
+            "date": 1_790_000_000,
+            "old_chat_member": {"user": ana.user.json, "status": "member"},
+            "new_chat_member": {"user": ana.user.json, "status": "member"},
+        }
+    )
+    second = await platform.send(GROUP_PLACE, line(ana, Kind.TABLE), "b")
+
+    async def pinned() -> bool:
+        await platform.pin(GROUP_PLACE, second, first)
+        return world.pins[GROUP] == [int(second)]
+
+    for _ in range(100):
+        if await pinned():
+            break
+    assert world.pins[GROUP] == [int(second)]
+    notes = [one for (chat, _), one in world.messages.items() if chat == GROUP]
+    await scene.server.until(
+        lambda: not [
+            one
+            for (chat, _), one in world.messages.items()
+            if chat == GROUP and "pinned_message" in one
+        ],
+        f"the note goes {len(notes)}",
+    )
+
+
+async def test_what_is_too_old_loses_its_buttons(scene: Scene) -> None:
+    platform, world = platform_of(scene), scene.world
+    ana = scene.people[0]
+    table = await platform.send(GROUP_PLACE, line(ana, Kind.TABLE), "a")
+    world.too_old.add((GROUP, int(table)))
+    await platform.delete(GROUP_PLACE, table)
+    assert not buttons(world.messages[GROUP, int(table)])
+
+
+class Deal:
+    """A slow table of a person who has started the bot, and one who never has."""
+
+    def __init__(self, scene: Scene) -> None:
+        assert scene.bot is not None
+        self.scene = scene
+        self.world = scene.world
+        self.ana, self.boris, *_ = scene.people
+        people = [Person(f"telegram:{one.id}", one.user.name) for one in (self.ana, self.boris)]
+        self.table = SlowTable(scene.bot, f"telegram:{GROUP}", people)
+        self.rung: list[Sent] = []
+
+    async def called(self, turn: Turned) -> None:
+        """The person of a turn has been rung, by their own road."""
+        until, world = self.scene.server.until, self.world
+        await until(lambda: len(world.rings) > len(self.rung), "a ring", 60)
+        ring = world.rings[-1]
+        self.rung.append(ring)
+        if turn.seat == 0:
+            assert (ring.chat, ring.rings, ring.heard) == (self.ana.id, (self.ana.id,), ())
+            await until(lambda: self._hands() == [ring.id], "one hand alone", 60)
+        else:
+            assert (ring.chat, ring.rings) == (GROUP, (self.boris.id,))
+            shown = world.messages[GROUP, int(ring.id)]
+            assert any(one.endswith(":hand") for one in data_of(shown))
+            assert any("url" in one for one in buttons(shown))
+            answered = world.messages[GROUP, ring.reply_to]
+            assert any(one.endswith(":hand") for one in data_of(answered))
+        await until(lambda: not self._old_lines(), "who has moved", 60)
+
+    def _hands(self) -> list[str]:
+        """The hands in Ana's private chat."""
+        found = [one for one in self.ana.messages() if any(":sort" in d for d in data_of(one))]
+        return [str(one["message_id"]) for one in found]
+
+    def _old_lines(self) -> list[str]:
+        """Lines of turns that are over."""
+        lines = [one.id for one in self.rung if one.chat == GROUP and one is not self.rung[-1]]
+        return [one for one in lines if (GROUP, int(one)) in self.world.messages]
+
+    async def play(self, turns: int) -> None:
+        """Play, and look at every message that was sent."""
+        self.ana.start()
+        await self.scene.server.until(self.ana.messages, "help")
+        await self.table.open()
+        await self.table.play(turns, self.called)
+        await settled(lambda: len(self.scene.server.calls))
+        assert len(self.world.rings) <= len(self.table.turns), "one ring a turn"
+        silent = [one for one in self.world.sent if one.silent]
+        assert len(silent) + len(self.world.rings) == len(self.world.sent)
+
+
+async def test_some_turns_of_a_slow_table(scene: Scene) -> None:
+    deal = Deal(scene)
+    await deal.play(5)
+    assert {one.chat for one in deal.rung} == {deal.ana.id, GROUP}
+
+
+@pytest.mark.slow
+async def test_a_slow_deal(scene: Scene) -> None:
+    deal = Deal(scene)
+    await deal.play(MOST_TURNS)
+    assert len(deal.rung) > 10
