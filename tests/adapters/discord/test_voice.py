@@ -103,15 +103,19 @@ class Deal:
         self.bob = User(standin, "bob", closed=True)
         people = [Person(one.person, one.name) for one in (self.ann, self.bob)]
         self.table = SlowTable(running.bot, place_of(standin), people)
-        self.rung: list[tuple[int, int]] = []
-        self.lines: list[int] = []
+        self.rung: dict[int, tuple[Turned, Sent]] = {}
 
     async def called(self, turn: Turned) -> None:
         """The person of a turn has been rung, by their own road."""
-        await self.standin.until(lambda: len(self.standin.rings) > len(self.rung), 30, "a ring")
-        ring = self.standin.rings[-1]
-        (ann, bob) = (self.ann, self.bob)
-        self.rung.append((turn.seat, ring.message))
+        ann = self.ann
+        person = (ann, self.bob)[turn.seat].id
+
+        def new() -> list[Sent]:
+            found = [one for one in self.standin.rings if one.rings == (person,)]
+            return [one for one in found if one.message not in self.rung]
+
+        (ring,) = await self.standin.until(new, 30, "a ring")
+        self.rung[ring.message] = (turn, ring)
         if turn.person == ann.person:
             assert (ring.rings, ring.channel) == ((ann.id,), ann.dm)
             await self.standin.until(
@@ -131,12 +135,11 @@ class Deal:
         assert find(there[ring.message], "hand")
         answered = there[ring.reply_to]
         assert find(answered, "hand")
-        self.lines.append(ring.message)
 
     def _old_lines(self) -> list[int]:
         """Lines of turns that are over."""
         there = self.standin.backend.messages[self.standin.channel.id]
-        return [one for one in self.lines if one in there and one != self.rung[-1][1]]
+        return [one for one, (turn, _) in self.rung.items() if turn.ended and one in there]
 
     async def play(self, turns: int) -> None:
         """Play, and look at every message that was sent."""
@@ -158,7 +161,7 @@ class Deal:
 async def test_some_turns_of_a_slow_table(standin: Standin, running: Running) -> None:
     deal = Deal(standin, running)
     await deal.play(5)
-    assert {seat for seat, _ in deal.rung} == {0, 1}
+    assert {turn.seat for turn, _ in deal.rung.values()} == {0, 1}
 
 
 @pytest.mark.slow

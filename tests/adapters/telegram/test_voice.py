@@ -117,14 +117,20 @@ class Deal:
         self.ana, self.boris, *_ = scene.people
         people = [Person(f"telegram:{one.id}", one.user.name) for one in (self.ana, self.boris)]
         self.table = SlowTable(scene.bot, f"telegram:{GROUP}", people)
-        self.rung: list[Sent] = []
+        self.rung: dict[str, tuple[Turned, Sent]] = {}
 
     async def called(self, turn: Turned) -> None:
         """The person of a turn has been rung, by their own road."""
         until, world = self.scene.server.until, self.world
-        await until(lambda: len(world.rings) > len(self.rung), "a ring", 60)
-        ring = world.rings[-1]
-        self.rung.append(ring)
+        person = (self.ana, self.boris)[turn.seat].id
+
+        def new() -> list[Sent]:
+            return [
+                one for one in world.rings if one.rings == (person,) and one.id not in self.rung
+            ]
+
+        (ring,) = await until(new, "a ring", 60)
+        self.rung[ring.id] = (turn, ring)
         if turn.seat == 0:
             assert (ring.chat, ring.rings, ring.heard) == (self.ana.id, (self.ana.id,), ())
             await until(lambda: self._hands() == [ring.id], "one hand alone", 60)
@@ -144,8 +150,12 @@ class Deal:
 
     def _old_lines(self) -> list[str]:
         """Lines of turns that are over."""
-        lines = [one.id for one in self.rung if one.chat == GROUP and one is not self.rung[-1]]
-        return [one for one in lines if (GROUP, int(one)) in self.world.messages]
+        return [
+            ring.id
+            for turn, ring in self.rung.values()
+            if turn.ended and (ring.chat, int(ring.id)) in self.world.messages
+            if ring.chat == GROUP
+        ]
 
     async def play(self, turns: int) -> None:
         """Play, and look at every message that was sent."""
@@ -162,7 +172,7 @@ class Deal:
 async def test_some_turns_of_a_slow_table(scene: Scene) -> None:
     deal = Deal(scene)
     await deal.play(5)
-    assert {one.chat for one in deal.rung} == {deal.ana.id, GROUP}
+    assert {ring.chat for _, ring in deal.rung.values()} == {deal.ana.id, GROUP}
 
 
 @pytest.mark.slow
@@ -170,3 +180,27 @@ async def test_a_slow_deal(scene: Scene) -> None:
     deal = Deal(scene)
     await deal.play(MOST_TURNS)
     assert len(deal.rung) > 10
+
+
+async def test_who_comes_after_a_call_is_not_called_again(scene: Scene) -> None:
+    deal = Deal(scene)
+    await deal.play(1)
+    world, until = scene.world, scene.server.until
+    turn = await deal.table.turn()
+    assert turn is not None
+    await deal.called(turn)
+    for _ in range(2):
+        if turn.seat == 0:
+            deal.ana.say("/hand")
+        else:
+            shown = world.messages[GROUP, int(list(deal.rung)[-1])]
+            await deal.boris.pressed(shown, next(one for one in data_of(shown) if ":hand" in one))
+            await until(lambda: deal.boris.with_button(":sort", GROUP), "a hand in the group")
+        await settled(lambda: len(scene.server.calls))
+        await settled(lambda: len(scene.server.calls))
+        rung = [(one.chat, one.id, one.rings, one.text) for one in world.rings]
+        assert len(world.rings) == len(deal.table.turns), (rung, scene.server.calls[-12:])
+        await deal.table.finish(turn)
+        turn = await deal.table.turn()
+        assert turn is not None
+        await deal.called(turn)
