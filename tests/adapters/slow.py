@@ -9,7 +9,7 @@ import asyncio
 import itertools
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.model import intents as want
 from bot.model.clock import Speed
@@ -115,6 +115,30 @@ class SlowTable:
                 await self.act(turn)
                 await asyncio.sleep(pause)
 
+    async def measure(
+        self, turns: int, count: Callable[[], Cost], called: Callable[[Turned], Awaitable[None]]
+    ) -> str:
+        """Play turns, each move when all is drawn, and say what they cost."""
+        await settled(lambda: count().requests)
+        before, first, moves = count(), len(self.turns), 0
+        for _ in range(turns):
+            turn = await self.turn()
+            if turn is None:
+                break
+            await called(turn)
+            while not turn.ended:
+                await self.act(turn)
+                moves += 1
+                await settled(lambda: count().requests)
+        after, played = count(), sum([one.ended for one in self.turns])
+        rung = (after.rings - before.rings) / max(1, len(self.turns) - first)
+        asked = (after.requests - before.requests) / moves
+        drawn = (after.pictures - before.pictures) / moves
+        return (
+            f"{played} turns, {moves} moves: {rung:.2f} rings per turn, "
+            f"{asked:.2f} requests and {drawn:.2f} pictures uploaded per move"
+        )
+
     def _committed(self, before: Held, after: Held, jobs: object) -> None:
         del jobs
         if self.table not in {"", after.table.id}:
@@ -130,6 +154,14 @@ class SlowTable:
     @staticmethod
     def _event() -> str:
         return f"slow-{next(_EVENTS)}"
+
+
+class Cost(NamedTuple):
+    """What was asked of the chat until now."""
+
+    requests: int
+    pictures: int
+    rings: int
 
 
 async def settled(count: Callable[[], int]) -> None:

@@ -12,9 +12,11 @@ from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import Sent, Standin, text_of
-from tests.adapters.slow import SlowTable, Turned, settled
+from tests.adapters.slow import Cost, SlowTable, Turned, settled
 
 MOST_TURNS = 400
+FIGURES = 40
+"""Turns that are measured: the cutting, and most of a deal."""
 
 
 def place_of(standin: Standin) -> str:
@@ -156,6 +158,30 @@ class Deal:
         assert len(numbers) == len(set(numbers))
         assert len(standin.rings) <= len(self.table.turns), "one ring a turn"
         assert set(standin.pings) <= {self.bob.id}
+
+
+@pytest.mark.slow
+async def test_figures(standin: Standin, running: Running) -> None:
+    """What a move costs with four people whose private chats are open (docs/discord.md)."""
+    people = [User(standin, name) for name in ("ann", "bob", "cem", "dia")]
+    persons = [Person(one.person, one.name) for one in people]
+    table = SlowTable(running.bot, place_of(standin), persons)
+    await table.open()
+    seen: set[int] = set()
+
+    async def called(turn: Turned) -> None:
+        def new() -> list[Sent]:
+            mine = [one for one in standin.rings if one.rings == (people[turn.seat].id,)]
+            return [one for one in mine if one.message not in seen]
+
+        seen.update([one.message for one in await standin.until(new, 40, "a ring")])
+
+    def count() -> Cost:
+        done = [one for one in standin.calls if 200 <= one.status < 300 and "/channels/" in one.path]
+        return Cost(len(done), sum([one.files for one in done]), len(standin.rings))
+
+    print(await table.measure(FIGURES, count, called))
+    assert all(one.silent or one.rings for one in standin.sent)
 
 
 async def test_some_turns_of_a_slow_table(standin: Standin, running: Running) -> None:

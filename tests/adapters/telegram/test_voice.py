@@ -9,12 +9,14 @@ from bot.model.people import Person
 from bot.ports.chat import Closed, Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
-from tests.adapters.slow import SlowTable, Turned, settled
+from tests.adapters.slow import Cost, SlowTable, Turned, settled
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent
 
 MOST_TURNS = 400
+FIGURES = 40
+"""Turns that are measured: the cutting, and most of a deal."""
 GROUP_PLACE = Target(place=f"telegram:{GROUP}")
 
 
@@ -167,6 +169,34 @@ class Deal:
         assert len(self.world.rings) <= len(self.table.turns), "one ring a turn"
         silent = [one for one in self.world.sent if one.silent]
         assert len(silent) + len(self.world.rings) == len(self.world.sent)
+
+
+@pytest.mark.slow
+async def test_figures(scene: Scene) -> None:
+    """What a move costs with four people who have started the bot (docs/telegram.md)."""
+    assert scene.bot is not None
+    world, server, people = scene.world, scene.server, scene.people
+    for one in people:
+        one.start()
+        await server.until(one.messages, "help")
+    persons = [Person(f"telegram:{one.id}", one.user.name) for one in people]
+    table = SlowTable(scene.bot, f"telegram:{GROUP}", persons)
+    await table.open()
+    seen: set[str] = set()
+
+    async def called(turn: Turned) -> None:
+        def new() -> list[str]:
+            mine = [one for one in world.rings if one.rings == (people[turn.seat].id,)]
+            return [one.id for one in mine if one.id not in seen]
+
+        seen.update(await server.until(new, "a ring", 60))
+
+    def count() -> Cost:
+        names = [name for name, _ in server.calls if name.startswith(("send", "edit", "delete"))]
+        return Cost(len(names), len(server.uploads), len(world.rings))
+
+    print(await table.measure(FIGURES, count, called))
+    assert all(one.silent or one.rings for one in world.sent)
 
 
 async def test_some_turns_of_a_slow_table(scene: Scene) -> None:
