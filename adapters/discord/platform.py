@@ -3,7 +3,8 @@
 A screen is one message, seldom two; the id of a message names all of its parts (``12+34``). One
 that needs more parts than it has is `Gone`: the outbox sends it anew. Edits notify nobody and are
 at most five in five seconds a channel: one too many waits (`Later`), and by then the outbox draws
-what is newest. A new message is silent unless it is to ring somebody. Any process that is logged in may draw; only one listens (see `service`).
+what is newest. A new message is silent unless it is to ring somebody. Any process that is logged in
+may draw; only one listens (see `service`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What stands below our messages in a channel, as far as the gateway tells without their content."""
+"""What stands below our messages in a channel, as far as the gateway tells without the content."""
 
 from __future__ import annotations
 

@@ -369,8 +369,8 @@ class Sender:
             await self._bot.do_api_request("editEphemeralMessageText", what)
 
     async def delete(self, spot: Spot, id: str) -> None:
-        """Delete a message. One that is gone is left; one too old to be deleted (48 hours) loses its
-        buttons."""
+        """Delete a message. One that is gone is left; one that is too old to be deleted (48 hours)
+        loses its buttons."""
         self._shown.pop((spot.chat, id), None)
         if is_photo(id):
             await self._photos.forget(_name(spot, id))

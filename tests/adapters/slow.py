@@ -130,6 +130,9 @@ class SlowTable:
                 await self.act(turn)
                 moves += 1
                 await settled(lambda: count().requests)
+        last = await self.turn()
+        if last is not None:
+            await called(last)  # each turn that has begun has rung
         after, played = count(), sum([one.ended for one in self.turns])
         rung = (after.rings - before.rings) / max(1, len(self.turns) - first)
         asked = (after.requests - before.requests) / moves

