@@ -41,6 +41,9 @@ SLOW: Final = (
 )
 """Files and folders whose tests are all slow: `pytest -m "not slow"` leaves them out."""
 
+QUICK: Final = ("adapters/discord/test_voice.py", "adapters/telegram/test_voice.py")
+"""Files in those folders whose tests are quick, but for those that are marked."""
+
 
 FIRST: Final = (
     "adapters/discord/test_deal.py",
@@ -67,7 +70,8 @@ def _lies_in(item: pytest.Item, place: str) -> bool:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks what is slow as a whole, and puts first what takes long."""
     for item in items:
-        if any(_lies_in(item, one) for one in SLOW):
+        quick = any(_lies_in(item, one) for one in QUICK)
+        if any(_lies_in(item, one) for one in SLOW) and not quick:
             item.add_marker(pytest.mark.slow)
         if pytest_asyncio.is_async_test(item) and any(_lies_in(item, one) for one in IN_ONE_LOOP):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)

@@ -32,6 +32,7 @@ ORIGINAL: Final = "@original"
 _GONE: Final = {10008, 10003, 10015, 10062, 50027, 50083}
 """Message, channel, webhook, interaction unknown; a token that has ended; a thread that sleeps."""
 _TWICE: Final = 40060
+_PINS_FULL: Final = 30003
 
 
 class File(msgspec.Struct, frozen=True):
@@ -137,6 +138,21 @@ class Wire:
         """Takes a message of ours away."""
         _ = self._session
         await self._ask(self._client.http.delete_message(channel, message))
+
+    async def pin(self, channel: str, message: str) -> None:
+        """Pin a message of ours. Raises `Closed` where that is not allowed, or no pin is free."""
+        _ = self._session
+        try:
+            await self._ask(self._client.http.pin_message(channel, message))
+        except discord.HTTPException as error:
+            if error.code != _PINS_FULL:
+                raise
+            raise Closed(str(error.code)) from error
+
+    async def unpin(self, channel: str, message: str) -> None:
+        """Unpin a message of ours."""
+        _ = self._session
+        await self._ask(self._client.http.unpin_message(channel, message))
 
     async def open_dm(self, user: str) -> str:
         """The channel of the private chat with somebody."""

@@ -1,9 +1,10 @@
 """The connection to Discord: one `discord.Client`, with the intents that are needed and no cache of
 messages or members.
 
-Needed are `guilds` (names of channels; Discord sends interactions without any intent) and
-`dm_messages` (moves typed into the private chat). None of them has to be asked for in Discord's
-developer portal; the content of messages in servers is never seen.
+Needed are `guilds` (names of channels; Discord sends interactions without any intent),
+`dm_messages` (moves typed into the private chat) and `guild_messages` (that something was posted
+below a table: its content is not told). None of them has to be asked for in Discord's developer
+portal; the content of messages in servers is never seen.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import discord
 import structlog
 
 from adapters.discord.invite import invite_link
+from adapters.discord.talk import Talk
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -35,6 +37,7 @@ def intents() -> discord.Intents:
     found = discord.Intents.none()
     found.guilds = True
     found.dm_messages = True
+    found.guild_messages = True
     return found
 
 
@@ -73,15 +76,37 @@ class KafeneClient(discord.Client):
         self._on_act: Final = on_act
         self._on_line: Final = on_line
         self._on_up: Final = on_up
+        self.talk: Final = Talk(self._last_message)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody pressed, picked, typed or called a command."""
         self._on_act(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody wrote in a private chat."""
-        if message.guild is None and not message.author.bot and message.content:
-            self._on_line(message)
+        """Somebody wrote in a private chat, or something was posted in a channel."""
+        if message.guild is None:
+            if not message.author.bot and message.content:
+                self._on_line(message)
+            return
+        ours = self.user is not None and message.author.id == self.user.id
+        self.talk.came(str(message.channel.id), message.id, ours=ours)
+        if ours and message.type is discord.MessageType.pins_add:
+            await self._tidy(message)
+
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """A message was deleted."""
+        self.talk.gone(str(event.channel_id), event.message_id)
+
+    async def _tidy(self, message: discord.Message) -> None:
+        """Delete Discord's note that we have pinned something: it is a message of ours."""
+        try:
+            await self.http.delete_message(message.channel.id, message.id)
+        except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
+            _log.info("note of a pin stays", error=type(error).__name__)
+
+    def _last_message(self, channel: str) -> int:
+        found = self.get_channel(int(channel)) if channel.isdecimal() else None
+        return int(getattr(found, "last_message_id", None) or 0)
 
     async def on_ready(self) -> None:
         """Connected, with a new session."""

@@ -12,6 +12,9 @@ Overflow rules, in this order:
    block (which table this is) never; what is still too much moves to a further message.
 3. Controls beyond 40 components move to a further message, the last ranks first.
 
+A line that calls somebody stands without a container, its one button beside the words. What
+`fit` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
+
 No action is ever dropped. Equal controls (two that carry the same token) stand once, as Discord
 takes no custom id twice.
 """
@@ -56,6 +59,8 @@ MOST_PLACEHOLDER: Final = 150
 MOST_TITLE: Final = 45
 MOST_ALT: Final = 1000
 EPHEMERAL: Final = 1 << 6
+SILENT: Final = 1 << 12
+"""The flag of a message that makes no sound and shows no notification."""
 LAYOUT: Final = 1 << 15
 """The flag of Components V2."""
 COPY: Final = "#"
@@ -126,17 +131,40 @@ def fit(
             room -= _size(rows[0])
             parts.append(rows.pop(0))
         bodies.append(parts)
-    notify = user_of(screen.notify)
-    mentions = {"parse": [], "users": [notify]} if notify else {"parse": []}
-    nobody: Body = {"parse": []}
-    return tuple(
-        [_body(parts, nobody if number else mentions) for number, parts in enumerate(bodies)]
-    )
+    if len(bodies) == 1 and screen.kind is Kind.CALL:
+        return (_call(bodies[0]),)
+    return tuple([_body(parts) for parts in bodies])
 
 
 def said(text: Text) -> Body:
     """A message of one line."""
-    return _body([_text(_cut(markup.line(text)) or "…")], {"parse": []})
+    return _body([_text(_cut(markup.line(text)) or "…")])
+
+
+def silent(body: Body) -> Body:
+    """A new message that rings nobody."""
+    return {**body, "flags": body["flags"] | SILENT}
+
+
+def ringing(body: Body, user: str) -> Body:
+    """A new message in a place that rings one user, whom its text mentions, and nobody else."""
+    return {**body, "allowed_mentions": {"parse": [], "users": [user]}}
+
+
+def answering(body: Body, message: str) -> Body:
+    """A new message that answers one in the same channel, if that is still there."""
+    reference = {"message_id": message, "fail_if_not_exists": False}
+    mentions = {**body["allowed_mentions"], "replied_user": False}
+    return {**body, "message_reference": reference, "allowed_mentions": mentions}
+
+
+def _call(parts: list[Body]) -> Body:
+    """A line that calls somebody: the words, and the button beside them."""
+    match parts:
+        case [{"type": 10} as text, {"type": 1, "components": [{"type": 2} as button]}]:
+            section: Body = {"type": 9, "components": [text], "accessory": button}
+            return _message([section])
+    return _message(parts)
 
 
 def question(ask: Confirm, token: str, hand: bool) -> Body:
@@ -149,7 +177,7 @@ def question(ask: Confirm, token: str, hand: bool) -> Body:
             _button(str(no), markup.label(ask.no), Style.PLAIN),
         ]
     )
-    return _body([_text(_cut(markup.line(ask.consequence)) or "…"), row], {"parse": []})
+    return _body([_text(_cut(markup.line(ask.consequence)) or "…"), row])
 
 
 def modal(ask: Prompt, token: str, hand: bool) -> Body:
@@ -171,12 +199,13 @@ def modal(ask: Prompt, token: str, hand: bool) -> Body:
     }
 
 
-def _body(parts: list[Body], mentions: Body) -> Body:
-    return {
-        "flags": LAYOUT,
-        "components": [{"type": 17, "components": parts}],
-        "allowed_mentions": mentions,
-    }
+def _body(parts: list[Body]) -> Body:
+    return _message([{"type": 17, "components": parts}])
+
+
+def _message(components: list[Body]) -> Body:
+    """A message that mentions nobody, whatever its text says."""
+    return {"flags": LAYOUT, "components": components, "allowed_mentions": {"parse": []}}
 
 
 def _text(content: str) -> Body:

@@ -84,6 +84,11 @@ def place_id(channel: int | str, guild: int | str | None) -> str:
     return f"{NAME}:{guild or _PRIVATE}/{channel}"
 
 
+def is_private(place: str) -> bool:
+    """Return True if a place is the private chat with somebody."""
+    return place.startswith(f"{NAME}:{_PRIVATE}/")
+
+
 def channel_of(place: str) -> str:
     """The channel of a place's id; empty where it is none of ours."""
     name, _, rest = place.partition(":")

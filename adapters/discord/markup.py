@@ -9,7 +9,7 @@ from typing import Final
 
 from adapters.discord.ids import user_of
 from bot.ports.screen import Block, Look, Picture
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text, TimeSpan
 
 TAB: Final = "\t"
 _ZERO_WIDTH: Final = "\u200b"
@@ -53,6 +53,8 @@ def _span(span: Span, notify: str) -> tuple[bool, str]:
             return True, name
         case RuleSpan(rule=rule):
             return False, escaped(rule)
+        case TimeSpan(at=at):
+            return False, f"<t:{at // 1000}:R>"
         case Plain(text=text):
             return False, escaped(text)
 

@@ -3,7 +3,8 @@
 A screen is one message, seldom two; the id of a message names all of its parts (``12+34``). One
 that needs more parts than it has is `Gone`: the outbox sends it anew. Edits notify nobody and are
 at most five in five seconds a channel: one too many waits (`Later`), and by then the outbox draws
-what is newest. Any process that is logged in may draw; only one listens (see `service`).
+what is newest. A new message is silent unless it is to ring somebody. Any process that is logged in
+may draw; only one listens (see `service`).
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from typing import Final
 import structlog
 
 from adapters.discord.api import File, Wire
-from adapters.discord.fit import Body, asks
-from adapters.discord.ids import NAME, channel_of, user_of
+from adapters.discord.fit import Body, answering, asks, ringing, silent
+from adapters.discord.ids import NAME, channel_of, is_private, user_of
 from adapters.discord.notes import Notes
 from adapters.discord.pictures import Pictures
+from adapters.discord.talk import Talk
 from bot.ports.chat import Closed, Gone, Later, Target
 from bot.ports.screen import Screen
 from bot.store.errors import StoreError
@@ -28,7 +30,19 @@ _log: Final = structlog.get_logger(__name__)
 _AND: Final = "+"
 CLOSED_SECONDS: Final = 30.0
 """So long a private chat that refused is not tried again, whoever asks."""
+NO_PIN_SECONDS: Final = 3600.0
+"""Seconds until a channel is tried again in which the bot may not pin."""
 MOST_REMEMBERED: Final = 5000
+
+
+def _addressed(body: Body, target: Target, screen: Screen, *, rings: bool) -> Body:
+    """A new message for the people whom it is to ring: nobody, or one person."""
+    if not rings:
+        return silent(body)
+    if target.person:
+        return body
+    user = user_of(screen.notify)
+    return ringing(body, user) if user else silent(body)
 
 
 class DiscordPlatform:
@@ -40,15 +54,19 @@ class DiscordPlatform:
         notes: Notes,
         pictures: Pictures,
         changed: Callable[[str], None],
+        talk: Talk,
     ) -> None:
-        """`changed`: called with a table whose screens have been drawn."""
+        """`changed`: called with a table whose screens have been drawn; `talk`: what was said in
+        the channels."""
         self._pictures: Final = pictures
         self._shown: Final[dict[str, str]] = {}
         """What picture each message has, by its key; empty for none."""
         self._wire: Final = wire
         self._notes: Final = notes
         self._changed: Final = changed
+        self._talk: Final = talk
         self._closed: Final[dict[str, float]] = {}
+        self._no_pins: Final[dict[str, float]] = {}
         self._paced: Final[dict[str, float]] = {}
 
     @property
@@ -56,8 +74,21 @@ class DiscordPlatform:
         """What ids of its persons and places begin with."""
         return NAME
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
-        """A new message; its id. The same nonce within minutes gives the first message."""
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
+        """Send a new message and return its id. The same nonce within minutes gives the first one.
+
+        Without `rings` it carries Discord's flag that suppresses notifications and mentions nobody;
+        with it a private message has no such flag, and one in a channel mentions the person whom
+        the screen notifies. Of several parts the first one rings.
+        """
         self._changed(screen.table)
         channel = await self._channel(target, screen, sends=True)
         await self._notes.put_asks(asks(screen))
@@ -65,8 +96,11 @@ class DiscordPlatform:
         found: list[str] = []
         for number, body in enumerate(bodies):
             part = f"{nonce}{_AND}{number}" if nonce and number else nonce
+            sent = _addressed(body, target, screen, rings=rings and not number)
+            if reply_to and not number:
+                sent = answering(sent, reply_to.partition(_AND)[0])
             try:
-                found.append(await self._wire.send(channel, body, part, None if number else file))
+                found.append(await self._wire.send(channel, sent, part, None if number else file))
             except Closed:
                 self._noticed(target.person)
                 raise
@@ -94,8 +128,7 @@ class DiscordPlatform:
             raise Gone("it has more parts now")
         await self._notes.put_asks(asks(screen))
         for part, body in zip(parts, bodies, strict=False):
-            quiet = {**body, "allowed_mentions": {"parse": []}}
-            await self._edit(channel, part, quiet, file if part == parts[0] else None)
+            await self._edit(channel, part, body, file if part == parts[0] else None)
             if part == parts[0]:
                 self._has(part, picture)
         for part in parts[len(bodies) :]:
@@ -134,6 +167,32 @@ class DiscordPlatform:
             await self._wire.delete(channel, message)
         except Gone:
             _log.debug("was gone already")
+
+    async def below(self, target: Target, message: str) -> int:
+        """Return how many messages of others stand below one of ours, as far as the gateway has
+        told this process."""
+        channel = channel_of(target.place)
+        return self._talk.below(channel, message.rpartition(_AND)[2]) if channel else 0
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Pin a message in the place of the one before. Where the bot may not, nothing happens, and
+        it is not tried again for an hour: Discord counts refusals."""
+        channel = channel_of(target.place)
+        if not channel or is_private(target.place):
+            return
+        if self._no_pins.get(channel, 0.0) > time.monotonic():
+            return
+        try:
+            await self._wire.pin(channel, message.partition(_AND)[0])
+            if before:
+                await self._wire.unpin(channel, before.partition(_AND)[0])
+        except Gone:
+            _log.debug("was gone already")
+        except Closed as error:
+            _log.info("may not pin", channel=channel, error=str(error))
+            self._no_pins[channel] = time.monotonic() + NO_PIN_SECONDS
+            while len(self._no_pins) > MOST_REMEMBERED:
+                del self._no_pins[next(iter(self._no_pins))]
 
     async def _channel(self, target: Target, screen: Screen | None, *, sends: bool = False) -> str:
         """The channel that is meant; a private screen goes to its person or nowhere."""

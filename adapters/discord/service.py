@@ -19,7 +19,7 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.client import KafeneClient
-from adapters.discord.fit import asks, said
+from adapters.discord.fit import asks, said, silent
 from adapters.discord.ids import person_id, place_id
 from adapters.discord.menu import commands, commands_hash
 from adapters.discord.notes import Notes
@@ -80,7 +80,7 @@ class DiscordService:
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
         self._platform: Final = DiscordPlatform(
-            self._wire, self._notes, pictures, self._panels.changed
+            self._wire, self._notes, pictures, self._panels.changed, self._client.talk
         )
         self._router: Final = Router(services, self._wire, self._notes, self._panels, pictures)
         self._acts: asyncio.TaskGroup | None = None
@@ -264,7 +264,7 @@ class DiscordService:
                 made = Made((said(reply.toast),))
             for number, body in enumerate(made.bodies):
                 file = None if number else made.file
-                await self._wire.send(channel, body, f"{message.id}+{number}", file)
+                await self._wire.send(channel, silent(body), f"{message.id}+{number}", file)
         except (Closed, Gone, Later, OSError, TimeoutError) as error:
             _log.info("line not answered", error=f"{type(error).__name__}: {error}")
         except Exception:  # noqa: BLE001  one bad line must not stop the others

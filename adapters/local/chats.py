@@ -108,6 +108,18 @@ return {seq, whole and 1 or 0, found, texts, dead}
 """
 
 
+_BELOW = """
+local count = 0
+for _, id in ipairs(redis.call('HKEYS', KEYS[1])) do
+  if tonumber(id) > tonumber(ARGV[1]) then
+    local body = redis.call('HGET', KEYS[1], id)
+    if string.find(body, '^%d+|{"person"') then count = count + 1 end
+  end
+end
+return count
+"""
+
+
 class Redis(Protocol):
     """What is asked of the client: `redis.asyncio.Redis` or `RedisCluster`, answering bytes."""
 
@@ -148,6 +160,11 @@ class Chats:
         key = f"local:{{{chat}}}:bodies"
         found: bytes | None = await self._redis.execute_command("HGET", key, message)
         return None if found is None else found.partition(b"|")[2]
+
+    async def below(self, chat: str, message: int) -> int:
+        """Return how many lines that people typed stand below a message."""
+        key = f"local:{{{chat}}}:bodies"
+        return int(await self._redis.execute_command("EVAL", _BELOW, 1, key, message))
 
     async def since(self, chat: str, seen: int) -> Delta:
         """What is newer than a number; all of it where that cannot be said."""

@@ -177,12 +177,17 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What stands in a message: a screen of the bot, or a line that somebody typed."""
+    """What stands in a message: a screen of the bot, or a line that somebody typed.
+
+    `rings`: as a new message it rings the reader of a private chat, in a room the person whom the
+    screen notifies. An edit takes it away: what was edited does not ring.
+    """
 
     screen: Screen | None = None
     person: str = ""
     name: str = ""
     text: str = ""
+    rings: bool = False
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):

@@ -123,11 +123,25 @@ class LocalChat:
         """What ids of its persons and places begin with."""
         return "local"
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
-        """A new message; its id. The same nonce again gives the first message."""
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
+        """Send a new message and return its id. The same nonce again gives the first message.
+
+        What rings says so to the page, and the page of the one who is meant decides how it rings.
+        `reply_to` is not shown: a room has one table.
+        """
+        del reply_to
         chat = await self._chat_of(target, screen)
         self._gallery.show(chat, screen)
-        id = await self.chats.send(chat, Body(screen=fit(screen)), f"bot {nonce}" if nonce else "")
+        body = Body(screen=fit(screen), rings=rings)
+        id = await self.chats.send(chat, body, f"bot {nonce}" if nonce else "")
         self._changed(chat)
         return str(id)
 
@@ -146,6 +160,14 @@ class LocalChat:
         chat = await self._chat_of(target, None)
         if message.isdecimal() and await self.chats.delete(chat, int(message)):
             self._changed(chat)
+
+    async def below(self, target: Target, message: str) -> int:
+        """Return how many lines that people typed stand below a message in a room."""
+        chat = await self._chat_of(target, None)
+        return await self.chats.below(chat, int(message)) if message.isdecimal() else 0
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Do nothing: a room shows its newest messages."""
 
     async def _chat_of(self, target: Target, screen: Screen | None) -> str:
         """The chat that is meant. A private screen in a room is refused, whoever asks for it."""

@@ -22,6 +22,7 @@ from adapters.telegram.fit import MOST_EPHEMERAL, Button, Message, fit
 from adapters.telegram.markup import clipped, html_of, quoted
 from adapters.telegram.notes import Asked, Memory
 from adapters.telegram.pictures import is_photo
+from adapters.telegram.talk import Talk
 from bot.ports.chat import Closed, Event, Gone, Later
 from bot.ports.screen import Prompt, Screen
 from bot.words.text import Text
@@ -54,18 +55,26 @@ def panel_name(spot: Spot, id: str) -> str:
     return f"{spot.chat}/{id}"
 
 
+def link_to(bot: Bot, table: str) -> str:
+    """Return the link that opens the private chat with a bot, at a table."""
+    return f"https://t.me/{bot.username}?start={table}"
+
+
 class Answers:
     """Says things to one person."""
 
-    def __init__(self, bot: Bot, sender: Sender, memory: Memory, admins: Admins) -> None:
+    def __init__(
+        self, bot: Bot, sender: Sender, memory: Memory, admins: Admins, talk: Talk
+    ) -> None:
         self._bot: Final = bot
+        self._talk: Final = talk
         self._sender: Final = sender
         self._memory: Final = memory
         self._admins: Final = admins
 
     def link(self, table: str) -> str:
         """The link that opens the private chat, at a table."""
-        return f"https://t.me/{self._bot.username}?start={table}"
+        return link_to(self._bot, table)
 
     async def _words(self, event: Event) -> Words:
         return words_in(event.language)
@@ -102,7 +111,7 @@ class Answers:
         """Sends to the one person by the first road that is open; where, and the last one's id.
         `fitted`: the messages as they fit there."""
         for spot, fresh in await self._roads(where):
-            extra = Extra(silent=not where.private, fresh=fresh)
+            extra = Extra(fresh=fresh)
             try:
                 id = ""
                 for message in fitted(spot):
@@ -149,7 +158,8 @@ class Answers:
         number = 0 if where.id.startswith("e") else number_of(where.id)
         extra = Extra(reply_to=number)
         spot = where.spot._replace(receiver=0)
-        await _patiently(lambda: self._sender.send(spot, message, extra=extra))
+        id = await _patiently(lambda: self._sender.send(spot, message, extra=extra))
+        self._talk.said(spot, number_of(id))
 
     async def tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
         """A line for one person; in the group where it may be `public` and no better road is
@@ -162,6 +172,10 @@ class Answers:
                 return
         if await self._reach(where, lambda _: [message]) is None:
             await self.elsewhere(event, where, "")
+
+    async def remove(self, spot: Spot, id: str) -> None:
+        """Delete a message, if the bot may."""
+        await self._sender.delete(spot, id)
 
     async def ask(self, event: Event, where: Where, prompt: Prompt) -> None:
         """Asks for a line, as a message that is to be answered."""

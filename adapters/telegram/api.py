@@ -73,6 +73,7 @@ _CLOSED: Final = (
     "topic_closed",
     "user is deactivated",
 )
+_TOO_OLD: Final = "message can't be deleted"
 _SAME: Final = "message is not modified"
 _MEDIA_COST: Final = 1.5
 """What a new picture costs of the budget: media are the first thing that Telegram slows down."""
@@ -368,10 +369,12 @@ class Sender:
             await self._bot.do_api_request("editEphemeralMessageText", what)
 
     async def delete(self, spot: Spot, id: str) -> None:
-        """Takes a message away; one that is gone, or too old to be deleted, is left."""
+        """Delete a message. One that is gone is left; one that is too old to be deleted (48 hours)
+        loses its buttons."""
         self._shown.pop((spot.chat, id), None)
         if is_photo(id):
             await self._photos.forget(_name(spot, id))
+        old = False
         try:
             async with self._errors(spot.chat, there=True):
                 if id.startswith("e"):
@@ -385,6 +388,30 @@ class Sender:
                     await self._bot.delete_message(spot.chat, number_of(id))
         except (Gone, Closed, BadRequest) as error:
             _log.info("message not deleted", why=str(error))
+            old = _TOO_OLD in str(error).lower()
+        if old:
+            await self._bare(spot, id)
+
+    async def _bare(self, spot: Spot, id: str) -> None:
+        """Take the buttons away from a message that is too old to be deleted."""
+        try:
+            async with self._turn(spot.chat, urgent=False), self._errors(spot.chat, there=True):
+                await self._bot.edit_message_reply_markup(spot.chat, number_of(id))
+        except (Gone, Closed, BadRequest) as error:
+            _log.info("message keeps its buttons", why=str(error))
+
+    async def pin(self, chat: int, id: str, before: str) -> None:
+        """Pin a message without a sound, and unpin the one before.
+
+        Raises:
+            Closed, Later, OSError: as `Platform.pin`.
+        """
+        async with self._turn(chat, urgent=True), self._errors(chat, there=True):
+            await self._bot.pin_chat_message(chat, number_of(id), disable_notification=True)
+        if before:
+            with suppress(Gone, BadRequest):  # it may have been deleted
+                async with self._errors(chat, there=True):
+                    await self._bot.unpin_chat_message(chat, number_of(before))
 
     def _remember(
         self, spot: Spot, id: str, text: str, keyboard: Keyboard, picture: str = ""

@@ -8,7 +8,7 @@ from typing import Final
 from bot.ports import number_on
 from bot.ports.chat import length_of
 from bot.ports.screen import Block, Look, Screen
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text
+from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text, TimeSpan
 
 _BOLD_LOOKS: Final = {Look.TITLE}
 PLATFORM: Final = "telegram"
@@ -30,7 +30,7 @@ def _span(span: Span, notify: str) -> str:
             return quoted(text)
         case Strong(text):
             return f"<b>{quoted(text)}</b>"
-        case CardSpan(_, text):
+        case CardSpan(_, text) | TimeSpan(_, text):
             return quoted(text)
         case PersonSpan(person, name):
             number = number_on(PLATFORM, person)

@@ -5,6 +5,8 @@
 - ``telegram:panel:{chat/message}`` (string): the screen of an answer, so that its lists and
   questions can be unfolded later; a day.
 - ``telegram:picture:{chat/message}`` (string): the key of the picture that a photo shows; 30 days.
+- ``telegram:last:{chat}`` (string): the number of the last message that somebody else wrote in a
+  group, as far as the bot has seen it; 30 days.
 - ``telegram:updates:{bot}`` (hash): updates that were acknowledged while they were at work, until
   they are done; a process that starts does them first.
 - ``telegram:bot:{name}`` (hash): what was told to Telegram about the bot (digests of commands).
@@ -99,6 +101,14 @@ class Memory:
         """It is not known any more which picture a photo shows."""
         await self._do(self._client.delete(_picture(message)))
 
+    async def keep_last(self, chat: int, number: int) -> None:
+        """The number of the last message of a group."""
+        await self._do(self._client.set(_last(chat), number, ex=_PICTURE_LIFE))
+
+    async def last(self, chat: int) -> int:
+        """The number of the last message of a group; 0 where it is not known."""
+        return int(await self._do(self._client.get(_last(chat))) or 0)
+
     async def park(self, bot: int, updates: Mapping[int, str]) -> None:
         """Updates that are at work."""
         written: dict[Any, Any] = {str(number): text for number, text in updates.items()}
@@ -133,6 +143,10 @@ def _updates(bot: int) -> str:
 
 def _picture(message: str) -> str:
     return f"telegram:picture:{{{message}}}"
+
+
+def _last(chat: int) -> str:
+    return f"telegram:last:{{{chat}}}"
 
 
 def _panel(message: str) -> str:

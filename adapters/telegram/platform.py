@@ -7,7 +7,8 @@ message is known by its numbers: ``12`` (or ``12,13`` where a text needed two), 
 **The roads of a hand.** The private chat, where the person has started the bot; otherwise an
 ephemeral message in the group of the table: where the bot governs the group at any time, elsewhere
 within 15 s of a press of that person (*My cards*). `Closed` where neither is open; the next press
-tries again. Blocking the bot closes the private road and nothing else.
+tries again. Blocking the bot closes the private road and nothing else. What rings goes by the
+private chat alone, or by a line in the group.
 """
 
 from __future__ import annotations
@@ -18,20 +19,29 @@ from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
 import structlog
+from msgspec.structs import replace
 from telegram.error import BadRequest
 
 from adapters.telegram.api import Extra, Fresh, Sender, Spot
-from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Message, fit
+from adapters.telegram.api import number_of as number_of_message
+from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.markup import PLATFORM
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import is_photo
+from adapters.telegram.talk import Talk
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.screen import Kind, Screen
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 FRESH_SECONDS: Final = 14.0
 """How long a press allows an ephemeral message; Telegram says 15."""
+
+
+NO_PIN_SECONDS: Final = 3600.0
+"""Seconds until a group is tried again in which the bot may not pin."""
+_REMEMBERED: Final = 5000
 
 
 class _Pressed(NamedTuple):
@@ -49,7 +59,21 @@ Governs = Callable[[int], Awaitable[bool]]
 class TelegramPlatform:
     """Sends, edits and deletes on Telegram."""
 
-    def __init__(self, sender: Sender, memory: Memory, place_of: PlaceOf, governs: Governs) -> None:
+    def __init__(
+        self,
+        sender: Sender,
+        memory: Memory,
+        place_of: PlaceOf,
+        governs: Governs,
+        link: Callable[[str], str],
+        talk: Talk,
+    ) -> None:
+        """`link`: what opens the private chat at a table; `talk`: what was said in the groups."""
+        self._link: Final = link
+        self._talk: Final = talk
+        self._whispered: Final[dict[tuple[int, str], str]] = {}
+        """The last ephemeral hand of a person at a table."""
+        self._no_pins: Final[dict[int, float]] = {}
         self._sender: Final = sender
         self._memory: Final = memory
         self._place_of: Final = place_of
@@ -62,27 +86,57 @@ class TelegramPlatform:
         """What ids of its persons and places begin with."""
         return PLATFORM
 
-    async def send(self, target: Target, screen: Screen, nonce: str) -> str:
-        """A new message; its id. Telegram knows no nonce: a send whose answer was lost may leave a
-        message that is not known; its buttons work."""
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
+        """Send a new message and return its id. Telegram knows no nonce: a send whose answer was
+        lost may leave a message that is not known; its buttons work.
+
+        Every message is sent without a sound unless it `rings`. An ephemeral message is no ring, as
+        nobody promises that it arrives: the person is called in the group instead.
+        """
         del nonce
+        extra = Extra(silent=not rings, reply_to=_answered(reply_to))
         if target.place:
             if screen.seat is not None and screen.kind is Kind.HAND:
                 raise ValueError("a hand does not go into a group")
-            return await self._send(spot_of(target.place), fit(screen, pictures=True), screen)
+            spot = spot_of(target.place)
+            id = await self._send(spot, self._fitted(screen), screen, extra)
+            self._talk.said(spot, number_in(id))
+            return id
         person = number_of(target.person)
         if await self._memory.private(person) is not False:
             try:
-                sent = await self._send(Spot(person), fit(screen, pictures=True), screen)
+                sent = await self._send(Spot(person), fit(screen, pictures=True), screen, extra)
             except Closed:
                 await self._memory.set_private(person, False)
             else:
                 await self._memory.set_private(person, True)
                 return sent
+        if rings:
+            await self._forget_whispered(person, screen.table)
+            raise Closed("never started, and an ephemeral message is no call")
         return await self._send_ephemeral(person, screen)
 
-    async def _send(self, spot: Spot, messages: tuple[Message, ...], screen: Screen) -> str:
-        extra = Extra(silent=not screen.notify)
+    def _fitted(self, screen: Screen) -> tuple[Message, ...]:
+        """The messages of a screen; a line that calls somebody whose private chat is closed has a
+        button that opens it."""
+        if screen.kind is not Kind.CALL:
+            return fit(screen, pictures=True)
+        *others, last = fit(screen)
+        label = words_in(screen.language).plain("telegram-open-chat")
+        row = (Button(label, url=self._link(screen.table)),)
+        return (*others, replace(last, keyboard=(*last.keyboard, row)))
+
+    async def _send(
+        self, spot: Spot, messages: tuple[Message, ...], screen: Screen, extra: Extra
+    ) -> str:
         urgent = is_urgent(screen)
         return ",".join(await self._sender.send_all(spot, messages, urgent=urgent, extra=extra))
 
@@ -98,14 +152,25 @@ class TelegramPlatform:
         elif not await self._governs(spot.chat):
             raise Closed("never started, no press, and the bot does not govern the group")
         (message,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
-        extra = Extra(silent=not screen.notify, fresh=fresh)
+        extra = Extra(fresh=fresh)
         spot = spot._replace(receiver=person)
         try:
             sent = await self._sender.send(spot, message, urgent=True, extra=extra)
         except BadRequest as error:  # the press is too old, the person has left the group
             raise Closed(error.message) from error
         self._reached[person] += 1
-        return f"e{spot.chat}/{sent[1:]}"
+        id = f"e{spot.chat}/{sent[1:]}"
+        self._whispered.pop((person, screen.table), None)
+        self._whispered[person, screen.table] = id
+        while len(self._whispered) > _REMEMBERED:
+            del self._whispered[next(iter(self._whispered))]
+        return id
+
+    async def _forget_whispered(self, person: int, table: str) -> None:
+        """Delete the hand that somebody has in the group: from now on it would show the past."""
+        id = self._whispered.pop((person, table), "")
+        if id:
+            await self.delete(Target(person=f"{PLATFORM}:{person}"), id)
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Shows the screen in a message that is there. What a person who has blocked the bot cannot
@@ -117,7 +182,7 @@ class TelegramPlatform:
             return
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         ids = message.split(",")
-        messages = fit(screen, pictures=True)
+        messages = self._fitted(screen)
         if len(messages) != len(ids) and len(messages) > 1:
             raise Gone("another number of messages")
         if len(messages) < len(ids):
@@ -144,6 +209,23 @@ class TelegramPlatform:
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         for id in message.split(","):
             await self._sender.delete(spot, id)
+
+    async def below(self, target: Target, message: str) -> int:
+        """Return how many messages of others stand below one of ours, as far as we know."""
+        return await self._talk.below(spot_of(target.place), number_in(message))
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Pin a message in the place of the one before, without a sound. In groups which the bot
+        does not govern, and where its administrators forbid it to pin, nothing happens."""
+        chat = spot_of(target.place).chat
+        until = self._no_pins.get(chat, 0.0)
+        if chat > 0 or until > time.monotonic() or not await self._governs(chat):
+            return
+        try:
+            await self._sender.pin(chat, _last(message), _last(before))
+        except (Closed, BadRequest) as error:
+            _log.info("may not pin", chat=chat, why=str(error))
+            self._no_pins[chat] = time.monotonic() + NO_PIN_SECONDS
 
     def reached(self, person: int) -> int:
         """How often a hand was sent to a person in a group: it has changed once one was."""
@@ -183,6 +265,22 @@ def spot_of(place: str) -> Spot:
 def place_of(spot: Spot) -> str:
     """The place of a chat and topic."""
     return f"{PLATFORM}:{spot.chat}" + (f"/{spot.topic}" if spot.topic else "")
+
+
+def number_in(message: str) -> int:
+    """Return the number of the last part of a message in a chat; 0 if it is ephemeral."""
+    return 0 if message.startswith("e") else number_of_message(_last(message))
+
+
+def _last(message: str) -> str:
+    """Return the last part of a message, which has the buttons."""
+    return message.rpartition(",")[2]
+
+
+def _answered(message: str) -> int:
+    """Return the number of a message that another one answers; 0 if there is none."""
+    first = message.partition(",")[0]
+    return number_of_message(first) if first and not first.startswith("e") else 0
 
 
 def _ephemeral(message: str, target: Target) -> tuple[Spot, str]:

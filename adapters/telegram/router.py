@@ -33,6 +33,7 @@ from adapters.telegram.ids import Data, What, key_of, read_data, toggled
 from adapters.telegram.markup import clipped
 from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform
+from adapters.telegram.talk import Talk
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
 from bot.ports.chat import Event, Reply
 from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
@@ -69,6 +70,7 @@ class Desk:
         memory: Memory,
         admins: Admins,
         answers: Answers,
+        talk: Talk,
     ) -> None:
         self._bot: Final = bot
         self._front: Final = services.front
@@ -78,6 +80,7 @@ class Desk:
         self._memory: Final = memory
         self._admins: Final = admins
         self._answers: Final = answers
+        self._talk: Final = talk
         self._background: Final[set[asyncio.Task[None]]] = set()
 
     async def handle(self, update: Update) -> None:
@@ -241,6 +244,8 @@ class Desk:
         elif message.migrate_from_chat_id:
             await self.moved(message.migrate_from_chat_id, message.chat.id)
         user = message.from_user
+        if not is_private(message.chat) and message.message_id:
+            await self._heard(message)
         if user is None or user.is_bot or not message.text:
             return
         line = line_of(message, self._bot.username)
@@ -268,6 +273,20 @@ class Desk:
             await self._screens.repost(event.person.id, reply.screen)
         elif self._platform.reached(user.id) == before:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
+
+    async def _heard(self, message: Message) -> None:
+        """Something was written in a group. Telegram's note that we have pinned something goes."""
+        spot = spot_in(message.chat, message)
+        user = message.from_user
+        if user is not None and user.id == self._bot.id:
+            self._talk.said(spot, message.message_id)
+            if message.pinned_message is not None:
+                self.later(self._answers.remove(spot, str(message.message_id)))
+            return
+        try:
+            await self._talk.heard(spot, message.message_id)
+        except StoreError as error:
+            _log.info("talk not counted", error=str(error))
 
     async def _line(self, event: Event, line: str, message: Message, private: bool) -> Reply:
         asked = await self._memory.asked(message.from_user.id) if message.from_user else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Final
 
 import structlog
@@ -11,7 +12,7 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
 from adapters.telegram.admins import Admins
-from adapters.telegram.answers import Answers
+from adapters.telegram.answers import Answers, link_to
 from adapters.telegram.api import Sender
 from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.menu import tell_commands
@@ -21,6 +22,7 @@ from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.poller import Poller
 from adapters.telegram.router import Desk
 from adapters.telegram.settings import Settings
+from adapters.telegram.talk import Talk
 from adapters.telegram.webhook import Webhook, secret_of
 from bot.ports.chat import Platform
 from bot.ports.services import CannotStart, Services
@@ -73,11 +75,19 @@ class TelegramService:
         photos = Photos(services.studio, self._memory)
         sender = Sender(self._bot, Budget(client, clock or Clock()), photos, self._moved)
         admins = Admins(self._bot)
+        talk = Talk(self._memory)
         self._platform: Final = TelegramPlatform(
-            sender, self._memory, services.screens.place_of, admins.governs
+            sender,
+            self._memory,
+            services.screens.place_of,
+            admins.governs,
+            partial(link_to, self._bot),
+            talk,
         )
-        answers = Answers(self._bot, sender, self._memory, admins)
-        self._desk: Final = Desk(self._bot, services, self._platform, self._memory, admins, answers)
+        answers = Answers(self._bot, sender, self._memory, admins, talk)
+        self._desk: Final = Desk(
+            self._bot, services, self._platform, self._memory, admins, answers, talk
+        )
 
     @property
     def platform(self) -> Platform:

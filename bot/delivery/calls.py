@@ -47,7 +47,7 @@ class Calls:
             await self._tables.jobs.put(found.at, job)
             return
         await self._tell(job, CALL, found.rings)
-        if found.rings:
+        if found.rings and table.seats[job.seat].calls.digest:
             await self._tell_others(held, person.id, now)
 
     async def remind(self, job: Job) -> None:

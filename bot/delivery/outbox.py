@@ -36,6 +36,8 @@ PUBLIC: Final = "table"
 """The slot of the public message."""
 STAYS: Final = "sheet:"
 """Slots that begin so stay in the chat when a table shows them no more."""
+AGAIN: Final = "?"
+"""Stands before `Message.anew` where the message is to be posted again."""
 _LEAST_WAIT: Final = 0.05
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
@@ -282,7 +284,7 @@ class Outbox:
                 one.wanted.target,
                 one.wanted.screen,
                 nonce,
-                rings=one.wanted.rings and message.anew != one.wanted.anew,
+                rings=one.wanted.rings and message.anew.removeprefix(AGAIN) != one.wanted.anew,
                 reply_to=one.reply_to,
             )
         except Later:
@@ -329,8 +331,11 @@ class Outbox:
                     _log.info("old message stays", platform=platform.name, error=why)
 
     async def draw(self, held: Held, slot: str, shown: Shown) -> None:
-        """Brings one message up to date now; where a platform cannot, the next redraw will."""
+        """Brings one message up to date now; where a platform cannot, the next redraw will. It
+        stays the message that it is, and rings nobody."""
         known = (await self._messages.all(held.table.id)).get(slot)
+        if known is not None and not shown.anew:
+            shown = replace(shown, anew=known.anew.removeprefix(AGAIN))
         wait = await self._slot(held, slot, shown, known)
         if wait:
             now = self._tables.clock()
@@ -340,7 +345,8 @@ class Outbox:
         """The message is posted anew, at the end of the chat; the old one goes away."""
         known = (await self._messages.all(table)).get(slot)
         if known is not None:
-            await self._messages.put(table, slot, replace(known, anew="?", shows=""))
+            again = AGAIN + known.anew.removeprefix(AGAIN)  # what has rung does not ring again
+            await self._messages.put(table, slot, replace(known, anew=again, shows=""))
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
     def _lock(self, name: str) -> asyncio.Lock:

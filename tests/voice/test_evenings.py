@@ -33,7 +33,7 @@ async def test_a_lively_evening(world: World, face: str) -> None:
         (turn.began + after * SECOND, turn.person)
         for turn in world.turns
         for after in (20, 90)
-        if turn.ended is not None and turn.began + after * SECOND < turn.ended
+        if turn.began + after * SECOND < (turn.ended or world.clock.now + 1)
     ]
     assert sorted([(one.at, one.person) for one in world.rang]) == sorted(expected)
     assert all([one.road == "hand" for one in world.rang])
@@ -58,11 +58,7 @@ async def test_one_person_waited_for_at_five_tables(world: World) -> None:
     calls = {seat: Calls(off=True) for seat in (1, 2, 3)}
     tables = []
     for number in range(5):
-        tables.append(
-            await world.table(
-                face, f"room{number}", calls=calls, options={"cut": "off"}, speed=Speed.SLOW
-            )
-        )
+        tables.append(await world.table(face, f"room{number}", calls=calls, speed=Speed.SLOW))
         await world.passes(60)
     begun = []
     for table in tables:  # until each waits for North
@@ -98,7 +94,7 @@ async def test_who_wants_no_digest_is_called_by_each_table(world: World) -> None
 
 async def test_undo_and_melds_never_move_the_clock(world: World) -> None:
     """The clock counts turns: draw after 23 hours, then whatever one does, the time is up."""
-    table = await world.table("local", game="bulgarian-canasta", options={"first_dealer": "random"})
+    table = await world.table("local", game="bulgarian-canasta")
     while (await world.held(table)).state.table.phase != "draw":
         held = await world.held(table)
         await world.act(table, held.game.to_act(held.state)[0])
@@ -205,7 +201,8 @@ async def test_the_table_stays_at_the_bottom_of_the_talk_and_pinned(world: World
     table = await world.table(face)
 
     def message() -> str:
-        (found,) = [one for one, (target, _) in chat.shown.items() if target.place]
+        shown = chat.shown.items()
+        (found,) = [one for one, (_, screen) in shown if screen.kind == "table"]
         return found
 
     first = message()
@@ -228,3 +225,34 @@ async def test_the_table_stays_at_the_bottom_of_the_talk_and_pinned(world: World
     await world.next_turn(table)
     assert message() not in {first, second}, "ten quiet minutes"
     assert all([one.road == "hand" for one in world.rang]), "no table has rung"
+
+
+@pytest.mark.parametrize(
+    ("speed", "seconds"), [(Speed.LIVELY, 20), (Speed.RELAXED, 600), (Speed.SLOW, 600)]
+)
+async def test_chance_cuts_where_nobody_does(world: World, speed: Speed, seconds: int) -> None:
+    """Three ceremonies of Bulgarian canasta, and nobody has pressed anything."""
+    table = await world.table("discord", game="bulgarian-canasta", speed=speed, options={})
+    assert (await world.held(table)).state.table.phase == "cut_for_deal"
+    await world.passes(seconds - 1)
+    assert (await world.held(table)).state.table.phase == "cut_for_deal"
+    for _ in range(8):  # the highest may be equal, and are cut again
+        await world.passes(seconds)
+        if (await world.held(table)).state.table.phase == "draw":
+            break
+    held = await world.held(table)
+    assert held.state.table.phase == "draw"
+    assert not any([seat.away for seat in held.table.seats])
+    if speed is Speed.LIVELY:
+        began = min([turn.began for turn in held.table.turns if turn.runs])
+        early = [one for one in world.rang if one.at <= began]
+        assert early == [], "nobody is called for what chance does just then"
+
+
+async def test_a_cut_stays_possible_by_hand(world: World) -> None:
+    table = await world.table("discord", game="belot", options={})
+    held = await world.held(table)
+    (seat,) = held.game.to_act(held.state)
+    await world.passes(300)
+    await world.does(table, seat, want.Act(0, "cut 12"))
+    assert (await world.held(table)).state.table.phase == "auction"

@@ -61,6 +61,9 @@ class Chat:
         """Places where the bot may not write."""
         self.rang: list[Rang] = []
         self.requests: list[tuple[str, str]] = []
+        """What was asked of the chat: ``send``, ``ring``, ``edit`` or ``delete``, and the kind."""
+        self.pictures = 0
+        """How many pictures had to be uploaded: those of new messages, and those that changed."""
         self.talk: dict[str, int] = {}
         self.pins: dict[str, str] = {}
         self._ids = itertools.count(1)
@@ -84,6 +87,7 @@ class Chat:
             return self._nonces[nonce]
         message = self._nonces[nonce] = f"{self.name}-{next(self._ids)}"
         self.requests.append(("ring" if rings else "send", screen.kind.value))
+        self.pictures += _picture(screen) != ""
         if target.place:
             self.talk[message] = 0
             for other in self.talk:
@@ -102,6 +106,8 @@ class Chat:
         if target.person in self.closed or target.place in self.muted:
             raise Closed
         self.requests.append(("edit", screen.kind.value))
+        before = self.shown[message][1]
+        self.pictures += _picture(screen) not in {"", _picture(before)}
         self.shown[message] = (target, screen)
 
     async def delete(self, target: Target, message: str) -> None:
@@ -228,6 +234,7 @@ class World:
         **opening: Any,
     ) -> str:
         """Four people of a chat sit down and start; computer players take what is left."""
+        opening = {"options": {"cut": "chance"}, **opening}
         host = person(face, 0)
         where = f"{face}:{place}"
         outcome = await self.bot.tables.open(
@@ -341,6 +348,10 @@ class World:
             await self.until(max(self.clock.now, turn.began + int(wait * SECOND)))
             if turn.ended is None:
                 await self.finish_turn(table, turn.seat)
+
+
+def _picture(screen: Screen) -> str:
+    return "" if screen.picture is None else screen.picture.key
 
 
 def person(face: str, number: int) -> Person:

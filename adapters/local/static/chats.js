@@ -1,7 +1,7 @@
 // What this page knows: the room's messages, my private ones, and notes (answers for me alone that
 // are nowhere kept). `pane` is "room" or "private" throughout.
 
-const empty = () => ({ upto: 0, messages: new Map(), unseen: 0 });
+const empty = () => ({ upto: 0, messages: new Map(), unseen: 0, loaded: false });
 
 export const screenKey = (screen) => `${screen.kind} ${screen.table} ${screen.seat ?? ""}`;
 
@@ -46,7 +46,8 @@ export class Chats {
     if (frame.room !== "" && frame.room !== this.room) return [];
     const pane = frame.room === "" ? "private" : "room";
     const chat = this.panes[pane];
-    const first = chat.upto === 0;
+    const first = !chat.loaded;
+    chat.loaded = true;
     if (frame.whole) chat.messages.clear();
     for (const message of frame.messages) {
       const had = chat.messages.get(message.id);

@@ -1,5 +1,6 @@
 // The page: who I am, two panes (the room, my private messages), what is pressed.
 
+import * as bell from "./bell.js";
 import { Chats } from "./chats.js";
 import { Composer } from "./composer.js";
 import { h, replaceChildren } from "./dom.js";
@@ -71,6 +72,7 @@ function took(frame) {
   for (const { body } of fresh) if (body.text) announce(`${body.name}: ${body.text}`);
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
   for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
+  for (const { body } of fresh) if (body.rings && (pane === "private" || body.screen?.notify === chats.me)) bell.ring();
   if (fresh.some(({ body }) => body.screen?.notify === chats.me && chats.me)) turnTo("private");
 }
 
@@ -322,6 +324,7 @@ function settingsForm() {
     "section",
     { class: "settings", key: `settings ${language}`, "aria-label": t("menu") },
     form({ code: false, name: me.name, entered: done, redraw, submit: t("save") }),
+    bell.switches(),
   );
 }
 
@@ -371,7 +374,10 @@ function draw() {
     }
   }
   wasMyTurn = turn;
-  document.title = `${turn ? `● ${t("yourTurn")} · ` : ""}${t("title")} #${chats.room}`;
+  if (!turn) bell.hush();
+  const rang = bell.count();
+  if (rang) document.title = t("turnTitle", { n: rang });
+  else document.title = `${turn ? `● ${t("yourTurn")} · ` : ""}${t("title")} #${chats.room}`;
 }
 
 let planned = false;
@@ -408,7 +414,12 @@ document.addEventListener("click", (event) => {
   }
 });
 
-document.addEventListener("visibilitychange", () => paint());
+const looked = () => {
+  bell.seen();
+  paint();
+};
+document.addEventListener("visibilitychange", looked);
+addEventListener("focus", looked);
 phone.addEventListener("change", () => paint());
 
 addEventListener("hashchange", () => {

@@ -2,6 +2,7 @@
 
 import { chip } from "./cards.js";
 import { h } from "./dom.js";
+import { moment } from "./until.js";
 
 // A line's spans; `act` does what a rule link asks for.
 export function spans(line, act) {
@@ -21,6 +22,8 @@ export function spans(line, act) {
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
         return h("button", { class: "rule", type: "button", onclick: open }, name);
       }
+      case "time":
+        return moment(span);
       default:
         return "";
     }

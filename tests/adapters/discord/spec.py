@@ -86,7 +86,10 @@ MESSAGE_FIELDS: Final = {
     "nonce",
     "enforce_nonce",
     "attachments",
+    "message_reference",
 }
+SILENT: Final = 1 << 12
+MENTION: Final = re.compile(r"<@!?(\d+)>")
 
 
 def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
@@ -117,6 +120,8 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
     mentions = body.get("allowed_mentions")
     if mentions is None or mentions.get("parse") != []:
         found.append("mentions are not limited")
+    elif not edit:
+        found += _check_mentions(parts, mentions, bool(int(body.get("flags") or 0) & SILENT))
     for one in parts:
         if one.get("type") == 2 and not (one.get("label") or "").strip():
             found.append("a button without a label")
@@ -128,6 +133,20 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
                 found.append("more chosen than may be")
             if len(one["options"]) < one.get("max_values", 1):
                 found.append("more may be chosen than there are")
+    return found
+
+
+def _check_mentions(parts: list[Any], mentions: dict[str, Any], silent: bool) -> list[str]:
+    """What a new message does wrong that mentions somebody: it rings one, whom its text names."""
+    users = mentions.get("users") or []
+    if not users:
+        return []
+    named = MENTION.findall("\n".join([one["content"] for one in parts if one.get("type") == 10]))
+    found = []
+    if len(users) > 1 or silent:
+        found.append("mentions several, or in silence")
+    if set(users) - set(named):
+        found.append("mentions somebody whom the text does not name")
     return found
 
 

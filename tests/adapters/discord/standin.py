@@ -31,7 +31,7 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Message
 from simcord.components import walk_components
 from simcord.http import router, routes  # noqa: F401  the routes register themselves
-from simcord.intents import required_intent
+from simcord.intents import censor_message, required_intent
 
 from tests.adapters.discord import spec
 
@@ -60,6 +60,20 @@ class Call:
     body: Any
     status: int = 0
     files: int = 0
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A message that the bot has posted, and whom it rang: nobody where it carries the flag that
+    suppresses notifications; else the reader of a private chat, in a channel those it mentions."""
+
+    at: float
+    channel: int
+    message: int
+    silent: bool
+    rings: tuple[int, ...]
+    reply_to: int
+    text: str
 
 
 @dataclass
@@ -94,6 +108,7 @@ class Standin:
         self.seen: dict[int, list[str]] = defaultdict(list)
         """Everything that each user could read, edits included."""
         self.pings: Counter[int] = Counter()
+        self.sent: list[Sent] = []
         self.acks: dict[int, float] = {}
         self.sessions: dict[str, Session] = {}
         self.identified: list[dict[str, Any]] = []
@@ -172,8 +187,11 @@ class Standin:
         for session in self.sessions.values():
             gate = required_intent(event, payload)
             if gate is None or getattr(session.intents, gate):
+                told = copy.deepcopy(dict(payload))
+                if event.startswith("MESSAGE_") and not session.intents.message_content:
+                    censor_message(told, self.backend.bot_user.id, backend=self.backend)
                 for _ in range(times):
-                    session.dispatch(event, copy.deepcopy(dict(payload)))
+                    session.dispatch(event, copy.deepcopy(told))
         self.wake()
 
     async def cut(self, *, lasting: bool = True) -> None:
@@ -406,7 +424,27 @@ class Standin:
             if began is not None:
                 self.acks[int(parts[1])] = time.monotonic() - began
         self._note(creates)
+        if creates:
+            self._write_down(int(parts[1]), int(found["id"]))
         return self._answer(call, 200, None if found in (None, "") else found)
+
+    # --- who is rung ---
+
+    def _write_down(self, channel: int, id: int) -> None:
+        """Writes down whom a new message has rung."""
+        message = self.backend.messages[channel][id]
+        silent = bool(message.flags & spec.SILENT)
+        private = self.backend.channels[channel].guild_id is None
+        people = list(self.backend.channels[channel].recipient_ids) if private else []
+        rings = () if silent else tuple(people or message.ping_user_ids)
+        answered = int((message.reference or {}).get("message_id", 0))
+        now = time.monotonic()
+        self.sent.append(Sent(now, channel, id, silent, rings, answered, text_of(message)))
+
+    @property
+    def rings(self) -> list[Sent]:
+        """The messages that rang somebody."""
+        return [one for one in self.sent if one.rings]
 
     # --- who sees what --------------------------------------------------------------------------
 

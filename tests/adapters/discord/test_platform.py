@@ -144,7 +144,10 @@ async def test_who_is_notified(standin: Standin, running: Running) -> None:
         ),
         notify=ann.person,
     )
-    await platform.send(place, nasty, "a")
+    await platform.send(place, nasty, "silent")
+    assert not standin.pings
+    assert standin.sent[-1].silent
+    await platform.send(place, nasty, "a", rings=True)
     assert standin.pings == {ann.id: 1}
     sent = ann.public()[-1]
     assert not sent.mention_everyone
@@ -154,7 +157,7 @@ async def test_who_is_notified(standin: Standin, running: Running) -> None:
     assert "\\[a\\]" in text
     assert "@\u200beveryone" in text
     await platform.edit(place, str(sent.id), nasty)
-    await platform.send(place, replace(screen_of("hello"), notify=eve.person), "b")
+    await platform.send(place, replace(screen_of("hello"), notify=eve.person), "b", rings=True)
     assert standin.pings == {ann.id: 1, eve.id: 1}
     assert text_of(ann.public()[-1]).startswith(f"\n<@{eve.id}>")
 

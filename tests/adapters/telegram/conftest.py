@@ -31,7 +31,7 @@ from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
 
-GROUP = -1001234500
+GROUP = -1001234567890
 NAMES = ("Ana", "Boris", "Cyril", "Dora")
 SPEED = 40.0
 

@@ -197,16 +197,16 @@ class Server:
     # --- messages -----------------------------------------------------------------------------
 
     async def do_sendMessage(self, params: Params) -> Json:
-        text, _ = parsed(params["text"], params.get("parse_mode"))
+        text, mentions = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
-        return self._send(params, "sendMessage", text)
+        return self._send(params, "sendMessage", text, mentions)
 
     async def do_sendPhoto(self, params: Params) -> Json:
-        text, _ = parsed(params.get("caption") or "", params.get("parse_mode"))
+        text, mentions = parsed(params.get("caption") or "", params.get("parse_mode"))
         check_caption(text)
         if params["chat_id"] in self.no_photos:
             raise Bad("Bad Request: not enough rights to send photos to the chat")
-        return self._send(params, "sendPhoto", text, self._photo(params["photo"]))
+        return self._send(params, "sendPhoto", text, mentions, self._photo(params["photo"]))
 
     def _photo(self, file_id: str) -> Photo:
         """A picture that is here, or has just come."""
@@ -236,7 +236,14 @@ class Server:
             self.uploads.append(id)
             holder[name] = id
 
-    def _send(self, params: Params, method: str, text: str, photo: Photo | None = None) -> Json:
+    def _send(
+        self,
+        params: Params,
+        method: str,
+        text: str,
+        mentions: list[int],
+        photo: Photo | None = None,
+    ) -> Json:
         world, chat = self.world, params["chat_id"]
         markup = params.get("reply_markup")
         check_keyboard(markup)
@@ -248,6 +255,12 @@ class Server:
             assert photo is None, "the bot sends no ephemeral pictures"
             world.may_be_ephemeral(chat, ephemeral, params.get("reply_parameters"))
         topic = params.get("message_thread_id")
+        reply = params.get("reply_parameters") or {}
+        answered = world.messages.get((chat, reply.get("message_id", 0)))
+        if "message_id" in reply and answered is None:
+            if not reply.get("allow_sending_without_reply"):
+                raise Bad("Bad Request: message to be replied not found")
+            reply = {}
         if topic and not (chat < 0 and world.groups[chat].forum):
             raise Bad("Bad Request: message thread not found")
         world.spend(chat, method)
@@ -273,6 +286,8 @@ class Server:
         else:
             world.messages[chat, message["message_id"]] = message
             world.show(message, method)
+        silent = bool(params.get("disable_notification"))
+        world.write_down(message, mentions, reply, silent=silent)
         self._wake()
         return message
 
@@ -372,10 +387,45 @@ class Server:
         self.world.may_write(params["chat_id"])
         if not params["message_id"]:
             raise Bad("Bad Request: message identifier is not specified")
+        if (params["chat_id"], params["message_id"]) in self.world.too_old:
+            raise Bad("Bad Request: message can't be deleted for everyone")
         if self.world.messages.pop((params["chat_id"], params["message_id"]), None) is None:
             raise Bad("Bad Request: message to delete not found")
         self._wake()
         return True
+
+    async def do_pinChatMessage(self, params: Params) -> bool:
+        chat, number = params["chat_id"], params["message_id"]
+        self._may_pin(chat)
+        if (chat, number) not in self.world.messages:
+            raise Bad("Bad Request: message to pin not found")
+        if not params.get("disable_notification"):
+            self.violations.append("pinChatMessage: it rings everybody")
+        self.world.spend(chat, "pinChatMessage")
+        self.world.pins[chat].append(number)
+        note: Json = {
+            "message_id": self.world.new_id(),
+            "date": BASE_TIME,
+            "chat": self.world.chat_json(chat),
+            "from": ME,
+            "pinned_message": self.world.messages[chat, number],
+        }
+        self.world.messages[chat, note["message_id"]] = note
+        self.put(message=note)
+        return True
+
+    async def do_unpinChatMessage(self, params: Params) -> bool:
+        chat, number = params["chat_id"], params["message_id"]
+        self._may_pin(chat)
+        if number not in self.world.pins[chat]:
+            raise Bad("Bad Request: message to unpin not found")
+        self.world.pins[chat].remove(number)
+        return True
+
+    def _may_pin(self, chat: int) -> None:
+        self.world.may_write(chat)
+        if chat < 0 and BOT_ID not in self.world.groups[chat].admins:
+            raise Bad("Bad Request: not enough rights to manage pinned messages in the chat")
 
     async def do_answerCallbackQuery(self, params: Params) -> bool:
         check_answer(params, USERNAME)

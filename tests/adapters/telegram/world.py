@@ -107,6 +107,22 @@ class Seen:
     photo: Photo | None = None
 
 
+@dataclass(frozen=True)
+class Sent:
+    """A message that the bot has sent, and whom it rang: nobody where it is sent without a sound;
+    else the person whose private chat it is, in a group those whom it mentions. `heard`: who got a
+    sound besides, as Telegram has no sound for one person of a group."""
+
+    at: float
+    chat: int
+    id: str
+    silent: bool
+    rings: tuple[int, ...]
+    heard: tuple[int, ...]
+    reply_to: int
+    text: str
+
+
 @dataclass
 class Query:
     """A press that wants an answer."""
@@ -134,6 +150,10 @@ class World:
         """When ephemeral commands were typed."""
         self.queries: dict[str, Query] = {}
         self.seen: list[Seen] = []
+        self.sent: list[Sent] = []
+        self.pins: dict[int, list[int]] = defaultdict(list)
+        self.too_old: set[tuple[int, int]] = set()
+        """Messages that were sent more than 48 hours ago."""
         self.spent: defaultdict[int, deque[float]] = defaultdict(deque)
         self.accepted: list[tuple[float, int, str]] = []
         """When something was said in which chat, by what method."""
@@ -164,6 +184,26 @@ class World:
         text = "\n".join([words_of(message), *labels])
         photo = self.photo_of(message)
         self.seen.append(Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo))
+
+    def write_down(self, message: Json, mentions: list[int], reply: Json, *, silent: bool) -> None:
+        """Notes whom a new message has rung."""
+        chat = message["chat"]["id"]
+        receiver = message.get("receiver_user", {}).get("id", 0)
+        rings: tuple[int, ...] = ()
+        heard: tuple[int, ...] = ()
+        if not silent:
+            alone = receiver or max(chat, 0)
+            rings = (alone,) if alone else tuple(dict.fromkeys(mentions))
+            others = set() if alone else self.groups[chat].members - {BOT_ID, *rings}
+            heard = tuple(sorted(others))
+        id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
+        text, to = words_of(message), reply.get("message_id", 0)
+        self.sent.append(Sent(self.now(), chat, id, silent, rings, heard, to, text))
+
+    @property
+    def rings(self) -> list[Sent]:
+        """The messages that rang somebody."""
+        return [one for one in self.sent if one.rings or one.heard]
 
     def photo_of(self, message: Json) -> Photo | None:
         """The picture that a message shows."""

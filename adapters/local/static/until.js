@@ -1,0 +1,48 @@
+// A moment: its clock time, and how long it is until then, kept up to date on the page. Digits are
+// as wide as each other and numbers are padded, so nothing moves while time passes.
+
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SOON = 2 * MINUTE; // from here on seconds are shown
+const BLANK = "\u2007"; // as wide as a digit
+
+const padded = (n) => String(n).padStart(2, BLANK);
+
+// How long it is until a moment, in words; empty if it is over.
+export function left(at, now = Date.now()) {
+  const seconds = Math.ceil((at - now) / 1000);
+  if (seconds <= 0) return "";
+  if (seconds < MINUTE) return t("time-s", { n: padded(seconds) });
+  if (seconds < SOON) return `${t("time-min", { n: 1 })} ${t("time-s", { n: padded(seconds - MINUTE) })}`;
+  const whole = Math.ceil(seconds / MINUTE) * MINUTE;
+  const minutes = t("time-min", { n: padded(Math.floor((whole % HOUR) / MINUTE)) });
+  if (whole < HOUR) return minutes;
+  const hours = Math.floor((whole % DAY) / HOUR);
+  if (whole < DAY) return `${t("time-h", { n: hours })} ${minutes}`;
+  return `${t("time-d", { n: Math.floor(whole / DAY) })} ${t("time-h", { n: padded(hours) })}`;
+}
+
+const inBrackets = (at) => {
+  const time = left(at);
+  return time ? ` (${t("left", { time })})` : "";
+};
+
+// Whoever hears the page hears the clock time alone.
+export const moment = ({ at, text }) =>
+  h(
+    "time",
+    { class: "until", datetime: new Date(at).toISOString() },
+    text,
+    h("span", { class: "left", "aria-hidden": "true", "data-at": at }, inBrackets(at)),
+  );
+
+setInterval(() => {
+  for (const shown of document.querySelectorAll(".left[data-at]")) {
+    const words = inBrackets(Number(shown.dataset.at));
+    if (shown.textContent !== words) shown.textContent = words;
+  }
+}, 1000);

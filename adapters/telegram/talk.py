@@ -1,0 +1,57 @@
+"""What stands below our messages in a group, from the numbers of the messages that the bot sees.
+
+With privacy mode on the bot sees few messages. But in a supergroup messages are numbered one after
+the other, so the last number that was seen says how many there were. That does not hold in a basic
+group, where the numbers are those of all chats of the bot, nor in a topic, which shares them with
+the others: there the messages that were seen are counted.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from typing import Final
+
+from adapters.telegram.api import Spot
+from adapters.telegram.notes import Memory
+
+MOST_MESSAGES: Final = 64
+MOST_SPOTS: Final = 2000
+_SUPERGROUPS: Final = -1_000_000_000_000
+"""Chats with smaller ids are supergroups."""
+_Numbers = OrderedDict[Spot, deque[int]]
+
+
+class Talk:
+    """The numbers of the last messages in each group or topic: in memory, the last one in Redis."""
+
+    def __init__(self, memory: Memory) -> None:
+        self._memory: Final = memory
+        self._others: Final[_Numbers] = OrderedDict()
+        self._ours: Final[_Numbers] = OrderedDict()
+
+    async def heard(self, spot: Spot, number: int) -> None:
+        """Count a message that somebody else wrote."""
+        _count(self._others, spot, number)
+        await self._memory.keep_last(spot.chat, number)
+
+    def said(self, spot: Spot, number: int) -> None:
+        """Count a message of ours."""
+        _count(self._ours, spot, number)
+
+    async def below(self, spot: Spot, number: int) -> int:
+        """Return how many messages of others stand below one of ours."""
+        others = [one for one in self._others.get(spot, ()) if one > number]
+        if spot.topic or spot.chat > _SUPERGROUPS:
+            return len(others)
+        ours = [one for one in self._ours.get(spot, ()) if one > number]
+        last = max([*others, *ours, await self._memory.last(spot.chat)])
+        return max(0, last - number - len(ours))
+
+
+def _count(numbers: _Numbers, spot: Spot, number: int) -> None:
+    if not number:
+        return
+    numbers.setdefault(spot, deque(maxlen=MOST_MESSAGES)).append(number)
+    numbers.move_to_end(spot)
+    while len(numbers) > MOST_SPOTS:
+        numbers.popitem(last=False)
