@@ -70,7 +70,9 @@ class TablePresenter:
     async def announced(self, held: Held) -> bool:
         """Return True once the public message has shown this deal and its fingerprint."""
         message = await self._messages.one(held.table.id, PUBLIC)
-        return message is not None and bool(message.shows) and message.anew == _deal(held)
+        if message is None or message.closed or not message.shows:
+            return False
+        return message.anew == _deal(held)
 
     async def hand(self, held: Held, seat: int) -> Screen | None:
         """Return the private hand of a seat; None where no person sits or nothing is dealt.

@@ -34,7 +34,7 @@ async def test_a_slow_game_over_several_days(world: World, face: str, game: str)
 
     async def when(turn: Turned) -> float | None:
         del turn
-        return random.choice([1800, 3600 * 3, 3600 * 11, 3600 * 19, 3600 * 23])
+        return 37 + random.choice([1800, 3600 * 3, 3600 * 11, 3600 * 19, 3600 * 23 - 60])
 
     await world.play(table, 24, when)
     check(world, Speed.SLOW, closed={person(face, 1).id, person(face, 2).id})

@@ -16,7 +16,7 @@ from bot.model import ids, jobs
 from bot.model import intents as want
 from bot.model.clock import LIMITS, Speed
 from bot.model.jobs import CALL, EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Job
-from bot.model.table import Held, Seat, Stage
+from bot.model.table import Held, Stage
 from bot.model.waiting import Pace, Wait
 from bot.program.wiring import Kafene, NothingToShow, handlers_of
 from bot.queue.worker import Worker
@@ -74,7 +74,8 @@ async def test_at_full_time_a_computer_plays_until_the_person_acts(
     assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
     hand = (await held_of(tables, table)).state.hands[0]
     await done(tables, table, HOST, want.Act(0, f"lay {hand[0]}"))
-    assert (await held_of(tables, table)).table.seats[0] == Seat(HOST)
+    seat = (await held_of(tables, table)).table.seats[0]
+    assert (seat.person, seat.away, seat.level) == (HOST, False, "")
     await play_on(tables, table, 3)
     assert [job.seat for _, job in await jobs_in(tables, TIME_UP)].count(0) == 1, "a clock again"
 
@@ -158,7 +159,7 @@ async def test_who_is_away_is_not_waited_for_between_deals_and_may_be_ready(
     assert set(await waits_of(tables, table)) == {1, 2, 3}
     await done(tables, table, HOST, want.Ready())
     doc = (await held_of(tables, table)).table
-    assert (doc.seats[0], doc.ready) == (Seat(HOST), (0,))
+    assert (doc.seats[0].person, doc.seats[0].away, doc.ready) == (HOST, False, (0,))
     await done(tables, table, HOST, want.GoAway())
     for person in FRIENDS[1:]:
         await done(tables, table, person, want.Ready())
