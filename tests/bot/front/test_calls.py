@@ -323,7 +323,7 @@ async def miss(house: House, clock: Clock, turns: int) -> tuple[Person, int]:
     await house.bot.tables.act(held.table.id, "", Who(), want.TimeIsUp(seat, turn))
 
     def done(held: Held) -> bool:
-        return held.table.seats[seat].missed >= turns
+        return bool(held.table.seats[seat].missed >= turns)
 
     await house.play(quick(), done)
     return FRIENDS[seat], seat

@@ -67,11 +67,11 @@ def public(held: Held, language: str) -> Iterator[Seen]:
         sheet = sheet_screen(reader_of(words_in(language), spoken))
         if sheet is not None:
             yield Seen("sheet", None, sheet)
-        for seat in range(len(held.table.seats)):
-            if rung_for(held.table, seat):
-                reader = reader_of(words_in(language), spoken)
-                yield Seen("call", None, call_screen(reader, seat))
-                yield Seen("call", None, call_screen(reader, seat, 2))
+        rung = [seat for seat in range(len(held.table.seats)) if rung_for(held.table, seat)]
+        for seat in rung[:1]:
+            reader = reader_of(words_in(language), spoken)
+            yield Seen("call", None, call_screen(reader, seat))
+            yield Seen("call of several", None, call_screen(reader, seat, 2))
 
 
 def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Reader:
