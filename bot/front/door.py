@@ -189,6 +189,7 @@ class TableFront:
         if isinstance(intent, want.Sit | want.PlayWithComputers):
             habits = await self._habits.of(event.person.id)
             intent = replace(intent, manual=habits.manual, calls=habits.calls)
+            await self._finding.is_there(event, held.table.id)
         outcome = await self._tables.act(held.table.id, event.id, who, intent)
         reply = self._reply(outcome, held, words)
         if reply.refused or not isinstance(intent, _MOVES):

@@ -69,10 +69,13 @@ class Finding:
 
     async def present(self, event: Event, held: Held) -> None:
         """Remember that somebody who sits at a table is there; an answer never fails for it."""
-        if held.table.seat_of(event.person.id) is None:
-            return
+        if held.table.seat_of(event.person.id) is not None:
+            await self.is_there(event, held.table.id)
+
+    async def is_there(self, event: Event, table: str) -> None:
+        """Remember that a person did something at a table just now, such as sitting down."""
         now = self._tables.clock()
         try:
-            await self._presence.touch(held.table.id, event.person.id, now)
+            await self._presence.touch(table, event.person.id, now)
         except StoreError as error:
             _log.info("presence not noted", error=str(error))
