@@ -235,13 +235,15 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     words, table = reader.words, reader.table
     locked = table.stage in {Stage.PLAYING, Stage.CLOSED}
     lines: list[Text] = [facts(reader)]
+    explained: list[Text] = []
     controls: list[Control] = []
     for number, spec in enumerate(specs(reader.game.options_type)):
         value = table.options.get(spec.name, spec.default)
         line = options_line(words, spec, value)
-        if words.has(f"option-{spec.name}-help"):
-            line = joined([*line, Plain(" · "), *words.text(f"option-{spec.name}-help")])
         lines.append(line)
+        if words.has(f"option-{spec.name}-help"):
+            name, what = option_name(words, spec.name), words.text(f"option-{spec.name}-help")
+            explained.append(joined([*name, Plain(" · "), *what]))
         if reader.governs and not locked:
             controls.append(_option_picker(reader, number, spec, value))
     lines.append(_replacing(reader))
@@ -270,6 +272,9 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         (
             Block((words.text("options-title"),), Look.TITLE),
             Block(tuple(lines)),
+            *(
+                [Block(tuple(explained), Look.QUIET)] if explained else []
+            ),  # goes where room is short
         ),
         by_rank(controls),
         language=words.language,
