@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Final
 
 from bot.delivery.outbox import Outbox
@@ -26,6 +27,7 @@ from bot.ports.screen import Screen
 from bot.program.wiring import Kafene, handlers_of
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening
+from engine.playthrough import seeds
 from tests.bot.toys import Clock
 
 FACES: Final = ("discord", "telegram", "local")
@@ -156,12 +158,13 @@ class Turned:
 class World:
     """The bot on three chats, with a clock that the scenario moves."""
 
-    def __init__(self, client: Any) -> None:
+    def __init__(self, client: Any, deals: int = 7) -> None:
         self.clock: Final = Clock()
         self.client: Final = client
         self.chats: Final = {name: Chat(name, self.clock) for name in FACES}
         self.turns: list[Turned] = []
         self.seen: dict[str, Held] = {}
+        self.deals: Final = seeds(Random(deals))
         """Each table as its last known commit left it."""
         self.start()
 
@@ -171,6 +174,7 @@ class World:
             self.client, pace=Pace(computer_delay=800), limits=Limits(patience=10, openings=100)
         )
         self.bot.tables.clock = self.clock  # type: ignore[misc]
+        self.bot.tables.seed = self.deals  # type: ignore[misc]  # the same deals every time
         self.bot.platforms.update(self.chats)
         self.bot.tables.on_commit.append(self._committed)
         self.outbox: Outbox = self.bot.outbox
