@@ -1,4 +1,5 @@
-"""TODO-DOC bot.pictures.headline."""
+"""The head line of a picture: whose turn it is, what may be done, which deal it is; the mark of a
+team."""
 
 from __future__ import annotations
 

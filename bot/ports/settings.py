@@ -6,6 +6,7 @@ mapping that is handed in, so nothing else of the process's environment reaches 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, Self
 
@@ -85,10 +86,10 @@ class ChatSection(Section):
     """The settings of a chat."""
 
     @property
+    @abstractmethod
     def on(self) -> bool | None:
         """True if the settings ask for this chat, False if they do not; None if it runs unless
         another chat is asked for."""
-        raise NotImplementedError
 
 
 def _line(place: tuple[int | str, ...], said: str) -> str:

@@ -14,7 +14,7 @@ import typing
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from operator import attrgetter
-from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
 from engine.contract.cards import CARD_OF_TEXT, Card, Cards, cards, text_of
 from engine.contract.errors import NotationError, PositionError
@@ -32,18 +32,6 @@ class Tagged:
 
     __slots__ = ()
     tag: ClassVar[str]
-
-
-@runtime_checkable
-class HasOwnForm(Protocol):
-    """A class with a JSON form of its own."""
-
-    def to_data(self) -> Json:
-        """The JSON form."""
-
-    @classmethod
-    def from_data(cls, data: Json) -> "HasOwnForm":
-        """The value of a JSON form; raises `PositionError`."""
 
 
 class Codec(Generic[T]):

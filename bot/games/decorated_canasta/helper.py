@@ -11,7 +11,7 @@ from bot.kits.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.cards import RANK_OF, RANKS, Cards
+from engine.contract.cards import RANKS, Cards
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import AddCards, MoveWilds
 from engine.games.decorated_canasta.groups import Group
@@ -186,8 +186,3 @@ def lying_cards(reader: Reader, view: View) -> LyingCards:
             [numbered_groups(groups_seen(view, seat)) for seat in range(len(table.hand_sizes))]
         ),
     )
-
-
-def rank_of_top(view: View) -> int:
-    """The rank of the taken card that is to be laid."""
-    return RANK_OF[view.table.taken[-1]]
