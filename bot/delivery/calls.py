@@ -20,7 +20,7 @@ from bot.tables.tables import Tables
 from bot.tables.wanted import NOBODY, settle, wanted
 
 
-class Calls:
+class Caller:
     """Calls and reminds the people whom tables wait for."""
 
     def __init__(self, tables: Tables, presence: Presence, called: Called) -> None:

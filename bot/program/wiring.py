@@ -14,7 +14,7 @@ import structlog
 
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
-from bot.delivery.calls import Calls
+from bot.delivery.calls import Caller
 from bot.delivery.outbox import Outbox, Presenter, Shown
 from bot.delivery.presenter import TablePresenter
 from bot.delivery.screens import TableScreens
@@ -64,7 +64,7 @@ def handlers_of(tables: Tables, players: Players, outbox: Outbox) -> dict[str, H
     """Return who does each kind of job."""
     upkeep = Upkeep(tables)
     client = tables.store.client
-    calls = Calls(tables, Presence(client), Called(client))
+    calls = Caller(tables, Presence(client), Called(client))
     return {
         MOVE: ComputerTurns(tables, players).move,
         TIME_UP: upkeep.time_up,

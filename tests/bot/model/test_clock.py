@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from datetime import UTC, datetime
 
 import pytest
@@ -176,6 +179,20 @@ def test_a_deadline_is_never_before_its_time(
 @pytest.mark.parametrize("name", ["", "Nowhere/Land", "+25:00", "+ab", "../etc/passwd", "+"])
 def test_what_is_no_zone_is_utc(name: str) -> None:
     assert zone_of(name) is UTC
+
+
+def test_zones_are_known_on_a_machine_that_has_none() -> None:
+    """Slim containers and Windows bring no time zones of their own."""
+    code = "from bot.model.clock import zone_of; print(zone_of('Europe/Sofia'))"
+    said = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONTZPATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert said.stdout.strip() == "Europe/Sofia"
 
 
 def test_overlap() -> None:
