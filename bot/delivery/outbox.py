@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bot.metrics import DRAWS
 from bot.model import ids
-from bot.model.jobs import REDRAW, Job
+from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
 from bot.model.table import Held
 from bot.ports.chat import Closed, Gone, Later, Platform, Target
@@ -58,7 +58,9 @@ class Shown(msgspec.Struct, frozen=True):
     `anew`: a text that changes when the message must be a new one. `rings`: the new one rings.
     `replies`: the slot of a message in the same place that it answers. `follows`: the number of the
     table's last turn, for a message that stays at the bottom of the talk: when a turn has begun it
-    may be posted again. `pinned`: it is pinned.
+    may be posted again. `pinned`: it is pinned. `moment`: what of it cannot wait, in a word (empty:
+    nothing of it can); a change that leaves it the same is shown only when the table has been left
+    alone for `patience` (ms), for another change mostly follows at once.
     """
 
     target: Target
@@ -68,6 +70,8 @@ class Shown(msgspec.Struct, frozen=True):
     replies: str = ""
     follows: int = 0
     pinned: bool = False
+    moment: str = ""
+    patience: int = 0
 
 
 class _One(msgspec.Struct, frozen=True):
@@ -117,27 +121,35 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            wait, again = await self._round(held)
+            wait, again, later = await self._round(held)
             if again:  # a private chat has just closed: the person is told by another road
                 continue
+            if later:
+                settle = Job(job.table, SETTLE)
+                await self._tables.jobs.put(self._tables.clock() + int(later * 1000), settle)
+                if job == settle:
+                    return
             if wait:
                 await self._tables.jobs.put(self._tables.clock() + int(wait * 1000), job)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
 
-    async def _round(self, held: Held) -> tuple[float, bool]:
+    async def _round(self, held: Held) -> tuple[float, bool, float]:
         """Draw what is behind.
 
-        Return how long (s) a platform wants us to wait, 0 when all is drawn, and whether a private
-        chat has turned out to be closed.
+        Return how long (s) a platform wants us to wait, 0 when all is drawn; whether a private chat
+        has turned out to be closed; how long (s) the public message may stay as it is.
         """
         table = held.table.id
         known = await self._messages.all(table)
         closed = _closed_seats(known)
         shown = await self._presenter.shown(held, closed)
         first, wait = set[str](), 0.0
-        if _begins(known.get(PUBLIC), shown.get(PUBLIC)):
+        later = self._waits(held, shown.get(PUBLIC), known.get(PUBLIC))
+        if later:
+            first = {PUBLIC}
+        elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
             wait = await self._slot(held, PUBLIC, shown[PUBLIC], known.get(PUBLIC))
             first = {PUBLIC}
@@ -163,7 +175,21 @@ class Outbox:
         wait = max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
         hands = any(slot.startswith(_HAND) for slot in shown)
         now_closed = _closed_seats(await self._messages.all(table)) if hands else closed
-        return wait, bool(now_closed - closed)
+        return wait, bool(now_closed - closed), later
+
+    def _waits(self, held: Held, wanted: Shown | None, known: Message | None) -> float:
+        """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
+        be drawn now."""
+        if wanted is None or known is None or not wanted.moment or not known.message:
+            return 0.0
+        same = (wanted.moment, wanted.anew, wanted.follows) == (
+            known.moment,
+            known.anew,
+            known.follows,
+        )
+        if not same or known.nonce or known.closed or known.shows in {"", _digest(wanted.screen)}:
+            return 0.0
+        return max(0.0, (held.table.changed + wanted.patience - self._tables.clock()) / 1000)
 
     async def _slot(
         self,
@@ -220,7 +246,7 @@ class Outbox:
             message = Message(where, litter=() if known is None else _litter(known))
         else:
             message = known
-        shows = ids.digest(_ENCODER.encode(wanted.screen).decode(), _SHOWS_LETTERS)
+        shows = _digest(wanted.screen)
         if message.closed and message.anew != wanted.anew:  # it is rung by another road
             message = replace(message, anew=wanted.anew)
             await self._messages.put(held.table.id, slot, message)
@@ -266,6 +292,7 @@ class Outbox:
             shows=one.shows,
             drawn=self._tables.clock(),
             follows=one.wanted.follows,
+            moment=one.wanted.moment,
         )
         await self._messages.put(one.held.table.id, one.slot, drawn)
         return drawn
@@ -302,6 +329,7 @@ class Outbox:
             posted=self._tables.clock(),
             drawn=self._tables.clock(),
             follows=one.wanted.follows,
+            moment=one.wanted.moment,
         )
         await self._messages.put(table, one.slot, drawn)
         if one.wanted.pinned and sent != message.message:
@@ -382,6 +410,10 @@ class Outbox:
 def _begins(known: Message | None, wanted: Shown | None) -> bool:
     """Return True if the public message is to be a new one, as at the beginning of each deal."""
     return wanted is not None and (known is None or known.anew != wanted.anew)
+
+
+def _digest(screen: Screen) -> str:
+    return ids.digest(_ENCODER.encode(screen).decode(), _SHOWS_LETTERS)
 
 
 def _written(target: Target) -> str:

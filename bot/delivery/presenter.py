@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.delivery.outbox import PUBLIC, Shown
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
+from bot.model import ids
+from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.people import Person
 from bot.model.table import Held, Stage
 from bot.model.waiting import between_deals
@@ -21,7 +24,7 @@ from bot.screens.hand import hand_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.reader import Reader
 from bot.screens.sheet import sheet_screen
-from bot.screens.table import table_screen
+from bot.screens.table import around_table, table_screen
 from bot.store.drafts import Drafts
 from bot.store.messages import Messages
 from bot.store.settings import AllHabits
@@ -29,6 +32,11 @@ from bot.words.words import words_in
 
 TablesOf = Callable[[str], Awaitable[list[Held]]]
 """The tables where a person sits."""
+_LETTERS: Final = 12
+_PATIENCE: Final = 10 * MINUTE
+_LIVELY_PATIENCE: Final = 15 * SECOND
+"""How long a draw from the stock alone is not worth a new picture of the table (ms)."""
+_ENCODER: Final = msgspec.json.Encoder()
 
 
 class TablePresenter:
@@ -106,6 +114,7 @@ class TablePresenter:
         """Return every message of the table by its slot."""
         table = held.table
         place = Target(place=table.place)
+        lively = table.speed is Speed.LIVELY
         found = {
             PUBLIC: Shown(
                 place,
@@ -113,6 +122,8 @@ class TablePresenter:
                 _deal(held),
                 follows=table.turn_number,
                 pinned=table.stage is not Stage.CLOSED,
+                moment=self._moment(held),
+                patience=_LIVELY_PATIENCE if lively else _PATIENCE,
             )
         }
         if table.stage is Stage.CLOSED:
@@ -141,6 +152,18 @@ class TablePresenter:
                 if sheet is not None:
                     found[f"sheet:{_deal(held)}"] = Shown(place, sheet)
         return found
+
+    def _moment(self, held: Held) -> str:
+        """Return what of the public message cannot wait, as a digest: all but what a draw from the
+        stock changes; empty where every change matters."""
+        if held.state is None or held.table.stage is not Stage.PLAYING:
+            return ""
+        reader = self._of_all(held)
+        lasting = reader.look.lasting(reader.game.view(held.state, None))
+        if lasting is None:
+            return ""
+        around = _ENCODER.encode(around_table(reader)).decode()
+        return ids.digest(f"{lasting} {around}", _LETTERS)
 
 
 def _deal(held: Held) -> str:

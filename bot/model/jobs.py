@@ -13,6 +13,8 @@ REMIND: Final = "remind"
 TIME_UP: Final = "time-up"
 EXPIRE: Final = "expire"
 REDRAW: Final = "redraw"
+SETTLE: Final = "settle"
+"""A redraw of what could wait: it is a job of its own, as each commit brings a redraw at once."""
 PROJECT: Final = "project"
 
 

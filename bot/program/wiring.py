@@ -21,7 +21,7 @@ from bot.delivery.screens import TableScreens
 from bot.front.door import TableFront
 from bot.games import Catalogue
 from bot.games import catalogue as house
-from bot.model.jobs import CALL, CHANCE, EXPIRE, MOVE, PROJECT, REDRAW, REMIND, TIME_UP
+from bot.model.jobs import CALL, CHANCE, EXPIRE, MOVE, PROJECT, REDRAW, REMIND, SETTLE, TIME_UP
 from bot.model.table import Held
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
@@ -72,6 +72,7 @@ def handlers_of(tables: Tables, players: Players, outbox: Outbox) -> dict[str, H
         REMIND: calls.remind,
         CHANCE: upkeep.chance,
         REDRAW: outbox.redraw,
+        SETTLE: outbox.redraw,
         PROJECT: upkeep.project,
         EXPIRE: upkeep.expire,
     }

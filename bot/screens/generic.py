@@ -98,6 +98,11 @@ class GenericLook:
         del reader, view
         return None
 
+    def lasting(self, view: Any) -> int | None:
+        """None: what matters is the game's own business."""
+        del view
+        return None
+
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """The hand if the view has one, the listed actions, an input for all others."""
         words, seat = reader.words, reader.seat

@@ -109,6 +109,10 @@ class GameLook(Protocol):
     def table_picture(self, reader: Reader, view: Any) -> Picture | None:
         """Draw the table; None where there is nothing to draw, no layout, or text only."""
 
+    def lasting(self, view: Any) -> int | None:
+        """Return how many of the events that a spectator sees cannot wait to be shown, because they
+        matter to others; None: every change is shown at once."""
+
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """Return the reader's hand and everything they may do now."""
 

@@ -12,7 +12,7 @@ from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
-from bot.words.text import Strong, Text
+from bot.words.text import Strong, Text, joined_with
 
 
 def table_screen(reader: Reader) -> Screen:
@@ -29,6 +29,18 @@ def table_screen(reader: Reader) -> Screen:
         picture=reader.look.table_picture(reader, view),
         language=reader.words.language,
     )
+
+
+def around_table(reader: Reader) -> tuple[list[Block], list[Control]]:
+    """What the channel sees of a match beside the game itself: the score, whose turn it is and
+    until when, votes, who is away, the buttons."""
+    acting = reader.game.to_act(reader.held.state)
+    who = joined_with(" ", [reader.name(seat) for seat in acting])
+    lines = (title(reader), with_time(reader, who, acting), *_of_seats(reader))
+    blocks = [Block(lines), *_alerts(reader)]
+    if reader.table.vote is not None:
+        blocks.append(_vote_block(reader, reader.table.vote))
+    return blocks, _controls(reader)
 
 
 def title(reader: Reader) -> Text:
@@ -57,10 +69,7 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
     if table.stage is Stage.OVER:
         found.append(Block(tuple(result(reader)), Look.TITLE))
         return [*found, *_waiting(reader)]
-    if table.paused:
-        found.append(Block((words.text("table-paused"),), Look.ALERT))
-    elif table.deserted:
-        found.append(Block((words.text("table-deserted"),), Look.ALERT))
+    found += _alerts(reader)
     if reader.game.needs_shuffle(reader.held.state):
         return [*found, *_waiting(reader)]
     turn = strong(words.text("turn-line", what=look.turn(reader, view)))
@@ -69,6 +78,15 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
     found += look.table(reader, view)
     seats = _of_seats(reader)
     return [*found, Block(seats, Look.QUIET)] if seats else found
+
+
+def _alerts(reader: Reader) -> list[Block]:
+    """Why the game stands still."""
+    table = reader.table
+    if not table.paused and not table.deserted:
+        return []
+    what = "table-paused" if table.paused else "table-deserted"
+    return [Block((reader.words.text(what),), Look.ALERT)]
 
 
 def _of_seats(reader: Reader) -> tuple[Text, ...]:

@@ -57,6 +57,10 @@ class BelotLook:
         """The bidding or the trick, the contract, tricks and scores, drawn."""
         return picture.table_picture(reader, view, self.turn(reader, view))
 
+    def lasting(self, view: View) -> None:
+        """Every bid and every card matters to all."""
+        del view
+
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:

@@ -75,6 +75,10 @@ class DecoratedLook:
         """Players with their groups, stock, pile, scores."""
         return table_picture(reader, view, self.turn(reader, view))
 
+    def lasting(self, view: View) -> int:
+        """All but a draw that nothing has followed."""
+        return stories.lasting(view.history)
+
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:

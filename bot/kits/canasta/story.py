@@ -164,6 +164,15 @@ def without_running_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
     return found
 
 
+def lasting(events: Sequence[Event]) -> int:
+    """Return how many events there are without the cards that were drawn last: until something
+    follows, others see no more of a draw than one card less in the stock."""
+    count = len(events)
+    while count and isinstance(events[count - 1], CardDrawn):
+        count -= 1
+    return count
+
+
 def last_line(story: Story, reader: Reader, events: Sequence[Event], seat: int) -> Text:
     """The last thing that happened, a finished turn where there is one: `seat` is to act."""
     told = without_running_turn(from_first_turn(story, events), seat)
