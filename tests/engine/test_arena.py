@@ -5,6 +5,8 @@ import pytest
 from engine.arena import Contest, play_set, run
 from engine.cli.main import main
 
+pytestmark = pytest.mark.slow
+
 GAME = "bulgarian-canasta"
 
 

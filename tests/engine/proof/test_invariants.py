@@ -29,6 +29,8 @@ from engine.replay import replay
 from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy import game as toy
 
+pytestmark = pytest.mark.slow
+
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = {
