@@ -2,9 +2,9 @@
 
 Three lanes (`--lane`, or `KAFENE_LANE`):
 
-- `push`: without what is marked `slow`, and samples of what is random; the same as `-m "not slow"`;
-- `whole`: everything, with samples that fit into minutes; what plain `pytest` runs;
-- `night`: everything with full volumes, in hours.
+- `push`: without what is marked `slow`; the same as `-m "not slow"`;
+- `whole`: that too, with samples of what is random that fit into minutes; what plain `pytest` runs;
+- `night`: also what is marked `night`, with full volumes (`volume`).
 
 A file says how many seconds of the processor it may use with `pytest.mark.budget(seconds)`, about
 three times what it needs. Files with large budgets begin first, and a file that outgrows its budget
@@ -40,13 +40,9 @@ def lane() -> str:
     return os.environ.get(_VARIABLE, "whole")
 
 
-def volume(whole: int, *, push: int | None = None, night: int | None = None) -> int:
-    """Return how much of something random a test tries in this lane; a push a third of it."""
-    return {
-        "push": push if push is not None else max(1, whole // 3),
-        "whole": whole,
-        "night": night if night is not None else whole,
-    }[lane()]
+def volume(whole: int, *, night: int, push: int = 0) -> int:
+    """Return how much a test tries in this lane; a push tries as much as the whole, or `push`."""
+    return {"push": push or whole, "whole": whole, "night": night}[lane()]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -58,6 +54,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     for line in (
         "slow: takes more than a few seconds; left out by --lane push",
+        "night: a statistic, or a measurement; runs in --lane night",
         "budget(seconds): how much of the processor this file may use (tests/lanes.py)",
     ):
         config.addinivalue_line("markers", line)
@@ -88,8 +85,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return bool(_ALL_SLOW.search(collection_path.read_text(encoding="utf-8"))) or None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put first what takes longest, so that no process waits alone for it in the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is for the night; put first what takes longest, so that no process waits
+    alone for it in the end."""
+    if lane() != "night":
+        left_out = [item for item in items if item.get_closest_marker("night")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
     items.sort(key=lambda item: -budget_of(item))
 
 
