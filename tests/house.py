@@ -25,14 +25,38 @@ def modules(*packages: str) -> dict[str, Path]:
     return {name_of(file): file for file in sorted(found)}
 
 
-def imported(file: Path) -> Iterator[tuple[str, str]]:
-    """Yield what a file imports anywhere in it: the module, and the name from it (or nothing)."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+@cache
+def text_of(file: Path) -> str:
+    """Return the text of a file, which is read once."""
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def tree_of(file: Path) -> ast.Module:
+    """Return a Python file parsed, which is done once."""
+    return ast.parse(text_of(file))
+
+
+@cache
+def imported(file: Path) -> tuple[tuple[str, str], ...]:
+    """Return what a file imports anywhere in it: modules, and the name from it (or nothing)."""
+    found: list[tuple[str, str]] = []
+    for node in _statements(tree_of(file)):
         if isinstance(node, ast.Import):
-            yield from ((alias.name, "") for alias in node.names)
+            found += [(alias.name, "") for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file}: relative import"
-            yield from ((str(node.module), alias.name) for alias in node.names)
+            found += [(str(node.module), alias.name) for alias in node.names]
+    return tuple(found)
+
+
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements in a node and in these; expressions have none."""
+    for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+        inner = getattr(node, field, ())
+        for one in inner if isinstance(inner, list) else ():
+            yield one
+            yield from _statements(one)
 
 
 def imported_modules(file: Path, known: dict[str, Path]) -> set[str]:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.house import text_of, tree_of
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
@@ -43,7 +44,7 @@ class Unknown(Exception):
 def defined(file: Path) -> dict[str, frozenset[str]]:
     """What a module defines, by name; of each class also its members."""
     found: dict[str, frozenset[str]] = {}
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+    for node in tree_of(file).body:
         for name in _names(node):
             members = node.body if isinstance(node, ast.ClassDef) else []
             found[name] = frozenset([inner for one in members for inner in _names(one)])
@@ -130,7 +131,7 @@ def check(span: str) -> None:
     elif NAME.match(span) and span.partition(".")[0] in CODE:
         check_module(span)
     elif SETTING.match(span):
-        if span not in (ROOT / ".env.example").read_text(encoding="utf-8"):
+        if span not in text_of(ROOT / ".env.example"):
             raise Unknown(span)
     elif NAME.match(span):
         if span not in everything() and not (ROOT / span).is_file():
@@ -149,7 +150,7 @@ def is_there(span: str) -> bool:
 
 
 def test_every_name_on_the_page_exists() -> None:
-    spans = SPAN.findall(FENCED.sub("", PAGE.read_text(encoding="utf-8")))
+    spans = SPAN.findall(FENCED.sub("", text_of(PAGE)))
     assert len(spans) > 100
     assert [span for span in spans if not is_there(span)] == []
 
@@ -179,7 +180,7 @@ def test_a_misspelt_name_is_found(right: str, wrong: str) -> None:
 
 def drawn() -> Iterator[tuple[str, str, str, list[str]]]:
     """The lines of the drawing: top package, floor, folder, the modules that are named."""
-    drawing = PAGE.read_text(encoding="utf-8").split("```text\n")[1].split("```")[0]
+    drawing = text_of(PAGE).split("```text\n")[1].split("```")[0]
     top = ""
     for line in filter(None, drawing.splitlines()):
         if not line.startswith(" "):
@@ -228,7 +229,7 @@ MODULE = re.compile(rf"(?<![\w./-])(?:{'|'.join(CODE)})(?:\.[A-Za-z_]\w*)+(?![\w
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_paths_and_modules_that_a_page_names_exist(page: Path) -> None:
-    text = page.read_text(encoding="utf-8")
+    text = text_of(page)
     named = [one.rstrip(".,") for one in PATH.findall(text)]
     named += [one for one in MODULE.findall(text) if not one.endswith((".toml", ".md", ".py"))]
     assert [one for one in named if not is_there(one)] == []

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from engine.games.bulgarian_canasta.events import EVENTS as BULGARIAN_EVENTS
 from engine.games.classic_canasta.events import EVENTS as CLASSIC_EVENTS
 from engine.games.decorated_canasta.events import EVENTS as DECORATED_EVENTS
 from engine.registry import GAMES
+from tests.house import text_of
 from tests.paths import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -21,11 +23,13 @@ FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
+@cache
 def prose(page: Path) -> str:
     """A page without its code blocks: a comment in one is no heading, an index no link."""
-    return FENCED.sub("", page.read_text(encoding="utf-8"))
+    return FENCED.sub("", text_of(page))
 
 
+@cache
 def anchors(page: Path) -> set[str]:
     """The places of a page that a link may name: headings and explicit anchors."""
     text = prose(page)
@@ -51,13 +55,13 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in anchors(file), f"{page.name}: {target}"
 
 
-WITH_EXAMPLES = [page for page in PAGES if BLOCK.search(page.read_text(encoding="utf-8"))]
+WITH_EXAMPLES = [page for page in PAGES if BLOCK.search(text_of(page))]
 
 
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=lambda page: page.name)
 def test_examples_run(page: Path) -> None:
     names: dict[str, object] = {}
-    for block in BLOCK.findall(page.read_text(encoding="utf-8")):
+    for block in BLOCK.findall(text_of(page)):
         exec(compile(block, page.name, "exec"), names)
 
 
@@ -67,7 +71,7 @@ def test_some_pages_have_examples() -> None:
 
 
 def page_of(name: str) -> str:
-    return (ROOT / name).read_text(encoding="utf-8")
+    return text_of(ROOT / name)
 
 
 def test_the_readme_opens_with_the_two_commands() -> None:
@@ -79,7 +83,7 @@ def test_the_readme_opens_with_the_two_commands() -> None:
 
 
 def test_named_commands_exist(capsys: pytest.CaptureFixture[str]) -> None:
-    texts = [page.read_text(encoding="utf-8") for page in PAGES]
+    texts = [text_of(page) for page in PAGES]
     named = {name for text in texts for name in re.findall(r"python -m engine ([a-z]+)", text)}
     assert {"play", "replay", "verify", "random", "golden"} <= named
     for command in named:
@@ -138,9 +142,7 @@ RAISED = re.compile(
 def test_every_code_of_the_notations_is_on_a_page() -> None:
     pages = page_of("docs/notation.md") + page_of("docs/contract.md")
     codes = {
-        code
-        for file in (ROOT / "engine").rglob("*.py")
-        for code in RAISED.findall(file.read_text(encoding="utf-8"))
+        code for file in (ROOT / "engine").rglob("*.py") for code in RAISED.findall(text_of(file))
     }
     assert {"UNKNOWN_CARD", "WRONG_CARDS", "WRONG_COMMITMENT", "BAD_LINE"} <= codes
     assert {code for code in codes if f"`{code}`" not in pages} == set()

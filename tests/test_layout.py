@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import PACKAGES, imported, imported_modules, modules
+from tests.house import PACKAGES, imported, imported_modules, modules, text_of
 from tests.paths import ROOT
 from tests.tested import PAGE, table
 
@@ -48,7 +48,7 @@ def test_rules_have_no_clock_no_io_and_no_randomness() -> None:
 @pytest.mark.parametrize("folder", ["engine", "bot", "adapters", "tests", "bench"])
 def test_files_are_short(folder: str) -> None:
     for file in (ROOT / folder).rglob("*.py"):
-        lines = len(file.read_text(encoding="utf-8").splitlines())
+        lines = len(text_of(file).splitlines())
         assert lines <= MOST_LINES, f"{file} has {lines} lines"
 
 

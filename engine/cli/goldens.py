@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine.cli.arguments import Commands, command
 from engine.cli.errors import FAILED, FINE
-from engine.proof.golden import golden_files
+from engine.proof.golden import golden_files, whole_playthrough
 from engine.registry import GAMES, game_type
 
 FOLDER = Path(__file__).parents[2] / "tests" / "golden"
@@ -20,6 +20,7 @@ def add_to(commands: Commands) -> None:
     parser = command(commands, "golden", about, run)
     parser.add_argument("game", nargs="*", metavar="GAME", help="only these")
     parser.add_argument("--write", action="store_true", help="write the files anew")
+    parser.add_argument("--steps", action="store_true", help="print every step in full instead")
     parser.add_argument("--folder", type=Path, default=FOLDER, metavar="DIR", help="where they are")
 
 
@@ -28,6 +29,9 @@ def run(arguments: argparse.Namespace) -> int:
     outcome = FINE
     for name in arguments.game or GAMES:
         kind = game_type(name)
+        if arguments.steps:
+            print(whole_playthrough(kind), end="")
+            continue
         for file, text in golden_files(kind).items():
             path = arguments.folder / kind.id / file
             if arguments.write:

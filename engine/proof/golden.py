@@ -2,7 +2,8 @@
 
 Three files a game: ``perft.txt`` (how many action sequences there are from a few positions, for
 every number of seats and every choice of every option), ``playthrough.txt`` (one deal, step by
-step: what each viewer sees, may do and is told) and ``deal.record`` (the same deal as a record).
+step: what each viewer sees, may do and is told; a step that shows nothing of a new kind is one line
+with the digest of what `whole_playthrough` writes) and ``deal.record`` (the same deal as a record).
 Everything in them follows from the game and `engine.contract.chance`; nothing from Python's
 `random`.
 """
@@ -86,6 +87,12 @@ def golden_files(kind: type[AnyGame]) -> dict[str, str]:
     }
 
 
+def whole_playthrough(kind: type[AnyGame]) -> str:
+    """The golden playthrough with every step in full."""
+    steps = tuple(play_deal(*_seeded(kind(), SEEDS[0])))
+    return _text(_playthrough_lines(kind(), steps, whole=True))
+
+
 def _text(lines: Iterable[str]) -> str:
     return "\n".join(lines) + "\n"
 
@@ -146,21 +153,37 @@ def _count_line(game: AnyGame, number: int, seed: bytes, plies: int, leaves: int
 # --- a playthrough -------------------------------------------------------------------------
 
 
-def _playthrough_lines(game: AnyGame, steps: tuple[Step, ...]) -> Iterator[str]:
+def _playthrough_lines(
+    game: AnyGame, steps: tuple[Step, ...], *, whole: bool = False
+) -> Iterator[str]:
     yield f"# {game.id}, rules {game.rules_version}, {game.seats} seats: one deal, step by step"
     yield "# <step> <who> <action>; then, for viewers (seats, s: spectator; all of them):"
     yield "#   ! an event as they see it   = a part of their view that is new"
     yield "#   ? a seat to act, its legal actions, open kinds of move with examples"
+    yield "# in full where something of its kind is new, else the digest of the same lines"
     viewers = (*range(game.seats), None)
     shown: dict[int | None, dict[str, str]] = {viewer: {} for viewer in viewers}
     yield from _changes(game, steps[0].before, shown)
+    kinds: set[str] = set()
     for number, step in enumerate(steps, 1):
         who = "dealer" if step.actor == DEALER else str(step.actor)
-        yield f"{number} {who} {step.action}"
-        yield from _told(game, step)
-        yield from _changes(game, step.after, shown)
+        lines = [*_told(game, step), *_changes(game, step.after, shown)]
         for seat in game.to_act(step.after):
-            yield from _choices(game, seat, game.view(step.after, seat))
+            lines += _choices(game, seat, game.view(step.after, seat))
+        here = {_kind(line) for line in (f"  ! - {step.action}", *lines)}
+        if here <= kinds and not whole:
+            digest = sha256("\n".join(lines).encode()).hexdigest()[:8]
+            yield f"{number} {who} {step.action} ({len(lines)} lines, {digest})"
+        else:
+            yield f"{number} {who} {step.action}"
+            yield from lines
+        kinds |= here
+
+
+def _kind(line: str) -> str:
+    """The sign of a line and what it is about: an event's tag, the path of a part, a verb."""
+    sign, _, *words = line.split()
+    return " ".join([sign, *words[: 2 if words[0] in {"open", "confirm"} else 1]])
 
 
 def _told(game: AnyGame, step: Step) -> Iterator[str]:

@@ -5,6 +5,8 @@ import pytest
 from engine.arena import Contest, play_set, run
 from engine.cli.main import main
 
+pytestmark = pytest.mark.slow
+
 GAME = "bulgarian-canasta"
 
 
@@ -25,6 +27,7 @@ def test_seats_are_exchanged_over_the_same_cards() -> None:
     assert all(sum(row) == 1.0 for row in result.won)
 
 
+@pytest.mark.night
 def test_every_level_beats_the_one_below() -> None:
     """A sample; docs/players.md has the figures and how to repeat them."""
     easy = run(Contest(GAME, (), ("easy", "random"), matches=False), 12, jobs=2)
@@ -33,6 +36,7 @@ def test_every_level_beats_the_one_below() -> None:
     assert normal.points[0].interval[0] > 0
 
 
+@pytest.mark.night
 def test_normal_wins_every_match_against_random() -> None:
     found = run(Contest(GAME, (("length", "3000"),), ("normal", "random"), matches=True), 6, jobs=2)
     assert found.wins[0].mean == 1.0

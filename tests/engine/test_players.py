@@ -18,6 +18,8 @@ from engine.playthrough import Player, play_deal, seeds
 from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
 
+pytestmark = pytest.mark.slow
+
 GAME = "bulgarian-canasta"
 
 

@@ -40,6 +40,7 @@ from tests.engine.records import (
     instead,
     without,
 )
+from tests.lanes import volume
 
 # --- text and back -------------------------------------------------------------------------
 
@@ -162,7 +163,7 @@ comments = (
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=volume(25, night=500))
 @given(
     st.lists(comments, max_size=3),
     st.lists(st.tuples(st.integers(0, 80), st.booleans(), comments), max_size=6),

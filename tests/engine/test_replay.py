@@ -28,6 +28,7 @@ from tests.engine.records import (
     before,
     instead,
 )
+from tests.lanes import volume
 
 
 def test_replay_is_the_play_again() -> None:
@@ -133,7 +134,7 @@ def test_refusals_keep_their_parameters() -> None:
     }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=volume(50, night=500))
 @given(st.data())
 def test_any_damage_is_refused_with_its_line(data: st.DataObject) -> None:
     """Lines dropped, doubled, swapped and misspelt: a record still, or a RecordError."""

@@ -38,6 +38,8 @@ from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server, free_port, valkey_server
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 60.0
 ROOM = "kafene"
 SLOW = 60.0

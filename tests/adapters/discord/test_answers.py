@@ -15,6 +15,8 @@ from tests.adapters.discord.playing import wait_for
 from tests.adapters.discord.standin import Call, Standin, text_of
 from tests.bot.servers import Server
 
+pytestmark = pytest.mark.slow
+
 
 async def begun(standin: Standin) -> User:
     """Somebody who plays against computers, the cards dealt."""

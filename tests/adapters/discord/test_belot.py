@@ -20,6 +20,8 @@ from tests.adapters.discord.playing import Place, Player, wait_for
 from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.test_deal import check_secrets, sits
 
+pytestmark = pytest.mark.slow
+
 SECONDS = 120
 
 

@@ -21,6 +21,8 @@ from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.test_belot import play
 from tests.adapters.discord.test_deal import sits
 
+pytestmark = pytest.mark.slow
+
 SECONDS: Final = 240
 PEOPLE: Final = {2: (("ann", "command"),), 4: (("ann", "panel"), ("bob", "command"))}
 """Who plays at a table for so many, and how."""

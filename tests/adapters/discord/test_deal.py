@@ -24,6 +24,8 @@ from tests.adapters.discord.standin import EDIT_SECONDS, EDITS, TOKEN, Standin, 
 from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
 
+pytestmark = pytest.mark.slow
+
 KILLS = 5
 BETWEEN_KILLS = 7
 """Moves between two kills."""

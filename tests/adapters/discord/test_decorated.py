@@ -19,6 +19,8 @@ from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.test_belot import play
 from tests.adapters.discord.test_deal import sits
 
+pytestmark = pytest.mark.slow
+
 SECONDS = 300
 
 

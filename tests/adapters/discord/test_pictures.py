@@ -27,6 +27,8 @@ from tests.adapters.discord.standin import Standin
 from tests.adapters.discord.test_answers import any_control
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
 
+pytestmark = pytest.mark.slow
+
 TABLE = replace(table_screen(page_of(held_of(middle()))), table="")
 OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
 HAND = replace(hand_screen(page_of(held_of(holding(14)), 0), Draft(0)), table="")

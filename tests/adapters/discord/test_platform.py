@@ -33,6 +33,8 @@ from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 PAGE = ROOT / "docs" / "discord.md"
 
 

@@ -24,6 +24,8 @@ from bot.store.scripts import Client
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import HOST, TOKEN, Standin
 
+pytestmark = pytest.mark.slow
+
 NAMES = "DNS:discord.com,DNS:gateway.discord.gg"
 
 

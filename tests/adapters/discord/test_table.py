@@ -7,6 +7,8 @@ import pytest
 from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import Standin, text_of
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.usefixtures("running")
 async def test_from_the_command_to_the_first_move(standin: Standin) -> None:

@@ -164,7 +164,7 @@ class Deal:
         assert set(standin.pings) <= {self.bob.id}
 
 
-@pytest.mark.slow
+@pytest.mark.night
 async def test_figures(standin: Standin, running: Running) -> None:
     """What a move costs with four people whose private chats are open (docs/discord.md)."""
     people = [User(standin, name) for name in ("ann", "bob", "cem", "dia")]

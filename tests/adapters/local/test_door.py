@@ -15,6 +15,8 @@ from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def web() -> AsyncIterator[ClientSession]:
@@ -235,6 +237,6 @@ async def test_the_first_in_a_room_governs_it(store: Redis) -> None:
     assert not await visitors.owns("x", "boris")
 
 
-def test_names() -> None:
+async def test_names() -> None:
     assert person_name("  Ани\n\u0000 ") == "Ани"
     assert person_name("\u202e") == ""

@@ -26,7 +26,7 @@ from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line, name_of
 from tests.chromium import PATIENCE_MS
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}

@@ -22,6 +22,8 @@ from tests.adapters.local.scripted import Scripted
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.bot.readers import LAYOUTS
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 ROOM = Target(place="local:kafene")
 HELD = held_of(middle())
 TABLE = table_screen(page_of(HELD))

@@ -17,6 +17,8 @@ from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted, name_of
 from tests.bot.servers import valkey_cluster
 
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
 ROOM = Target(place="local:kafene")
 
 

@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import AsyncIterator
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
@@ -15,6 +16,8 @@ from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.test_page import PHONE, Windows, no_overflow
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 RUNG = "(1) Your turn - Kafene"
 STUBS = """() => {

@@ -10,8 +10,6 @@ from html import unescape
 from html.parser import HTMLParser
 from typing import Any
 
-from aiogram import methods
-from aiogram.client.default import Default
 from pydantic import ValidationError
 
 Params = dict[str, Any]
@@ -41,6 +39,8 @@ class Bad(Exception):
 
 def method_class(method: str) -> Any:
     """aiogram's model of a method; None where there is no such method."""
+    from aiogram import methods  # noqa: PLC0415  five seconds, for whom a request is checked
+
     return getattr(methods, method[0].upper() + method[1:], None)
 
 
@@ -58,6 +58,8 @@ def decoded(method: str, form: dict[str, str]) -> Params:
 
 def only_text(annotation: Any) -> bool:
     """Whether a type takes nothing but strings."""
+    from aiogram.client.default import Default  # noqa: PLC0415
+
     if typing.get_origin(annotation) in {typing.Union, types.UnionType}:
         kinds = set(typing.get_args(annotation)) - {type(None), Default}
     else:

@@ -19,6 +19,8 @@ from tests.adapters.telegram.secrets import Secrets
 from tests.adapters.telegram.test_table import choice
 from tests.adapters.telegram.world import Json
 
+pytestmark = pytest.mark.slow
+
 SECONDS = 120
 
 

@@ -17,6 +17,8 @@ from tests.adapters.telegram.secrets import Secrets
 from tests.adapters.telegram.test_belot import act, moved
 from tests.adapters.telegram.test_table import choice
 
+pytestmark = pytest.mark.slow
+
 SECONDS: Final = 240
 
 

@@ -17,6 +17,8 @@ from tests.adapters.telegram.rules import Bad, parsed
 from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
 from tests.bot.screens.walk import Walk
 
+pytestmark = pytest.mark.slow
+
 
 def check_all(screen: Screen) -> None:
     """Every control, every item is there, at most behind one press."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.test_table import choice, lobby, seated
 from tests.adapters.telegram.world import BOT_ID, Json
+
+pytestmark = pytest.mark.slow
 
 
 def ends(message: Json, what: str) -> str:

@@ -21,6 +21,8 @@ from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
 from tests.adapters.telegram.test_table import choice, lobby
 from tests.bot.servers import valkey_server
 
+pytestmark = pytest.mark.slow
+
 NAME = "api.telegram.org"
 
 

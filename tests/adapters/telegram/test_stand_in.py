@@ -15,6 +15,8 @@ from tests.adapters.telegram.rules import schema_violations
 from tests.adapters.telegram.server import Server, serving
 from tests.adapters.telegram.world import BOT_ID, TOKEN, Query
 
+pytestmark = pytest.mark.slow
+
 ANA, BORIS = 4200, 4201
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import Json
+
+pytestmark = pytest.mark.slow
 
 START_SECONDS = 90.0
 """The bot may be a process that has just been started, on a machine with other work."""

@@ -183,7 +183,7 @@ class Deal:
         assert len(silent) + len(self.world.rings) == len(self.world.sent)
 
 
-@pytest.mark.slow
+@pytest.mark.night
 async def test_figures(scene: Scene) -> None:
     """What a move costs with four people who have started the bot (docs/telegram.md)."""
     assert scene.bot is not None

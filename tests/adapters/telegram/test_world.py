@@ -32,6 +32,8 @@ from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
 
+pytestmark = pytest.mark.slow
+
 NEW = -1009990001
 
 

@@ -30,6 +30,8 @@ from tests.bot.pictures.keeping import drawn, opened
 from tests.bot.pictures.positions import GAME, held_of
 from tests.bot.readers import reader_of
 
+pytestmark = pytest.mark.slow
+
 MOST_BYTES = 150_000
 MOMENTS = 6
 

@@ -39,6 +39,8 @@ from tests.bot.program.test_crash import all_tables, check_records
 from tests.bot.servers import ask, free_port, is_running, valkey_server
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 class Child:
     """A bot in a process of its own, as the leader of a process group."""

@@ -32,6 +32,8 @@ from bot.store.connection import Client, connect, wait_until_up
 from tests.bot.servers import is_running
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 BOT = """
 import asyncio, sys
 from bot.store.connection import connect

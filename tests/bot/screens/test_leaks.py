@@ -29,6 +29,8 @@ from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
 from tests.bot.screens.test_walk import check_same
 from tests.bot.screens.walk import Walk
 
+pytestmark = pytest.mark.slow
+
 Spoil = Callable[[Screen, str], Screen]
 
 

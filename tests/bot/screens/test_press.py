@@ -35,6 +35,8 @@ from tests.bot.screens.gallery import page_of
 from tests.bot.screens.test_walk import FAR, walks_of
 from tests.bot.screens.walk import STRANGER, TABLE
 
+pytestmark = pytest.mark.slow
+
 MOMENTS: Final = 44 * FAR
 PRESSES: Final = 12
 PLAYING: Final = ("p", "pp", "c", "draft", "vote", "next", "type", "number")

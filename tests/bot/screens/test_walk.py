@@ -39,6 +39,8 @@ from tests.bot.words.locales import ENGLISH
 from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bot
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
 STEPS: Final = 650

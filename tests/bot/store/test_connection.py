@@ -35,6 +35,8 @@ from bot.store.connection import (
 from tests.bot.proxy import Proxy
 from tests.bot.servers import HOST, Cluster, Server, ask, free_port, valkey_server
 
+pytestmark = pytest.mark.slow
+
 SECRET = "s3cr3t"
 
 

@@ -18,6 +18,8 @@ from tests.bot.proxy import Proxy
 from tests.bot.servers import Server, ask, valkey_server
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 Any_ = Redis | RedisCluster
 
 

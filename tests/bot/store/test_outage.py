@@ -31,6 +31,8 @@ from tests.bot.people import (
 from tests.bot.proxy import Proxy
 from tests.bot.servers import valkey_server
 
+pytestmark = pytest.mark.slow
+
 ACTIONS = 40
 UNAVAILABLE = {"STORE_UNAVAILABLE", "STORE_READ_ONLY", "STORE_FULL"}
 

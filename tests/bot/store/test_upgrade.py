@@ -36,6 +36,8 @@ from tests.bot.people import (
     to_act,
 )
 
+pytestmark = pytest.mark.slow
+
 
 def newer_documents() -> Documents:
     """Those of a bot whose tables have another schema: it calls the language otherwise."""

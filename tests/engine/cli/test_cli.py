@@ -407,6 +407,7 @@ def test_golden(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         return {"one.txt": f"{kind.id}\nseed 2\n", "two.txt": "x\n"}
 
     monkeypatch.setattr("engine.cli.goldens.golden_files", small)
+    assert len(run("golden", GAME, "--steps").out.splitlines()) > 2000
     missing = run("golden", "--folder", tmp_path)
     assert missing.code == 1
     assert missing.err.count("is missing") == 2 * len(GAMES)

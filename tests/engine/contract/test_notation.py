@@ -16,6 +16,7 @@ from engine.contract.errors import NotationError
 from engine.contract.moves import Shuffle
 from engine.contract.notation import Action, ActionParser, keyword
 from engine.registry import GAMES
+from tests.lanes import volume
 
 # --- any action of a kind, from its type hints alone -----------------------------------------
 
@@ -89,7 +90,7 @@ PARSER = ActionParser([Everything, Nothing])
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS, ids=lambda one: getattr(one, "verb", one))
-@settings(max_examples=60)
+@settings(max_examples=volume(25, night=500))
 @given(st.data())
 def test_every_action_is_read_back(game: str, kind: type[Action], data: st.DataObject) -> None:
     action = data.draw(actions_of(kind))
@@ -222,7 +223,7 @@ def test_one_action_has_one_text(text: str, wanted: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=200)
+@settings(max_examples=volume(50, night=1000))
 @given(st.data())
 def test_no_text_is_worse_than_refused(name: str, data: st.DataObject) -> None:
     """Words of the game in any order: an action that is written so, or a NotationError."""

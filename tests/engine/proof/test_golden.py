@@ -1,6 +1,8 @@
 """The golden files hold, follow from the game alone, and perft counts what it says."""
 
+import re
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 
@@ -12,14 +14,22 @@ from engine.contract.game import AnyGame
 from engine.contract.moves import Shuffle
 from engine.contract.scores import ScoreLine, SideScore, Standing
 from engine.playthrough import play_deal
-from engine.proof.golden import SEEDS, chance_player, counts, golden_files, playthrough, position
+from engine.proof.golden import (
+    SEEDS,
+    chance_player,
+    counts,
+    golden_files,
+    playthrough,
+    position,
+    whole_playthrough,
+)
 from engine.proof.perft import divide, moves, moves_of, perft
 from engine.proof.readable import flat, text_of_value
 from engine.record import loads
 from engine.registry import GAMES
 from engine.replay import verify
 
-MOST_BYTES = 300_000
+MOST_BYTES = 60_000
 
 
 @pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))
@@ -77,6 +87,22 @@ def test_a_playthrough_follows_from_its_seed(kind: type[AnyGame]) -> None:
 
     assert actions(SEEDS[0]) == actions(SEEDS[0])
     assert actions(SEEDS[0]) != actions(SEEDS[1])
+
+
+def test_a_step_in_one_line_has_the_digest_of_its_lines(files: dict[str, str]) -> None:
+    kind = GAMES[files["playthrough.txt"].split()[1].rstrip(",")]
+    whole = whole_playthrough(kind).splitlines()
+    short = files["playthrough.txt"].splitlines()
+    kept = [line for line in short if not re.search(r" \(\d+ lines, \w{8}\)$", line)]
+    digests = set(short) - set(kept)
+    assert len(kept) < len(whole) / 2
+    assert set(kept) <= set(whole)
+    blocks = re.findall(r"^(\d+ .*)\n((?: .*\n)*)", "\n".join(whole) + "\n", re.MULTILINE)
+    for step, text in blocks:
+        lines = text.splitlines()
+        digest = sha256("\n".join(lines).encode()).hexdigest()[:8]
+        digests.discard(f"{step} ({len(lines)} lines, {digest})")
+    assert not digests
 
 
 def test_the_chance_player_reads_its_numbers_alone(kind: type[AnyGame]) -> None:

@@ -28,17 +28,20 @@ from engine.registry import GAMES, make_game
 from engine.replay import replay
 from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy import game as toy
+from tests.lanes import volume
+
+pytestmark = pytest.mark.slow
 
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = {
-    "bulgarian-canasta": 450,
-    "belot": 1500,
-    "classic-canasta": 40,
-    "decorated-canasta": 10,
+    "bulgarian-canasta": volume(150, night=450),
+    "belot": volume(500, night=1500),
+    "classic-canasta": volume(14, night=40),
+    "decorated-canasta": volume(4, night=10),
 }
-"""Where no number is asked for: 2,000 of all games, few where a random deal is very long."""
-DEALS_OF_A_NEW_GAME = 100
+"""Where no number is asked for: 2,000 at night, few where a random deal is very long."""
+DEALS_OF_A_NEW_GAME = volume(40, night=100)
 MOST_IN_BLOCK = 50
 
 
@@ -46,7 +49,6 @@ def _block(name: str, seed: int, deals: int) -> Report:
     return check_deals(make_game(name, {}), seed, deals)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_node_of_random_play(name: str) -> None:
     deals = int(ASKED_DEALS) if ASKED_DEALS else DEALS.get(name, DEALS_OF_A_NEW_GAME)
@@ -78,7 +80,8 @@ def test_every_node_of_random_play(name: str) -> None:
     ids=str,
 )
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
-    assert check_deals(BulgarianCanasta(options), 1, 15).deals == 15
+    deals = volume(5, night=15)
+    assert check_deals(BulgarianCanasta(options), 1, deals).deals == deals
 
 
 @pytest.mark.parametrize("seats", DecoratedCanasta.seat_choices)

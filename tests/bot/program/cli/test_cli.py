@@ -33,6 +33,8 @@ from tests.bot.program.test_run import child
 from tests.bot.servers import Server, ask, free_port, valkey_server
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 # --- tables -----------------------------------------------------------------------------------
 
 

@@ -15,6 +15,8 @@ from bot.tables.tables import Tables
 from tests.bot.program.cli.running import Run, on, playing, shows_no_hand
 from tests.bot.servers import replica_of, valkey_server
 
+pytestmark = pytest.mark.slow
+
 
 def test_all_is_well(url: str, kafene: Run) -> None:
     held = on(url, playing)

@@ -220,6 +220,7 @@ def test_the_budget_is_counted_work() -> None:
 # --- strength ----------------------------------------------------------------------------------
 
 
+@pytest.mark.night
 def test_every_level_beats_the_one_below() -> None:
     """A sample; docs/players.md has the figures and how to repeat them."""
     normal = run(Contest("belot", (), ("normal", "random"), matches=True), 20, jobs=2)
@@ -228,7 +229,7 @@ def test_every_level_beats_the_one_below() -> None:
     assert run(Contest("belot", (), ("normal", "easy"), True), 60, jobs=2).wins[0].mean > 0.5
 
 
-@pytest.mark.slow
+@pytest.mark.night
 def test_strong_beats_normal() -> None:
     """A sample of deals with little thought, the same on every machine: decks and thoughts come
     from the numbers of the sets, and the budget is counted work. docs/players.md has whole matches,

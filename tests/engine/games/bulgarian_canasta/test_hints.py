@@ -28,6 +28,7 @@ from engine.kits.canasta.hints import (
 from engine.kits.canasta.values import CANASTA_SIZE, IS_RED_THREE, IS_WILD, VALUE, points
 from engine.playthrough import play_deal, random_player, seeds
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
+from tests.lanes import volume
 
 NO_RED: Final = tuple(card for card in DECK if not IS_RED_THREE[card])
 WILD_DECK: Final = tuple(card for card in DECK if IS_WILD[card] or RANK_OF[card] in (5, 12))
@@ -116,13 +117,14 @@ def test_all_melds_equals_brute_force_quick() -> None:
 def test_all_melds_equals_brute_force() -> None:
     random = Random(3)
     melds = 0
-    for number in range(3000):
-        most = 9 if number < 2000 else 12
+    hands = volume(600, night=3000)
+    for number in range(hands):
+        most = 9 if number < hands * 2 // 3 else 12
         hand = random_hand(random, random.randint(3, most), DECKS[number % len(DECKS)])
         brute = by_growing(hand)
         check_all_melds(hand, brute)
         melds += len(brute)
-    assert melds > 20_000
+    assert melds > hands * 20 // 3
 
 
 @pytest.mark.parametrize(
@@ -176,9 +178,9 @@ def test_every_meld_of_20_cards_is_offered_or_reached() -> None:
 @pytest.mark.slow
 def test_every_meld_of_many_20_card_hands_is_offered_or_reached() -> None:
     random = Random(5)
-    for number in range(300):
+    for number in range(volume(60, night=300)):
         check_reach(random_hand(random, 20), opened=(number % 2 == 0, False))
-    for number in range(10):
+    for number in range(volume(2, night=10)):
         check_reach(random_hand(random, 16, RUN_DECK), opened=(number % 2 == 0, False))
 
 

@@ -20,6 +20,7 @@ from engine.kits.canasta.hints import Reason
 from engine.kits.canasta.values import IS_NATURAL, IS_WILD, VALUE
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
 from tests.engine.games.bulgarian_canasta.test_hints import DECKS, NO_RED, Key, key, random_hand
+from tests.lanes import volume
 
 BASES: Final = (
     "5H 6H 7H",
@@ -284,7 +285,7 @@ def test_A42_the_best_take_that_opens_is_the_best_of_all_quick() -> None:
 
 @pytest.mark.slow
 def test_A42_the_best_take_that_opens_is_the_best_of_all() -> None:
-    _check_random_takes(Random(35), 2000, 8)
+    _check_random_takes(Random(35), volume(400, night=2000), 8)
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ from tests.engine.games.bulgarian_canasta.table import (
     playing,
     refused,
 )
+from tests.lanes import volume
 
 # --- what is a meld ----------------------------------------------------------------------------
 
@@ -497,7 +498,7 @@ SOME_CARDS = st.one_of(
 ).map(tuple)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=volume(100, night=1000))
 @given(SOME_CARDS, st.integers(3, 9))
 def test_a_meld_grows_card_by_card(laid: Cards, size: int) -> None:
     """Whatever lies was valid when it was shorter, and adding is the same as laying at once."""
@@ -508,7 +509,7 @@ def test_a_meld_grows_card_by_card(laid: Cards, size: int) -> None:
         assert extend(begun, laid[size:]) == whole
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=volume(100, night=1000))
 @given(SOME_CARDS, st.randoms(use_true_random=False))
 def test_a_meld_is_found_in_whatever_order_its_cards_are_held(laid: Cards, random: Random) -> None:
     whole = classify(laid)
@@ -526,7 +527,7 @@ def test_a_meld_is_found_in_whatever_order_its_cards_are_held(laid: Cards, rando
     assert isinstance(reason, RuleViolation) is not bool(found)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=volume(100, night=1000))
 @given(SOME_CARDS)
 def test_a_meld_is_what_its_cards_make(laid: Cards) -> None:
     whole = classify(laid)

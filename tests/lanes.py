@@ -1,0 +1,153 @@
+"""How much a run of the tests does, and how much a file may cost: the one place that says so.
+
+Three lanes (`--lane`, or `KAFENE_LANE`):
+
+- `push`: without what is marked `slow`; the same as `-m "not slow"`;
+- `whole`: that too, with samples of what is random that fit into minutes; what plain `pytest` runs;
+- `night`: also what is marked `night`, with full volumes (`volume`).
+
+A file says how many seconds of the processor it may use with `pytest.mark.budget(seconds)`, about
+three times what it needs. Files with large budgets begin first, and a file that outgrows its budget
+fails. What other processes use (the browser, a bot that a test starts) does not count, waiting does
+not either: so a busy machine is no reason to fail.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections import defaultdict
+from collections.abc import Generator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+LANES: Final = ("push", "whole", "night")
+EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
+"""How many examples Hypothesis tries where a test does not say so itself."""
+BUDGET: Final = 10.0
+"""Seconds of the processor for a file that declares nothing."""
+_VARIABLE: Final = "KAFENE_LANE"
+_QUICK: Final = "not slow"
+_ALL_SLOW: Final = re.compile(r"^pytestmark = .*\bpytest\.mark\.slow\b", re.MULTILINE)
+
+
+def lane() -> str:
+    """Return the lane of this run."""
+    return os.environ.get(_VARIABLE, "whole")
+
+
+def volume(whole: int, *, night: int, push: int = 0) -> int:
+    """Return how much a test tries in this lane; a push tries as much as the whole, or `push`."""
+    return {"push": push or whole, "whole": whole, "night": night}[lane()]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("kafene")
+    group.addoption("--lane", choices=LANES, help="how much to run (tests/lanes.py)")
+    group.addoption("--costs", action="store_true", help="show what each file costs")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for line in (
+        "slow: takes more than a few seconds; left out by --lane push",
+        "night: a statistic, or a measurement; runs in --lane night",
+        "budget(seconds): how much of the processor this file may use (tests/lanes.py)",
+    ):
+        config.addinivalue_line("markers", line)
+    found = config.option.lane
+    if found is None and config.option.markexpr == _QUICK:
+        found = "push"
+    os.environ[_VARIABLE] = found = found or lane()
+    if found not in LANES:
+        raise pytest.UsageError(f"{_VARIABLE} is {found}, not one of {', '.join(LANES)}")
+    if found == "push" and not config.option.markexpr:
+        config.option.markexpr = _QUICK
+    settings.register_profile(
+        found,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        max_examples=EXAMPLES[found],
+    )
+    settings.load_profile(found)
+    config.pluginmanager.register(Costs())
+    if config.option.costs and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Table())
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not import, in a quick run, a file whose tests are all slow."""
+    if config.option.markexpr != _QUICK or collection_path.suffix != ".py":
+        return None
+    return bool(_ALL_SLOW.search(collection_path.read_text(encoding="utf-8"))) or None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is for the night; put first what takes longest, so that no process waits
+    alone for it in the end."""
+    if lane() != "night":
+        left_out = [item for item in items if item.get_closest_marker("night")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
+    items.sort(key=lambda item: -budget_of(item))
+
+
+def budget_of(item: pytest.Item) -> float:
+    """Return the budget of the file that a test is in."""
+    marker = item.get_closest_marker("budget")
+    return BUDGET if marker is None else float(marker.args[0])
+
+
+class Costs:
+    """Counts what each file costs, and fails the test with which one outgrows its budget."""
+
+    def __init__(self) -> None:
+        self.spent: dict[str, float] = defaultdict(float)
+        self._began = 0.0
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_logstart(self) -> None:
+        self._began = time.process_time()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        if call.when != "teardown":
+            return report
+        used = time.process_time() - self._began
+        file, budget = report.location[0], budget_of(item)
+        before = self.spent[file]
+        self.spent[file] += used
+        report.user_properties.append(("cpu", used))
+        if before <= budget < self.spent[file] and lane() != "night" and report.passed:
+            report.outcome = "failed"
+            report.longrepr = (
+                f"{file} has used {self.spent[file]:.1f} s of the processor, its budget is"
+                f" {budget:g} s: make it cheaper, or declare pytest.mark.budget (tests/lanes.py)"
+            )
+        return report
+
+
+class Table:
+    """Shows what the files cost, where the results come together."""
+
+    def __init__(self) -> None:
+        self.spent: dict[str, float] = defaultdict(float)
+        self.seconds: dict[str, float] = defaultdict(float)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        file = report.location[0]
+        self.seconds[file] += report.duration
+        self.spent[file] += sum(used for name, used in report.user_properties if name == "cpu")
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        terminalreporter.section("costs: seconds, of these in the test's own process")
+        for file in sorted(self.seconds, key=self.seconds.__getitem__, reverse=True):
+            terminalreporter.write_line(f"{self.seconds[file]:7.1f} {self.spent[file]:7.1f} {file}")
+        whole, own = sum(self.seconds.values()), sum(self.spent.values())
+        terminalreporter.write_line(f"{whole:7.1f} {own:7.1f} all")
