@@ -1,27 +1,19 @@
-"""Who sits where, and who may do what."""
+"""Who sits where. Who may do what is in `permissions.txt`."""
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.model import intents as want
-from bot.model.clock import Calls, Speed, Turn
-from bot.model.intents import Intent
-from bot.model.outcomes import Refusal, Refused
-from bot.model.people import Person
-from bot.model.table import Held, Seat, Stage, Table, Vote, VoteKind
-from bot.model.waiting import Pace
-from bot.store.documents import Documents
+from bot.model.outcomes import Refusal
+from bot.model.table import Seat, Stage
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who, World, decide
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import (
     ADMIN,
     STRANGER,
-    TOYS,
     Clock,
     Hands,
     play_match,
@@ -248,140 +240,3 @@ async def test_away_and_back(redis_client: Client, clock: Clock) -> None:
     await done(tables, table, HOST, want.Act(0, "bid 1"))  # acting is coming back
     seat = (await held_of(tables, table)).table.seats[0]
     assert seat == Seat(HOST, left=seat.left)
-
-
-# --- who may do what --------------------------------------------------------------------------
-
-ROLES = {
-    "host": Who(HOST),
-    "seated": Who(GUEST),
-    "admin": Who(ADMIN, admin=True),
-    "stranger": Who(STRANGER),
-    "clock": Who(),
-}
-NOBODY = "nobody"
-
-GOVERN = "host admin"
-SEATED = "host seated"
-LOBBY, PLAYING, BETWEEN, AWAY, PAUSED, VOTING, OVER = range(7)
-
-MAY: list[tuple[int, Intent, str]] = [
-    (LOBBY, want.Sit(3), "host seated admin stranger"),
-    (LOBBY, want.StandUp(), SEATED),
-    (PLAYING, want.StandUp(), SEATED),
-    (LOBBY, want.SwapSeats(0, 2), GOVERN),
-    (PLAYING, want.SwapSeats(0, 2), ""),
-    (LOBBY, want.AddComputer(3), GOVERN),
-    (LOBBY, want.RemoveComputer(2), GOVERN),
-    (PLAYING, want.AddComputer(2, "random"), GOVERN),
-    (LOBBY, want.Invite("test:x"), "host seated admin"),
-    (LOBBY, want.SetPrivate(True), GOVERN),
-    (LOBBY, want.SetTextOnly(True), GOVERN),
-    (LOBBY, want.SetGame("toy", 5), GOVERN),
-    (LOBBY, want.SetOption("first_dealer", "random"), ""),
-    (LOBBY, want.SetLanguage("bg"), GOVERN),
-    (LOBBY, want.SetSpeed(Speed.SLOW), GOVERN),
-    (LOBBY, want.PlayWithComputers(sit=False), GOVERN),
-    (LOBBY, want.Start(), ""),  # a seat is empty
-    (OVER, want.Start(), GOVERN),
-    (PLAYING, want.Act(0, "bid 1"), "host"),  # whose turn it is
-    (PLAYING, want.Act(0, "shuffle"), ""),
-    (PLAYING, want.Plan(""), SEATED),
-    (PLAYING, want.Plan("lowest.2"), ""),  # the toy has no pre-moves
-    (PLAYING, want.SetManual(("claim",)), SEATED),
-    (BETWEEN, want.Ready(), SEATED),
-    (OVER, want.Ready(), SEATED),
-    (PLAYING, want.Propose(VoteKind.PAUSE), "host seated admin"),
-    (PLAYING, want.Propose(VoteKind.CLOSE), "host seated admin"),
-    (PLAYING, want.Propose(VoteKind.CONCEDE), ""),  # with more than two sides
-    (PLAYING, want.Propose(VoteKind.REPLACE, 1), "host admin"),
-    (VOTING, want.Cast(True), "host"),  # seated has proposed
-    (VOTING, want.Cast(False), SEATED),
-    (PLAYING, want.Pause(), GOVERN),
-    (PAUSED, want.Resume(), GOVERN),
-    (LOBBY, want.Close(), GOVERN),
-    (PLAYING, want.Close(), GOVERN),
-    (PLAYING, want.OfferSeat(), SEATED),
-    (PLAYING, want.GiveHost(GUEST.id), GOVERN),
-    (PLAYING, want.GoAway(), SEATED),
-    (AWAY, want.ComeBack(), SEATED),
-    (LOBBY, want.MoveTo("test:y"), "host admin clock"),
-    (PLAYING, want.ComputerMoves(0, 7, "bid 1"), ""),  # a person's
-    (AWAY, want.ComputerMoves(0, 7, "bid 1"), "clock"),
-    (PLAYING, want.TimeIsUp(0, 3), "clock"),
-    (PLAYING, want.TimeIsUp(0, 2), ""),  # another turn
-    (PLAYING, want.Tell(0, 3, "call"), "clock"),
-    (PLAYING, want.Tell(0, 2, "call"), ""),
-    (PLAYING, want.ByChance(0, 3), ""),  # the toy has no cut
-    (PLAYING, want.SetCalls(Calls(off=True)), SEATED),
-    (PLAYING, want.SetReplaceAfter(5), GOVERN),
-    (PLAYING, want.SetSpeed(Speed.SLOW), ""),  # by a vote
-    (LOBBY, want.SetSpeed(Speed.SLOW, 60), ""),  # too short
-    (PLAYING, want.Propose(VoteKind.SPEED, speed=Speed.LIVELY), "host seated admin"),
-    (LOBBY, want.Expire(), "clock"),
-]
-
-
-def table_in(situation: int) -> Held:
-    """A table of two people, a computer player on seat 3 and one (or nobody) on seat 4."""
-    documents = Documents(TOYS)
-    fourth = Seat() if situation == LOBBY else Seat(level="random")
-    seats = (Seat(HOST), Seat(GUEST), Seat(level="random"), fourth)
-    table = Table("0000zzzz", "test:x", HOST, "toy", seats, (7,) * 4, created=0, changed=0)
-    game = documents.game_of(table)
-    if situation == LOBBY:
-        return Held(1, table, game, None)
-    table = replace(table, stage=Stage.PLAYING, match=1, rules=1, turns=(Turn(3, 1),))
-    state = game.start()
-    seed = game.parse(f"shuffle {'ab' * 32}")
-    state, _ = game.apply(state, -1, seed)
-    if situation == BETWEEN:
-        while game.to_act(state):
-            seat = game.to_act(state)[0]
-            state, _ = game.apply(state, seat, game.stand_in(game.view(state, seat)))
-    if situation == AWAY:
-        away = [Seat(person, "random", away=True) for person in (HOST, GUEST)]
-        table = replace(table, seats=(*away, *seats[2:]))
-    if situation == VOTING:
-        vote = Vote(VoteKind.CLOSE, 1, (0, 1), 2, yes=(1,))
-        table = replace(table, vote=vote, vote_number=1)
-    if situation == PAUSED:
-        table = replace(table, paused=True)
-    if situation == OVER:
-        table = replace(table, stage=Stage.OVER)
-    return Held(1, table, game, state)
-
-
-@pytest.mark.parametrize(("situation", "intent", "may"), MAY, ids=lambda x: str(x)[:40])
-def test_who_may_do_what(situation: int, intent: Intent, may: str) -> None:
-    held = table_in(situation)
-    documents = Documents(TOYS)
-    world = World(2 * 10**9, lambda: b"s" * 32, documents.game_of, documents.games, Pace())
-    allowed = []
-    for role, who in ROLES.items():
-        try:
-            decide(held, who, intent, world)
-        except Refused:
-            continue
-        allowed.append(role)
-    assert set(allowed) == set(may.split())
-
-
-def test_every_intent_is_in_the_table() -> None:
-    assert {type(intent) for _, intent, _ in MAY} == set(get_args(Intent))
-
-
-@pytest.mark.parametrize("intent", [intent for _, intent, _ in MAY], ids=lambda x: str(x)[:30])
-def test_a_closed_table_does_nothing(intent: Intent) -> None:
-    held = table_in(PLAYING)
-    held = replace(held, table=replace(held.table, stage=Stage.CLOSED))
-    documents = Documents(TOYS)
-    world = World(1, lambda: b"s" * 32, documents.game_of, documents.games, Pace())
-    for who in ROLES.values():
-        with pytest.raises(Refused):
-            decide(held, who, intent, world)
-
-
-def test_a_table_without_its_person_knows_no_seat() -> None:
-    held = table_in(LOBBY)
-    assert held.table.seat_of(Person("test:x", "x").id) is None
