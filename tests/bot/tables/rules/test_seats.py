@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.model import intents as want
+from bot.model.clock import Calls
 from bot.model.outcomes import Refusal
 from bot.model.table import Seat, Stage
 from bot.store.scripts import Client
@@ -126,6 +127,69 @@ async def test_a_private_table(redis_client: Client, clock: Clock) -> None:
     for number in range(100):
         await done(tables, table, HOST, want.Invite(f"test:{number}"))
     assert len((await held_of(tables, table)).table.invited) == 64, "the newest"
+
+
+async def test_who_sits_at_a_private_table_moves_without_asking(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    await done(tables, table, GUEST, want.Sit(3))
+    assert await people_of(tables, table) == ["North", ".", ".", "East"]
+    await done(tables, table, HOST, want.PlayWithComputers("random"))
+    assert (await refused(tables, table, GUEST, want.Sit(2))).code == "ALREADY_SEATED"
+    assert (await held_of(tables, table)).table.knocks == ()
+
+
+async def test_any_seat_is_one_that_the_person_may_have(redis_client: Client, clock: Clock) -> None:
+    """A friend is offered a seat at a private table that has a free one as well."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    await done(tables, table, GUEST, want.OfferSeat(THIRD.id))
+    await done(tables, table, THIRD, want.Sit())
+    assert await people_of(tables, table) == ["North", "South", ".", "."]
+
+
+async def test_who_sits_down_asks_no_more(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    assert (await done(tables, table, THIRD, want.Sit(2))).code == "KNOCKED"
+    await done(tables, table, GUEST, want.OfferSeat(THIRD.id))
+    await done(tables, table, THIRD, want.Sit(1))
+    assert (await held_of(tables, table)).table.knocks == ()
+
+
+async def test_who_may_not_have_a_seat_does_not_ask_for_it(
+    redis_client: Client, clock: Clock
+) -> None:
+    """No invitation helps somebody who has seen other cards of this match."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, 3)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    await done(tables, table, GUEST, want.StandUp())
+    assert (await refused(tables, table, GUEST, want.Sit(3))).code == "SEEN_OTHER_CARDS"
+
+
+async def test_another_game_keeps_what_people_have_set(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 1)
+    await done(tables, table, HOST, want.Sit(3, ("claim",), Calls(off=True)))
+    await done(tables, table, HOST, want.SetGame("toy", 2))  # that seat is gone
+    await done(tables, table, HOST, want.SetGame("bulgarian-canasta"))
+    seat = (await held_of(tables, table)).table.seats[0]
+    assert seat == Seat(HOST, manual=("claim",), calls=Calls(off=True))
+
+
+async def test_who_is_let_in_has_what_they_have_set(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 1, private=True)
+    await done(tables, table, GUEST, want.Sit())
+    await done(tables, table, HOST, want.Invite(GUEST.id, ("claim",), Calls(off=True)))
+    seat = (await held_of(tables, table)).table.seats[1]
+    assert seat == Seat(GUEST, manual=("claim",), calls=Calls(off=True))
 
 
 async def test_hosting_is_handed_over(redis_client: Client, clock: Clock) -> None:
