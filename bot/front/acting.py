@@ -107,7 +107,8 @@ def by_vote(event: Event, held: Held, intent: Intent) -> Intent:
     if governs or not playing or held.table.seat_of(event.person.id) is None:
         return intent
     kind = _VOTES.get(type(intent))
-    return intent if kind is None else want.Propose(kind)
+    late = want.Pause if held.table.paused else want.Resume  # an old button asks for what is so
+    return intent if kind is None or isinstance(intent, late) else want.Propose(kind)
 
 
 _HABITS: Final[dict[str, tuple[str, frozenset[str]]]] = {

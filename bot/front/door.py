@@ -190,6 +190,9 @@ class TableFront:
             habits = await self._habits.of(event.person.id)
             intent = replace(intent, manual=habits.manual, calls=habits.calls)
             await self._finding.is_there(event, held.table.id)
+        elif isinstance(intent, want.Invite):  # who has asked may sit down by it
+            habits = await self._habits.of(intent.person)
+            intent = replace(intent, manual=habits.manual, calls=habits.calls)
         outcome = await self._tables.act(held.table.id, event.id, who, intent)
         reply = self._reply(outcome, held, words)
         if reply.refused or not isinstance(intent, _MOVES):

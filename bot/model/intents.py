@@ -45,9 +45,12 @@ class RemoveComputer(msgspec.Struct, frozen=True):
 
 
 class Invite(msgspec.Struct, frozen=True):
-    """A person may sit at a private table."""
+    """A person may sit at a private table; who has asked may sit down at once, with the settings
+    `manual` and `calls` of theirs."""
 
     person: str
+    manual: tuple[str, ...] = ()
+    calls: Calls = Calls()
 
 
 class SetPrivate(msgspec.Struct, frozen=True):

@@ -16,6 +16,18 @@ Gaps = Sequence[tuple[int, int]]
 """When the bot was not there: from and until (ms)."""
 
 
+def acted_in(entries: tuple[str, ...]) -> list[int]:
+    """Return who acted by the lines that the record gains: seats, and the dealer as -1."""
+    found = []
+    for line in entries:
+        who = line.partition(" ")[0]
+        if who == "dealer":
+            found.append(-1)
+        elif who.isdigit():
+            found.append(int(who))
+    return found
+
+
 def with_turns(
     before: Held,
     table: Table,

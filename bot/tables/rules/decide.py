@@ -20,7 +20,7 @@ from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Refused
 from bot.model.people import Person
-from bot.model.table import Held, Seat, Stage, Table, Vote, VoteKind
+from bot.model.table import Held, Seat, Stage, Table, VoteKind
 from bot.model.waiting import (
     Pace,
     Wait,
@@ -33,7 +33,7 @@ from bot.model.waiting import (
 )
 from bot.tables.rules import automatic, lobby, seats, votes
 from bot.tables.rules import match as playing
-from bot.tables.rules.clock import Gaps, gone_on, with_turns
+from bot.tables.rules.clock import Gaps, acted_in, gone_on, with_turns
 from bot.tables.rules.match import Match, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
@@ -114,13 +114,13 @@ def _rules(table: Table) -> object:
 def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
     """The commit: shuffles that are due, prompts, jobs, drafts that are gone."""
     before = held.table
-    match = replace(match, table=_valid(before, match.table, result.actor))
+    match = replace(match, table=votes.still_said(before, match.table, result.actor))
     match = _went_on(match, world)
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)
     changed = before.changed if result.quiet else world.now
     table = replace(table, prompts=prompts, changed=changed)
-    acted = _acted_in(match.entries)
+    acted = acted_in(match.entries)
     table = with_turns(held, table, match.game, state, acted, world.now, world.gaps)
     jobs_before = jobs_of(before, held.game, held.state, world.pace, world.now)
     jobs = jobs_of(table, match.game, state, world.pace, world.now)
@@ -142,18 +142,6 @@ def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
     return Decided(change, Done(held.version + 1, result.code, result.params))
 
 
-def _acted_in(entries: tuple[str, ...]) -> list[int]:
-    """Return who acted by the lines that the record gains: seats, and the dealer as -1."""
-    found = []
-    for line in entries:
-        who = line.partition(" ")[0]
-        if who == "dealer":
-            found.append(-1)
-        elif who.isdigit():
-            found.append(int(who))
-    return found
-
-
 def _went_on(match: Match, world: World) -> Match:
     """The match with all that needs nobody: deals that are due, moves that decide themselves."""
     while True:
@@ -161,33 +149,6 @@ def _went_on(match: Match, world: World) -> Match:
         match = automatic.go_on(dealt)
         if match.state is dealt.state:
             return match
-
-
-def _valid(before: Table, table: Table, actor: int | None) -> Table:
-    """Without what people have said on a seat that is another's now: that they are ready, and
-    the vote of those who sat here (who is to be replaced and acts has ended it too)."""
-
-    def changed(seat: int) -> bool:
-        if seat >= min(len(before.seats), len(table.seats)):
-            return True
-        old, new = before.seats[seat], table.seats[seat]
-        return (old.person, old.away) != (new.person, new.away)
-
-    kept = tuple([seat for seat in table.ready if seat not in before.ready or not changed(seat)])
-    vote = table.vote
-    if vote is not None and (
-        _moot(before, vote, actor, changed) or any([changed(seat) for seat in vote.electors])
-    ):
-        vote = None
-    return replace(table, ready=kept, vote=vote)
-
-
-def _moot(before: Table, vote: Vote, actor: int | None, changed: Callable[[int], bool]) -> bool:
-    """Return True if the one who is to be replaced has acted, or has come back."""
-    if vote.kind is not VoteKind.REPLACE:
-        return False
-    here = not before.seats[vote.subject].away
-    return (here and actor == vote.subject) or changed(vote.subject)
 
 
 def _life(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
@@ -236,11 +197,20 @@ def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
             params={"who": held.table.host.name},
         )
     table = seats.sit(held.table, who.somebody, intent.seat)
-    number = table.seat_of(who.somebody.id)
+    table, number = _with_settings(table, who.somebody.id, intent)
     assert number is not None
-    table = automatic.with_manual(table, number, intent.manual)
-    table = seats.with_calls(table, number, intent.calls)
     return Result(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
+
+
+def _with_settings(
+    table: Table, person: str, intent: want.Sit | want.Invite | want.PlayWithComputers
+) -> tuple[Table, int | None]:
+    """The table with the settings of a person who has sat down, and their seat."""
+    number = table.seat_of(person)
+    if number is not None:
+        table = automatic.with_manual(table, number, intent.manual)
+        table = seats.with_calls(table, number, intent.calls)
+    return table, number
 
 
 def _stand_up(held: Held, who: Who, _: want.StandUp, __: World) -> Result:
@@ -253,9 +223,13 @@ def _swap(held: Held, who: Who, intent: want.SwapSeats, _: World) -> Result:
     return Result(seats.swap(held.table, intent.first, intent.second))
 
 
-def _add_computer(held: Held, who: Who, intent: want.AddComputer, _: World) -> Result:
+def _add_computer(held: Held, who: Who, intent: want.AddComputer, world: World) -> Result:
     _governs(held, who)
-    return Result(seats.add_computer(held.table, intent.seat, intent.level, held.game))
+    table = seats.add_computer(held.table, intent.seat, intent.level, held.game)
+    complete = not any(seat.is_free for seat in table.seats)
+    if table.stage is Stage.OVER and table.ready and complete:
+        return _again(held, table, world) or Result(table)
+    return Result(table)
 
 
 def _remove_computer(held: Held, who: Who, intent: want.RemoveComputer, _: World) -> Result:
@@ -266,7 +240,10 @@ def _remove_computer(held: Held, who: Who, intent: want.RemoveComputer, _: World
 def _invite(held: Held, who: Who, intent: want.Invite, _: World) -> Result:
     if held.table.seat_of(who.somebody.id) is None:
         _governs(held, who)
-    return Result(seats.invite(held.table, intent.person))
+    table = seats.invite(held.table, intent.person)
+    if held.table.seat_of(intent.person) is None:
+        table, _seat = _with_settings(table, intent.person, intent)
+    return Result(table)
 
 
 def _set_private(held: Held, who: Who, intent: want.SetPrivate, _: World) -> Result:
@@ -290,8 +267,8 @@ def _give_host(held: Held, who: Who, intent: want.GiveHost, _: World) -> Result:
 
 
 def _go_away(held: Held, who: Who, _: want.GoAway, world: World) -> Result:
-    playing.in_play(held.table)
     number = _seat(held, who)
+    playing.in_play(held.table)
     if held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
     return Result(seats.go_away(held, held.table, number, world.now), actor=number)
@@ -344,10 +321,7 @@ def _play_with_computers(
         _governs(held, who)  # it starts for everybody who sits here
     lobby.before_match(held.table)
     table = seats.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
-    seat = table.seat_of(who.somebody.id)
-    if seat is not None:
-        table = automatic.with_manual(table, seat, intent.manual)
-        table = seats.with_calls(table, seat, intent.calls)
+    table, _ = _with_settings(table, who.somebody.id, intent)
     return _started(table, world)
 
 
@@ -403,23 +377,32 @@ def _ready(held: Held, who: Who, intent: want.Ready, world: World) -> Result:
 
 
 def _readied(held: Held, seat: int, table: Table, world: World) -> Result:
-    if table.stage is Stage.OVER and not awaited(table, held.game, held.state):
-        started = _started(table, world)
-        return Result(started.table, started.match, seat)
-    return Result(table, actor=seat)
+    again = _again(held, table, world) if table.stage is Stage.OVER else None
+    return Result(table, actor=seat) if again is None else replace(again, actor=seat)
+
+
+def _again(held: Held, table: Table, world: World) -> Result | None:
+    """After a match the next one, if nobody is waited for."""
+    return None if awaited(table, held.game, held.state) else _started(table, world)
 
 
 def _pause(held: Held, who: Who, _: want.Pause, __: World) -> Result:
-    _governs(held, who)
     playing.in_play(held.table)
-    return Result(replace(held.table, paused=True))
+    _governs(held, who)
+    return Result(_paused(held.table, paused=True))
 
 
 def _resume(held: Held, who: Who, _: want.Resume, __: World) -> Result:
-    _governs(held, who)
     if not held.table.paused:
         raise Refused("NOT_PAUSED")
-    return Result(replace(held.table, paused=False))
+    _governs(held, who)
+    return Result(_paused(held.table, paused=False))
+
+
+def _paused(table: Table, *, paused: bool) -> Table:
+    """The table paused or not; a vote about that is over, as it would now undo it."""
+    about = table.vote is not None and table.vote.kind is VoteKind.PAUSE
+    return replace(table, paused=paused, vote=None if about else table.vote)
 
 
 def _close(held: Held, who: Who, _: want.Close, __: World) -> Result:

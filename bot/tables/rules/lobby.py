@@ -59,22 +59,23 @@ def new_table(
 
 def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
     """Another game with its default options, or the same for more players or for fewer: then its
-    options and computer players stay. People keep their seats as far as there are any."""
+    options and computer players stay. People keep their seats as far as there are any, and what
+    they have set."""
     before_match(table)
     same = game == table.game
     count = _seats(games, game, seats)
     if len(table.people) > count:
         raise Refused("TOO_MANY_PEOPLE", people=len(table.people), seats=count)
-    late = [seat.person for seat in table.seats[count:] if seat.person is not None]
+    late = [_still_here(seat) for seat in table.seats[count:] if seat.person is not None]
     kept = [Seat()] * count
     for number, seat in enumerate(table.seats[:count]):
         if seat.person is not None:
-            kept[number] = Seat(seat.person)
+            kept[number] = _still_here(seat)
         elif same:  # computer players of another game play that one alone
             kept[number] = Seat(level=seat.level)
     for number, seat in enumerate(kept):
         if late and seat.person is None:
-            kept[number] = Seat(late.pop(0))
+            kept[number] = late.pop(0)
     prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never count anew
     kind = _options(games, game, table.options if same else {})
     return replace(
@@ -87,6 +88,11 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
         ready=(),
         stage=Stage.LOBBY,
     )
+
+
+def _still_here(seat: Seat) -> Seat:
+    """The person of a seat as before a match, with their settings."""
+    return Seat(seat.person, manual=seat.manual, calls=seat.calls)
 
 
 def set_option(games: Games, table: Table, name: str, value: str) -> Table:

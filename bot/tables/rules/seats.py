@@ -55,59 +55,71 @@ def level_of(game: AnyGame, level: str) -> str:
 
 
 def sit(table: Table, person: Person, number: int) -> Table:
-    """A person sits down.
+    """A person sits down, on any seat that they may have (-1) or on a certain one.
 
     In the lobby on a free seat or in place of a computer player (who sits already moves there); in
     a match only where a seat is offered or a computer player sits, and not where one could use
     what one has seen from another seat of this match.
     """
+    if number >= 0:
+        return _sit_on(table, person, number)
     here = table.seat_of(person.id)
-    if number < 0:
-        if here is not None:
-            raise Refused("ALREADY_SEATED", seat=here + 1)
-        number = _any_seat(table, person)
-    seat = seat_number(table, number)
-    if here == number:
+    if here is not None:
         raise Refused("ALREADY_SEATED", seat=here + 1)
+    reasons = []
+    for one in _seats_to_try(table, person):
+        try:
+            return _sit_on(table, person, one)
+        except Refused as refused:
+            reasons.append(refused)
+    for reason in reasons:
+        if reason.refusal.code == "NOT_INVITED":
+            raise reason
+    raise reasons[0] if reasons else Refused("NO_FREE_SEAT")
+
+
+def _sit_on(table: Table, person: Person, number: int) -> Table:
+    here, seat = table.seat_of(person.id), seat_number(table, number)
     lobby = table.stage is not Stage.PLAYING
-    offered = seat.offered in {ANYBODY, person.id}
-    if seat.person is not None and not offered:
+    if here is not None and (here == number or not lobby):
+        raise Refused("ALREADY_SEATED", seat=here + 1)
+    if seat.person is not None and seat.offered not in {ANYBODY, person.id}:
         raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
-    if table.private and not offered and not _invited(table, person):
+    if not lobby and table.left.get(person.id, number) != number:
+        raise Refused("SEEN_OTHER_CARDS", seat=table.left[person.id] + 1)
+    if table.private and here is None and not _welcome(table, person, number):
         raise Refused("NOT_INVITED")
-    if not lobby:
-        if here is not None:
-            raise Refused("ALREADY_SEATED", seat=here + 1)
-        if table.left.get(person.id, number) != number:
-            raise Refused("SEEN_OTHER_CARDS", seat=table.left[person.id] + 1)
-        if seat.person is not None:
-            table = replace(table, left={**table.left, seat.person.id: number})
+    if not lobby and seat.person is not None:
+        table = replace(table, left={**table.left, seat.person.id: number})
     if here is not None:
         table = table.with_seat(here, FREE)
     if table.replaced:  # the seat is gone for the one who had it, and nobody waits for two
         left = {one.id: table.left.get(one.id) for one in table.replaced}
         kept = [one for one in table.replaced if left[one.id] != number and one.id != person.id]
         table = replace(table, replaced=tuple(kept))
-    return table.with_seat(number, Seat(person))
+    knocks = tuple([one for one in table.knocks if one.id != person.id])
+    return replace(table, knocks=knocks).with_seat(number, Seat(person))
 
 
-def _any_seat(table: Table, person: Person) -> int:
-    back = table.left.get(person.id, -1)
-    if table.stage is Stage.PLAYING and back >= 0 and table.seats[back].person is None:
-        return back
-    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
-    offered = [
-        number for number, seat in enumerate(table.seats) if seat.offered in {ANYBODY, person.id}
-    ]
-    computers = [number for number, seat in enumerate(table.seats) if seat.person is None]
-    for found in (free, offered, computers):
-        if found:
-            return found[0]
-    raise Refused("NO_FREE_SEAT")
+def _seats_to_try(table: Table, person: Person) -> list[int]:
+    """Which seats a person would like who takes any, the best first."""
+    seats = list(enumerate(table.seats))
+    back = table.left.get(person.id, -1) if table.stage is Stage.PLAYING else -1
+    found = [back] if back >= 0 and table.seats[back].person is None else []
+    found += [number for number, seat in seats if seat.is_free]
+    found += [number for number, seat in seats if seat.offered in {ANYBODY, person.id}]
+    return found + [number for number, seat in seats if seat.person is None]
 
 
-def _invited(table: Table, person: Person) -> bool:
-    return person.id == table.host.id or person.id in table.invited
+def _welcome(table: Table, person: Person, number: int) -> bool:
+    """Whether a person may have a seat of a private table. A seat that somebody offers is an
+    invitation; one that the table has given away is so for the one who had it alone."""
+    seat = table.seats[number]
+    if person.id == table.host.id or person.id in table.invited:
+        return True
+    if seat.person is not None:
+        return True  # it is offered to them
+    return person in table.replaced and table.left.get(person.id) == number
 
 
 def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
@@ -148,7 +160,7 @@ def add_computer(table: Table, number: int, level: str, game: AnyGame) -> Table:
     seat = seat_number(table, number)
     if seat.person is not None:
         raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
-    return table.with_seat(number, Seat(level=level_of(game, level)))
+    return table.with_seat(number, replace(seat, level=level_of(game, level)))
 
 
 def remove_computer(table: Table, number: int) -> Table:

@@ -8,6 +8,8 @@ Somebody who is away can be replaced only after as many missed turns as the tabl
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
@@ -76,3 +78,33 @@ def passed(vote: Vote) -> bool:
 def failed(vote: Vote) -> bool:
     """Whether too many have said no, or who proposed it has."""
     return vote.by in vote.no or len(vote.electors) - len(vote.no) < vote.needed
+
+
+def still_said(before: Table, table: Table, actor: int | None) -> Table:
+    """The table without what people have said on a seat that is another's now.
+
+    That is who is ready, and the vote of those who sat here; if the one who is to be replaced acts,
+    that ends the vote too.
+    """
+
+    def changed(seat: int) -> bool:
+        if seat >= min(len(before.seats), len(table.seats)):
+            return True
+        old, new = before.seats[seat], table.seats[seat]
+        return (old.person, old.away) != (new.person, new.away)
+
+    kept = tuple([seat for seat in table.ready if seat not in before.ready or not changed(seat)])
+    vote = table.vote
+    if vote is not None and (
+        _moot(before, vote, actor, changed) or any([changed(seat) for seat in vote.electors])
+    ):
+        vote = None
+    return replace(table, ready=kept, vote=vote)
+
+
+def _moot(before: Table, vote: Vote, actor: int | None, changed: Callable[[int], bool]) -> bool:
+    """Return True if the one who is to be replaced has acted, or has come back."""
+    if vote.kind is not VoteKind.REPLACE:
+        return False
+    here = not before.seats[vote.subject].away
+    return (here and actor == vote.subject) or changed(vote.subject)

@@ -81,6 +81,17 @@ async def test_whoever_sits_down_brings_their_settings(house: House) -> None:
     assert table.seats[table.seat_of(SOUTH.id) or 0].calls.quiet == (22 * 60, 8 * 60)
 
 
+async def test_whoever_is_let_in_brings_their_settings(house: House) -> None:
+    await house.press(EAST, control(await settings(house, EAST), "mycalls:off"))
+    await house.say(NORTH, "/play")
+    await house.act(NORTH, want.SetPrivate(True))
+    await house.press(EAST, control(await house.public(), "sit"))
+    await house.press(NORTH, control(await house.public(), "letin"))
+    assert (await seat_of(house, EAST)).calls.off
+    await house.act(NORTH, want.SetGame("belot"))
+    assert (await seat_of(house, EAST)).calls.off
+
+
 async def test_quiet_hours_ask_for_the_clock_once(house: House) -> None:
     reply = await house.press(NORTH, control(await settings(house), "myquiet:1320:480"))
     asked = reply.screen

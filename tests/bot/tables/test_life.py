@@ -433,6 +433,21 @@ async def test_no_rematch_with_empty_seats(redis_client: Client, clock: Clock) -
     assert (await held_of(tables, table)).table.stage is Stage.PLAYING
 
 
+async def test_a_computer_player_completes_a_table_that_is_ready(
+    redis_client: Client, clock: Clock
+) -> None:
+    """Three are ready when the fourth leaves: nobody is asked any more, so nobody could begin."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    await play_match(tables, table)
+    for person in FRIENDS[:3]:
+        await done(tables, table, person, want.Ready())
+    await done(tables, table, FRIENDS[3], want.StandUp())
+    await done(tables, table, HOST, want.AddComputer(3))
+    doc = (await held_of(tables, table)).table
+    assert (doc.stage, doc.match) == (Stage.PLAYING, 2)
+
+
 async def test_who_is_ready_is_a_person_and_not_a_chair(redis_client: Client, clock: Clock) -> None:
     """Seats change hands after a match: nobody is ready who has not said so."""
     tables = toy_tables(redis_client, clock)

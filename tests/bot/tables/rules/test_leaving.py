@@ -138,6 +138,15 @@ async def test_the_seat_is_gone_when_somebody_has_taken_it(tables: Tables, clock
     assert await tables.of_person(EAST.id, replaced=True) == []
 
 
+async def test_a_seat_that_is_given_away_at_a_private_table(tables: Tables, clock: Clock) -> None:
+    """It is for the invited and for the one who had it, not for the whole channel."""
+    table = await replaced(tables, clock)
+    await done(tables, table, NORTH, want.SetPrivate(True))
+    assert (await done(tables, table, STRANGER, want.Sit(1))).code == "KNOCKED"
+    await done(tables, table, NORTH, want.AddComputer(1, "random"))  # another level
+    await done(tables, table, EAST, want.Sit(1))
+
+
 async def test_a_computers_move_does_not_end_the_vote_and_coming_back_does(
     tables: Tables, clock: Clock
 ) -> None:

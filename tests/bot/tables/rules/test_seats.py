@@ -1,27 +1,20 @@
-"""Who sits where, and who may do what."""
+"""Who sits where. Who may do what is in `permissions.txt`."""
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.model import intents as want
-from bot.model.clock import Calls, Speed, Turn
-from bot.model.intents import Intent
-from bot.model.outcomes import Refusal, Refused
-from bot.model.people import Person
-from bot.model.table import Held, Seat, Stage, Table, Vote, VoteKind
-from bot.model.waiting import Pace
-from bot.store.documents import Documents
+from bot.model.clock import Calls
+from bot.model.outcomes import Refusal
+from bot.model.table import Seat, Stage
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who, World, decide
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import (
     ADMIN,
     STRANGER,
-    TOYS,
     Clock,
     Hands,
     play_match,
@@ -136,6 +129,69 @@ async def test_a_private_table(redis_client: Client, clock: Clock) -> None:
     assert len((await held_of(tables, table)).table.invited) == 64, "the newest"
 
 
+async def test_who_sits_at_a_private_table_moves_without_asking(
+    redis_client: Client, clock: Clock
+) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    await done(tables, table, GUEST, want.Sit(3))
+    assert await people_of(tables, table) == ["North", ".", ".", "East"]
+    await done(tables, table, HOST, want.PlayWithComputers("random"))
+    assert (await refused(tables, table, GUEST, want.Sit(2))).code == "ALREADY_SEATED"
+    assert (await held_of(tables, table)).table.knocks == ()
+
+
+async def test_any_seat_is_one_that_the_person_may_have(redis_client: Client, clock: Clock) -> None:
+    """A friend is offered a seat at a private table that has a free one as well."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    await done(tables, table, GUEST, want.OfferSeat(THIRD.id))
+    await done(tables, table, THIRD, want.Sit())
+    assert await people_of(tables, table) == ["North", "South", ".", "."]
+
+
+async def test_who_sits_down_asks_no_more(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 2)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    assert (await done(tables, table, THIRD, want.Sit(2))).code == "KNOCKED"
+    await done(tables, table, GUEST, want.OfferSeat(THIRD.id))
+    await done(tables, table, THIRD, want.Sit(1))
+    assert (await held_of(tables, table)).table.knocks == ()
+
+
+async def test_who_may_not_have_a_seat_does_not_ask_for_it(
+    redis_client: Client, clock: Clock
+) -> None:
+    """No invitation helps somebody who has seen other cards of this match."""
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables, 3)
+    await done(tables, table, HOST, want.SetPrivate(True))
+    await done(tables, table, GUEST, want.StandUp())
+    assert (await refused(tables, table, GUEST, want.Sit(3))).code == "SEEN_OTHER_CARDS"
+
+
+async def test_another_game_keeps_what_people_have_set(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 1)
+    await done(tables, table, HOST, want.Sit(3, ("claim",), Calls(off=True)))
+    await done(tables, table, HOST, want.SetGame("toy", 2))  # that seat is gone
+    await done(tables, table, HOST, want.SetGame("bulgarian-canasta"))
+    seat = (await held_of(tables, table)).table.seats[0]
+    assert seat == Seat(HOST, manual=("claim",), calls=Calls(off=True))
+
+
+async def test_who_is_let_in_has_what_they_have_set(redis_client: Client, clock: Clock) -> None:
+    tables = toy_tables(redis_client, clock)
+    table = await toy_table(tables, 1, private=True)
+    await done(tables, table, GUEST, want.Sit())
+    await done(tables, table, HOST, want.Invite(GUEST.id, ("claim",), Calls(off=True)))
+    seat = (await held_of(tables, table)).table.seats[1]
+    assert seat == Seat(GUEST, manual=("claim",), calls=Calls(off=True))
+
+
 async def test_hosting_is_handed_over(redis_client: Client, clock: Clock) -> None:
     tables = toy_tables(redis_client, clock)
     table = await toy_table(tables, 3)
@@ -248,140 +304,3 @@ async def test_away_and_back(redis_client: Client, clock: Clock) -> None:
     await done(tables, table, HOST, want.Act(0, "bid 1"))  # acting is coming back
     seat = (await held_of(tables, table)).table.seats[0]
     assert seat == Seat(HOST, left=seat.left)
-
-
-# --- who may do what --------------------------------------------------------------------------
-
-ROLES = {
-    "host": Who(HOST),
-    "seated": Who(GUEST),
-    "admin": Who(ADMIN, admin=True),
-    "stranger": Who(STRANGER),
-    "clock": Who(),
-}
-NOBODY = "nobody"
-
-GOVERN = "host admin"
-SEATED = "host seated"
-LOBBY, PLAYING, BETWEEN, AWAY, PAUSED, VOTING, OVER = range(7)
-
-MAY: list[tuple[int, Intent, str]] = [
-    (LOBBY, want.Sit(3), "host seated admin stranger"),
-    (LOBBY, want.StandUp(), SEATED),
-    (PLAYING, want.StandUp(), SEATED),
-    (LOBBY, want.SwapSeats(0, 2), GOVERN),
-    (PLAYING, want.SwapSeats(0, 2), ""),
-    (LOBBY, want.AddComputer(3), GOVERN),
-    (LOBBY, want.RemoveComputer(2), GOVERN),
-    (PLAYING, want.AddComputer(2, "random"), GOVERN),
-    (LOBBY, want.Invite("test:x"), "host seated admin"),
-    (LOBBY, want.SetPrivate(True), GOVERN),
-    (LOBBY, want.SetTextOnly(True), GOVERN),
-    (LOBBY, want.SetGame("toy", 5), GOVERN),
-    (LOBBY, want.SetOption("first_dealer", "random"), ""),
-    (LOBBY, want.SetLanguage("bg"), GOVERN),
-    (LOBBY, want.SetSpeed(Speed.SLOW), GOVERN),
-    (LOBBY, want.PlayWithComputers(sit=False), GOVERN),
-    (LOBBY, want.Start(), ""),  # a seat is empty
-    (OVER, want.Start(), GOVERN),
-    (PLAYING, want.Act(0, "bid 1"), "host"),  # whose turn it is
-    (PLAYING, want.Act(0, "shuffle"), ""),
-    (PLAYING, want.Plan(""), SEATED),
-    (PLAYING, want.Plan("lowest.2"), ""),  # the toy has no pre-moves
-    (PLAYING, want.SetManual(("claim",)), SEATED),
-    (BETWEEN, want.Ready(), SEATED),
-    (OVER, want.Ready(), SEATED),
-    (PLAYING, want.Propose(VoteKind.PAUSE), "host seated admin"),
-    (PLAYING, want.Propose(VoteKind.CLOSE), "host seated admin"),
-    (PLAYING, want.Propose(VoteKind.CONCEDE), ""),  # with more than two sides
-    (PLAYING, want.Propose(VoteKind.REPLACE, 1), "host admin"),
-    (VOTING, want.Cast(True), "host"),  # seated has proposed
-    (VOTING, want.Cast(False), SEATED),
-    (PLAYING, want.Pause(), GOVERN),
-    (PAUSED, want.Resume(), GOVERN),
-    (LOBBY, want.Close(), GOVERN),
-    (PLAYING, want.Close(), GOVERN),
-    (PLAYING, want.OfferSeat(), SEATED),
-    (PLAYING, want.GiveHost(GUEST.id), GOVERN),
-    (PLAYING, want.GoAway(), SEATED),
-    (AWAY, want.ComeBack(), SEATED),
-    (LOBBY, want.MoveTo("test:y"), "host admin clock"),
-    (PLAYING, want.ComputerMoves(0, 7, "bid 1"), ""),  # a person's
-    (AWAY, want.ComputerMoves(0, 7, "bid 1"), "clock"),
-    (PLAYING, want.TimeIsUp(0, 3), "clock"),
-    (PLAYING, want.TimeIsUp(0, 2), ""),  # another turn
-    (PLAYING, want.Tell(0, 3, "call"), "clock"),
-    (PLAYING, want.Tell(0, 2, "call"), ""),
-    (PLAYING, want.ByChance(0, 3), ""),  # the toy has no cut
-    (PLAYING, want.SetCalls(Calls(off=True)), SEATED),
-    (PLAYING, want.SetReplaceAfter(5), GOVERN),
-    (PLAYING, want.SetSpeed(Speed.SLOW), ""),  # by a vote
-    (LOBBY, want.SetSpeed(Speed.SLOW, 60), ""),  # too short
-    (PLAYING, want.Propose(VoteKind.SPEED, speed=Speed.LIVELY), "host seated admin"),
-    (LOBBY, want.Expire(), "clock"),
-]
-
-
-def table_in(situation: int) -> Held:
-    """A table of two people, a computer player on seat 3 and one (or nobody) on seat 4."""
-    documents = Documents(TOYS)
-    fourth = Seat() if situation == LOBBY else Seat(level="random")
-    seats = (Seat(HOST), Seat(GUEST), Seat(level="random"), fourth)
-    table = Table("0000zzzz", "test:x", HOST, "toy", seats, (7,) * 4, created=0, changed=0)
-    game = documents.game_of(table)
-    if situation == LOBBY:
-        return Held(1, table, game, None)
-    table = replace(table, stage=Stage.PLAYING, match=1, rules=1, turns=(Turn(3, 1),))
-    state = game.start()
-    seed = game.parse(f"shuffle {'ab' * 32}")
-    state, _ = game.apply(state, -1, seed)
-    if situation == BETWEEN:
-        while game.to_act(state):
-            seat = game.to_act(state)[0]
-            state, _ = game.apply(state, seat, game.stand_in(game.view(state, seat)))
-    if situation == AWAY:
-        away = [Seat(person, "random", away=True) for person in (HOST, GUEST)]
-        table = replace(table, seats=(*away, *seats[2:]))
-    if situation == VOTING:
-        vote = Vote(VoteKind.CLOSE, 1, (0, 1), 2, yes=(1,))
-        table = replace(table, vote=vote, vote_number=1)
-    if situation == PAUSED:
-        table = replace(table, paused=True)
-    if situation == OVER:
-        table = replace(table, stage=Stage.OVER)
-    return Held(1, table, game, state)
-
-
-@pytest.mark.parametrize(("situation", "intent", "may"), MAY, ids=lambda x: str(x)[:40])
-def test_who_may_do_what(situation: int, intent: Intent, may: str) -> None:
-    held = table_in(situation)
-    documents = Documents(TOYS)
-    world = World(2 * 10**9, lambda: b"s" * 32, documents.game_of, documents.games, Pace())
-    allowed = []
-    for role, who in ROLES.items():
-        try:
-            decide(held, who, intent, world)
-        except Refused:
-            continue
-        allowed.append(role)
-    assert set(allowed) == set(may.split())
-
-
-def test_every_intent_is_in_the_table() -> None:
-    assert {type(intent) for _, intent, _ in MAY} == set(get_args(Intent))
-
-
-@pytest.mark.parametrize("intent", [intent for _, intent, _ in MAY], ids=lambda x: str(x)[:30])
-def test_a_closed_table_does_nothing(intent: Intent) -> None:
-    held = table_in(PLAYING)
-    held = replace(held, table=replace(held.table, stage=Stage.CLOSED))
-    documents = Documents(TOYS)
-    world = World(1, lambda: b"s" * 32, documents.game_of, documents.games, Pace())
-    for who in ROLES.values():
-        with pytest.raises(Refused):
-            decide(held, who, intent, world)
-
-
-def test_a_table_without_its_person_knows_no_seat() -> None:
-    held = table_in(LOBBY)
-    assert held.table.seat_of(Person("test:x", "x").id) is None

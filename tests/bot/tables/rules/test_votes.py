@@ -174,6 +174,19 @@ async def test_a_vote_can_be_withdrawn(tables: Tables) -> None:
     assert (await held_of(tables, table)).table.vote is None
 
 
+async def test_a_vote_to_pause_ends_when_the_host_pauses(tables: Tables) -> None:
+    """Else the votes for a pause would end the pause."""
+    table = await toy_playing(tables)
+    for change in (want.Pause(), want.Resume()):
+        await done(tables, table, EAST, want.Propose(VoteKind.PAUSE))
+        await done(tables, table, NORTH, change)
+        assert (await held_of(tables, table)).table.vote is None
+        assert (await refused(tables, table, SOUTH, want.Cast(True))).code == "NO_VOTE"
+    await done(tables, table, EAST, want.Propose(VoteKind.CLOSE))
+    await done(tables, table, NORTH, want.Pause())
+    assert (await held_of(tables, table)).table.vote is not None
+
+
 @pytest.mark.parametrize("leaves", [want.StandUp(), want.GoAway()])
 async def test_a_vote_ends_when_one_who_may_vote_leaves(
     tables: Tables, leaves: want.StandUp | want.GoAway
