@@ -21,13 +21,13 @@ from bot.store import keys
 from bot.tables.rules.decide import Who
 from tests.bot.servers import Server
 from tests.voice import mortal
-from tests.voice.mortal import GO, read, written
+from tests.voice.mortal import GO, WAIT, read, written
 from tests.voice.world import World, person
 
 _PATIENCE: Final = 120.0
 """Seconds of real time after which a bot that does not answer is a failure."""
-_HOLD: Final = 0.02
-"""Seconds that a bot is held at most while the other one is to go on."""
+_WAITS: Final = 0.15
+"""The part of the steps that wait a moment where two bots live side by side."""
 _PROCESSES: Final = multiprocessing.get_context("forkserver")
 _PROCESSES.set_forkserver_preload(["tests.voice.warm", "pytest"])  # so that a life begins quickly
 
@@ -41,8 +41,6 @@ class Life:
 
     def __init__(self, land: Land) -> None:
         self.land: Final = land
-        self.steps = 0
-        self.moved: Final = asyncio.Event()
         self.killed = False
         self._asking: Final = asyncio.Lock()
         mine, theirs = zip(*[socket.socketpair() for _ in range(3)], strict=True)
@@ -102,14 +100,11 @@ class Life:
     async def _watch(self, steps: asyncio.StreamReader, go: asyncio.StreamWriter) -> None:
         """Hear of each step, and let the bot go on or kill it there."""
         while line := await steps.readline():
-            self.steps += 1
-            self.moved.set()
             name = line.decode().strip()
             if self.land.is_fatal(name):
                 self.kill()
                 return
-            await self.land.hold(self)
-            go.write(GO)
+            go.write(self.land.pace())
 
     async def _chats(self, asked: asyncio.StreamReader, answers: asyncio.StreamWriter) -> None:
         """Do what the bot asks of the chats, also what it asked just before it was killed."""
@@ -175,20 +170,10 @@ class Land(World):
         self.kills[step] += 1
         return True
 
-    async def hold(self, life: Life) -> None:
-        """Now and then let the other bot make some steps before this one goes on."""
-        others = [one for one in self.lives if one is not life and not one.killed]
-        if not others or self.random.random() > 0.15:
-            return
-        other = self.random.choice(others)
-        enough = other.steps + self.random.randint(1, 15)
-        try:
-            async with asyncio.timeout(_HOLD):
-                while other.steps < enough:
-                    other.moved.clear()
-                    await other.moved.wait()
-        except TimeoutError:
-            return  # it has nothing to do, or is held as well
+    def pace(self) -> bytes:
+        """What a bot hears that need not die: where several live, a step now and then waits, so
+        that others of the same process and of the other one overtake it."""
+        return WAIT if self._processes > 1 and self.random.random() < _WAITS else GO
 
     async def _bear(self) -> None:
         life = Life(self)
@@ -224,11 +209,14 @@ class Land(World):
         before: list[int] = []
         while True:
             await self._revive()
-            try:
-                told = [await one.ask("time", self.clock.now) for one in self.lives]
-            except Dead:
+            orders = [one.ask("time", self.clock.now, self.shards) for one in self.lives]
+            told = await asyncio.gather(*orders, return_exceptions=True)
+            if any([isinstance(one, Dead) for one in told]):
                 before = []
                 continue
+            for one in told:
+                if isinstance(one, BaseException):
+                    raise one
             steps = [done for done, _ in told]
             if len(told) == 1 or steps == before:
                 return min([due for _, due in told])

@@ -21,7 +21,6 @@ from typing import Any, Final
 import structlog
 from redis.asyncio import Redis
 
-from bot.model import ids
 from bot.model.jobs import Job
 from bot.model.waiting import Pace
 from bot.ports.chat import Target
@@ -40,6 +39,9 @@ from engine.playthrough import seeds
 from tests.bot.toys import Clock
 
 GO: Final = b"."
+WAIT: Final = b"~"
+"""What the parent answers: the step goes on now, or a moment later than others of the process."""
+_MOMENT: Final = 0.01
 _LENGTH: Final = struct.Struct("!I")
 _STEPS: Final = (
     (Store, "commit", "commit"),
@@ -96,7 +98,7 @@ class FarChat:
 
     async def _ask(self, step: str, *args: object, **more: object) -> Any:
         method = "send" if step == "ring" else step
-        with self._mortal.step(step):
+        async with self._mortal.step(step):
             return await self._mortal.ask_chat(self.name, method, args, more)
 
 
@@ -107,12 +109,12 @@ class _Step:
         self._mortal: Final = mortal
         self._name: Final = name
 
-    def __enter__(self) -> None:
-        self._mortal.stand_still(f"{_doing.get()}: before {self._name}")
+    async def __aenter__(self) -> None:
+        await self._mortal.stand_still(f"{_doing.get()}: before {self._name}")
 
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if kind is None:
-            self._mortal.stand_still(f"{_doing.get()}: after {self._name}")
+            await self._mortal.stand_still(f"{_doing.get()}: after {self._name}")
 
 
 class Mortal:
@@ -134,11 +136,14 @@ class Mortal:
         """A step with its two moments."""
         return _Step(self, name)
 
-    def stand_still(self, name: str) -> None:
+    async def stand_still(self, name: str) -> None:
         """Say where we are. Nothing of this process goes on until the parent has answered."""
         self._steps += 1
         self._lines.sendall(f"{name}\n".encode())
-        if self._lines.recv(1) != GO:
+        answer = self._lines.recv(1)
+        if answer == WAIT:
+            await asyncio.sleep(_MOMENT)
+        elif answer != GO:
             raise SystemExit("the parent is gone")
 
     async def ask_chat(self, chat: str, method: str, args: object, more: object) -> Any:
@@ -185,13 +190,13 @@ class Mortal:
 
     # --- what the parent orders -----------------------------------------------------------
 
-    async def _idle(self, bot: Kafene, now: int) -> tuple[int, int]:
+    async def _idle(self, bot: Kafene, now: int, shards: list[int]) -> tuple[int, int]:
         """It is so late now (ms). Return when all that is due is done: how many steps there were
-        until then, and when the next job is due."""
+        until then, and when the next job is due. `shards`: where the tables of the world lie."""
         self.clock.now = now
         while True:
             steps = self._steps
-            heads = await bot.tables.jobs.heads(range(ids.SHARDS))
+            heads = await bot.tables.jobs.heads(shards)
             due = [shard for shard, first in heads.items() if first <= now]
             if self._worker is not None:
                 for shard in due:
@@ -224,7 +229,7 @@ class Mortal:
                 found, head = await claim(jobs, *args)
                 mortal._claimed.update(found)
                 if found:
-                    mortal.stand_still(f"{found[0].kind}: after claim")
+                    await mortal.stand_still(f"{found[0].kind}: after claim")
             finally:
                 mortal._asking -= 1
             return found, head
@@ -262,7 +267,7 @@ class Mortal:
         plain: Callable[..., Awaitable[Any]] = getattr(kind, method)
 
         async def stepped(*args: Any, **more: Any) -> Any:
-            with self.step(name):
+            async with self.step(name):
                 return await plain(*args, **more)
 
         setattr(kind, method, stepped)
