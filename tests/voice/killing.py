@@ -58,8 +58,8 @@ class Life:
         (steps, go), (asked, answers), (self._in, self._out) = [
             await asyncio.open_connection(sock=one) for one in self._lines
         ]
-        self._writers: Final = (go, answers, self._out)
-        self._tasks: Final = (
+        self._writers = (go, answers, self._out)
+        self._tasks = (
             asyncio.create_task(self._watch(steps, go)),
             asyncio.create_task(self._chats(asked, answers)),
         )
@@ -210,17 +210,20 @@ class Land(World):
         while True:
             await self._revive()
             orders = [one.ask("time", self.clock.now, self.shards) for one in self.lives]
-            told = await asyncio.gather(*orders, return_exceptions=True)
-            if any([isinstance(one, Dead) for one in told]):
-                before = []
-                continue
-            for one in told:
-                if isinstance(one, BaseException):
-                    raise one
+            told: list[tuple[int, int]] = []
+            for answer in await asyncio.gather(*orders, return_exceptions=True):
+                if isinstance(answer, BaseException):
+                    if not isinstance(answer, Dead):
+                        raise answer
+                else:
+                    told.append(answer)
             steps = [done for done, _ in told]
-            if len(told) == 1 or steps == before:
+            if len(told) < len(self.lives):
+                before = []
+            elif len(told) == 1 or steps == before:
                 return min([due for _, due in told])
-            before = steps
+            else:
+                before = steps
 
     async def does(self, table: str, number: int, intent: Any, face: str = "") -> None:
         """Somebody presses. If the bot dies of it, the chat delivers the press again."""

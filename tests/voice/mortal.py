@@ -55,6 +55,9 @@ _STEPS: Final = (
 )
 """What counts as a step, beside what is asked of a chat and the claims of jobs."""
 
+Order = Callable[..., Awaitable[Any]]
+"""Does what the parent orders, and returns its answer."""
+
 _doing: Final = ContextVar("_doing", default="bot")
 
 
@@ -175,7 +178,7 @@ class Mortal:
                     group.create_task(bot.run(asyncio.Event()))
                     while True:
                         order, *args = await read(asking)
-                        does = {"time": self._idle, "press": self._press}[order]
+                        does: Order = {"time": self._idle, "press": self._press}[order]
                         answers.write(written((await does(bot, *args), self._errors)))
             except BaseException:
                 answers.write(written((None, [traceback.format_exc()])))
@@ -256,9 +259,9 @@ class Mortal:
                 super().__init__(*args, **more)
                 mortal._worker = self
 
-        Jobs.claim = claiming  # type: ignore[method-assign]
+        Jobs.claim = claiming  # type: ignore[method-assign,assignment]
         Jobs.keep = keeping  # type: ignore[method-assign,assignment]
-        wiring.Worker = Known  # type: ignore[misc]
+        wiring.Worker = Known  # type: ignore[attr-defined,misc]
         wiring.handlers_of = lambda *args: {
             kind: named(handler) for kind, handler in handlers(*args).items()
         }
