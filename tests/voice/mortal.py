@@ -173,13 +173,13 @@ class Mortal:
             bot.tables.seed = seeds(Random(deals))  # type: ignore[misc]
             bot.players._known = {}  # type: ignore[misc]  # they think in this process
             bot.platforms.update({name: FarChat(name, self) for name in chats})
+            does: dict[str, Order] = {"time": self._idle, "press": self._press}
             try:
                 async with asyncio.TaskGroup() as group:
                     group.create_task(bot.run(asyncio.Event()))
                     while True:
                         order, *args = await read(asking)
-                        does: Order = {"time": self._idle, "press": self._press}[order]
-                        answers.write(written((await does(bot, *args), self._errors)))
+                        answers.write(written((await does[order](bot, *args), self._errors)))
             except BaseException:
                 answers.write(written((None, [traceback.format_exc()])))
                 await answers.drain()
@@ -261,7 +261,7 @@ class Mortal:
 
         Jobs.claim = claiming  # type: ignore[method-assign,assignment]
         Jobs.keep = keeping  # type: ignore[method-assign,assignment]
-        wiring.Worker = Known  # type: ignore[attr-defined,misc]
+        wiring.Worker = Known  # type: ignore[attr-defined]
         wiring.handlers_of = lambda *args: {
             kind: named(handler) for kind, handler in handlers(*args).items()
         }

@@ -18,6 +18,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+import pytest
 from redis.asyncio import Redis
 
 from bot.model import intents as want
@@ -26,11 +27,14 @@ from bot.model.jobs import Job
 from bot.model.waiting import Wait, awaited
 from bot.program.wiring import handlers_of
 from tests.bot.servers import Server
+from tests.lanes import volume
 from tests.voice.killing import Land
 from tests.voice.test_slow import check
 from tests.voice.world import FACES, Turned, World, person
 
-KILLS: Final = int(os.environ.get("KAFENE_VOICE_KILLS", "6"))
+pytestmark = pytest.mark.budget(20)
+
+KILLS: Final = int(os.environ.get("KAFENE_VOICE_KILLS", volume(6, night=50)))
 SEED: Final = int(os.environ.get("KAFENE_VOICE_SEED", "16"))
 HOUR: Final = 3600
 STEPS: Final = (
@@ -109,6 +113,7 @@ async def slow_table(land: Land, face: str) -> tuple[str, set[str]]:
     return await land.table(face, calls=calls), closed
 
 
+@pytest.mark.slow
 async def test_a_killed_bot_neither_repeats_nor_forgets_a_ring(
     redis_server: Server, redis_client: Redis
 ) -> None:
@@ -122,6 +127,7 @@ async def test_a_killed_bot_neither_repeats_nor_forgets_a_ring(
     check(land, Speed.SLOW, closed)
 
 
+@pytest.mark.slow
 async def test_without_nonces_it_holds_but_for_the_moment_after_a_send(
     redis_server: Server, redis_client: Redis
 ) -> None:
@@ -158,6 +164,7 @@ async def deal_over(land: Land, table: str) -> None:
         await land.next_turn(table)
 
 
+@pytest.mark.slow
 async def test_two_processes_of_which_one_is_killed(
     redis_server: Server, redis_client: Redis
 ) -> None:
