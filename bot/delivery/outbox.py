@@ -236,7 +236,8 @@ class Outbox:
     async def _draw(
         self, held: Held, slot: str, wanted: Shown, known: Message | None, reply_to: str
     ) -> None:
-        """Draw one message if it is behind, then delete those that it has replaced."""
+        """Draw one message if it is behind, pin it if it is new, then delete those that it has
+        replaced."""
         target = wanted.target
         platform = self._platform(target)
         if platform is None:
@@ -261,6 +262,10 @@ class Outbox:
                 message = replace(message, closed=True, nonce="", anew=wanted.anew)
                 await self._messages.put(held.table.id, slot, message)
                 _log.info("nothing can be sent there", platform=platform.name)
+        if message.unpinned:
+            await self._pin(platform, target, message)
+            message = replace(message, unpinned=False)
+            await self._messages.put(held.table.id, slot, message)
         if message.litter:
             await self._delete(message.litter)
             await self._messages.put(held.table.id, slot, replace(message, litter=()))
@@ -330,18 +335,19 @@ class Outbox:
             drawn=self._tables.clock(),
             follows=one.wanted.follows,
             moment=one.wanted.moment,
+            unpinned=one.wanted.pinned and sent != message.message,
         )
         await self._messages.put(table, one.slot, drawn)
-        if one.wanted.pinned and sent != message.message:
-            await self._pin(one, sent, message.message)
         return await self._bring(one, drawn) if begun else drawn
 
-    async def _pin(self, one: _One, sent: str, before: str) -> None:
+    @staticmethod
+    async def _pin(platform: Platform, target: Target, message: Message) -> None:
         """Pin the message in the place of the one before; the game goes on where it cannot be."""
+        where, before = message.litter[-1] if message.litter else ("", "")
         try:
-            await one.platform.pin(one.wanted.target, sent, before)
+            await platform.pin(target, message.message, before if where == message.target else "")
         except (Closed, Gone, Later, OSError, TimeoutError) as error:
-            _log.info("not pinned", platform=one.platform.name, error=type(error).__name__)
+            _log.info("not pinned", platform=platform.name, error=type(error).__name__)
 
     def _platform(self, target: Target) -> Platform | None:
         return self._platforms.get(platform_of(target.place or target.person))

@@ -21,7 +21,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     none is open; `anew`: see `bot.delivery.outbox.Shown`; `closed`: nothing can be sent there until
     the person comes by; `litter`: messages (target, id) that it has replaced and that are still to
     be deleted. `posted`, `drawn`: when it was sent and last drawn (ms); `follows`: the turn of the
-    table that it was drawn for; `moment`: see `bot.delivery.outbox.Shown`."""
+    table that it was drawn for; `moment`: see `bot.delivery.outbox.Shown`. `unpinned`: it is still
+    to be pinned."""
 
     target: str
     message: str = ""
@@ -35,6 +36,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     drawn: int = 0
     follows: int = 0
     moment: str = ""
+    unpinned: bool = False
 
 
 _CODER: Final = msgspec.json.Encoder()

@@ -46,6 +46,8 @@ class Scripted:
         self.rung: list[str] = []
         self.passed = 0
         self.pinned: list[tuple[str, str]] = []
+        self.pinning: BaseException | None = None
+        """What goes wrong with the next pin."""
         self.during: Callable[[], object] | None = None
         self._by_nonce: dict[str, str] = {}
         self.ids = itertools.count(1)
@@ -112,6 +114,9 @@ class Scripted:
 
     async def pin(self, target: Target, message: str, before: str) -> None:
         assert target.place
+        during, self.pinning = self.pinning, None
+        if during is not None:
+            raise during
         self.pinned.append((message, before))
 
     def texts(self, target: Target) -> list[str]:
@@ -335,6 +340,31 @@ async def test_a_begun_message_that_was_deleted_meanwhile(redis_client: Client) 
     bench.platform.shown.clear()
     await bench.draw()
     await bench.is_drawn()
+
+
+async def test_a_crash_before_the_pin_leaves_the_new_message_pinned(bench: Bench) -> None:
+    assert bench.platform.pinned == [("m1", "")]
+    bench.show.anew = "the next deal"
+    bench.platform.pinning = Crash()
+    await bench.play()
+    await bench.crash()
+    await bench.draw()
+    assert bench.platform.pinned == [("m1", ""), ("m2", "m1")]
+    await bench.play()
+    await bench.draw()
+    await bench.is_drawn()
+    assert len(bench.platform.pinned) == 2, "pinned once"
+
+
+async def test_a_pin_that_fails_is_not_tried_again(bench: Bench) -> None:
+    bench.show.anew = "the next deal"
+    bench.platform.pinning = Closed()
+    await bench.play()
+    await bench.draw()
+    await bench.play()
+    await bench.draw()
+    await bench.is_drawn()
+    assert bench.platform.pinned == [("m1", "")]
 
 
 async def test_closed_is_remembered_and_blocks_nobody(bench: Bench) -> None:
