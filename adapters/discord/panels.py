@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 import structlog
@@ -37,6 +37,12 @@ with the same hand and picture."""
 PAUSE: Final = 1.0
 RETRY: Final = 3.0
 _SHOWS: Final = 12
+_UNKNOWN: Final = "?"
+"""The picture of a part while it is being changed: an edit that is interrupted may have happened.
+No picture has this key, so the next edit brings its own."""
+
+Answer = Callable[[Made | None], Awaitable[None]]
+"""Answers a press with the hand in the place of the pressed message; None: later, by an edit."""
 
 
 class Hands(Protocol):
@@ -54,6 +60,17 @@ def now_ms() -> int:
 def shows(body: Body) -> str:
     """The digest of what a message shows."""
     return digest(msgspec.json.encode(body["components"]).decode(), _SHOWS)
+
+
+class Pressed(NamedTuple):
+    """A press on a part of a panel: the token that it brings, the message, and the picture that
+    the message had when it was pressed. By now it may have another one."""
+
+    table: str
+    person: str
+    token: str
+    message: str
+    picture: str
 
 
 class Panels:
@@ -151,6 +168,8 @@ class Panels:
         await self._notes.put_asks(asks(screen))
         bodies, picture, file = await self._pictures.made(screen, has=parts[0].picture)
         found: list[Part] = []
+        if picture != parts[0].picture:
+            await self._changes(table, person, parts, parts[0].message)
         try:
             for number, body in enumerate(bodies):
                 old = parts[number] if number < len(parts) else None
@@ -208,42 +227,93 @@ class Panels:
                     await self._remove(part)
         self.changed(table)  # it may have changed since it was made
 
-    async def pressed(
-        self, table: str, person: str, token: str, message: str, shown: Body | None, picture: str
-    ) -> None:
-        """Somebody pressed on a part of a panel: its new token serves from now on. `shown`: what
-        the answer made of it; `picture`: the one that it has now."""
-        async with self._lock(table, person):
-            panel = await self._notes.panel(table, person)
-            until = now_ms() + LIFE_MS
-            now_shows = "" if shown is None else shows(shown)
-            mine = Part(token, until, ORIGINAL, message, now_shows, picture)
-            if panel is None or all(part.message != message for part in panel.parts):
-                parts: tuple[Part, ...] = (mine,)
-            else:
-                parts = tuple(
-                    [
-                        msgspec.structs.replace(mine, shows=now_shows or part.shows)
-                        if part.message == message
-                        else part
-                        for part in panel.parts
-                    ]
-                )
-            await self._notes.put_panel(table, person, Panel(parts))
-        await self._refreshed(table, person)
+    async def answered(self, press: Pressed, answer: Answer, seconds: float) -> None:
+        """Answers a press on a panel with the hand as it is now; with nothing where that takes
+        longer than `seconds`, and an edit follows.
+
+        Nothing else draws the panel meanwhile: a picture that it has not would be refused.
+        """
+        deadline = asyncio.get_running_loop().time() + seconds
+        lock = self._lock(press.table, press.person)
+        try:
+            async with asyncio.timeout_at(deadline):
+                await lock.acquire()
+        except TimeoutError:
+            _log.info("panel is being drawn")
+            await answer(None)
+            await self.pressed(press)
+            return
+        try:
+            made = await self._made(press, deadline)
+            await answer(made)
+            await self._renew(press, made)
+        finally:
+            lock.release()
+        await self._refreshed(press.table, press.person)
+
+    async def pressed(self, press: Pressed) -> None:
+        """Somebody pressed on a part of a panel and was answered elsewhere: its new token serves
+        from now on."""
+        async with self._lock(press.table, press.person):
+            await self._renew(press, None)
+        await self._refreshed(press.table, press.person)
+
+    async def _renew(self, press: Pressed, made: Made | None) -> None:
+        """Keep the token of a press; `made`: what its answer has put into the message."""
+        panel = await self._notes.panel(press.table, press.person)
+        until = now_ms() + LIFE_MS
+        mine = Part(press.token, until, ORIGINAL, press.message, "", press.picture)
+        if made is not None:
+            mine = msgspec.structs.replace(mine, shows=shows(made.bodies[0]), picture=made.picture)
+        old = _part_of(panel, press.message)
+        if panel is None or old is None:
+            parts: tuple[Part, ...] = (mine,)
+        else:
+            if made is None:  # the press may know less than whoever has drawn the panel since
+                mine = msgspec.structs.replace(mine, shows=old.shows, picture=old.picture)
+            parts = tuple([mine if part is old else part for part in panel.parts])
+        await self._notes.put_panel(press.table, press.person, Panel(parts))
 
     async def _refreshed(self, table: str, person: str) -> None:
         if not await self.refresh(table, person):
             self.changed(table)
 
-    async def made(self, table: str, person: str, has: str) -> Made:
-        """The messages of a person's hand as it is now; none where there is no hand. `has`: the
-        picture of the one that will show it."""
-        screen = await self._hands.hand(table, person)
-        if screen is None:
-            return Made(())
-        await self._notes.put_asks(asks(screen))
-        return await self._pictures.made(screen, has=has)
+    async def _made(self, press: Pressed, deadline: float) -> Made | None:
+        """The hand as it is now, for the message that was pressed; None where there is none, where
+        it needs more than one message, and where it is not there in time."""
+        try:
+            async with asyncio.timeout_at(deadline):
+                panel = await self._notes.panel(press.table, press.person)
+                screen = await self._hands.hand(press.table, press.person)
+                if screen is None:
+                    return None
+                await self._notes.put_asks(asks(screen))
+                old = _part_of(panel, press.message)
+                has = press.picture if old is None else old.picture
+                made = await self._pictures.made(screen, has=has)
+                if len(made.bodies) != 1:
+                    return None
+                if panel is not None and old is not None and made.picture != has:
+                    await self._changes(press.table, press.person, panel.parts, press.message)
+                return made
+        except (StoreError, TimeoutError) as error:
+            _log.info("panel is drawn later", error=str(error))
+            return None
+
+    async def _changes(self, table: str, person: str, parts: Sequence[Part], message: str) -> None:
+        """Note that a part is about to get another picture."""
+        begun = [
+            msgspec.structs.replace(part, shows="", picture=_UNKNOWN)
+            if part.message == message
+            else part
+            for part in parts
+        ]
+        await self._notes.put_panel(table, person, Panel(tuple(begun)))
+
+
+def _part_of(panel: Panel | None, message: str) -> Part | None:
+    parts = () if panel is None else panel.parts
+    return next((part for part in parts if part.message == message), None)
 
 
 def _edit(body: Body) -> Body:

@@ -26,7 +26,7 @@ from adapters.discord.fit import EPHEMERAL, Body, asks, key_of, modal, question
 from adapters.discord.ids import Custom, Do, person_id, place_id, read_custom
 from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
-from adapters.discord.panels import Panels
+from adapters.discord.panels import Panels, Pressed
 from adapters.discord.pictures import Made, Pictures
 from bot.ports import STORE_UNAVAILABLE, Person, Refusal
 from bot.ports.chat import Closed, Event, Gone, Later, Reply
@@ -286,30 +286,21 @@ class Router:
         elif reply.toast:
             await self._answer(act, _MESSAGE, _hidden(fitting.said(reply.toast)))
             if on_hand and not reply.refused:
-                await self._pressed(act, None, act.picture)
+                await self._panels.pressed(_pressed(act))
         else:
             await self._answer(act, _LATER)
 
     async def _on_hand(self, act: Act) -> None:
         """A press on a private panel changes that panel."""
-        made = Made(())
-        try:
-            async with asyncio.timeout(max(0.05, min(act.left, DRAWING))):
-                made = await self._panels.made(act.table, act.event.person.id, act.picture)
-        except (StoreError, TimeoutError) as error:
-            _log.info("panel is drawn later", error=str(error))
-        if len(made.bodies) == 1:
-            (shown,) = made.bodies
-            await self._answer(act, _UPDATE, _plain(shown), made.file)
-            await self._pressed(act, shown, made.picture)
-        else:
-            await self._answer(act, _LATER)
-            await self._pressed(act, None, act.picture)
 
-    async def _pressed(self, act: Act, shown: Body | None, picture: str) -> None:
-        """A press on a private panel keeps it alive."""
-        person = act.event.person.id
-        await self._panels.pressed(act.table, person, act.token, act.pressed, shown, picture)
+        async def answer(made: Made | None) -> None:
+            if made is None:
+                await self._answer(act, _LATER)
+            else:
+                await self._answer(act, _UPDATE, _plain(made.bodies[0]), made.file)
+
+        seconds = max(0.05, min(act.left, DRAWING))
+        await self._panels.answered(_pressed(act), answer, seconds)
 
     async def _settled(self, act: Act, reply: Reply) -> None:
         """A question was answered with yes: its panel says what came of it, or goes."""
@@ -373,7 +364,7 @@ class Router:
             await self._wire.delete_answer(act.token, ORIGINAL)
             self._panels.changed(act.table)
         if on_hand:
-            await self._pressed(act, None, act.picture)
+            await self._panels.pressed(_pressed(act))
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -436,6 +427,11 @@ class Router:
         except TimeoutError:
             _log.info("no suggestions in time")
         await self._answer(act, _CHOICES, {"choices": choices[:MOST_CHOICES]})
+
+
+def _pressed(act: Act) -> Pressed:
+    """A press on a private panel, which keeps it alive."""
+    return Pressed(act.table, act.event.person.id, act.token, act.pressed, act.picture)
 
 
 def _hidden(body: Body) -> Body:

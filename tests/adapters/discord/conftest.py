@@ -20,6 +20,9 @@ from bot.store.scripts import Client
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.standin import TOKEN, Standin
 from tests.bot.servers import Server, valkey_server
+from tests.orders.loop import pytest_asyncio_loop_factories
+
+__all__ = ["pytest_asyncio_loop_factories"]
 
 
 @pytest.fixture(scope="session")

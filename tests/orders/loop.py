@@ -1,0 +1,217 @@
+"""An event loop whose time is virtual: when nothing is left to do, it jumps to the next timer.
+
+Sockets stay real. While a command to Redis or a thread is on its way, time stands still, however
+slow the machine is; so a timeout in a test means that nothing happens, not that nothing has
+happened yet. Where nobody could ever go on, the loop says so at once.
+
+A test runs in it with ``@BY_HAND`` (a folder's conftest has `pytest_asyncio_loop_factories`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import selectors
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from concurrent.futures import Executor
+from typing import Any, Final, TypeVar
+
+import pytest
+from redis.asyncio.connection import AbstractConnection
+
+from tests.bot.servers import Server, ask
+
+_T = TypeVar("_T")
+_NAME: Final = "by hand"
+BY_HAND: Final = pytest.mark.asyncio(loop_factories=[_NAME])
+"""Marks a test whose time is virtual."""
+_EPOCH: Final = 1_800_000_000.0
+_PATIENCE: Final = 30.0
+"""Real seconds that an answer from outside may take."""
+_TURN: Final = 1e-9
+"""Seconds that each turn of the loop takes."""
+_COUNTED: Final = ("connect", "send_packed_command", "read_response")
+
+# Whatever expires does so by the server's own clock: its keys grow older by a script.
+_AGE: Final = """
+local at = '0'
+repeat
+  local found = redis.call('SCAN', at, 'COUNT', 1000)
+  at = found[1]
+  for _, key in ipairs(found[2]) do
+    local left = redis.call('PTTL', key)
+    if left > 0 and left <= tonumber(ARGV[1]) then
+      redis.call('DEL', key)
+    elseif left > 0 then
+      redis.call('PEXPIRE', key, left - tonumber(ARGV[1]))
+    end
+  end
+until at == '0'
+return 1
+"""
+
+
+class StuckError(RuntimeError):
+    """Everybody waits, and nothing can wake them."""
+
+
+class HandLoop(asyncio.SelectorEventLoop):
+    """The loop. Its time begins at zero; `on_jump` hears of each jump, in seconds."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.outside = 0
+        """How many answers are on their way from outside: time stands still meanwhile."""
+        self.on_jump: list[Callable[[float], None]] = []
+        self._idlers: list[asyncio.Future[None]] = []
+        super().__init__(_Selector(self))
+        self._clock_resolution = 1e-6
+        self._kept: dict[str, Any] = {}
+        for name in _COUNTED:
+            self._kept[name] = getattr(AbstractConnection, name)
+            setattr(AbstractConnection, name, _counted(self._kept[name]))
+
+    def close(self) -> None:
+        """Ends the loop; redis-py is as it was."""
+        for name, method in self._kept.items():
+            setattr(AbstractConnection, name, method)
+        self._kept.clear()
+        super().close()
+
+    def time(self) -> float:
+        """The virtual time in seconds."""
+        return self.now
+
+    async def idle(self) -> None:
+        """Returns when nothing is left to do but to let time pass."""
+        waiting = self.create_future()
+        self._idlers.append(waiting)
+        await waiting
+
+    def wake_idlers(self) -> bool:
+        """Wake whoever waits for the loop to be idle; False if nobody does."""
+        idlers, self._idlers = self._idlers, []
+        for waiting in idlers:
+            if not waiting.done():
+                waiting.set_result(None)
+        return bool(idlers)
+
+    def jump(self, seconds: float) -> None:
+        """Let so much time pass at once."""
+        self.now += seconds
+        for told in self.on_jump:
+            told(seconds)
+
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Executor | None, func: Callable[..., _T], *args: Any
+    ) -> asyncio.Future[_T]:
+        """Runs a function in a thread; time stands still until it is done."""
+        running: asyncio.Future[_T] = super().run_in_executor(executor, func, *args)
+        self.outside += 1
+
+        def ended(_: asyncio.Future[_T]) -> None:
+            self.outside -= 1
+
+        running.add_done_callback(ended)
+        return running
+
+    async def shutdown_default_executor(self) -> None:
+        """Waits for the threads, in real time."""
+        self.outside += 1
+        try:
+            await super().shutdown_default_executor()
+        finally:
+            self.outside -= 1
+
+
+class _Selector(selectors.DefaultSelector):
+    """Waits for real sockets while something is on its way; else lets the loop's time jump."""
+
+    def __init__(self, loop: HandLoop) -> None:
+        super().__init__()
+        self._loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """What is ready; the loop has nothing left to do when `timeout` is not zero."""
+        self._loop.now += _TURN  # whoever sleeps for less than nothing would never wake else
+        found = super().select(0)
+        if found or timeout == 0:
+            return found
+        if self._loop.outside:
+            found = super().select(_PATIENCE)
+            if not found:
+                raise StuckError(f"no answer from outside within {_PATIENCE:g} real seconds")
+        elif not self._loop.wake_idlers():
+            if timeout is None:
+                raise StuckError("everybody waits, and nothing is on its way")
+            self._loop.jump(timeout)
+        return found
+
+
+def _counted(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    async def counted(*args: Any, **options: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        if not isinstance(loop, HandLoop):
+            return await method(*args, **options)
+        loop.outside += 1
+        try:
+            return await method(*args, **options)
+        finally:
+            loop.outside -= 1
+
+    return counted
+
+
+def running() -> HandLoop:
+    """The loop of the running test."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, HandLoop), "mark the test with BY_HAND"
+    return loop
+
+
+def clock_ms() -> int:
+    """The virtual wall clock in ms, for whatever takes a clock."""
+    return round((_EPOCH + running().time()) * 1000)
+
+
+class HandTime:
+    """Stands for the module `time` in a module that reads it: ``setattr(leases, "time", ...)``."""
+
+    @staticmethod
+    def monotonic() -> float:
+        """The virtual time in seconds."""
+        return running().time()
+
+    @staticmethod
+    def time_ns() -> int:
+        """The virtual wall clock in ns."""
+        return clock_ms() * 1_000_000
+
+
+def age_with(server: Server) -> None:
+    """From now on the keys of a server grow older with the running loop."""
+
+    def jumped(seconds: float) -> None:
+        answer = ask(server.port, "EVAL", _AGE, 0, round(seconds * 1000))
+        assert answer.startswith(":1"), answer
+
+    running().on_jump.append(jumped)
+
+
+@contextlib.contextmanager
+def real_seconds(most: float) -> Iterator[None]:
+    """The block takes less real time than this: it waits for nothing."""
+    began = time.monotonic()
+    yield
+    assert time.monotonic() - began < most
+
+
+def pytest_asyncio_loop_factories(
+    item: pytest.Item,
+) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """The hook of pytest-asyncio, for the conftest of a folder: a usual loop unless `BY_HAND`."""
+    mark = item.get_closest_marker("asyncio")
+    if mark is not None and _NAME in mark.kwargs.get("loop_factories", ()):
+        return {_NAME: HandLoop}
+    return {"real": asyncio.new_event_loop}
