@@ -24,7 +24,7 @@ from tests.e2e.window import Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
-TURNS = 6
+TURNS = 3
 LEAST_TURNS = 2
 
 

@@ -34,6 +34,7 @@ from simcord.http import router, routes  # noqa: F401  the routes register thems
 from simcord.intents import censor_message, required_intent
 
 from tests.adapters.discord import spec
+from tests.forms import Upload, fields_of
 
 HOST: Final = "127.0.0.1"
 TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
@@ -308,14 +309,13 @@ class Standin:
             await asyncio.sleep(self.delay)
         files: list[discord.File] = []
         if request.content_type.startswith("multipart/"):
-            form = await request.post()
+            form = await fields_of(request)
             call.body = json.loads(str(form["payload_json"]))
             for name, part in form.items():
-                if isinstance(part, web.FileField):
+                if isinstance(part, Upload):
                     assert name == f"files[{len(files)}]", name
-                    png = part.file.read()
-                    assert png.startswith(b"\x89PNG"), "a file that is no picture"
-                    files.append(discord.File(io.BytesIO(png), part.filename))
+                    assert part.data.startswith(b"\x89PNG"), "a file that is no picture"
+                    files.append(discord.File(io.BytesIO(part.data), part.filename))
         else:
             raw = await request.read()
             call.body = json.loads(raw) if raw else None

@@ -15,7 +15,7 @@ from bot.ports.chat import Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
-from tests.adapters.local.test_page import PHONE, Windows, no_overflow
+from tests.adapters.local.windows import PHONE, Windows, no_overflow
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -16,7 +16,16 @@ from adapters.telegram.fit import (
 )
 from adapters.telegram.ids import What, data
 from bot.ports.chat import length_of
-from bot.ports.screen import Confirm, Control, Kind, Link, Picker, Press, Prompt, Screen
+from bot.ports.screen import (
+    Confirm,
+    Control,
+    Kind,
+    Link,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+)
 from tests.adapters.telegram.rules import check_keyboard, check_text, parsed
 from tests.bot.screens.text import proofs
 
@@ -106,3 +115,8 @@ def _stands_open(screen: Screen, picker: Picker, whole: frozenset[str]) -> bool:
     what = What.PICK if picker.at_once else What.MARK
     turns = picker.pages == 1 or any(one.startswith(f"{picker.page_token} +") for one in shown)
     return turns and {data(what, picker.token, item.key) for item in picker.items} <= shown
+
+
+def check_all(screen: Screen) -> None:
+    """Every control, every item is there, at most behind one press."""
+    assert fit_telegram(screen).controls == screen.controls

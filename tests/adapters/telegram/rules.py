@@ -6,6 +6,7 @@ import json
 import re
 import types
 import typing
+from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 from typing import Any
@@ -37,11 +38,17 @@ class Bad(Exception):
         self.parameters = parameters
 
 
+@cache
+def models() -> Any:
+    """aiogram's models: some seconds, for whoever starts a stand-in and for nobody else."""
+    from aiogram import methods  # noqa: PLC0415
+
+    return methods
+
+
 def method_class(method: str) -> Any:
     """aiogram's model of a method; None where there is no such method."""
-    from aiogram import methods  # noqa: PLC0415  five seconds, for whom a request is checked
-
-    return getattr(methods, method[0].upper() + method[1:], None)
+    return getattr(models(), method[0].upper() + method[1:], None)
 
 
 def decoded(method: str, form: dict[str, str]) -> Params:

@@ -29,6 +29,7 @@ from tests.adapters.telegram.rules import (
     check_photo,
     check_text,
     decoded,
+    models,
     parsed,
     schema_violations,
 )
@@ -45,6 +46,7 @@ from tests.adapters.telegram.world import (
     words_of,
 )
 from tests.bot.pictures import traced
+from tests.forms import Upload, fields_of
 
 BASE_TIME = 1_790_000_000
 
@@ -107,12 +109,12 @@ class Server:
         if request.match_info["token"] != TOKEN:
             return _error(Bad("Unauthorized", 401))
         form: dict[str, str] = {}
-        files: dict[str, web.FileField] = {}
-        for name, value in (await request.post()).items():
-            if isinstance(value, web.FileField):
+        files: dict[str, Upload] = {}
+        for name, value in (await fields_of(request)).items():
+            if isinstance(value, Upload):
                 files[name] = value
             else:
-                form[name] = str(value)
+                form[name] = value
         params = decoded(method, {**request.query, **form})
         found = [*schema_violations(method, params), *_stray_files(method, form, files)]
         self.violations += found
@@ -215,7 +217,7 @@ class Server:
             raise Bad("Bad Request: wrong remote file identifier specified: Wrong string length")
         return photo
 
-    def _store(self, params: Params, files: dict[str, web.FileField]) -> None:
+    def _store(self, params: Params, files: dict[str, Upload]) -> None:
         """Uploads of a request get their `file_id`, which stands in the request then."""
         media = params.get("media")
         holders = [(params, "photo"), (media, "media")] if isinstance(media, dict) else []
@@ -224,7 +226,7 @@ class Server:
             if not value.startswith("attach://"):
                 continue
             field = files[value.removeprefix("attach://")]
-            data = field.file.read()
+            data = field.data
             try:
                 width, height, layout, facts = traced.read(data)
             except ValueError:
@@ -541,7 +543,7 @@ class Server:
             raise AssertionError(f"not seen in {seconds} s: {why}") from None
 
 
-def _stray_files(method: str, form: Params, files: dict[str, web.FileField]) -> list[str]:
+def _stray_files(method: str, form: Params, files: dict[str, Upload]) -> list[str]:
     """Files that nothing in the request names, and names without a file."""
     named = set(re.findall(r"attach://(\w+)", json.dumps(form)))
     return [f"{method}: file {one} is not named, or missing" for one in named ^ set(files)]
@@ -559,6 +561,7 @@ async def serving(
     world: World, *, ssl: SSLContext | None = None, **options: Any
 ) -> AsyncIterator[Server]:
     """A stand-in for as long as the block lives."""
+    models()  # before anybody waits for an answer
     server = Server(world, **options)
     await server.start(ssl)
     try:

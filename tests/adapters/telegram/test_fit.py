@@ -12,17 +12,12 @@ from adapters.telegram.ids import Data, What, data, key_of, read_data, toggled
 from adapters.telegram.markup import clipped, html_of
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Screen
 from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong
-from tests.adapters.telegram.fitting import checked, fit_telegram
+from tests.adapters.telegram.fitting import check_all, checked, fit_telegram
 from tests.adapters.telegram.rules import Bad, parsed
 from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
 from tests.bot.screens.walk import Walk
 
 pytestmark = pytest.mark.slow
-
-
-def check_all(screen: Screen) -> None:
-    """Every control, every item is there, at most behind one press."""
-    assert fit_telegram(screen).controls == screen.controls
 
 
 def screens_of_walk(seed: int) -> Iterator[Screen]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageStat
 
+from bot.pictures.canvas import WIDTH
 from bot.ports.screen import Picture
 from tests.bot.pictures.kept import KEPT
 from tests.bot.readers import LAYOUTS
@@ -89,3 +90,18 @@ def keep() -> None:
 
 if __name__ == "__main__":
     keep()
+
+
+MOST_BYTES = 150_000
+
+
+def check(picture: Picture | None) -> None:
+    """It is drawn within size, and again the same."""
+    if picture is None or not picture.facts:
+        return
+    png = drawn(picture)
+    seen = opened(png)
+    assert seen.width == WIDTH
+    assert 0 < seen.height <= WIDTH * 3 // 4
+    assert len(png) < MOST_BYTES
+    assert picture.alt.strip()

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES, Habits
 from bot.model.table import Held
-from bot.pictures.canvas import WIDTH
-from bot.ports.screen import Picture, Screen
+from bot.ports.screen import Screen
 from bot.screens.hand import hand_screen
 from bot.screens.sheet import scores_screen, sheet_screen
 from bot.screens.table import table_screen
@@ -26,26 +25,13 @@ from engine.playthrough import play, random_player, seeds
 from tests.bot.games.belot.pictures import GAME as BELOT
 from tests.bot.games.classic_canasta.pictures import FOUR, TWO
 from tests.bot.games.decorated_canasta.pictures import SIX_ALONE
-from tests.bot.pictures.keeping import drawn, opened
+from tests.bot.pictures.keeping import check
 from tests.bot.pictures.positions import GAME, held_of
 from tests.bot.readers import reader_of
 
 pytestmark = pytest.mark.slow
 
-MOST_BYTES = 150_000
 MOMENTS = 6
-
-
-def check(picture: Picture | None) -> None:
-    """It is drawn within size, and again the same."""
-    if picture is None or not picture.facts:
-        return
-    png = drawn(picture)
-    seen = opened(png)
-    assert seen.width == WIDTH
-    assert 0 < seen.height <= WIDTH * 3 // 4
-    assert len(png) < MOST_BYTES
-    assert picture.alt.strip()
 
 
 def screens(held: Held, habits: Habits) -> list[Screen | None]:

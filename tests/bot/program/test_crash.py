@@ -14,16 +14,14 @@ from random import Random
 
 import pytest
 
-from bot.model.table import Held, Stage
-from bot.store import keys
-from bot.tables.tables import Tables
-from engine.record import loads
-from engine.replay import replay
+from bot.model.table import Stage
 from tests.bot.people import tables_of
+from tests.bot.program.records import all_tables, check_records
 from tests.bot.servers import Server, valkey_server
+from tests.lanes import volume
 from tests.paths import ROOT
 
-KILLS = int(os.environ.get("KAFENE_KILLS", "5"))
+KILLS = int(os.environ.get("KAFENE_KILLS", "0")) or volume(3, night=50)
 
 
 async def life(server: Server, folder: Path, seconds: float) -> None:
@@ -52,29 +50,6 @@ async def life(server: Server, folder: Path, seconds: float) -> None:
             process.kill()
         await process.wait()
         process._transport.close()  # type: ignore[attr-defined]  # its pipes, before the loop ends
-
-
-async def all_tables(tables: Tables) -> list[Held]:
-    found = []
-    async for key in tables.store.client.scan_iter(match=keys.TABLES_PATTERN):
-        held = await tables.read(key.decode().rpartition(":")[2])
-        assert held is not None
-        found.append(held)
-    return found
-
-
-async def check_records(tables: Tables) -> dict[tuple[str, int], list[str]]:
-    """Every record replays to the stored position; the lines of each match."""
-    found = {}
-    for held in await all_tables(tables):
-        table = held.table
-        for match in range(1, table.match + 1):
-            lines = await tables.store.record_lines(table.id, match)
-            found[table.id, match] = "\n".join(lines).splitlines()
-            if match == table.match:
-                *_, last = replay(loads("\n".join(lines) + "\n"))
-                assert last.after == held.state
-    return found
 
 
 def check_acks(folder: Path, records: dict[tuple[str, int], list[str]], kills: int) -> int:

@@ -35,8 +35,8 @@ from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
 from tests.bot.screens.limits import FITS, check_limits, check_reach, fitted
 from tests.bot.screens.text import written
 from tests.bot.screens.walk import Walk
+from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.bot.words.locales import ENGLISH
-from tests.bot.words.test_locales import asked_by_the_engine, refusals_of_the_bot
 from tests.paths import ROOT
 
 pytestmark = pytest.mark.slow

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ast as python
 import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 import pytest
 from fluent.syntax import ast
@@ -14,39 +12,15 @@ from fluent.syntax import ast
 from bot.model.settings import LANGUAGES
 from bot.words.spelling import VERBS
 from bot.words.words import MissingWords, all_ids, resources, sources, words_in
-from engine.contract.cards import RANKS, SUITS
-from engine.contract.options import specs
 from engine.games.belot import Belot
-from engine.games.belot import events as belot_events
-from engine.games.belot.announcements import Kind
-from engine.games.belot.events import Call
-from engine.games.belot.refusals import RULES as BELOT_RULES
-from engine.games.belot.scoring import Result
-from engine.games.belot.state import Phase as BelotPhase
-from engine.games.belot.terms import CONTRACTS
-from engine.games.bulgarian_canasta import BulgarianCanasta, scoring, turns
-from engine.games.bulgarian_canasta.events import EVENTS
-from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
-from engine.games.bulgarian_canasta.opening import OpeningStatus
-from engine.games.bulgarian_canasta.refusals import RULES
-from engine.games.bulgarian_canasta.scoring import CloseMode
-from engine.games.bulgarian_canasta.state import Phase
+from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.classic_canasta import ClassicCanasta
-from engine.games.classic_canasta.game import BINDS
-from engine.games.classic_canasta.melds import CanastaKind as ClassicKind
-from engine.games.classic_canasta.melds import MeldKind as ClassicMeld
-from engine.games.classic_canasta.refusals import RULES as CLASSIC_RULES
-from engine.games.classic_canasta.scoring import EndMode
-from engine.games.classic_canasta.state import Phase as ClassicPhase
 from engine.games.decorated_canasta import DecoratedCanasta
-from engine.games.decorated_canasta.game import DRAW_ENDS_DEAL, MUST_GO_OUT
-from engine.games.decorated_canasta.groups import CanastaKind as DecoratedKind
-from engine.games.decorated_canasta.refusals import RULES as DECORATED_RULES
-from engine.games.decorated_canasta.state import Phase as DecoratedPhase
-from engine.kits.canasta import hints
-from engine.players import levels
+from tests.bot.words.asked import (
+    asked_by_the_engine,
+    refusals_of_the_bot,
+)
 from tests.bot.words.locales import ENGLISH, MESSAGES, MODES, example
-from tests.paths import ROOT
 
 OTHERS: Final = ("bg", "hu")
 
@@ -148,166 +122,9 @@ def test_every_message_can_be_said(language: str) -> None:
                 words_in(language).text(message_id)
 
 
-def asked_by_the_engine() -> list[str]:
-    """The ids that the engine asks for."""
-    kind = BulgarianCanasta
-    notation = re.findall(r"\"([A-Z_]{6,})\"", (ROOT / "engine/contract/notation.py").read_text())
-    wanted = [f"refusal-{code}" for code in (*RULES, *notation)]
-    wanted += [f"refusal-{code}" for code in ("NO_SHUFFLE_DUE", "NOT_THE_DEALERS", "BAD_SEED")]
-    wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]
-    wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in Phase]
-    wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]  # by a parameter
-    for event in EVENTS:
-        wanted.append(f"event-{event.tag}")
-        if event.secret and "*" not in event.secret:
-            wanted.append(f"event-{event.tag}-known")
-    wanted.append("event-deal-ends-nobody")
-    wanted += [f"phase-{phase}" for phase in Phase]
-    wanted += [f"turn-{phase}" for phase in Phase]
-    wanted += [f"verb-{action.verb}" for action in kind.action_types]
-    wanted += [f"action-{action.verb}" for action in kind.action_types]
-    wanted += [f"typed-{verb}" for verb in VERBS]
-    wanted += [f"hint-reason-{reason}" for reason in hints.Reason]
-    wanted += [f"meld-kind-{one}" for one in MeldKind]
-    wanted += [f"canasta-kind-{one}" for one in CanastaKind]
-    wanted += [f"close-mode-{one}" for one in CloseMode]
-    wanted += [f"status-{one}" for one in OpeningStatus]
-    wanted += [f"confirm-{code}" for code in turns.CONFIRM.values()]
-    wanted += [f"confirm-yes-{code}" for code in turns.CONFIRM.values()]
-    wanted += [f"score-{scoring.CANASTA_LINE}{one}" for one in CanastaKind]
-    wanted += [
-        f"score-{code}"
-        for code in (
-            scoring.CARDS_LAID,
-            scoring.RED_THREES,
-            scoring.HAND_CARDS,
-            scoring.BLACK_THREES_HELD,
-            scoring.BLACK_FOUR,
-            scoring.CLOSING_BONUS,
-        )
-    ]
-    for spec in specs(kind.options_type):
-        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
-        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices or ("value",)]
-    for level in levels(BulgarianCanasta()):
-        wanted += [f"level-{level}", f"level-{level}-help"]
-    for game in ("bulgarian-canasta", "decorated-canasta", "classic-canasta", "belot"):
-        wanted += [f"game-{game}", f"game-{game}-line", f"game-{game}-time"]
-    wanted += [f"language-{language}" for language in LANGUAGES]
-    wanted += [f"suit-{suit}" for suit in SUITS]
-    wanted += [f"subject-rank-{rank}" for rank in RANKS[2:]]
-    wanted += [f"seat-name-{seat}" for seat in range(4)]
-    return wanted + asked_by_belot() + asked_by_decorated() + asked_by_classic()
-
-
-def asked_by_belot() -> list[str]:
-    """The ids that belot asks for."""
-    wanted = [f"refusal-{code}" for code in BELOT_RULES]
-    wanted += [f"refusal-WRONG_PHASE-belot-{phase}" for phase in BelotPhase]
-    wanted += [f"refusal-{code}-belot" for code in ("WRONG_PHASE", "UNKNOWN_VERB", "MISSING_WORD")]
-    for event in belot_events.EVENTS:
-        ending = "-result" if event.tag == "deal-ends" else ""
-        wanted.append(f"event-{event.tag}{ending}")
-        if event.secret:
-            wanted.append(f"event-{event.tag}-known")
-    wanted += [f"verb-{action.verb}" for action in Belot.action_types]
-    wanted += [f"contract-{name}" for name in CONTRACTS]
-    wanted += [f"bid-{call}" for call in get_args(Call) if call not in CONTRACTS]
-    wanted += [f"announcement-{kind}" for kind in Kind]
-    wanted += [f"result-{one}" for one in get_args(Result) if one != "passed"]
-    wanted += [f"score-{kind}" for kind in (*Kind, "quint_tierce", "belot", "cards", "last_ten")]
-    wanted += [f"score-{code}" for code in re.findall(r'"([a-z_]{5,})"', _scoring())]
-    for spec in specs(Belot.options_type):
-        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
-        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
-    wanted += [f"level-{level}" for level in levels(Belot())]
-    wanted += [f"tutorial-belot-{page}" for page in range(1, 6)]
-    return wanted
-
-
-def asked_by_decorated() -> list[str]:
-    """The ids that decorated canasta asks for, its own forms first."""
-    wanted = []
-    for code in DECORATED_RULES:
-        own = f"refusal-{code}-{DecoratedCanasta.id}"
-        wanted.append(own if own in ENGLISH else f"refusal-{code}")
-    for phase in DecoratedPhase:
-        own = f"refusal-WRONG_PHASE-{DecoratedCanasta.id}-{phase}"
-        wanted.append(own if own in ENGLISH else f"refusal-WRONG_PHASE-{phase}")
-    wanted.append(f"refusal-MISSING_WORD-{DecoratedCanasta.id}")
-    wanted += [f"verb-{action.verb}" for action in DecoratedCanasta.action_types]
-    wanted += [f"canasta-kind-{kind}" for kind in DecoratedKind]
-    lines = (ROOT / "engine/games/decorated_canasta/scoring.py").read_text("utf-8")
-    codes = re.findall(r'^[A-Z_]+ = "([a-z_]+[a-z])"$', lines, re.MULTILINE)
-    assert len(codes) >= 10
-    wanted += [f"score-{code}" for code in codes]
-    wanted += [f"score-canasta_{kind}" for kind in DecoratedKind]
-    for spec in specs(DecoratedCanasta.options_type):
-        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
-        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices or ("value",)]
-    for code in (DRAW_ENDS_DEAL, MUST_GO_OUT):
-        wanted += [f"confirm-{code}", f"confirm-yes-{code}"]
-    wanted += [f"level-{level}" for level in levels(DecoratedCanasta())]
-    wanted += [f"ended-{how}" for how in ("out", "from_hand", "sweep", "nobody")]
-    wanted += ["did-drew-nothing", "did-gave-back", "did-twin", "did-laid-many", "did-moved"]
-    wanted += [f"picture-{colour}" for colour in ("gold", "red", "black")]
-    wanted += [f"picture-turn-{what}" for what in ("keep", "first", "free", "pile", "go_out")]
-    wanted += ["group-numbered", "group-of-wilds", "package-lay", "rearrange-new", "phase-go_out"]
-    wanted += [f"tutorial-{DecoratedCanasta.id}-{page}" for page in range(1, 6)]
-    return wanted
-
-
-def asked_by_classic() -> list[str]:
-    """The ids that classic canasta asks for, its own forms where there are some."""
-    game = ClassicCanasta.id
-    wanted = []
-    for code in CLASSIC_RULES:
-        own = f"refusal-{code}-{game}"
-        wanted.append(own if own in ENGLISH else f"refusal-{code}")
-    wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in ClassicPhase]
-    wanted += [f"event-begins-{game}", f"event-takes-pile-{game}", f"event-deal-ends-{game}"]
-    wanted += [f"event-deal-ends-{game}-nobody", f"hint-reason-spoils_clean-{game}"]
-    wanted += [f"verb-{action.verb}" for action in ClassicCanasta.action_types]
-    wanted += [f"phase-{phase}" for phase in ClassicPhase]
-    wanted += [f"turn-{phase}" for phase in ClassicPhase]
-    wanted += [f"meld-kind-{kind}" for kind in ClassicMeld]
-    wanted += [f"canasta-kind-{kind}" for kind in ClassicKind]
-    wanted += [f"picture-canasta-{kind}" for kind in ClassicKind]
-    wanted += [f"close-mode-{mode}" for mode in EndMode]
-    wanted += [f"confirm-{BINDS}", f"confirm-yes-{BINDS}"]
-    codes = ("meld_cards", "red_threes", "hand_cards", "black_threes", "concealed")
-    wanted += [f"score-{code}" for code in (*codes, *[f"canasta_{kind}" for kind in ClassicKind])]
-    for spec in specs(ClassicCanasta.options_type):
-        wanted += [f"option-{spec.name}", f"option-{spec.name}-help"]
-        wanted += [f"option-{spec.name}-{choice}" for choice in spec.choices]
-    wanted += [f"level-{level}" for level in levels(ClassicCanasta())]
-    wanted += [f"tutorial-{game}-{page}" for page in range(1, 6)]
-    return wanted
-
-
-def _scoring() -> str:
-    """The part of belot's scoring where the lines are made."""
-    text = (ROOT / "engine/games/belot/scoring.py").read_text("utf-8")
-    lines = [line for line in text.splitlines() if "ScoreLine(" in line or "code" in line]
-    return "\n".join([line for line in lines if "import" not in line])
-
-
 def test_the_engine_finds_its_words() -> None:
     missing = set(asked_by_the_engine()) - all_ids()
     assert not missing
-
-
-def refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
-    """Every code that is raised or written in the bot, with the parameters it is given."""
-    for file in (ROOT / "bot").rglob("*.py"):
-        for node in python.walk(python.parse(file.read_text("utf-8"))):
-            if not (isinstance(node, python.Call) and isinstance(node.func, python.Name)):
-                continue
-            if node.func.id not in ("Refused", "Refusal") or not node.args:
-                continue
-            code = node.args[0]
-            if isinstance(code, python.Constant) and isinstance(code.value, str):
-                yield code.value, frozenset([str(one.arg) for one in node.keywords])
 
 
 def test_the_bot_finds_words_for_its_refusals() -> None:

@@ -20,7 +20,7 @@ from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.melds import CanastaKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.playthrough import play, random_player, seeds
-from tests.engine.games.bulgarian_canasta.test_refusals import REFUSALS, Refusal
+from tests.engine.games.bulgarian_canasta.refusals import REFUSALS, Refusal
 
 GAME = BulgarianCanasta()
 PEOPLE: list[Text] = [(PersonSpan(f"local:{name}", name),) for name in ("Ana", "Bo", "Cy", "Di")]

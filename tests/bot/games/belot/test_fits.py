@@ -9,7 +9,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.waiting import awaited
 from bot.ports.screen import Screen
 from tests.adapters.discord.fitting import fit_discord
-from tests.adapters.telegram.test_fit import check_all
+from tests.adapters.telegram.fitting import check_all
 from tests.bot.screens import gallery
 from tests.bot.screens.limits import check_limits, fitted
 from tests.bot.screens.walk import Walk

@@ -32,8 +32,8 @@ from tests.bot.games.belot.pictures import (
     middle,
     played,
 )
+from tests.bot.pictures.keeping import check
 from tests.bot.pictures.positions import held_of, page_of, picture_of, table_of
-from tests.bot.pictures.test_views import check
 from tests.bot.screens.text import written
 from tests.positions.belot import position
 

@@ -29,7 +29,7 @@ from bot.store.scripts import Client
 from bot.tables.tables import Tables
 from tests.bot.people import FRIENDS, done, held_of, tables_of
 from tests.bot.program.cli.running import Run, hidden_in, on, playing, shows_no_hand
-from tests.bot.program.test_run import child
+from tests.bot.program.process import child
 from tests.bot.servers import Server, ask, free_port, valkey_server
 from tests.paths import ROOT
 

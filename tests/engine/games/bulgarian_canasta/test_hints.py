@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine.contract.cards import JOKER, RANK_OF, SUIT_OF, Cards, cards, text_of, without
+from engine.contract.cards import JOKER, Cards, cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.contract.moves import DEALER
 from engine.games.bulgarian_canasta import BulgarianCanasta
@@ -17,7 +17,7 @@ from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.hints import all_melds, hints, opening_packages
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, add, classify, lay
 from engine.games.bulgarian_canasta.opening import opening_of
-from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
+from engine.games.bulgarian_canasta.state import Phase, State, View
 from engine.kits.canasta.hints import (
     MOST_HINTS,
     Hint,
@@ -25,38 +25,20 @@ from engine.kits.canasta.hints import (
     Reason,
     best_first,
 )
-from engine.kits.canasta.values import CANASTA_SIZE, IS_RED_THREE, IS_WILD, VALUE, points
+from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD, VALUE, points
 from engine.playthrough import play_deal, random_player, seeds
+from tests.engine.games.bulgarian_canasta.hands import (
+    DECKS,
+    RUN_DECK,
+    Key,
+    key,
+    random_hand,
+    wild_places,
+)
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
 from tests.lanes import volume
 
-NO_RED: Final = tuple(card for card in DECK if not IS_RED_THREE[card])
-WILD_DECK: Final = tuple(card for card in DECK if IS_WILD[card] or RANK_OF[card] in (5, 12))
-RUN_DECK: Final = tuple(card for card in DECK if IS_WILD[card] or SUIT_OF[card] == 2)
-SET_DECK: Final = tuple(card for card in DECK if RANK_OF[card] in (0, 2, 11, 12, 13))
-DECKS: Final = (NO_RED, WILD_DECK, RUN_DECK, SET_DECK)
-
-Key = tuple[Any, ...]
-
-
-def random_hand(random: Random, size: int, deck: Cards = NO_RED) -> Cards:
-    return tuple(sorted(random.sample([card for card in deck if not IS_RED_THREE[card]], size)))
-
-
 # --- brute force, on `classify` alone ----------------------------------------------------------
-
-
-def wild_places(meld: Meld) -> tuple[int, ...]:
-    return tuple(place for place, card in enumerate(meld.cards) if IS_WILD[card])
-
-
-def key(meld: Meld) -> Key:
-    """When two melds are one and the same to `all_melds`."""
-    if meld.kind is not MeldKind.RUN:
-        return (meld.kind, *sorted(meld.cards))
-    wilds = sorted(card for card in meld.cards if IS_WILD[card])
-    size = len(meld.cards)
-    return (meld.kind, meld.suit, meld.rank, meld.step, size, wild_places(meld), *wilds)
 
 
 def by_permutations(hand: Cards) -> set[Key]:

@@ -18,8 +18,8 @@ from engine.games.bulgarian_canasta.pile import Take, judge_take, keys
 from engine.games.bulgarian_canasta.state import State, View
 from engine.kits.canasta.hints import Reason
 from engine.kits.canasta.values import IS_NATURAL, IS_WILD, VALUE
+from tests.engine.games.bulgarian_canasta.hands import DECKS, NO_RED, Key, key, random_hand
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
-from tests.engine.games.bulgarian_canasta.test_hints import DECKS, NO_RED, Key, key, random_hand
 from tests.lanes import volume
 
 BASES: Final = (

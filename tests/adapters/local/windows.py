@@ -1,0 +1,93 @@
+"""Windows of a real Chromium, on a chat that is scripted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Page,
+)
+
+from tests.adapters.local.conftest import House
+from tests.chromium import PATIENCE_MS
+
+DESKTOP = {"width": 1280, "height": 800}
+
+
+PHONE = {"width": 400, "height": 800}
+
+
+LABELS = {
+    "en": ("Come in", "My cards", "Draw", "Your turn"),
+    "bg": ("Влез", "Моите карти", "Тегля", "Твой ред"),
+    "hu": ("Belépek", "Lapjaim", "Húzok", "Te jössz"),
+}
+
+
+class Watched:
+    """A browser window whose console must stay silent and whose socket is written down."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        self.received = ""
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._console)
+        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+
+    def _console(self, message: Any) -> None:
+        away = "WebSocket connection" in message.text or "ERR_CONNECTION_REFUSED" in message.text
+        if message.type == "error" and not away:  # a bot that restarts is away for a moment
+            self.faults.append(message.text)
+
+    def _frame(self, text: str | bytes) -> None:
+        self.received += text if isinstance(text, str) else text.decode()
+
+
+class Windows:
+    """Opens windows of separate people."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self.browser = browser
+        self.house = house
+        self.watched: list[Watched] = []
+        self.contexts: list[BrowserContext] = []
+
+    async def open(self, size: dict[str, int], **more: Any) -> Page:
+        context = await self.browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        self.contexts.append(context)
+        page = await context.new_page()
+        self.watched.append(Watched(page))
+        return page
+
+    async def enter(
+        self, name: str, size: dict[str, int] = DESKTOP, language: str = "en", **more: Any
+    ) -> Page:
+        page = await self.open(size, locale="en-GB", **more)
+        await page.goto(self.house.address)
+        await page.fill("input[name=name]", name)
+        await page.select_option("select[name=language]", language)
+        await page.get_by_role("button", name=LABELS[language][0]).click()
+        await page.wait_for_selector(".state.online", state="attached")
+        return page
+
+    async def deal(self, page: Page) -> None:
+        """From the empty room to the cards."""
+        await page.click(".empty .primary")
+        await page.click("text=Play with computers")
+        await page.wait_for_selector("#pane-private .kind-hand")
+
+
+async def no_overflow(page: Page) -> None:
+    width = await page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"]  # type: ignore[index]
+    wide = await page.evaluate(
+        """[...document.querySelectorAll('.pane.front *, .top *')].filter((e) => {
+          const box = e.getBoundingClientRect();
+          return box.width && box.right > innerWidth + 1 && !e.closest('svg');
+        }).map((e) => e.className)"""
+    )
+    assert wide == []
