@@ -63,6 +63,16 @@ async def test_a_side_concedes_when_all_its_people_agree(redis_client: Client) -
     assert (again.stage, again.match, again.conceded) == (Stage.PLAYING, 2, -1)
 
 
+async def test_a_match_that_is_given_up_in_a_pause_is_not_paused(redis_client: Client) -> None:
+    """Else nobody could be ready for the next one."""
+    tables = tables_of(redis_client)
+    table = await four_playing(tables)
+    await done(tables, table, NORTH, want.Pause())
+    await done(tables, table, SOUTH, want.Propose(VoteKind.CONCEDE))
+    await voted(tables, table, (0, True))
+    await done(tables, table, NORTH, want.Ready())
+
+
 async def test_one_no_keeps_the_side_in_the_match(redis_client: Client) -> None:
     tables = tables_of(redis_client)
     table = await four_playing(tables)
