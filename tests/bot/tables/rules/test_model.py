@@ -68,8 +68,9 @@ class Evening(RuleBasedStateMachine):
     @initialize(
         sitting=st.lists(people, unique=True, max_size=4),
         stage=st.sampled_from(("lobby", "playing", "playing", "over")),
+        private=st.booleans(),
     )
-    def opens(self, sitting: list[str], stage: str) -> None:
+    def opens(self, sitting: list[str], stage: str, private: bool) -> None:
         table = new_table(
             PAIRS, id="0000zzzz", place="test:x", host=person("ann"), game="pairs", now=self.now
         )
@@ -85,6 +86,7 @@ class Evening(RuleBasedStateMachine):
             self.wants("ann", want.PlayWithComputers("random", sit=False), _fill(sits=False))
         if stage == "over":
             self.plays_the_match_out()
+        self.wants("ann", want.SetPrivate(private), self.governed(_private(private)))
 
     # --- one step -----------------------------------------------------------------------
 
@@ -270,11 +272,7 @@ class Evening(RuleBasedStateMachine):
     def opens_or_shuts(self, pick: int, private: bool) -> None:
         name = self.one_of(self.governors, pick)
 
-        def shut(model: Model) -> None:
-            model.private = private
-            model.asked = model.asked if private else []
-
-        self.wants(name, want.SetPrivate(private), self.governed(shut))
+        self.wants(name, want.SetPrivate(private), self.governed(_private(private)))
 
     @rule(pick=picks, to=st.sampled_from(("", "*", *NAMES)))
     def offers(self, pick: int, to: str) -> None:
@@ -546,7 +544,7 @@ class Evening(RuleBasedStateMachine):
     @precondition(lambda self: self.model.stage is Stage.CLOSED)
     @rule(sitting=st.lists(people, unique=True, min_size=2, max_size=4))
     def another_table(self, sitting: list[str]) -> None:
-        self.opens(sitting, "playing")
+        self.opens(sitting, "playing", False)
 
     # --- what must be so ----------------------------------------------------------------
 
@@ -613,6 +611,14 @@ class Evening(RuleBasedStateMachine):
         assert table.stage is not Stage.LOBBY or not table.ready
         assert table.stage is Stage.PLAYING or not table.paused, "nobody could resume"
         assert table.stage is not Stage.PLAYING or full
+
+
+def _private(private: bool) -> Callable[[Model], object]:
+    def shut(model: Model) -> None:
+        model.private = private
+        model.asked = model.asked if private else []
+
+    return shut
 
 
 def _replace_after(turns: int) -> Callable[[Model], object]:
