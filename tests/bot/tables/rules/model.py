@@ -63,7 +63,8 @@ class Model:
         self.world, self.admins = world, governs
         self.host, self.game = table.host.id, world.game_of(table)
         self.chairs = [Chair() for _ in table.seats]
-        self.stage, self.match, self.state = Stage.LOBBY, 0, None
+        self.stage, self.match = Stage.LOBBY, 0
+        self.state: Any = None
         self.paused = self.private = False
         self.replace_after = table.replace_after
         self.invited: set[str] = set()

@@ -354,12 +354,12 @@ def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
         yield "stands up" if after.seats[was].is_free else "leaves the seat to a computer player"
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=False)):
         yield from _seat(number, old, new, own=number in {was, now})
-    for seat in before.seats:
-        number = None if seat.person is None else after.seat_of(seat.person.id)
-        if seat.person is not None and number is not None and seat.person.id != who:
-            new = after.seats[number]
-            if (new.manual, new.calls) != (seat.manual, seat.calls):
-                yield f"{seat.person.name} has other settings"
+    for old in before.seats:
+        at = None if old.person is None else after.seat_of(old.person.id)
+        if old.person is not None and at is not None and old.person.id != who:
+            new = after.seats[at]
+            if (new.manual, new.calls) != (old.manual, old.calls):
+                yield f"{old.person.name} has other settings"
     if len(before.seats) != len(after.seats):
         yield f"{len(after.seats)} seats"
     if before.host != after.host:

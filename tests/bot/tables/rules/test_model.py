@@ -455,13 +455,12 @@ class Evening(RuleBasedStateMachine):
     @rule(pick=picks)
     def chance_acts(self, pick: int) -> None:
         held, at = self.held, self.seat_of(pick, computers=False)
-        action = None
-        if held.state is not None:
-            action = held.game.by_chance(held.game.view(held.state, at))
+        action = held.game.by_chance(held.game.view(held.state, at))
 
         def act(model: Model, _: str) -> None:
             model.must_play()
-            model.must(model.chairs[at].here, action, not model.between)
+            model.must(model.chairs[at].here, action)
+            assert action is not None
             model.act(at, action)
 
         self.wants("", want.ByChance(at, held.table.turn(at).number), act)
