@@ -276,13 +276,34 @@ class Evening(RuleBasedStateMachine):
 
     @rule(pick=picks, to=st.sampled_from(("", "*", *NAMES)))
     def offers(self, pick: int, to: str) -> None:
-        name = self.one_of(self.seated, pick)
+        self.offers_to(self.one_of(self.seated, pick), to)
+
+    def offers_to(self, name: str, to: str) -> None:
         to = person(to).id if to in NAMES else to
 
         def offer(model: Model, who: str) -> None:
             model.chairs[model.seat(who)].offer = to
 
         self.wants(name, want.OfferSeat(to), offer)
+
+    @in_match
+    @rule(pick=picks, at=places)
+    def changes_seats(self, pick: int, at: int) -> None:
+        """Somebody leaves in a match and sits down again, perhaps elsewhere."""
+        name = self.one_of(self.seated, pick)
+        self.wants(name, want.StandUp(), Model.stand_up)
+        self.agree()
+        self.sits(name, at)
+
+    @in_match
+    @rule(pick=picks, to=people, at=places)
+    def hands_over(self, pick: int, to: str, at: int) -> None:
+        """Somebody's seat is taken over, and they would like another."""
+        name = self.one_of(self.seated, pick)
+        self.offers_to(name, "*")
+        self.sits(to, self.held.table.seat_of(person(name).id) or 0)
+        self.agree()
+        self.sits(name, at)
 
     @rule(pick=picks, to=people)
     def gives_the_table_on(self, pick: int, to: str) -> None:
