@@ -104,17 +104,18 @@ def decide(held: Held, who: Who, intent: Intent, world: World) -> Decided:
             match = Match(result.table, held.game, held.state)
         else:
             match = Match(result.table, world.game_of(result.table), None)
-    return _decided(held, result, match, world)
+    return _decided(held, who, result, match, world)
 
 
 def _rules(table: Table) -> object:
     return (table.game, table.options, len(table.seats), table.rules)
 
 
-def _decided(held: Held, result: Result, match: Match, world: World) -> Decided:
+def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -> Decided:
     """The commit: shuffles that are due, prompts, jobs, drafts that are gone."""
     before = held.table
-    match = replace(match, table=votes.still_said(before, match.table, result.actor))
+    actor = None if who.person is None else result.actor  # the clock is not somebody's return
+    match = replace(match, table=votes.still_said(before, match.table, actor))
     match = _went_on(match, world)
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)

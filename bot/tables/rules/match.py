@@ -142,7 +142,7 @@ def ready(held: Held, seat: int, prompt: int) -> Table:
 
 def concede(table: Table, side: int) -> tuple[Table, str]:
     """A side gives the match up: it is over; the line that the record gains."""
-    over = replace(table, stage=Stage.OVER, conceded=side, ready=(), vote=None)
+    over = replace(table, stage=Stage.OVER, conceded=side, ready=(), vote=None, paused=False)
     return over, f"# side {side} concedes"
 
 

@@ -21,7 +21,6 @@ from engine.replay import replay
 from tests.bot.people import FRIENDS, done, event, held_of, opened, refused, tables_of
 from tests.bot.toys import (
     DAY,
-    STRANGER,
     TOYS,
     Clock,
     Hands,
@@ -308,21 +307,6 @@ async def test_computers_alone_play_a_match_to_its_end(redis_client: Client, clo
     assert len(moves) == len(set(moves))
 
 
-async def test_who_plays_with_computers_starts_for_nobody_else(
-    redis_client: Client, clock: Clock
-) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_table(tables, 2)
-    for person in (GUEST, STRANGER):
-        assert (await refused(tables, table, person, want.PlayWithComputers())).code == "NOT_HOST"
-    empty = await toy_table(tables, 0, "test:other")
-    watching = want.PlayWithComputers(sit=False)
-    assert (await refused(tables, empty, STRANGER, watching)).code == "NOT_HOST"
-    await done(tables, empty, STRANGER, want.PlayWithComputers())
-    bad = want.PlayWithComputers("genius")
-    assert (await refused(tables, table, HOST, bad)).code == "UNKNOWN_LEVEL"
-
-
 async def claim_and_move(tables: Tables) -> None:
     """One move of a computer player."""
     ((_, job),) = await jobs_in(tables, "move")
@@ -417,22 +401,6 @@ async def test_a_rematch_of_the_same_people(redis_client: Client, clock: Clock) 
     assert ttl == -1, "without a retention setting records stay"
 
 
-async def test_no_rematch_with_empty_seats(redis_client: Client, clock: Clock) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables)
-    await play_match(tables, table)
-    await done(tables, table, FRIENDS[3], want.StandUp())
-    for person in FRIENDS[:2]:
-        await done(tables, table, person, want.Ready())
-    empty = await refused(tables, table, FRIENDS[2], want.Ready())
-    assert empty == Refusal("SEATS_EMPTY", {"count": 1})
-    await done(tables, table, STRANGER, want.Sit())
-    await done(tables, table, FRIENDS[2], want.Ready())
-    assert (await held_of(tables, table)).table.stage is Stage.OVER, "the new one is asked too"
-    await done(tables, table, STRANGER, want.Ready())
-    assert (await held_of(tables, table)).table.stage is Stage.PLAYING
-
-
 async def test_a_computer_player_completes_a_table_that_is_ready(
     redis_client: Client, clock: Clock
 ) -> None:
@@ -446,17 +414,3 @@ async def test_a_computer_player_completes_a_table_that_is_ready(
     await done(tables, table, HOST, want.AddComputer(3))
     doc = (await held_of(tables, table)).table
     assert (doc.stage, doc.match) == (Stage.PLAYING, 2)
-
-
-async def test_who_is_ready_is_a_person_and_not_a_chair(redis_client: Client, clock: Clock) -> None:
-    """Seats change hands after a match: nobody is ready who has not said so."""
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables)
-    await play_match(tables, table)
-    await done(tables, table, HOST, want.Ready())
-    await done(tables, table, HOST, want.SwapSeats(0, 1))
-    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
-    await done(tables, table, HOST, want.Ready())
-    await done(tables, table, HOST, want.OfferSeat())
-    await done(tables, table, STRANGER, want.Sit(1))
-    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}

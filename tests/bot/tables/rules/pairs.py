@@ -4,7 +4,7 @@ moves that are decided beforehand, moves that chance may make."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from engine.contract.options import Options, option
 from engine.games.bulgarian_canasta import BulgarianCanasta
@@ -21,7 +21,8 @@ class PairsOptions(Options):
 
 
 class Pairs(ToyGame):
-    id, seat_choices, options_type = "pairs", (4, 6), PairsOptions
+    id, options_type = "pairs", PairsOptions
+    seat_choices: ClassVar[tuple[int, ...]] = (4, 6)  # type: ignore[assignment]
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:

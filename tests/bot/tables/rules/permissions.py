@@ -90,6 +90,11 @@ def world(now: int = NOW) -> World:
     return World(now, lambda: b"s" * 32, _DOCUMENTS.game_of, PAIRS)
 
 
+def usual(stage: str) -> dict[str, str]:
+    """A stage, and every other flag as usual."""
+    return {**{flag: values[0] for flag, values in _FLAGS.items()}, "stage": stage}
+
+
 def situations() -> Iterator[dict[str, str]]:
     """All that a table can be; two rare flags with some of the others only."""
     for values in itertools.product(*_FLAGS.values()):
@@ -104,7 +109,7 @@ def situations() -> Iterator[dict[str, str]]:
         yield flags
 
 
-class _Course:
+class Course:
     """A table as it comes about: what is done must succeed."""
 
     def __init__(self, held: Held) -> None:
@@ -144,7 +149,7 @@ def _at(stage: str, stands: bool, given: bool) -> Held:
     table = new_table(
         PAIRS, id="0000zzzz", place="test:x", host=_person(HOST), game="pairs", now=NOW, seats=6
     )
-    course = _Course(Held(1, table, _DOCUMENTS.game_of(table)))
+    course = Course(Held(1, table, _DOCUMENTS.game_of(table)))
     for number, role in enumerate(SEATED):
         if not (stands and role == HOST):
             course.does(role, want.Sit(number, ("claim",), Calls(off=True)))
@@ -178,7 +183,7 @@ def _at(stage: str, stands: bool, given: bool) -> Held:
 def table_in(flags: Flags) -> Held:
     """The table of a situation."""
     given = flags["seat 5"] == "seat 5 given away"
-    course = _Course(_at(flags["stage"], flags["host"] == "host stands", given))
+    course = Course(_at(flags["stage"], flags["host"] == "host stands", given))
     course.does(HOST, want.SetPrivate(True))
     course.does(HOST, want.Invite(_person("invited").id))
     course.does("asked", want.Sit(4 if flags["stage"] == "lobby" else 5))
@@ -349,12 +354,12 @@ def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
         yield "stands up" if after.seats[was].is_free else "leaves the seat to a computer player"
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=False)):
         yield from _seat(number, old, new, own=number in {was, now})
-    for seat in before.seats:
-        number = None if seat.person is None else after.seat_of(seat.person.id)
-        if seat.person is not None and number is not None and seat.person.id != who:
-            new = after.seats[number]
-            if (new.manual, new.calls) != (seat.manual, seat.calls):
-                yield f"{seat.person.name} has other settings"
+    for old in before.seats:
+        at = None if old.person is None else after.seat_of(old.person.id)
+        if old.person is not None and at is not None and old.person.id != who:
+            new = after.seats[at]
+            if (new.manual, new.calls) != (old.manual, old.calls):
+                yield f"{old.person.name} has other settings"
     if len(before.seats) != len(after.seats):
         yield f"{len(after.seats)} seats"
     if before.host != after.host:
@@ -491,7 +496,7 @@ def _tree(found: Mapping[Case, str], path: tuple[str, ...]) -> list[str]:
 
 
 def _closed(held: Held) -> Iterator[str]:
-    closed = _Course(held)
+    closed = Course(held)
     closed.does(HOST, want.Close())
     yield "  everybody, clock: TABLE_CLOSED"
     for title, intent in INTENTS.items():

@@ -17,7 +17,9 @@ from bot.tables.rules.lobby import new_table
 from engine.games.belot.state import State
 from engine.registry import GAMES
 from tests.bot.people import FRIENDS
+from tests.bot.tables.rules.pairs import Pairs
 from tests.engine.games.belot.table import at, speaking
+from tests.engine.games.toy.game import Bid
 
 DOCUMENTS = Documents()
 
@@ -95,6 +97,49 @@ def test_not_for_computers_nor_for_those_who_are_away_nor_in_a_pause() -> None:
     assert table.seat == 1
     table.want(0, want.Resume())
     assert table.seat == 2
+
+
+def test_a_seat_that_acts_by_itself_and_is_asked_again_is_asked_anew() -> None:
+    """Its buttons of before are old: what plays itself after a pause comes back to the seat."""
+    hands = {0: "7S 8D 9D", 1: "AS KD QD", 2: "8S AC KC", 3: "9S JH TC"}
+    table = Belot(at(contract="NT", hands=hands), manual=("forced-play",))
+    table.act("play 7S")
+    table.want(0, want.Pause())
+    for seat in (1, 2, 3):
+        table.want(seat, want.SetManual(()))
+    before = table.held.table.prompts
+    table.want(0, want.Resume())
+    assert [one.partition(" ")[2] for one in table.entries if "play" in one] == [
+        "play AS",
+        "play 8S",
+        "play 9S",
+    ]
+    assert table.seat == 1
+    assert table.held.table.prompts[1] == before[1] + 1
+
+
+class Hasty(Pairs):
+    """A game whose pre-moves are no legal moves."""
+
+    def premoves(self, view: Any) -> tuple[str, ...]:
+        return ("bid.9",) if len(view.table.bids) == 0 and view.seat else ()
+
+    def premove(self, view: Any, text: str) -> Bid:  # noqa: ARG002
+        return Bid(9)
+
+
+def test_a_pre_move_that_is_not_legal_waits_for_its_person() -> None:
+    games = {"pairs": Hasty}
+    documents = Documents(games)
+    table = new_table(games, id="00abcdef", place="x", host=FRIENDS[0], game="pairs", now=0)
+    table = replace(table, seats=tuple([Seat(person) for person in FRIENDS]))
+    held = Held(1, table, documents.game_of(table))
+    world = World(1, lambda: b"s" * 32, documents.game_of, games)
+    for seat, intent in ((0, want.Start()), (1, want.Plan("bid.9")), (0, want.Act(0, "bid 1"))):
+        change = decide(held, Who(FRIENDS[seat]), intent, world).change
+        held = Held(held.version + 1, change.table, change.game, change.state)
+    assert held.game.to_act(held.state) == (1,)
+    assert held.table.seats[1].lapsed == "bid.9"
 
 
 def test_a_pass_that_is_all_there_is() -> None:

@@ -59,18 +59,6 @@ async def test_turns_are_missed_when_the_time_was_up(tables: Tables, clock: Cloc
     assert (seat.late, seat.missed) == (False, 0)
 
 
-async def test_who_lets_a_computer_play_misses_nothing(tables: Tables) -> None:
-    table = await toy_playing(tables)
-    await done(tables, table, EAST, want.GoAway())
-    held = await held_of(tables, table)
-    while 1 not in awaited(held.table, held.game, held.state):
-        await play_on(tables, table)
-        held = await held_of(tables, table)
-    action = held.game.stand_in(held.game.view(held.state, 1))
-    await tables.act(table, "", Who(), want.ComputerMoves(1, held.table.prompts[1], str(action)))
-    assert (await held_of(tables, table)).table.seats[1].missed == 0
-
-
 async def test_what_was_known_on_leaving_stays_until_one_has_acted(
     tables: Tables, clock: Clock
 ) -> None:
@@ -120,24 +108,6 @@ async def replaced(tables: Tables, clock: Clock) -> str:
     return table
 
 
-async def test_the_person_may_take_the_seat_back(tables: Tables, clock: Clock) -> None:
-    table = await replaced(tables, clock)
-    assert (await refused(tables, table, EAST, want.Sit(3))).code == "SEAT_TAKEN"
-    await done(tables, table, EAST, want.Sit(1))
-    held = await held_of(tables, table)
-    assert held.table.seats[1].person == EAST
-    assert held.table.replaced == ()
-
-
-async def test_the_seat_is_gone_when_somebody_has_taken_it(tables: Tables, clock: Clock) -> None:
-    table = await replaced(tables, clock)
-    await tables.places.project(None, (await held_of(tables, table)).table)
-    await done(tables, table, STRANGER, want.Sit(1))
-    held = await held_of(tables, table)
-    assert held.table.replaced == ()
-    assert await tables.of_person(EAST.id, replaced=True) == []
-
-
 async def test_a_seat_that_is_given_away_at_a_private_table(tables: Tables, clock: Clock) -> None:
     """It is for the invited and for the one who had it, not for the whole channel."""
     table = await replaced(tables, clock)
@@ -145,23 +115,3 @@ async def test_a_seat_that_is_given_away_at_a_private_table(tables: Tables, cloc
     assert (await done(tables, table, STRANGER, want.Sit(1))).code == "KNOCKED"
     await done(tables, table, NORTH, want.AddComputer(1, "random"))  # another level
     await done(tables, table, EAST, want.Sit(1))
-
-
-async def test_a_computers_move_does_not_end_the_vote_and_coming_back_does(
-    tables: Tables, clock: Clock
-) -> None:
-    table = await toy_playing(tables)
-    await miss(tables, clock, table, 1, 3)
-    await done(tables, table, NORTH, want.Propose(VoteKind.REPLACE, 1))
-    await miss(tables, clock, table, 1, 4)
-    assert (await held_of(tables, table)).table.vote is not None
-    await done(tables, table, EAST, want.ComeBack())
-    assert (await held_of(tables, table)).table.vote is None
-
-
-async def test_replacing_can_be_turned_off(tables: Tables, clock: Clock) -> None:
-    table = await toy_playing(tables)
-    await done(tables, table, NORTH, want.SetReplaceAfter(0))
-    await miss(tables, clock, table, 1, 4)
-    asked = want.Propose(VoteKind.REPLACE, 1)
-    assert (await refused(tables, table, NORTH, asked)).code == "CANNOT_REPLACE"
