@@ -27,7 +27,7 @@ from bot.store.store import Store
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Tables
 from engine.registry import Games
-from tests.bot.delivery.test_outbox import Scripted, Show
+from tests.bot.delivery.bench import Scripted, Show
 from tests.bot.people import (
     FRIENDS,
     NO_CUT,
