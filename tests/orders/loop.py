@@ -203,15 +203,18 @@ def age_with(server: Server) -> None:
 
 
 async def until(
-    holds: Callable[[], object | Awaitable[object]], what: str = "", *, seconds: float = 60.0
-) -> None:
-    """Returns when something holds; `what` fails the test when it does not within the time."""
+    holds: Callable[[], _T | Awaitable[_T]], what: str = "", *, seconds: float = 60.0
+) -> _T:
+    """Return what is found as soon as it is true; if it is not within the time, the test fails and
+    says `what` did not come."""
     try:
         async with asyncio.timeout(seconds):
             while True:
                 found = holds()
-                if await found if isinstance(found, Awaitable) else found:
-                    return
+                if isinstance(found, Awaitable):
+                    found = await found
+                if found:
+                    return found
                 await asyncio.sleep(_LOOK)
     except TimeoutError:
         raise AssertionError(f"not within {seconds:g} s: {what or holds}") from None
