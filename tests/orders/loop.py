@@ -15,7 +15,7 @@ import selectors
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import Executor
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, overload
 
 import pytest
 from redis.asyncio.connection import AbstractConnection
@@ -202,9 +202,17 @@ def age_with(server: Server) -> None:
     running().on_jump.append(jumped)
 
 
+@overload
 async def until(
-    holds: Callable[[], _T | Awaitable[_T]], what: str = "", *, seconds: float = 60.0
-) -> _T:
+    holds: Callable[[], Awaitable[_T]], what: str = "", *, seconds: float = 60.0
+) -> _T: ...
+
+
+@overload
+async def until(holds: Callable[[], _T], what: str = "", *, seconds: float = 60.0) -> _T: ...
+
+
+async def until(holds: Callable[[], Any], what: str = "", *, seconds: float = 60.0) -> Any:
     """Return what is found as soon as it is true; if it is not within the time, the test fails and
     says `what` did not come."""
     try:

@@ -309,11 +309,11 @@ async def running(*bots: Kafene) -> AsyncIterator[asyncio.Event]:
 
 
 async def until_over(tables: Tables, *ids: str) -> None:
-    async def over(table: str) -> bool:
-        return (await held_of(tables, table)).table.stage is not Stage.PLAYING
+    async def over() -> bool:
+        stages = [(await held_of(tables, table)).table.stage for table in ids]
+        return Stage.PLAYING not in stages
 
-    for table in ids:
-        await until(lambda table=table: over(table), "the match is over", seconds=20)
+    await until(over, "every match is over", seconds=20)
 
 
 async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: Client) -> None:
