@@ -151,7 +151,7 @@ class Outbox:
             first = {PUBLIC}
         elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
-            wait = await self._slot(held, PUBLIC, shown[PUBLIC], known.get(PUBLIC))
+            wait = await self._slot(held, PUBLIC, shown[PUBLIC])
             first = {PUBLIC}
             shown = await self._presenter.shown(held, closed)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
@@ -169,7 +169,7 @@ class Outbox:
                 if one is not None and one.replies:  # it may just have been posted again
                     answered = (await self._messages.all(table)).get(one.replies)
                     reply_to = "" if answered is None else answered.message
-                waits.append(await self._slot(held, slot, one, known.get(slot), reply_to))
+                waits.append(await self._slot(held, slot, one, reply_to))
             return max(waits)
 
         wait = max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
@@ -196,20 +196,24 @@ class Outbox:
         held: Held,
         slot: str,
         wanted: Shown | None,
-        known: Message | None,
         reply_to: str = "",
+        *,
+        stays: bool = False,
     ) -> float:
         """Brings one message up to date, or takes it away (`wanted` None); how long (s) to wait
-        before it is tried again, 0 when all is done. One that fails does not stop the others."""
+        before it is tried again, 0 when all is done. One that fails does not stop the others.
+
+        `stays`: it stays the message that it is.
+        """
         table = held.table.id
-        lock = self._lock(f"{table} {slot}")
-        if lock.locked():  # somebody draws it just now: what we know of it is old
-            async with lock:
-                known = (await self._messages.all(table)).get(slot)
-        if known is not None and known.version > held.version:
-            return _LEAST_WAIT  # it shows something newer already; the next redraw sees to it
         try:
-            async with lock:
+            async with self._lock(f"{table} {slot}"):
+                # only now: what was read earlier may have been drawn by another since
+                known = await self._messages.one(table, slot)
+                if known is not None and known.version > held.version:
+                    return _LEAST_WAIT  # it shows something newer; the next redraw sees to it
+                if stays and known is not None and wanted is not None:
+                    wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))
                 await self._draw_or_delete(held, slot, wanted, known, reply_to)
         except Later as later:
             return max(later.seconds, _LEAST_WAIT)
@@ -367,20 +371,18 @@ class Outbox:
     async def draw(self, held: Held, slot: str, shown: Shown) -> None:
         """Brings one message up to date now; where a platform cannot, the next redraw will. It
         stays the message that it is, and rings nobody."""
-        known = (await self._messages.all(held.table.id)).get(slot)
-        if known is not None and not shown.anew:
-            shown = replace(shown, anew=known.anew.removeprefix(AGAIN))
-        wait = await self._slot(held, slot, shown, known)
+        wait = await self._slot(held, slot, shown, stays=not shown.anew)
         if wait:
             now = self._tables.clock()
             await self._tables.jobs.put(now + int(wait * 1000), Job(held.table.id, REDRAW))
 
     async def anew(self, table: str, slot: str) -> None:
         """The message is posted anew, at the end of the chat; the old one goes away."""
-        known = (await self._messages.all(table)).get(slot)
-        if known is not None:
-            again = AGAIN + known.anew.removeprefix(AGAIN)  # what has rung does not ring again
-            await self._messages.put(table, slot, replace(known, anew=again, shows=""))
+        async with self._lock(f"{table} {slot}"):
+            known = await self._messages.one(table, slot)
+            if known is not None:
+                again = AGAIN + known.anew.removeprefix(AGAIN)  # what has rung does not ring again
+                await self._messages.put(table, slot, replace(known, anew=again, shows=""))
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
     def _lock(self, name: str) -> asyncio.Lock:
@@ -394,15 +396,16 @@ class Outbox:
 
         Return True if it could not be sent before.
         """
-        known = (await self._messages.all(table)).get(slot)
-        if known is None or not known.closed:
-            return False
-        await self._messages.put(table, slot, replace(known, closed=False, shows=""))
-        return True
+        async with self._lock(f"{table} {slot}"):
+            known = await self._messages.one(table, slot)
+            if known is None or not known.closed:
+                return False
+            await self._messages.put(table, slot, replace(known, closed=False, shows=""))
+            return True
 
     async def is_closed(self, table: str, slot: str) -> bool:
         """Return True if a message cannot be sent, as the chat it goes to is closed."""
-        known = (await self._messages.all(table)).get(slot)
+        known = await self._messages.one(table, slot)
         return known is not None and known.closed
 
     @staticmethod

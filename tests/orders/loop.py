@@ -15,7 +15,7 @@ import selectors
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import Executor
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, overload
 
 import pytest
 from redis.asyncio.connection import AbstractConnection
@@ -26,11 +26,14 @@ _T = TypeVar("_T")
 _NAME: Final = "by hand"
 BY_HAND: Final = pytest.mark.asyncio(loop_factories=[_NAME])
 """Marks a test whose time is virtual."""
+BY_THE_CLOCK: Final = pytest.mark.asyncio(loop_factories=["real"])
+"""Marks a test whose time is real, in a file whose other tests are `BY_HAND`."""
 _EPOCH: Final = 1_800_000_000.0
 _PATIENCE: Final = 30.0
 """Real seconds that an answer from outside may take."""
 _TURN: Final = 1e-9
 """Seconds that each turn of the loop takes."""
+_LOOK: Final = 0.01
 _COUNTED: Final = ("connect", "send_packed_command", "read_response")
 
 # Whatever expires does so by the server's own clock: its keys grow older by a script.
@@ -197,6 +200,32 @@ def age_with(server: Server) -> None:
         assert answer.startswith(":1"), answer
 
     running().on_jump.append(jumped)
+
+
+@overload
+async def until(
+    holds: Callable[[], Awaitable[_T]], what: str = "", *, seconds: float = 60.0
+) -> _T: ...
+
+
+@overload
+async def until(holds: Callable[[], _T], what: str = "", *, seconds: float = 60.0) -> _T: ...
+
+
+async def until(holds: Callable[[], Any], what: str = "", *, seconds: float = 60.0) -> Any:
+    """Return what is found as soon as it is true; if it is not within the time, the test fails and
+    says `what` did not come."""
+    try:
+        async with asyncio.timeout(seconds):
+            while True:
+                found = holds()
+                if isinstance(found, Awaitable):
+                    found = await found
+                if found:
+                    return found
+                await asyncio.sleep(_LOOK)
+    except TimeoutError:
+        raise AssertionError(f"not within {seconds:g} s: {what or holds}") from None
 
 
 @contextlib.contextmanager

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final, NamedTuple
@@ -65,7 +65,7 @@ class _Actor:
         self.stage = stage
         self.steps = 0
         self.gates: list[tuple[str, asyncio.Future[None]]] = []
-        self.task: asyncio.Task[Any] | None = None
+        self.task: asyncio.Future[Any] | None = None
 
     async def gate(self, what: str) -> None:
         """Waits for the turn before a command that counts."""
@@ -87,17 +87,17 @@ class Stage:
         self.stirred: Final = asyncio.Event()
         self._order: Final = order
         self._actors: Final[list[_Actor]] = []
-        self._coroutines: Final[list[Coroutine[Any, Any, Any]]] = []
+        self._doing: Final[list[Awaitable[Any]]] = []
 
     @property
     def order(self) -> str:
         """The order as it was played until now."""
         return "".join([turn.letter for turn in self.played])
 
-    def actor(self, does: Coroutine[Any, Any, Any]) -> None:
+    def actor(self, does: Awaitable[Any]) -> None:
         """Somebody who acts; the first is A."""
         self._actors.append(_Actor(_LETTERS[len(self._actors)], self))
-        self._coroutines.append(does)
+        self._doing.append(does)
 
     def gated(self, thing: Any, *names: str) -> Any:
         """The same thing, whose methods of these names are commands that actors wait before."""
@@ -110,9 +110,9 @@ class Stage:
             What an actor raises.
         """
         with _redis_gates():
-            for actor, does in zip(self._actors, self._coroutines, strict=True):
+            for actor, does in zip(self._actors, self._doing, strict=True):
                 before = _ACTOR.set(actor)
-                actor.task = asyncio.create_task(does, name=actor.letter)
+                actor.task = asyncio.ensure_future(does)
                 _ACTOR.reset(before)
                 actor.task.add_done_callback(lambda _: self.stirred.set())
             tasks = [actor.task for actor in self._actors if actor.task is not None]
@@ -129,7 +129,7 @@ class Stage:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _stir(self, tasks: list[asyncio.Task[Any]]) -> None:
+    async def _stir(self, tasks: list[asyncio.Future[Any]]) -> None:
         """Until somebody stands before a command, or has ended; time may pass."""
         if any(actor.gates for actor in self._actors) or all(task.done() for task in tasks):
             return
@@ -222,7 +222,8 @@ def _after(played: list[Turn]) -> str | None:
 @contextmanager
 def _redis_gates() -> Iterator[None]:
     """Every command to Redis is a gate."""
-    one, many = Redis.execute_command, Pipeline.execute
+    one: Any = Redis.execute_command
+    many: Any = Pipeline.execute
 
     async def execute_command(self: Redis, *args: Any, **options: Any) -> Any:
         what = _named(args)
@@ -232,7 +233,7 @@ def _redis_gates() -> Iterator[None]:
 
     async def execute(self: Pipeline, raise_on_error: bool = True) -> Any:
         await gate("+".join([_named(command[0]) for command in self.command_stack]))
-        return await many(self, raise_on_error)  # type: ignore[no-untyped-call]
+        return await many(self, raise_on_error)
 
     Redis.execute_command = execute_command  # type: ignore[method-assign]
     Pipeline.execute = execute  # type: ignore[method-assign]

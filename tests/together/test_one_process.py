@@ -36,6 +36,7 @@ from tests.adapters.telegram.server import Server as TelegramStandin
 from tests.adapters.telegram.server import serving
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server, free_port, valkey_server
+from tests.orders.loop import until
 from tests.paths import ROOT
 
 pytestmark = pytest.mark.slow
@@ -143,14 +144,15 @@ class OnLocal(Guest):
         await self.visitor.act("press", token=token)
 
     async def _token(self, what: str) -> str:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                for message in self.visitor.messages(ROOM).values():
-                    for one in message["body"].get("screen", {}).get("controls", ()):
-                        token = str(one.get("token", ""))
-                        if token.endswith(f":{what}"):
-                            return token
-                await asyncio.sleep(0.02)
+        def found() -> str:
+            for message in self.visitor.messages(ROOM).values():
+                for one in message["body"].get("screen", {}).get("controls", ()):
+                    token = str(one.get("token", ""))
+                    if token.endswith(f":{what}"):
+                        return token
+            return ""
+
+        return await until(found, what, seconds=PATIENCE)
 
     async def type(self, line: str) -> None:
         await self.visitor.act("say", text=line, private=True)
@@ -173,12 +175,14 @@ class Cafe:
 
     async def when(self, guest: Guest, what: Any, seconds: float = PATIENCE) -> Held:
         """The guest's table once it is so."""
-        async with asyncio.timeout(seconds):
-            while True:
-                held = await self.held(guest)
-                if held is not None and what(held):
-                    return held
-                await asyncio.sleep(0.02)
+
+        async def found() -> Held | None:
+            held = await self.held(guest)
+            return held if held is not None and what(held) else None
+
+        held = await until(found, "the guest's table", seconds=seconds)
+        assert held is not None
+        return held
 
     async def alone(self, guest: Guest, act: Any) -> Held:
         """The guest does something: it happens at that table, and at no other."""
@@ -247,14 +251,16 @@ async def both() -> AsyncIterator[tuple[Standin, TelegramStandin]]:
 
 async def is_open(port: int) -> None:
     """Waits until the local chat can be opened; Discord alone may be connected before."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            with contextlib.suppress(ConnectionRefusedError):
-                _, writer = await asyncio.open_connection("127.0.0.1", port)
-                writer.close()
-                await writer.wait_closed()
-                return
-            await asyncio.sleep(0.05)
+
+    async def opens() -> bool:
+        with contextlib.suppress(ConnectionRefusedError):
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.close()
+            await writer.wait_closed()
+            return True
+        return False
+
+    await until(opens, f"port {port}", seconds=PATIENCE)
 
 
 @pytest.mark.slow

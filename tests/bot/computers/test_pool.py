@@ -25,6 +25,7 @@ from engine.registry import make_game
 from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of
 from tests.bot.servers import is_running
 from tests.bot.toys import Hands, jobs_in
+from tests.orders.loop import until
 from tests.paths import ROOT
 
 GAME = make_game("bulgarian-canasta", NO_CUT)
@@ -69,9 +70,9 @@ async def test_a_process_that_dies_in_idleness_is_replaced(players: Players) -> 
     await players.decide(GAME, "normal", dealt(), "first")
     (pid,) = pids(players)
     os.kill(pid, signal.SIGKILL)
-    while is_running(pid):
-        await asyncio.sleep(0.01)
-    await asyncio.sleep(0.1)
+    await until(lambda: not is_running(pid), "it is dead")
+    pool: Any = players._pool
+    await until(lambda: pool._broken, "its pool knows")
     with pytest.raises(BrokenProcessPool):
         await players.decide(GAME, "normal", dealt(), "second")
     assert await players.decide(GAME, "normal", dealt(), "second")
@@ -86,7 +87,7 @@ async def test_a_process_that_dies_in_mid_thought(players: Players) -> None:
         asyncio.create_task(players.decide(GAME, "normal", dealt(), f"t{number}"))
         for number in range(4)
     ]
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0)  # they have begun
     os.kill(pid, signal.SIGKILL)
     found = await asyncio.gather(*thoughts, return_exceptions=True)
     assert all(isinstance(one, BrokenProcessPool) for one in found)
@@ -122,6 +123,16 @@ async def test_closing_does_not_wait_for_ever(players: Players) -> None:
     await players.close()
 
 
+async def goes_on(bot: Kafene, table: str) -> None:
+    """Ten more versions of the table."""
+    version = (await held_of(bot.tables, table)).version
+
+    async def later() -> bool:
+        return (await held_of(bot.tables, table)).version >= version + 10
+
+    await until(later, "ten more versions")
+
+
 async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: Client) -> None:
     bot = Kafene(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
     table = await opened(bot.tables, options=NO_CUT)
@@ -131,14 +142,10 @@ async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: 
         try:
             await done(bot.tables, table, FRIENDS[0], want.PlayWithComputers(sit=False))
             for _ in range(2):
-                version = (await held_of(bot.tables, table)).version
-                while (await held_of(bot.tables, table)).version < version + 10:
-                    await asyncio.sleep(0.02)
+                await goes_on(bot, table)
                 for pid in pids(bot.players):
                     os.kill(pid, signal.SIGKILL)
-            version = (await held_of(bot.tables, table)).version
-            while (await held_of(bot.tables, table)).version < version + 10:
-                await asyncio.sleep(0.02)
+            await goes_on(bot, table)
         finally:
             stop.set()
     lines = await bot.tables.store.record_lines(table, 1)

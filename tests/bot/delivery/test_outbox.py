@@ -3,205 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
-from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 
-from bot.delivery.outbox import Outbox, Shown
-from bot.delivery.roads import is_rung
+from bot.delivery.outbox import Outbox
 from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
-from bot.model.table import Held
-from bot.ports.chat import Closed, Gone, Later, Target
-from bot.ports.screen import Block, Kind, Screen
+from bot.ports.chat import Closed, Later, Target
+from bot.ports.screen import Screen
 from bot.store import keys
 from bot.store.messages import Messages
 from bot.store.scripts import Client
-from bot.tables.tables import Tables
-from bot.words.text import Plain
-from tests.bot.people import FRIENDS, done, held_of
-from tests.bot.toys import Clock, Hands, jobs_in, play_on, toy_playing, toy_tables
+from tests.bot.delivery.bench import ROOM, Bench, Crash, hand
+from tests.bot.people import FRIENDS, done
+from tests.bot.toys import jobs_in, toy_playing, toy_tables
 
 HOST, *_ = FRIENDS
-ROOM = Target(place="test:room")
-
-
-class Crash(BaseException):
-    """The bot dies here."""
-
-
-class Scripted:
-    """A platform: its messages, what was done, and what goes wrong next."""
-
-    def __init__(self, *, nonces: bool = True) -> None:
-        self.nonces = nonces
-        self.shown: dict[str, tuple[Target, str]] = {}
-        self.did: list[tuple[str, str]] = []
-        self.trouble: list[BaseException | None] = []
-        self.closed: set[Target] = set()
-        self.rung: list[str] = []
-        self.passed = 0
-        self.pinned: list[tuple[str, str]] = []
-        self.pinning: BaseException | None = None
-        """What goes wrong with the next pin."""
-        self.during: Callable[[], object] | None = None
-        self._by_nonce: dict[str, str] = {}
-        self.ids = itertools.count(1)
-
-    @property
-    def name(self) -> str:
-        return "test"
-
-    async def _begin(self, what: str, target: Target) -> BaseException | None:
-        await asyncio.sleep(0)
-        trouble = self.trouble.pop(0) if self.trouble else None
-        if target in self.closed:
-            raise Closed
-        if trouble is not None and not isinstance(trouble, Crash):
-            self.did.append((what, type(trouble).__name__))
-            raise trouble
-        if self.during is not None:
-            during, self.during = self.during, None
-            await during()  # type: ignore[misc]
-        return trouble
-
-    async def send(
-        self,
-        target: Target,
-        screen: Screen,
-        nonce: str,
-        *,
-        rings: bool = False,
-        reply_to: str = "",
-    ) -> str:
-        del reply_to
-        trouble = await self._begin("send", target)
-        message = self._by_nonce.get(nonce) if self.nonces else None
-        if message is None:
-            message = self._by_nonce[nonce] = f"m{next(self.ids)}"
-            self.shown[message] = (target, text_of(screen))
-            self.did.append(("send", message))
-            if rings:
-                self.rung.append(message)
-        if trouble:
-            raise trouble
-        return message
-
-    async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        trouble = await self._begin("edit", target)
-        if message not in self.shown:
-            raise Gone
-        self.shown[message] = (target, text_of(screen))
-        self.did.append(("edit", message))
-        if trouble:
-            raise trouble
-
-    async def delete(self, target: Target, message: str) -> None:
-        trouble = await self._begin("delete", target)
-        self.shown.pop(message, None)
-        self.did.append(("delete", message))
-        if trouble:
-            raise trouble
-
-    async def below(self, target: Target, message: str) -> int:
-        assert target.place
-        assert message
-        return self.passed
-
-    async def pin(self, target: Target, message: str, before: str) -> None:
-        assert target.place
-        during, self.pinning = self.pinning, None
-        if during is not None:
-            raise during
-        self.pinned.append((message, before))
-
-    def texts(self, target: Target) -> list[str]:
-        return [text for where, text in self.shown.values() if where == target]
-
-
-def text_of(screen: Screen) -> str:
-    (block,) = screen.blocks
-    ((span,),) = block.lines
-    assert isinstance(span, Plain)
-    return span.text
-
-
-def screen(text: str, seat: int | None = None) -> Screen:
-    return Screen(Kind.TABLE, "t", seat, (Block(((Plain(text),),)),))
-
-
-class Show:
-    """A presenter: the table's version in its place (or what the test says), a hand each person."""
-
-    def __init__(self) -> None:
-        self.text: str | None = None
-        self.anew = ""
-        self.hands: list[int] = []
-        self.place = ""
-
-    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
-        text = f"v{held.version}" if self.text is None else self.text
-        room = Target(place=self.place or held.table.place)
-        turn = held.table.turn_number
-        found = {"table": Shown(room, screen(text), self.anew, follows=turn, pinned=True)}
-        for seat in self.hands:
-            rung, rings = held.table.turn(seat).rung, is_rung(held.table, seat)
-            said = screen(f"{text} hand {seat}", seat)
-            found[f"hand:{seat}"] = Shown(hand(seat), said, rung, rings=rings)
-            if rings and seat in closed:
-                found[f"call:{seat}"] = Shown(room, screen(f"call {seat}"), rung, rings=True)
-        return found
-
-
-def hand(seat: int) -> Target:
-    return Target(person=FRIENDS[seat].id)
-
-
-class Bench:
-    """A table that is played, and everything that draws it."""
-
-    def __init__(self, client: Client, *, nonces: bool = True) -> None:
-        self.client = client
-        self.clock = Clock()
-        self.tables = toy_tables(client, self.clock)
-        self.show = Show()
-        self.platform = Scripted(nonces=nonces)
-        self.hands = self.bot()
-        self.table = ""
-
-    def bot(self, tables: Tables | None = None) -> Hands:
-        return Hands(tables or self.tables, self.show, {"test": self.platform})
-
-    async def begin(self, speed: Speed = Speed.UNLIMITED) -> None:
-        self.table = await toy_playing(self.tables, speed=speed)
-        await self.draw()
-        self.platform.did.clear()
-
-    async def draw(self) -> None:
-        await self.hands.work()
-
-    async def play(self) -> None:
-        await play_on(self.tables, self.table)
-
-    async def version(self) -> str:
-        return f"v{(await held_of(self.tables, self.table)).version}"
-
-    async def is_drawn(self, target: Target = ROOM) -> None:
-        """There is one message, and it shows the newest version; nothing is left to do."""
-        assert self.platform.texts(target) == [await self.version()]
-        assert await jobs_in(self.tables, REDRAW) == []
-
-    async def crash(self) -> None:
-        """The bot dies while it draws; another one comes when the leases are over."""
-        with pytest.raises(Crash):
-            await self.draw()
-        self.clock.move(11)
-        self.tables = toy_tables(self.client, self.clock)
-        self.hands = self.bot()
 
 
 @pytest.fixture

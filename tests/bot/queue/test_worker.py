@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
@@ -24,7 +23,7 @@ from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.scripts import Client
 from bot.tables.rules.decide import Who
-from bot.tables.tables import Limits, Tables
+from bot.tables.tables import Limits, Tables, now_ms
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
 from tests.bot.proxy import Proxy
 from tests.bot.toys import (
@@ -40,7 +39,9 @@ from tests.bot.toys import (
     toy_tables,
     waits_of,
 )
+from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms, until
 
+pytestmark = BY_HAND
 HOST, *_ = FRIENDS
 CLOCK = (CALL, REMIND, TIME_UP)
 
@@ -280,11 +281,18 @@ class Diary:
                 self.moves.append((before.table.id, seat, prompt))
 
 
-def toy_bot(client: Client, lease: float = 10.0, sweep: float = 0.2) -> Kafene:
+def toy_bot(
+    client: Client,
+    lease: float = 10.0,
+    sweep: float = 4.0,
+    clock: Callable[[], int] = clock_ms,
+) -> Kafene:
     limits = Limits(openings=1000, hosted=1000)
-    return Kafene(
+    bot = Kafene(
         client, documents=Documents(TOYS), pace=QUICK, limits=limits, lease=lease, sweep=sweep
     )
+    bot.tables.clock = clock  # type: ignore[misc]
+    return bot
 
 
 @asynccontextmanager
@@ -301,10 +309,11 @@ async def running(*bots: Kafene) -> AsyncIterator[asyncio.Event]:
 
 
 async def until_over(tables: Tables, *ids: str) -> None:
-    async with asyncio.timeout(20):
-        for table in ids:
-            while (await held_of(tables, table)).table.stage is Stage.PLAYING:
-                await asyncio.sleep(0.01)
+    async def over() -> bool:
+        stages = [(await held_of(tables, table)).table.stage for table in ids]
+        return Stage.PLAYING not in stages
+
+    await until(over, "every match is over", seconds=20)
 
 
 async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: Client) -> None:
@@ -338,11 +347,11 @@ async def test_a_job_whose_taker_died_comes_back_after_the_lease(redis_client: C
     await done(bot.tables, table, HOST, want.PlayWithComputers("random", sit=False))
     now = bot.tables.clock()
     shard = ids.shard_of(table)
-    claimed, _ = await bot.tables.jobs.claim(shard, now, now + 600)  # and its taker dies
+    claimed, _ = await bot.tables.jobs.claim(shard, now, now + 6000)  # and its taker dies
     assert MOVE in {job.kind for job in claimed}
     version = (await held_of(bot.tables, table)).version
     async with running(bot):
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(5.9)
         assert (await held_of(bot.tables, table)).version == version, "it is somebody else's"
         await until_over(bot.tables, table)
 
@@ -360,9 +369,7 @@ class Jobs:
             "slow": self.slow,
             "tail": self.tail,
         }
-        self.worker = Worker(
-            tables.jobs, tables.clock, handlers, lease=lease, sweep=0.1, side_by_side=2
-        )
+        self.worker = Worker(tables.jobs, tables.clock, handlers, lease=lease, side_by_side=2)
         tables.on_commit.append(self.worker.committed)
         self.slowly = asyncio.Event()
 
@@ -387,9 +394,7 @@ class Jobs:
         self.did.append("tail ends")
 
     async def until(self, count: int) -> None:
-        async with asyncio.timeout(10):
-            while len(self.did) < count:
-                await asyncio.sleep(0.005)
+        await until(lambda: len(self.did) >= count, f"{count} of {self.did}")
 
 
 @asynccontextmanager
@@ -405,7 +410,7 @@ async def at_work(jobs: Jobs) -> AsyncIterator[None]:
 
 
 def real_tables(client: Client) -> Tables:
-    return Tables(Kafene(client).tables.store, pace=Pace())
+    return Tables(Kafene(client).tables.store, pace=Pace(), clock=clock_ms)
 
 
 async def test_a_handler_that_fails_or_hangs_does_not_stop_the_others(
@@ -430,21 +435,21 @@ async def test_a_handler_that_fails_or_hangs_does_not_stop_the_others(
 
 async def test_a_failed_job_is_tried_again_after_its_lease(redis_client: Client) -> None:
     tables = real_tables(redis_client)
-    jobs = Jobs(tables, lease=0.2)
+    jobs = Jobs(tables, lease=10)
     async with at_work(jobs):
-        await tables.jobs.put(tables.clock(), Job("0000zzzz", "bad"))
-        began = time.monotonic()
+        began = tables.clock()
+        await tables.jobs.put(began, Job("0000zzzz", "bad"))
         await jobs.until(3)
-        assert 0.3 < time.monotonic() - began < 10
+        assert 20_000 <= tables.clock() - began <= 20_100
 
 
 async def test_what_is_being_done_is_done_by_nobody_else(redis_client: Client) -> None:
     """However long it takes: its lease is renewed."""
     tables = real_tables(redis_client)
-    one, other = Jobs(tables, lease=0.3), Jobs(real_tables(redis_client), lease=0.3)
+    one, other = Jobs(tables, lease=3), Jobs(real_tables(redis_client), lease=3)
     async with at_work(one), at_work(other):
         await tables.jobs.put(tables.clock(), Job("0000zzzz", "slow"))
-        await asyncio.sleep(1.2)
+        await asyncio.sleep(50)  # it may take 60
         assert one.did + other.did == ["slow begins"]
 
 
@@ -457,7 +462,7 @@ async def test_stopping_lets_what_has_begun_finish(redis_client: Client) -> None
             await tables.jobs.put(tables.clock() - 1, Job("0000zzzz", "slow", number))
         await jobs.until(2)
         jobs.stop.set()
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(3)
         assert not running.done()
         jobs.slowly.set()
     assert jobs.did == ["slow begins"] * 2 + ["slow ends"] * 2
@@ -474,7 +479,7 @@ async def test_a_job_that_comes_anew_while_it_is_done_is_done_again(redis_client
         await tables.jobs.put(tables.clock(), job)
         await jobs.until(1)
         await tables.jobs.put(tables.clock(), job)
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(9)
         assert jobs.did == ["tail begins"], "not side by side"
         jobs.slowly.set()
         async with asyncio.timeout(2):  # long before the lease is over
@@ -482,11 +487,13 @@ async def test_a_job_that_comes_anew_while_it_is_done_is_done_again(redis_client
         assert jobs.did == ["tail begins", "tail ends"] * 2
 
 
+@BY_THE_CLOCK
 async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Proxy) -> None:
     from tests.bot.store.test_outage import impatient  # noqa: PLC0415
 
     async with impatient(redis_proxy.port) as client:
-        bot, sane = toy_bot(client, lease=0.5), toy_bot(redis_client)
+        bot = toy_bot(client, lease=0.5, clock=now_ms)
+        sane = toy_bot(redis_client, clock=now_ms)
         table = await opened(sane.tables, game="toy", seats=4)
         async with running(bot):
             await done(sane.tables, table, HOST, want.PlayWithComputers("random", sit=False))
@@ -531,10 +538,11 @@ async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) 
     assert await toy_table(tables, 0)
 
 
+@BY_THE_CLOCK
 @pytest.mark.parametrize("how", ["stop", "cancel"])
 async def test_it_ends_at_once_whatever_it_does_just_now(redis_client: Client, how: str) -> None:
     """redis-py may swallow a cancellation that comes while an answer is read."""
-    tables = real_tables(redis_client)
+    tables = Tables(Kafene(redis_client).tables.store, pace=Pace())
     for number in range(40):
         jobs = Jobs(tables, lease=0.003)
         worker = Worker(tables.jobs, tables.clock, {"fine": jobs.fine}, lease=0.003, sweep=0.001)
@@ -542,7 +550,8 @@ async def test_it_ends_at_once_whatever_it_does_just_now(redis_client: Client, h
         stop = asyncio.Event()
         task = asyncio.create_task(worker.run(stop))
         await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine", number))
-        await asyncio.sleep(0.0003 * number)
+        for _ in range(3 * number):  # turns of the loop: each time it is somewhere else
+            await asyncio.sleep(0)
         if how == "stop":
             stop.set()
         else:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from bot.model import intents as want
+from bot.model.change import Change
 from bot.model.clock import Speed
 from bot.model.draft import Draft
 from bot.model.jobs import MOVE
@@ -23,11 +24,11 @@ from bot.store.documents import Documents, Migration
 from bot.store.drafts import Drafts
 from bot.store.errors import BadDocument, NewerSchema
 from bot.store.scripts import Client
-from bot.store.store import Store
+from bot.store.store import ANY_MARK, Newer, Store
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Tables
 from engine.registry import Games
-from tests.bot.delivery.test_outbox import Scripted, Show
+from tests.bot.delivery.bench import Scripted, Show
 from tests.bot.people import (
     FRIENDS,
     NO_CUT,
@@ -103,6 +104,25 @@ async def test_an_older_bot_never_overwrites_a_newer_schema(
             await tables.read(table)
     assert await stored(any_client, table) == before
     await done(new, table, HOST, want.Act(0, "bid 1"))
+
+
+async def test_a_version_that_was_lost_does_not_let_an_older_bot_overwrite(
+    redis_client: Client,
+) -> None:
+    """A failover lost a version and a newer bot wrote it again: the number proves nothing."""
+    old = toy_tables(redis_client, Clock())
+    new = with_documents(redis_client, Documents(TOYS, SCHEMA + 1, {SCHEMA: lambda data: data}))
+    table = await toy_playing(old, 2)
+    held = await held_of(old, table)
+    await redis_client.hset(keys.table(table), "version", str(held.version - 1))
+    await done(new, table, HOST, want.SetLanguage("bg"))
+    before = await stored(redis_client, table)
+    assert before[b"version"] == str(held.version).encode()
+    for mark in (held.mark, ANY_MARK, before[b"mark"].decode()):
+        change = Change(held.table, held.game, held.state)
+        found = await old.store.commit(held.version, change, "", Done(0), mark)
+        assert isinstance(found, Newer), mark
+    assert await stored(redis_client, table) == before
 
 
 async def test_an_older_bot_leaves_the_jobs_of_newer_tables(redis_client: Client) -> None:

@@ -12,15 +12,28 @@ import pytest
 from redis.asyncio import Redis, RedisCluster
 from redis.exceptions import AuthenticationError
 
+from bot.store import leases as leases_module
 from bot.store.connection import connect
 from bot.store.leases import Lease, LeaseLost, Leases, LeaseTaken, keys
 from tests.bot.proxy import Proxy
 from tests.bot.servers import Server, ask, valkey_server
+from tests.orders.loop import BY_HAND, BY_THE_CLOCK, HandTime, age_with, running
 from tests.paths import ROOT
 
 pytestmark = pytest.mark.slow
 
 Any_ = Redis | RedisCluster
+pytestmark = BY_HAND
+
+
+@pytest.fixture
+async def by_hand(monkeypatch: pytest.MonkeyPatch, redis_server: Server) -> None:
+    """The time of leases, and of the server's keys, is the loop's."""
+    monkeypatch.setattr(leases_module, "time", HandTime)
+    age_with(redis_server)
+
+
+IN_VIRTUAL_TIME = pytest.mark.usefixtures("by_hand")
 
 
 async def taken(leases: Leases, name: str = "poller", ttl: float = 5) -> Lease:
@@ -62,11 +75,12 @@ async def test_what_is_in_redis(redis_client: Redis) -> None:
     assert repr(lease) == "<Lease poller #1 lost>"
 
 
+@IN_VIRTUAL_TIME
 async def test_it_ends_by_itself(redis_client: Redis) -> None:
     leases = Leases(redis_client)
-    first = await taken(leases, ttl=0.1)
-    assert 0 < first.remaining <= 0.1
-    await asyncio.sleep(0.12)
+    first = await taken(leases, ttl=10)
+    assert 9 < first.remaining <= 10
+    await asyncio.sleep(10.1)
     assert not first.held
     assert first.remaining == 0
     with pytest.raises(LeaseLost):
@@ -80,17 +94,19 @@ async def test_it_ends_by_itself(redis_client: Redis) -> None:
     assert await second.renew()
 
 
+@IN_VIRTUAL_TIME
 async def test_renewed_it_stays(redis_client: Redis) -> None:
-    lease = await taken(Leases(redis_client), ttl=0.15)
+    lease = await taken(Leases(redis_client), ttl=15)
     for _ in range(5):
-        await asyncio.sleep(0.06)
+        await asyncio.sleep(14)
         assert await lease.renew()
     assert lease.held
 
 
+@IN_VIRTUAL_TIME
 async def test_a_lease_that_ended_is_not_revived(redis_client: Redis) -> None:
-    lease = await taken(Leases(redis_client), ttl=0.06)
-    await asyncio.sleep(0.1)
+    lease = await taken(Leases(redis_client), ttl=6)
+    await asyncio.sleep(6.1)
     assert not await lease.renew()
     assert await redis_client.exists(keys("poller")[0]) == 0
 
@@ -103,19 +119,21 @@ async def test_too_short_a_lease(redis_client: Redis) -> None:
 # --- around a block -----------------------------------------------------------------------------
 
 
+@IN_VIRTUAL_TIME
 async def test_hold_renews_and_gives_back(any_client: Any_) -> None:
     leases = Leases(any_client)
-    async with leases.hold("poller", 1.0) as lease:
-        await asyncio.sleep(1.5)
+    async with leases.hold("poller", 10) as lease:
+        await asyncio.sleep(25)
         lease.check()
         with pytest.raises(LeaseTaken):
-            async with leases.hold("poller", 1.0, wait=0):
+            async with leases.hold("poller", 10, wait=0):
                 raise AssertionError
     assert lease.lost.is_set()
-    async with leases.hold("poller", 1.0, wait=0) as again:
+    async with leases.hold("poller", 10, wait=0) as again:
         assert again.fence == lease.fence + 1
 
 
+@IN_VIRTUAL_TIME
 async def test_two_holders_take_turns(redis_client: Redis) -> None:
     leases = Leases(redis_client)
     inside: list[int] = []
@@ -126,7 +144,7 @@ async def test_two_holders_take_turns(redis_client: Redis) -> None:
         async with leases.hold("poller", 5) as lease:
             inside.append(lease.fence)
             most = max(most, len(inside))
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(2)
             inside.remove(lease.fence)
             return lease.fence
 
@@ -145,6 +163,7 @@ async def test_an_error_of_the_block_comes_out_and_the_lease_is_given_back(
     assert await leases.acquire("poller", 5) is not None
 
 
+@IN_VIRTUAL_TIME
 async def test_a_cancelled_block_is_cancelled_and_the_lease_given_back(redis_client: Redis) -> None:
     leases = Leases(redis_client)
     entered = asyncio.Event()
@@ -162,14 +181,15 @@ async def test_a_cancelled_block_is_cancelled_and_the_lease_given_back(redis_cli
     assert await leases.acquire("poller", 5) is not None
 
 
+@IN_VIRTUAL_TIME
 async def test_who_loses_it_is_cancelled(redis_client: Redis) -> None:
     held: list[Lease] = []
 
     async def work() -> None:
-        async with Leases(redis_client).hold("poller", 0.3) as lease:
+        async with Leases(redis_client).hold("poller", 10) as lease:
             held.append(lease)
             await redis_client.set(keys("poller")[0], "somebody else")
-            await asyncio.sleep(5)
+            await asyncio.sleep(10)
             held.clear()
 
     with pytest.raises(LeaseLost):
@@ -182,14 +202,16 @@ async def test_who_loses_it_is_cancelled(redis_client: Redis) -> None:
     assert task.cancelling() == 0
 
 
+@IN_VIRTUAL_TIME
 async def test_who_loses_it_may_only_be_told(redis_client: Redis) -> None:
-    async with Leases(redis_client).hold("poller", 0.3, cancel=False) as lease:
+    async with Leases(redis_client).hold("poller", 10, cancel=False) as lease:
         await redis_client.delete(keys("poller")[0])
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(10):
             await lease.lost.wait()
         assert not lease.held
 
 
+@BY_THE_CLOCK
 async def test_a_holder_that_hears_nothing_from_redis_gives_up_in_time(
     redis_proxy: Proxy, redis_server: Server
 ) -> None:
@@ -220,6 +242,7 @@ async def test_a_holder_that_hears_nothing_from_redis_gives_up_in_time(
         redis_proxy.restore()
 
 
+@BY_THE_CLOCK
 async def test_a_lost_connection_does_not_lose_the_lease(redis_proxy: Proxy) -> None:
     async with connect(redis_proxy.url, retries=0) as client:
         async with Leases(client).hold("poller", 2.0) as lease:
@@ -231,6 +254,7 @@ async def test_a_lost_connection_does_not_lose_the_lease(redis_proxy: Proxy) -> 
         assert redis_proxy.cuts == 4
 
 
+@BY_THE_CLOCK
 async def test_an_acquisition_whose_answer_was_lost_is_ours(redis_proxy: Proxy) -> None:
     async with connect(redis_proxy.url) as client:
         redis_proxy.cut_after(b"INCR", times=2)
@@ -241,10 +265,11 @@ async def test_an_acquisition_whose_answer_was_lost_is_ours(redis_proxy: Proxy) 
             assert held.fence == 1
 
 
+@IN_VIRTUAL_TIME
 async def test_a_blocked_holder_knows_at_once_that_its_time_is_over(redis_client: Redis) -> None:
     async def work() -> None:
-        async with Leases(redis_client).hold("poller", 0.2) as lease:
-            time.sleep(0.3)  # the loop stands still
+        async with Leases(redis_client).hold("poller", 10) as lease:
+            running().jump(11)  # the loop stood still
             assert not lease.held
             await asyncio.sleep(5)
 
@@ -255,6 +280,7 @@ async def test_a_blocked_holder_knows_at_once_that_its_time_is_over(redis_client
 HOLDER = """
 import asyncio, sys
 from bot.program.logs import set_up_logs
+from bot.store import leases as leases_module
 from bot.store.connection import connect
 from bot.store.leases import LeaseLost, Leases
 
@@ -272,6 +298,7 @@ asyncio.run(main())
 """
 
 
+@BY_THE_CLOCK
 async def test_a_paused_process_is_told_that_it_lost_its_lease(redis_server: Server) -> None:
     holder = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", HOLDER, redis_server.url),
@@ -296,6 +323,7 @@ async def test_a_paused_process_is_told_that_it_lost_its_lease(redis_server: Ser
         await holder.communicate()
 
 
+@BY_THE_CLOCK
 async def test_redis_away_at_first(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as server:
         server.kill()
@@ -309,6 +337,7 @@ async def test_redis_away_at_first(tmp_path: Path) -> None:
             await back
 
 
+@BY_THE_CLOCK
 async def test_a_wrong_password_is_not_waited_for(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as server:
         ask(server.port, "CONFIG", "SET", "requirepass", "other")

@@ -109,7 +109,7 @@ async def test_the_wait_ends_with_the_pause(
     table = await four_playing(tables, options=NO_CUT)
     who, intent = await acting(tables, table)
     pause = asyncio.create_task(pair[1].pause(0.7))
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(0)  # it has begun
     outcome = await tables.act(table, event(), who, intent)
     assert isinstance(outcome, Done)
     assert await on_replica(clients[1], table) == outcome.version

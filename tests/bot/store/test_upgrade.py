@@ -35,6 +35,7 @@ from tests.bot.people import (
     tables_of,
     to_act,
 )
+from tests.orders.loop import BY_HAND, clock_ms, until
 
 pytestmark = pytest.mark.slow
 
@@ -104,6 +105,13 @@ async def test_exports_go_up_and_not_down(redis_client: Client) -> None:
     assert back.table.language == "bg"
 
 
+def by_hand(bot: Kafene) -> Kafene:
+    """The same bot, whose clock is the loop's."""
+    bot.tables.clock = clock_ms  # type: ignore[misc]
+    return bot
+
+
+@BY_HAND
 async def test_an_older_bot_leaves_the_jobs_of_newer_tables(any_client: Client) -> None:
     """They stay in the queue and wait for a bot that can do them."""
     newer = newer_tables(any_client)
@@ -112,19 +120,20 @@ async def test_an_older_bot_leaves_the_jobs_of_newer_tables(any_client: Client) 
     before = await stored(any_client, table)
     jobs = {job for _, job in await newer.jobs.of_table(table)}
     assert any(job.kind == "move" for job in jobs)
-    bot = Kafene(any_client, pace=QUICK, lease=0.3, sweep=0.1)
+    bot = by_hand(Kafene(any_client, pace=QUICK))
     stop = asyncio.Event()
     running = asyncio.create_task(bot.run(stop))
-    await asyncio.sleep(1.0)
+    await asyncio.sleep(60)
     stop.set()
     await running
     assert await stored(any_client, table) == before
     assert {job for _, job in await newer.jobs.of_table(table)} == jobs
 
 
+@BY_HAND
 async def test_both_at_work_and_the_game_goes_on(redis_client: Client) -> None:
-    newer = Kafene(redis_client, documents=newer_documents(), pace=QUICK, lease=1.0, sweep=0.4)
-    older = Kafene(redis_client, pace=QUICK, lease=1.0, sweep=0.4)
+    newer = by_hand(Kafene(redis_client, documents=newer_documents(), pace=QUICK))
+    older = by_hand(Kafene(redis_client, pace=QUICK))
     tables = []
     for name, bot in (("newer", newer), ("older", older)):
         tables.append(await opened(bot.tables, f"test:{name}"))
@@ -134,28 +143,33 @@ async def test_both_at_work_and_the_game_goes_on(redis_client: Client) -> None:
     async with asyncio.TaskGroup() as group:
         for bot in (newer, older):
             group.create_task(bot.run(stop))
-        async with asyncio.timeout(20):
-            while min([(await held_of(newer.tables, table)).version for table in tables]) < 40:
-                await asyncio.sleep(0.05)
+
+        async def on_the_way() -> bool:
+            return min([(await held_of(newer.tables, table)).version for table in tables]) >= 40
+
+        await until(on_the_way, "40 versions of each", seconds=600)
         stop.set()
     for table in tables:
         held = await held_of(newer.tables, table)
         assert len(held.table.prompts) == 4
 
 
+@BY_HAND
 async def test_a_job_of_a_kind_that_only_a_newer_bot_knows(redis_client: Client) -> None:
     tables = tables_of(redis_client)
     table = await opened(tables)
     unknown = Job(table, "celebrate", 2, 7)
-    await tables.jobs.put(tables.clock(), unknown)
-    await tables.jobs.put(tables.clock(), Job(table, REDRAW))
-    bot = Kafene(redis_client, pace=QUICK, lease=0.2, sweep=0.1)
+    await tables.jobs.put(clock_ms(), unknown)
+    await tables.jobs.put(clock_ms(), Job(table, REDRAW))
+    bot = by_hand(Kafene(redis_client, pace=QUICK))
     stop = asyncio.Event()
     running = asyncio.create_task(bot.run(stop))
-    async with asyncio.timeout(10):
-        while REDRAW in {job.kind for _, job in await tables.jobs.of_table(table)}:
-            await asyncio.sleep(0.05)
-    await asyncio.sleep(0.5)
+
+    async def drawn() -> bool:
+        return REDRAW not in {job.kind for _, job in await tables.jobs.of_table(table)}
+
+    await until(drawn, "the redraw")
+    await asyncio.sleep(60)
     stop.set()
     await running
     assert unknown in {job for _, job in await tables.jobs.of_table(table)}

@@ -52,8 +52,8 @@ class Two:
 
     async def shown(self) -> str | None:
         """The table that the place points to, repaired or not."""
-        found: bytes | None = await self.client.get(keys.place(self.place))
-        return None if found is None else found.decode()
+        found: Any = await self.client.get(keys.place(self.place))
+        return None if found is None else str(found.decode())
 
     async def exists(self, table: str) -> bool:
         return await toy_tables(self.client, self.clock).read(table) is not None

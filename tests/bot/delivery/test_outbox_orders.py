@@ -1,0 +1,208 @@
+"""Two who draw one table, in every order: one message a slot, and nothing older over newer."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.delivery.outbox import Shown
+from bot.model.clock import Speed
+from bot.model.jobs import EXPIRE, REDRAW, Job
+from bot.store.messages import Messages
+from bot.store.scripts import Client
+from tests.bot.delivery.bench import ROOM, Bench, hand
+from tests.bot.people import held_of
+from tests.bot.toys import Hands, play_on, toy_playing, toy_tables
+from tests.orders.loop import BY_HAND
+from tests.orders.plan import Stage, gate, in_every_order
+
+pytestmark = BY_HAND
+STEPS = ("begins", "read", "HGETALL", "HGET", "HSET", "send", "edit", "delete", "drawn")
+
+
+async def fresh(client: Client, *, drawn: bool, nonces: bool = False) -> Bench:
+    """A table that is played, on a Redis without other keys."""
+    await client.flushall()
+    bench = Bench(client, nonces=nonces)
+    bench.table = await toy_playing(bench.tables, speed=Speed.UNLIMITED)
+    bench.show.hands = [0]
+    if drawn:
+        await settled(bench)
+        bench.platform.history.clear()
+    return bench
+
+
+async def settled(bench: Bench) -> None:
+    """Whatever is due is done, also what comes back when a lease is over."""
+    for _ in range(5):
+        bench.clock.move(11)
+        for due, job in await bench.tables.jobs.of_table(bench.table):
+            if job.kind != EXPIRE and due <= bench.clock():
+                await bench.hands.by_kind[job.kind](job)
+
+
+async def is_right(bench: Bench) -> None:
+    """Each slot has one message, which shows the newest version, and the outbox knows it."""
+    version = await bench.version()
+    assert bench.platform.texts(ROOM) == [version]
+    assert bench.platform.texts(hand(0)) == [f"{version} hand 0"]
+    known = await Messages(bench.client).all(bench.table)
+    assert {one.message for one in known.values()} == set(bench.platform.shown)
+    left = [job.kind for _, job in await bench.tables.jobs.of_table(bench.table)]
+    assert REDRAW not in left
+
+
+def is_never_older(bench: Bench) -> None:
+    """No message ever showed an older version after a newer one."""
+    last: dict[str, int] = {}
+    for message, text in bench.platform.history:
+        version = int(text.split()[0].removeprefix("v"))
+        assert last.get(message, 0) <= version, bench.platform.history
+        last[message] = version
+
+
+async def redraw(hands: Hands, table: str) -> None:
+    await gate("begins")
+    await hands.outbox.redraw(Job(table, REDRAW))
+
+
+async def draw_hand(bench: Bench, hands: Hands) -> None:
+    """What a tap on a hand does: this one message is drawn at once."""
+    await gate("begins")
+    held = await held_of(hands.tables, bench.table)
+    shown = (await bench.show.shown(held))["hand:0"]
+    await hands.outbox.draw(held, "hand:0", Shown(shown.target, shown.screen))
+
+
+async def play_and_redraw(bench: Bench, hands: Hands) -> None:
+    await play_on(hands.tables, bench.table)
+    await hands.outbox.redraw(Job(bench.table, REDRAW))
+
+
+@pytest.mark.parametrize(("drawn", "anew"), [(True, ""), (False, ""), (True, "turn of 2")])
+async def test_a_tap_while_the_table_is_drawn(redis_client: Client, drawn: bool, anew: str) -> None:
+    """The hand is drawn by a tap and by the redraw, in one process: one waits for the other. Where
+    the redraw makes it a new message, the tap does not make another one."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=drawn)
+        bench.show.hand_anew = anew
+        bench.platform.did.clear()
+        if drawn:
+            await bench.play()
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(draw_hand(bench, bench.hands))
+        await stage.play()
+        await settled(bench)
+        await is_right(bench)
+        is_never_older(bench)
+        sent = [what for what, _ in bench.platform.did].count("send")
+        assert not drawn or sent == (1 if anew else 0)
+
+    counts = ("begins", "HGETALL", "HGET", "HSET", "send", "edit")
+    assert len(await in_every_order(scene, *counts, most=5)) >= 20
+
+
+async def test_a_tap_after_a_move_while_the_table_is_drawn(redis_client: Client) -> None:
+    """The redraw has read the table of before the move; the tap has read the one after."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=True)
+        await bench.play()
+
+        async def play_and_tap() -> None:
+            await play_on(bench.tables, bench.table)
+            await draw_hand(bench, bench.hands)
+
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(play_and_tap())
+        await stage.play()
+        await settled(bench)
+        await is_right(bench)
+        is_never_older(bench)
+
+    counts = ("commit", "HGETALL", "HGET", "edit", "read")
+    assert len(await in_every_order(scene, *counts)) >= 20
+
+
+async def test_two_processes_draw_what_is_there(redis_client: Client) -> None:
+    """A lease ended while its taker was slow: both draw, and in the end the newest is shown."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=True)
+        other = bench.bot(toy_tables(redis_client, bench.clock))
+        await bench.play()
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(play_and_redraw(bench, other))
+        await stage.play()
+        await settled(bench)
+        await is_right(bench)
+
+    assert (
+        len(await in_every_order(scene, "read", "commit", "HGETALL", "HGET", "edit", "HSET")) >= 20
+    )
+
+
+async def test_what_another_process_has_drawn_newer_is_left_alone(redis_client: Client) -> None:
+    """Between reading the table and reading what is shown, the other draws a newer version."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=True)
+        other = bench.bot(toy_tables(redis_client, bench.clock))
+        await bench.play()
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(play_and_redraw(bench, other))
+        await stage.play()
+        is_never_older(bench)
+        await settled(bench)
+        await is_right(bench)
+
+    # whatever follows what is read is one step: processes share no lock
+    assert len(await in_every_order(scene, "read", "HGETALL", most=2)) == 6
+
+
+@pytest.mark.parametrize("nonces", [True, False])
+async def test_posted_again_while_it_is_drawn(redis_client: Client, nonces: bool) -> None:
+    """*Show the table again* while a move is drawn: the old message goes, one is left."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=True, nonces=nonces)
+        bench.show.anew = "turn of 2"
+        await bench.play()
+
+        async def anew() -> None:
+            await gate("begins")
+            await bench.hands.outbox.anew(bench.table, "table")
+
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(anew())
+        await stage.play()
+        await settled(bench)
+        await is_right(bench)
+
+    counts = ("begins", "HGETALL", "HGET", "HSET", "send", "edit", "delete")
+    assert len(await in_every_order(scene, *counts, most=6)) >= 10
+
+
+async def test_a_chat_that_opens_while_it_is_drawn(redis_client: Client) -> None:
+    """Whoever could not be written to comes by, just as their hand is drawn."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=False)
+        bench.platform.closed.add(hand(0))
+        await bench.draw()
+        await bench.play()
+        bench.platform.closed.clear()
+
+        async def reopen() -> None:
+            await gate("begins")
+            assert await bench.hands.outbox.reopen(bench.table, "hand:0")
+            await bench.tables.jobs.put(bench.clock(), Job(bench.table, REDRAW))
+
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(reopen())
+        await stage.play()
+        await settled(bench)
+        await is_right(bench)
+
+    counts = ("begins", "HGETALL", "HGET", "HSET", "send", "edit")
+    assert len(await in_every_order(scene, *counts, most=6)) >= 15
