@@ -186,10 +186,7 @@ def read_belot(reader: Reading, drawn: Drawn) -> Iterator[Said]:
 def _played(names: list[str], trick: Drawn) -> Fact:
     cards, ahead = trick.get("cards", ()), trick.get("ahead", -1)
     return tuple(
-        [
-            (names[(trick["leader"] + at) % 4], card, at == ahead)
-            for at, card in enumerate(cards)
-        ]
+        [(names[(trick["leader"] + at) % 4], card, at == ahead) for at, card in enumerate(cards)]
     )
 
 
@@ -244,7 +241,9 @@ def read_hand(reader: Reading, picture: Picture) -> list[Said]:
     count, _, note = drawn["note"].partition(" · ")
     found.append(one(("count", reader.value("count", count))))
     if note:
-        said = [("sum", *map(words.number, args.values())) for args in words.read(note, "opening-sum")]
+        said = [
+            ("sum", *map(words.number, args.values())) for args in words.read(note, "opening-sum")
+        ]
         try:
             said.append(("contract", reader.value("contract", note)))
         except Unreadable:

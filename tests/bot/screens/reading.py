@@ -10,14 +10,14 @@ the names of its members.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Any, Final
 
 from bot.model.table import Table
-from bot.ports.screen import Block, Look, Screen
-from bot.words.text import PersonSpan, RuleSpan, Text, TimeSpan, plain_of
+from bot.ports.screen import Block, Screen
+from bot.words.text import PersonSpan, Text, TimeSpan, plain_of
 from tests.bot.screens.wording import NUMBER, SIGNS, Unreadable, wording
 
 Fact = tuple[Any, ...]
@@ -642,9 +642,7 @@ class Reading:
         for line in block.lines:
             yield from self.of_text(line)
 
-    def sentences(
-        self, text: str, read: Callable[[str], list[Said]] | None = None
-    ) -> list[Said]:
+    def sentences(self, text: str, read: Callable[[str], list[Said]] | None = None) -> list[Said]:
         """Return what the sentences of a picture's words say: a sentence may have a stop in it."""
         pieces = text.split(". ")
         found = _in_parts(pieces, read or self._sentence)

@@ -114,7 +114,9 @@ def check_history(reader: Reading, truth: Truth, screen: Screen) -> None:
     pages = [fact for one in said for fact in one if fact[0] == "page"]
     page, last = pages[0][1:] if pages else (1, 1)
     compare("history", said, truth.history(page, last))
-    (number,) = [args["number"] for args in words.read(plain_of(screen.blocks[0].lines[0]), "history-title")]
+    (number,) = [
+        args["number"] for args in words.read(plain_of(screen.blocks[0].lines[0]), "history-title")
+    ]
     if words.number(number) != truth.head[0]:
         raise Falsehood(f"the story of deal {number}")
 

@@ -79,7 +79,9 @@ def read_sheet_picture(reader: Reading, picture: Picture) -> list[Said]:
     assert drawn["total"] == words.words("score-total")
     assert drawn["match"] == words.words("picture-match")
     found: list[Said] = []
-    for args in words.read(f"{drawn['title']} " if drawn["title"][-1] == ":" else drawn["title"], "sheet-title"):
+    for args in words.read(
+        f"{drawn['title']} " if drawn["title"][-1] == ":" else drawn["title"], "sheet-title"
+    ):
         how = reader.ending(args["how"]) if args["how"] else ()
         found.append(one(("sheet", reader.value("number", args["number"]), how)))
     for side in drawn["sides"]:
@@ -186,7 +188,9 @@ def lines(truth: Truth, *, drawn: bool = False) -> list[Fact]:
             who = truth.side(side)
             told = _lines_of(score.lines, together=drawn and len(sheet) > LINE_BY_LINE)
             for line, rule in told:
-                found.append(("line", part, who, *_of_line(line, drawn), line[3], *([] if drawn else [rule])))
+                found.append(
+                    ("line", part, who, *_of_line(line, drawn), line[3], *([] if drawn else [rule]))
+                )
             found.append(("total", part, who, sum([line.points for line in score.lines])))
     return found
 

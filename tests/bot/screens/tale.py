@@ -42,9 +42,7 @@ def tale(truth: Truth, events: Sequence[Any]) -> list[Fact]:
     turn: list[Any] = []
     for event in told:
         ends = turn and (
-            event.tag not in OF_A_TURN
-            or event.seat != turn[0].seat
-            or turn[-1].tag == "discards"
+            event.tag not in OF_A_TURN or event.seat != turn[0].seat or turn[-1].tag == "discards"
         )
         if ends:
             found.append(_turn(truth, turn))
@@ -124,7 +122,7 @@ def _act(truth: Truth, event: Any) -> list[Fact]:
     raise AssertionError(event)
 
 
-def _event(truth: Truth, event: Any) -> Fact:  # noqa: PLR0911  a line each
+def _event(truth: Truth, event: Any) -> Fact:
     """What an event says that is told alone."""
     tag = event.tag
 

@@ -158,7 +158,6 @@ class Looker:
                     again = other
         check_same(seen, again)
 
-
     def _read(self, held: Held, seen: Seen) -> None:
         """What the screen says is what is; the first falsehoods of each kind of screen are kept,
         so that the walk goes on."""

@@ -221,9 +221,7 @@ class Truth:
     def _ready(self) -> list[Fact]:
         table = self.table
         here = [
-            seat
-            for seat, one in enumerate(table.seats)
-            if one.person is not None and not one.away
+            seat for seat, one in enumerate(table.seats) if one.person is not None and not one.away
         ]
         over = table.stage is Stage.OVER
         waiting = [seat for seat in here if seat not in table.ready]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from fluent.syntax import FluentParser, ast
@@ -143,7 +143,7 @@ class Wording:
 
     # --- patterns --------------------------------------------------------------------------
 
-    @lru_cache(maxsize=None)  # noqa: B019  a wording lives as long as the tests
+    @cache  # noqa: B019  a wording lives as long as the tests
     def _forms(self, name: str) -> tuple[Form, ...]:
         message = self._messages[name]
         assert message.value is not None, name
