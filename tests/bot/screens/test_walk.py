@@ -12,9 +12,11 @@ import dataclasses
 import os
 from collections import Counter
 from collections.abc import Iterator
+from hashlib import sha256
 from random import Random
 from typing import Final, get_args
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -33,6 +35,8 @@ from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, in_hand, page_of
 from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
 from tests.bot.screens.limits import FITS, check_limits, check_reach, fitted
+from tests.bot.screens.said import Falsehood
+from tests.bot.screens.said import check as check_said
 from tests.bot.screens.text import written
 from tests.bot.screens.walk import Walk
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
@@ -41,6 +45,7 @@ from tests.paths import ROOT
 
 pytestmark = pytest.mark.slow
 
+_ENCODER: Final = msgspec.msgpack.Encoder()
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
 STEPS: Final = 650
@@ -67,6 +72,8 @@ class Looker:
         self.states: Final[Counter[tuple[str, str]]] = Counter()
         self._languages = 0
         self._known: tuple[Held | None, int | None, frozenset[str]] = (None, None, frozenset())
+        self.falsehoods: Final[dict[str, str]] = {}
+        self._fitted: Final[set[bytes]] = set()
 
     def look(self, held: Held, thoroughly: bool) -> None:
         """The public screen and the hands of those who are to act; all screens, `thoroughly`."""
@@ -132,11 +139,15 @@ class Looker:
         """Limits, every `fit`, no leak; `again`: the screen in another truth."""
         self.screens += 1
         self.kinds[seen.name] += 1
-        check_limits(seen.screen)
-        for screen in fitted(seen.screen):
-            check_limits(screen)
+        digest = sha256(_ENCODER.encode(seen.screen)).digest()
+        if digest not in self._fitted:  # the same screen fits again
+            self._fitted.add(digest)
+            check_limits(seen.screen)
+            for screen in fitted(seen.screen):
+                check_limits(screen)
         if held.state is None:
             return
+        self._read(held, seen)
         if self._known[0] is not held or self._known[1] != seen.viewer:
             view = held.game.view(held.state, seen.viewer)
             self._known = (held, seen.viewer, known_cards(view))
@@ -148,6 +159,15 @@ class Looker:
                 if other.name == seen.name:
                     again = other
         check_same(seen, again)
+
+    def _read(self, held: Held, seen: Seen) -> None:
+        """What the screen says is what is; the first falsehoods of each kind of screen are kept,
+        so that the walk goes on."""
+        try:
+            check_said(held, seen)
+        except Falsehood as falsehood:
+            language = seen.screen.language
+            self.falsehoods.setdefault(f"{held.table.game} {seen.name} {language}", str(falsehood))
 
 
 def check_fingerprint(held: Held, seen: Seen) -> None:
@@ -214,8 +234,18 @@ def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
 
 
 @pytest.fixture(scope="module")
-def walked() -> tuple[Looker, list[Walk]]:
+def said_before() -> Iterator[set[str]]:
+    """What the tests of this process have said before these: here only the walk counts."""
+    before = set(Words.used)
+    Words.used.clear()
+    yield before
+    Words.used |= before
+
+
+@pytest.fixture(scope="module")
+def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
     """The whole walk, once."""
+    del said_before
     looker, walks = Looker(7), []
     for walk, steps in walks_of(range(WALKS)):
         before: tuple[object, ...] = ()
@@ -247,6 +277,14 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
     phases |= {"keep", "first_discard", "pile"}
     assert {("playing", phase) for phase in phases} <= set(looker.states)
     assert {stage for stage, _ in looker.states} == {"lobby", "playing", "over", "closed"}
+
+
+def test_every_screen_says_what_is(walked: tuple[Looker, list[Walk]]) -> None:
+    """Whose turn it is, how long, how many, who leads: read back, in every language."""
+    looker, _ = walked
+    assert not looker.falsehoods, "\n\n".join(
+        [f"{where}: {what}" for where, what in looker.falsehoods.items()]
+    )
 
 
 def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:

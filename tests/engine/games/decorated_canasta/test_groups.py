@@ -67,6 +67,8 @@ def test_H16_why_not(text: str, code: str) -> None:
         (KINGS, CanastaKind.RED, 400),
         (f"{KINGS} KS", CanastaKind.GOLD, 600),
         ("X X X 2C 2D 2H 2S", CanastaKind.BLACK_WILD, 200),
+        ("X 2C 2C 2D 2D 2H 2S", CanastaKind.BLACK_WILD, 200),
+        ("X X X X X X 2S", CanastaKind.BLACK_WILD, 200),
         ("X X X X X X X", CanastaKind.RED_WILD, 500),
         ("2C 2C 2D 2D 2H 2H 2S", CanastaKind.RED_WILD, 500),
     ],
