@@ -38,7 +38,7 @@ from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server, free_port, valkey_server
 from tests.paths import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 PATIENCE = 60.0
 ROOM = "kafene"

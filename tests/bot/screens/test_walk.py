@@ -39,7 +39,7 @@ from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.bot.words.locales import ENGLISH
 from tests.paths import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(120)]
 
 FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
