@@ -20,6 +20,7 @@ from tests.lanes import (  # noqa: E402
     pytest_collection_modifyitems,
     pytest_configure,
     pytest_ignore_collect,
+    pytest_xdist_auto_num_workers,
 )
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ __all__ = [
     "pytest_collection_modifyitems",
     "pytest_configure",
     "pytest_ignore_collect",
+    "pytest_xdist_auto_num_workers",
 ]
 
 

@@ -1,6 +1,6 @@
 """How much a run of the tests does, and how much a file may cost: the one place that says so.
 
-Three lanes (`--lane`, or `KAFENE_LANE`):
+Three lanes (`--lane`, or `TESTS_LANE`):
 
 - `push`: without what is marked `slow`; the same as `-m "not slow"`;
 - `whole`: that too, with samples of what is random that fit into minutes; what plain `pytest` runs;
@@ -18,19 +18,22 @@ import os
 import re
 import time
 from collections import defaultdict
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 LANES: Final = ("push", "whole", "night")
+WORKERS: Final = {"push": 2, "whole": 3, "night": 3}
+"""Processes for two cores: a push computes, much of the rest waits."""
 EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
 """How many examples Hypothesis tries where a test does not say so itself."""
 BUDGET: Final = 10.0
-"""Seconds of the processor for a file that declares nothing."""
-_VARIABLE: Final = "KAFENE_LANE"
+SLOW_BUDGET: Final = 60.0
+"""Seconds of the processor for a file that declares nothing, and for a slow one."""
+_VARIABLE: Final = "TESTS_LANE"
 _QUICK: Final = "not slow"
 _ALL_SLOW: Final = re.compile(r"^pytestmark = .*\bpytest\.mark\.slow\b", re.MULTILINE)
 
@@ -43,6 +46,11 @@ def lane() -> str:
 def volume(whole: int, *, night: int, push: int = 0) -> int:
     """Return how much a test tries in this lane; a push tries as much as the whole, or `push`."""
     return {"push": push or whole, "whole": whole, "night": night}[lane()]
+
+
+def mostly_slow(names: Iterable[str], *quick: str) -> list[Any]:
+    """Return parameters of which a push tries those named alone."""
+    return [one if one in quick else pytest.param(one, marks=pytest.mark.slow) for one in names]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -78,11 +86,22 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Table())
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many processes share the tests."""
+    return WORKERS[lane()]
+
+
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Do not import, in a quick run, a file whose tests are all slow."""
     if config.option.markexpr != _QUICK or collection_path.suffix != ".py":
         return None
-    return bool(_ALL_SLOW.search(collection_path.read_text(encoding="utf-8"))) or None
+    return all_slow(collection_path) or None
+
+
+def all_slow(file: Path) -> bool:
+    """Return True if a file says that all its tests are slow."""
+    return bool(_ALL_SLOW.search(file.read_text(encoding="utf-8")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -98,7 +117,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def budget_of(item: pytest.Item) -> float:
     """Return the budget of the file that a test is in."""
     marker = item.get_closest_marker("budget")
-    return BUDGET if marker is None else float(marker.args[0])
+    if marker is not None:
+        return float(marker.args[0])
+    return SLOW_BUDGET if item.get_closest_marker("slow") else BUDGET
 
 
 class Costs:
@@ -143,7 +164,9 @@ class Table:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         file = report.location[0]
         self.seconds[file] += report.duration
-        self.spent[file] += sum(used for name, used in report.user_properties if name == "cpu")
+        for name, used in report.user_properties:
+            if name == "cpu":
+                self.spent[file] += float(str(used))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("costs: seconds, of these in the test's own process")

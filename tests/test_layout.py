@@ -10,6 +10,8 @@ from tests.house import PACKAGES, imported, imported_modules, modules, text_of
 from tests.paths import ROOT
 from tests.tested import PAGE, table
 
+pytestmark = pytest.mark.budget(20)
+
 ENGINE = list(modules("engine").values())
 MOST_LINES = 600
 

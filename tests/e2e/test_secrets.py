@@ -22,7 +22,7 @@ from tests.e2e.kafene import Kafene
 from tests.e2e.playing import DealOver, Player, in_a_longer_deal
 from tests.e2e.window import Window
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
 
 TURNS = 3
 LEAST_TURNS = 2

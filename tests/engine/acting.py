@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 import pytest
 
-from engine.contract.errors import IllegalAction
+from engine.contract.errors import IllegalAction, anchor_of
 from engine.contract.game import AnyGame
 from engine.contract.scores import ScoreLine, SideScore
 
@@ -47,3 +48,45 @@ def line(state: Any, code: str, side: int = 0) -> ScoreLine | None:
     found = [one for one in sheet_of(state, side).lines if one.code == code]
     assert len(found) <= 1
     return found[0] if found else None
+
+
+class Case(Protocol):
+    """A refusal that a game's tests produce."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def params(self) -> tuple[tuple[str, Any], ...] | None: ...
+    @property
+    def seat(self) -> int | None: ...
+
+
+def check_refused(game: AnyGame, case: Case) -> None:
+    """An action is refused, by `check` and `apply` alike, as the case says; and is not listed."""
+    state = case.state
+    actor = state.table.seat if case.seat is None else case.seat
+    action = game.parse(case.text)
+    before = game.to_json(state)
+    with pytest.raises(IllegalAction, match=case.code) as refused:
+        game.apply(state, actor, action)
+    assert game.to_json(state) == before
+    violation = refused.value.violation
+    assert violation.code == case.code
+    assert violation.rule == game.rules[case.code]
+    assert not case.params or violation.params == case.params
+    assert game.refusal(state, actor, action) == violation
+    if actor in range(game.seats):
+        assert game.check(game.view(state, actor), action) == violation
+        assert action not in game.legal(game.view(state, actor)).actions
+
+
+def check_page(page: str, rules: Mapping[str, str]) -> None:
+    """A page has each rule as an anchor and explains each code with its rule."""
+    for code, rule in rules.items():
+        assert f'<a id="{anchor_of(rule)}"></a>' in page, rule
+        row = next(line for line in page.splitlines() if line.startswith(f"| `{code}` |"))
+        assert row.endswith(f"[{rule}](#{anchor_of(rule)}) |")

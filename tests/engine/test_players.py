@@ -18,7 +18,7 @@ from engine.playthrough import Player, play_deal, seeds
 from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 GAME = "bulgarian-canasta"
 

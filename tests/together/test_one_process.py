@@ -39,7 +39,7 @@ from tests.bot.servers import Server, free_port, valkey_server
 from tests.orders.loop import until
 from tests.paths import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 PATIENCE = 60.0
 ROOM = "kafene"

@@ -14,6 +14,8 @@ from bot.model.table import VoteKind
 from tests.bot.toys import jobs_in
 from tests.voice.world import FACES, Turned, World, person
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+
 
 @pytest.fixture
 async def world(redis_client: Redis) -> World:

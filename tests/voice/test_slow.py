@@ -11,6 +11,8 @@ from bot.model.clock import DAY, MINUTE, Calls, Speed
 from tests.voice.oracle import Wanted, rings_of
 from tests.voice.world import FACES, Turned, World, person
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+
 
 @pytest.fixture
 async def world(redis_client: Redis) -> World:

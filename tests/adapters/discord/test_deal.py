@@ -24,7 +24,7 @@ from tests.adapters.discord.standin import EDIT_SECONDS, EDITS, TOKEN, Standin, 
 from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(100)]
 
 KILLS = 5
 BETWEEN_KILLS = 7

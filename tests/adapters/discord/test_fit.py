@@ -20,8 +20,6 @@ from tests.adapters.discord.people import User
 from tests.adapters.discord.spec import FILE, check_commands, check_message, official
 from tests.adapters.discord.standin import Standin
 
-pytestmark = pytest.mark.slow
-
 
 def test_the_official_schema_is_there() -> None:
     """Without it requests are checked by hand rules alone, and this says so."""

@@ -14,6 +14,8 @@ from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import Sent, Standin, text_of
 from tests.adapters.slow import Cost, SlowTable, Turned, settled
 
+pytestmark = pytest.mark.budget(40)
+
 MOST_TURNS = 400
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""

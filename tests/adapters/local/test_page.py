@@ -24,7 +24,7 @@ from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line, name_of
 from tests.adapters.local.windows import DESKTOP, LABELS, PHONE, Windows, no_overflow
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -17,7 +17,7 @@ from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.windows import PHONE, Windows, no_overflow
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 RUNG = "(1) Your turn - Kafene"
 STUBS = """() => {

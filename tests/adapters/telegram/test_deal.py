@@ -36,7 +36,7 @@ from tests.adapters.telegram.test_table import choice, seated
 from tests.adapters.telegram.world import GROUP_MOST, World
 from tests.bot.servers import valkey_server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(90)]
 KILLS = 5
 BETWEEN_KILLS = 6
 """Moves between two kills."""

@@ -18,7 +18,7 @@ from tests.adapters.telegram.test_belot import BelotPlayer, act, moved
 from tests.adapters.telegram.test_table import choice
 from tests.adapters.telegram.world import Json
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 SECONDS = 300
 OPTIONS = {"length": "one_deal", "reshuffle_limit": "0"}

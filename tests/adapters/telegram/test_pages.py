@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from adapters.telegram.budget import GROUP
 from adapters.telegram.fit import MOST_EPHEMERAL
 from bot.ports.commands import COMMANDS
 from tests.paths import ROOT
-
-pytestmark = pytest.mark.slow
 
 KEY = re.compile(r"""f?"(telegram:[a-z]+):\{\{\{""")
 

@@ -13,7 +13,7 @@ from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.test_table import choice, lobby, seated
 from tests.adapters.telegram.world import BOT_ID, Json
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 
 def ends(message: Json, what: str) -> str:

@@ -21,7 +21,7 @@ from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
 from tests.adapters.telegram.test_table import choice, lobby
 from tests.bot.servers import valkey_server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
 NAME = "api.telegram.org"
 

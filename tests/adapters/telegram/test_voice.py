@@ -16,6 +16,8 @@ from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
+
 MOST_TURNS = 400
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""

@@ -32,7 +32,7 @@ from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 NEW = -1009990001
 

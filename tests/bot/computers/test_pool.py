@@ -11,7 +11,6 @@ import time
 from collections.abc import AsyncIterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -20,22 +19,12 @@ from bot.model import intents as want
 from bot.model.jobs import MOVE
 from bot.program.wiring import Kafene, NothingToShow, handlers_of
 from bot.store.scripts import Client
-from engine.contract.game import AnyGame
-from engine.registry import make_game
+from tests.bot.computers.thinking import GAME, dealt, pids
 from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of
 from tests.bot.servers import is_running
 from tests.bot.toys import Hands, jobs_in
 from tests.orders.loop import until
 from tests.paths import ROOT
-
-GAME = make_game("bulgarian-canasta", NO_CUT)
-
-
-def dealt(game: AnyGame = GAME) -> Any:
-    """The view of the seat that is to act at the beginning of a deal."""
-    state, _ = game.apply(game.start(), -1, game.parse(f"shuffle {'5a' * 32}"))
-    (seat,) = game.to_act(state)
-    return game.view(state, seat)
 
 
 @pytest.fixture
@@ -43,11 +32,6 @@ async def players() -> AsyncIterator[Players]:
     made = Players(workers=1, budget=20)
     yield made
     await made.close()
-
-
-def pids(players: Players) -> list[int]:
-    assert players._pool is not None
-    return list(players._pool._processes)
 
 
 async def test_a_decision_is_made_in_another_process(players: Players) -> None:
@@ -174,7 +158,7 @@ CHILD = """
 import asyncio, sys
 from bot.program.wiring import handlers_of
 from bot.computers.pool import Players
-from tests.bot.computers.test_pool import GAME, dealt, pids
+from tests.bot.computers.thinking import GAME, dealt, pids
 
 async def main():
     players = Players(2, 20)

@@ -16,6 +16,9 @@ from bot.words.text import CardSpan
 from engine.registry import GAMES
 from tests.bot.house import ROOM, House, control, has, quick, seen
 from tests.bot.people import FRIENDS
+from tests.lanes import mostly_slow
+
+pytestmark = pytest.mark.budget(30)
 
 DEALS = 3
 BEGINNING = 40
@@ -67,7 +70,7 @@ async def moments(house: House) -> AsyncIterator[Held]:
             await house.act(FRIENDS[seat], want.Act(0, str(action)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_slow(GAMES, "belot", "bulgarian-canasta"))
 async def test_the_public_message_comes_before_every_card(house: House, game: str) -> None:
     await begin(house, game)
     public: set[str] = set()
@@ -90,7 +93,7 @@ async def test_the_public_message_comes_before_every_card(house: House, game: st
     assert cards > 50
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_slow(GAMES, "belot", "bulgarian-canasta"))
 async def test_a_hand_that_is_earlier_brings_the_fingerprint(house: House, game: str) -> None:
     """Whoever asks for their cards before the public message is drawn."""
     await begin(house, game)

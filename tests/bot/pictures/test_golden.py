@@ -17,6 +17,8 @@ from tests.bot.pictures.kept import KEPT
 from tests.bot.pictures.positions import Kept
 from tests.bot.readers import LAYOUTS
 
+pytestmark = pytest.mark.budget(30)
+
 MOST_APART = 14.0
 MOST_MEAN = 0.6
 MOST_BYTES = 150_000

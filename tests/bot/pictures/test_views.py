@@ -29,7 +29,7 @@ from tests.bot.pictures.keeping import check
 from tests.bot.pictures.positions import GAME, held_of
 from tests.bot.readers import reader_of
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 MOMENTS = 6
 

@@ -21,6 +21,8 @@ from tests.bot.servers import Server, valkey_server
 from tests.lanes import volume
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.budget(45)
+
 KILLS = int(os.environ.get("KAFENE_KILLS", "0")) or volume(3, night=50)
 
 

@@ -39,7 +39,7 @@ from tests.bot.program.records import all_tables, check_records
 from tests.bot.program.run_child import TABLES
 from tests.bot.servers import ask, free_port, is_running, valkey_server
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
 
 # --- signals ----------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
 from tests.bot.screens.test_walk import check_same
 from tests.bot.screens.walk import Walk
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
 
 Spoil = Callable[[Screen, str], Screen]
 

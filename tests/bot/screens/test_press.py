@@ -35,7 +35,7 @@ from tests.bot.screens.gallery import page_of
 from tests.bot.screens.test_walk import FAR, walks_of
 from tests.bot.screens.walk import STRANGER, TABLE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 MOMENTS: Final = 44 * FAR
 PRESSES: Final = 12

@@ -29,6 +29,9 @@ from engine.playthrough import seeds
 from engine.registry import GAMES
 from tests.bot.people import FRIENDS
 from tests.bot.readers import reader_of
+from tests.lanes import mostly_slow
+
+pytestmark = pytest.mark.budget(30)
 
 GAMES_OF_FOUR: Final = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")
 DEALS: Final = 3
@@ -138,13 +141,13 @@ def _hand(view: Any) -> Any:
 
 
 @pytest.mark.parametrize("text_only", [False, True], ids=["pictures", "text"])
-@pytest.mark.parametrize("game", GAMES_OF_FOUR)
+@pytest.mark.parametrize("game", mostly_slow(GAMES_OF_FOUR, "belot", "classic-canasta"))
 def test_a_move_changes_nothing_in_a_hand_that_waits(game: str, text_only: bool) -> None:
     for step in steps_of(game, 11, text_only):
         assert step.changed <= may_change(step), step.after.state.standing
 
 
-@pytest.mark.parametrize("game", GAMES_OF_FOUR)
+@pytest.mark.parametrize("game", mostly_slow(GAMES_OF_FOUR, "belot", "classic-canasta"))
 def test_at_most_two_pictures_a_move(game: str) -> None:
     """A move is one action of a seat: what plays itself in the same commit counts as well."""
     moves = screens = pictures = 0

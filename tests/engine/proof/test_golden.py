@@ -29,10 +29,20 @@ from engine.record import loads
 from engine.registry import GAMES
 from engine.replay import verify
 
+pytestmark = pytest.mark.budget(30)
+
 MOST_BYTES = 60_000
 
 
-@pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))
+LONGEST = "decorated-canasta"
+"""Its files take as long as those of all other games."""
+KINDS = [
+    pytest.param(kind, id=name, marks=[pytest.mark.slow] if name == LONGEST else [])
+    for name, kind in GAMES.items()
+]
+
+
+@pytest.fixture(scope="module", params=KINDS)
 def kind(request: pytest.FixtureRequest) -> type[AnyGame]:
     found: type[AnyGame] = request.param
     return found

@@ -30,7 +30,7 @@ from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy import game as toy
 from tests.lanes import volume
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""

@@ -10,18 +10,15 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model import intents as want
-from bot.model.change import Change
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.model.outcomes import Done
-from bot.model.people import Person
 from bot.model.table import Held, Stage
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
-from bot.store.store import Stored
 from engine.contract.cards import SUITS
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.state import NOTHING_WATCHED, Bound, Phase, State
 from engine.players import computer_player
+from tests.bot.games.seated import in_position, plays
 from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens import gallery
@@ -42,26 +39,7 @@ def house(redis_client: Redis) -> House:
 
 async def sitting(house: House, state: State, **options: str) -> Held:
     """Friends at a table of classic canasta in this position, as many as it is for."""
-    people = FRIENDS[: len(state.table.hand_sizes)]
-    await house.say(NORTH, f"/play classic {len(people)}")
-    for name, value in options.items():
-        await house.act(NORTH, want.SetOption(name, value))
-    for number, person in enumerate(people):
-        await house.press(person, control(await house.public(), f"sit:{number}"))
-    await house.press(NORTH, control(await house.public(), "start"))
-    held = await house.held()
-    change = Change(held.table, held.game, state)
-    stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
-    assert isinstance(stored, Stored)
-    found = await house.bot.tables.read(held.table.id)
-    assert found is not None
-    return found
-
-
-async def plays(house: House, person: Person, label: str) -> None:
-    """Presses the button of a hand."""
-    reply = await house.press(person, control(await house.hand(person), label))
-    assert not reply.refused, said(reply)
+    return await in_position(house, "classic", state, **options)
 
 
 # --- for how many ---------------------------------------------------

@@ -9,16 +9,14 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model import intents as want
-from bot.model.change import Change
-from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Held
 from bot.ports.screen import Confirm, Picker, Press
-from bot.store.store import Stored
 from bot.tables.rules.decide import Who
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.state import DECK, Phase, State
+from tests.bot.games.seated import in_position, plays
 from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
@@ -36,26 +34,7 @@ def house(redis_client: Redis) -> House:
 
 async def sitting(house: House, state: State, **options: str) -> Held:
     """Friends at a table of decorated canasta in this position, as many as it is for."""
-    people = FRIENDS[: len(state.table.hand_sizes)]
-    await house.say(NORTH, f"/play decorated {len(people)}")
-    for name, value in options.items():
-        await house.act(NORTH, want.SetOption(name, value))
-    for number, person in enumerate(people):
-        await house.press(person, control(await house.public(), f"sit:{number}"))
-    await house.press(NORTH, control(await house.public(), "start"))
-    held = await house.held()
-    change = Change(held.table, held.game, state)
-    stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
-    assert isinstance(stored, Stored)
-    found = await house.bot.tables.read(held.table.id)
-    assert found is not None
-    return found
-
-
-async def plays(house: House, person: Person, label: str) -> None:
-    """Presses the button of a hand."""
-    reply = await house.press(person, control(await house.hand(person), label))
-    assert not reply.refused, said(reply)
+    return await in_position(house, "decorated", state, **options)
 
 
 async def types(house: House, person: Person, line: str) -> None:

@@ -17,6 +17,8 @@ from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
 from tests.engine.games.toy import GAME
 
+pytestmark = pytest.mark.budget(12)
+
 
 @pytest.mark.parametrize(
     ("language", "name", "turn"),

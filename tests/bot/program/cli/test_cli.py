@@ -33,7 +33,7 @@ from tests.bot.program.process import child
 from tests.bot.servers import Server, ask, free_port, valkey_server
 from tests.paths import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
 
 # --- tables -----------------------------------------------------------------------------------
 

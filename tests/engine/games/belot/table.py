@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import pytest
-
-from engine.contract.errors import IllegalAction
 from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.games.belot import Belot
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.state import State
+from tests.engine.acting import refusal_of
 from tests.positions.belot import auction_position, position
 
 GAME: Final = Belot()
@@ -40,19 +38,8 @@ def speaking(**fields: Any) -> State:
 
 
 def refused(state: State, text: str, seat: int | None = None, game: Belot = GAME) -> str | None:
-    """The code with which an action is refused, None when it is legal. `check` and `apply` are
-    of one mind."""
-    actor = state.table.seat if seat is None else seat
-    action = game.parse(text)
-    violation = game.check(game.view(state, actor), action)
-    if violation is None:
-        game.apply(state, actor, action)
-        return None
-    with pytest.raises(IllegalAction) as caught:
-        game.apply(state, actor, action)
-    assert caught.value.violation == violation
-    assert violation.rule == game.rules[violation.code]
-    return violation.code
+    """The code with which an action is refused, None when it is legal."""
+    return refusal_of(game, state, text, seat)
 
 
 def after(state: State, *texts: str, game: Belot = GAME) -> State:

@@ -23,6 +23,8 @@ from engine.players import computer_player, levels
 from engine.playthrough import Player, play_deal, seeds
 from tests.engine.games.belot.table import GAME, at, speaking, with_options
 
+pytestmark = pytest.mark.budget(30)
+
 LEVELS = ("easy", "normal", "strong")
 
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import pytest
 
-from engine.contract.errors import IllegalAction, anchor_of
 from engine.games.belot import Belot
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import State
+from tests.engine.acting import check_page, check_refused
 from tests.engine.games.belot.table import GAME, at, speaking, with_options
 from tests.paths import ROOT
 from tests.positions.belot import cut_position
@@ -133,19 +133,7 @@ REFUSALS: Final = [
 
 @pytest.mark.parametrize("case", REFUSALS, ids=lambda case: f"{case.code}: {case.text}")
 def test_B36_what_is_refused_changes_nothing_and_says_why(case: Refusal) -> None:
-    game, state = case.game, case.state
-    actor = state.table.seat if case.seat is None else case.seat
-    action = game.parse(case.text)
-    with pytest.raises(IllegalAction) as refused:
-        game.apply(state, actor, action)
-    violation = refused.value.violation
-    assert violation.code == case.code
-    assert violation.rule == RULES[case.code]
-    assert not case.params or violation.params == case.params
-    assert game.refusal(state, actor, action) == violation
-    if actor in range(4):
-        assert game.check(game.view(state, actor), action) == violation
-        assert action not in game.legal(game.view(state, actor)).actions
+    check_refused(case.game, case)
 
 
 def test_every_refusal_is_produced() -> None:
@@ -153,11 +141,7 @@ def test_every_refusal_is_produced() -> None:
 
 
 def test_every_rule_is_on_the_page_and_every_code_explained() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    for code, rule in RULES.items():
-        assert f'<a id="{anchor_of(rule)}"></a>' in page, rule
-        row = next(line for line in page.splitlines() if line.startswith(f"| `{code}` |"))
-        assert row.endswith(f"[{rule}](#{anchor_of(rule)}) |")
+    check_page(PAGE.read_text(encoding="utf-8"), RULES)
 
 
 def test_every_resolution_is_on_the_page() -> None:

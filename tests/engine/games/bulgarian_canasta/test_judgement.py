@@ -25,7 +25,7 @@ from engine.players import computer_player, levels
 from engine.registry import make_game
 from tests.positions.bulgarian_canasta import pack_position, position
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 FILE: Final = Path(__file__).with_name("judgement.toml")
 SEEDS: Final = (1, 22)

@@ -10,6 +10,7 @@ import pytest
 from engine.contract.errors import IllegalAction, anchor_of
 from engine.contract.moves import DEALER, Shuffle
 from engine.games.bulgarian_canasta.refusals import RULES
+from tests.engine.acting import check_refused
 from tests.engine.games.bulgarian_canasta.refusals import (
     PLAIN,
     REFUSALS,
@@ -29,21 +30,7 @@ PAGE: Final = ROOT / "docs" / "rules" / "bulgarian-canasta.md"
 
 @pytest.mark.parametrize("one", REFUSALS, ids=[one.code for one in REFUSALS])
 def test_refusal(one: Refusal) -> None:
-    """`check` and `apply` give the same violation, and nothing has changed."""
-    seat = one.state.table.seat if one.seat is None else one.seat
-    action = one.game.parse(one.text)
-    violation = one.game.refusal(one.state, seat, action)
-    if seat in range(4):
-        assert one.game.check(one.game.view(one.state, seat), action) == violation
-    assert violation is not None
-    assert (violation.code, violation.rule) == (one.code, RULES[one.code])
-    if one.params is not None:
-        assert violation.params == one.params
-    before = one.game.to_json(one.state)
-    with pytest.raises(IllegalAction, match=one.code) as caught:
-        one.game.apply(one.state, seat, action)
-    assert caught.value.violation == violation
-    assert one.game.to_json(one.state) == before
+    check_refused(one.game, one)
 
 
 def test_every_code_is_produced() -> None:

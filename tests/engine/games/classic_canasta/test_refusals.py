@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import pytest
 
-from engine.contract.errors import IllegalAction, anchor_of
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import Bound, State
+from tests.engine.acting import check_page, check_refused
 from tests.engine.games.classic_canasta.table import (
     FOURS,
     GAME,
@@ -154,19 +154,7 @@ REFUSALS: Final = [
 
 @pytest.mark.parametrize("case", REFUSALS, ids=lambda case: f"{case.code}: {case.text}")
 def test_what_is_refused_changes_nothing_and_says_why(case: Refusal) -> None:
-    state = case.state
-    actor = state.table.seat if case.seat is None else case.seat
-    action = GAME.parse(case.text)
-    with pytest.raises(IllegalAction) as refused:
-        GAME.apply(state, actor, action)
-    violation = refused.value.violation
-    assert violation.code == case.code
-    assert violation.rule == RULES[case.code]
-    assert not case.params or violation.params == case.params
-    assert GAME.refusal(state, actor, action) == violation
-    if actor in range(4):
-        assert GAME.check(GAME.view(state, actor), action) == violation
-        assert action not in GAME.legal(GAME.view(state, actor)).actions
+    check_refused(GAME, case)
 
 
 def test_every_refusal_is_produced() -> None:
@@ -186,11 +174,7 @@ def test_a_draw_from_no_stock_is_refused() -> None:
 
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
 def test_every_rule_is_on_the_page_and_every_code_explained(file: Path) -> None:
-    page = file.read_text(encoding="utf-8")
-    for code, rule in RULES.items():
-        assert f'<a id="{anchor_of(rule)}"></a>' in page, rule
-        row = next(line for line in page.splitlines() if line.startswith(f"| `{code}` |"))
-        assert row.endswith(f"[{rule}](#{anchor_of(rule)}) |")
+    check_page(file.read_text(encoding="utf-8"), RULES)
 
 
 @pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)

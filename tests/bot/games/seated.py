@@ -1,0 +1,38 @@
+"""Friends at a table of any game, in a position of the test's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.model import intents as want
+from bot.model.change import Change
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.table import Held
+from bot.store.store import Stored
+from tests.bot.house import House, control, said
+from tests.bot.people import FRIENDS
+
+
+async def in_position(house: House, game: str, state: Any, **options: str) -> Held:
+    """As many friends as the position is for sit down, start, and are put into it."""
+    people = FRIENDS[: len(state.table.hand_sizes)]
+    await house.say(FRIENDS[0], f"/play {game} {len(people)}")
+    for name, value in options.items():
+        await house.act(FRIENDS[0], want.SetOption(name, value))
+    for number, person in enumerate(people):
+        await house.press(person, control(await house.public(), f"sit:{number}"))
+    await house.press(FRIENDS[0], control(await house.public(), "start"))
+    held = await house.held()
+    change = Change(held.table, held.game, state)
+    stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
+    assert isinstance(stored, Stored)
+    found = await house.bot.tables.read(held.table.id)
+    assert found is not None
+    return found
+
+
+async def plays(house: House, person: Person, label: str) -> None:
+    """Press the button of a hand; it is not refused."""
+    reply = await house.press(person, control(await house.hand(person), label))
+    assert not reply.refused, said(reply)

@@ -1,0 +1,144 @@
+"""Lanes and budgets hold: what a push leaves out, what a file costs, a quick test of each room."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests.house import PACKAGES, text_of
+from tests.lanes import all_slow, lane
+from tests.paths import ROOT
+
+pytest_plugins = ["pytester"]
+
+FILE = """
+import time
+import pytest
+from tests.lanes import lane, volume
+
+pytestmark = pytest.mark.budget({budget})
+
+def test_quick():
+    began = time.process_time()
+    while time.process_time() < began + 0.2:
+        pass
+    print(lane(), volume(3, night=5, push=2))
+
+@pytest.mark.slow
+def test_slow(): pass
+
+@pytest.mark.night
+def test_at_night(): pass
+"""
+
+
+@pytest.fixture
+def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.Pytester]:
+    """A folder with the lanes of this one and a test file."""
+    outer = lane()
+    monkeypatch.setenv("TESTS_LANE", outer)  # the runs within set another one
+    path = f"import sys\nsys.path.insert(0, {str(ROOT)!r})\n"
+    pytester.makeconftest(path + "from tests.lanes import *")
+    pytester.makepyfile(test_one=FILE.format(budget=5), test_two="def test_two(): pass")
+    pytester.makepyfile(
+        test_all_slow="import pytest\npytestmark = pytest.mark.slow\ndef test_three(): pass",
+        helper="raise AssertionError('nobody imports it')",
+    )
+    yield pytester
+    settings.load_profile(outer)
+
+
+def run(suite: pytest.Pytester, *arguments: str) -> pytest.RunResult:
+    os.environ["TESTS_LANE"] = "whole"
+    return suite.runpytest_inprocess("-p", "no:xdist", "-p", "no:asyncio", "-rA", *arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said", "passed"),
+    [
+        (["--lane", "push"], "push 2", 2),
+        (["-m", "not slow"], "push 2", 2),
+        ([], "whole 3", 4),
+        (["--lane", "night"], "night 5", 5),
+    ],
+)
+def test_what_a_lane_runs(
+    suite: pytest.Pytester, arguments: list[str], said: str, passed: int
+) -> None:
+    found = run(suite, *arguments)
+    found.stdout.fnmatch_lines([f"*{said}*"])
+    assert found.parseoutcomes()["passed"] == passed
+
+
+def test_a_file_whose_tests_are_all_slow_is_not_imported_on_a_push(suite: pytest.Pytester) -> None:
+    suite.makepyfile(test_broken="pytestmark = pytest.mark.slow\nraise AssertionError('imported')")
+    assert run(suite, "--lane", "push").ret == 0
+    assert run(suite).ret != 0
+
+
+def test_a_file_that_outgrows_its_budget_fails(suite: pytest.Pytester) -> None:
+    suite.makepyfile(test_one=FILE.format(budget=0.1))
+    found = run(suite, "--costs")
+    assert found.parseoutcomes()["errors"] == 1
+    found.stdout.fnmatch_lines(["*test_one.py has used 0.* its budget is 0.1 s*", "*0.* all"])
+    assert run(suite, "--lane", "night").ret == 0
+
+
+def test_large_budgets_begin_first(suite: pytest.Pytester) -> None:
+    suite.makepyfile(test_zero=FILE.format(budget=99))
+    lines = [line for line in run(suite, "-v").outlines if "::test_quick PASSED" in line]
+    assert [line.split("::")[0] for line in lines] == ["test_zero.py", "test_one.py"]
+
+
+def test_every_room_has_a_quick_test() -> None:
+    rooms = [
+        folder.relative_to(ROOT)
+        for package in PACKAGES
+        for folder in sorted((ROOT / package).iterdir())
+        if (folder / "__init__.py").is_file()
+    ]
+    assert len(rooms) > 20
+    for room in rooms:
+        files = sorted((ROOT / "tests" / room).rglob("test_*.py"))
+        assert any(not all_slow(file) for file in files) or room.as_posix() in WITHOUT, room
+
+
+WITHOUT = {
+    "bot/ports": "values that every test passes around",
+    "bot/kits": "shared by the canastas: tests/bot/games",
+}
+"""Rooms that have no folder of tests, and where they are tested."""
+
+
+# --- files of tests ----------------------------------------------------------------------------
+
+BORROWS = re.compile(r"^from (tests\.[\w.]*\btest_\w+) import", re.MULTILINE)
+LEFT = ("tests/adapters/discord/", "tests/adapters/telegram/", "tests/bot/screens/", "tests/voice/")
+LEFT_FILES = {"tests/bot/store/test_documents.py"}
+"""Where it is still so."""
+
+
+def test_no_test_file_imports_from_another() -> None:
+    def is_left(file: Path) -> bool:
+        place = file.relative_to(ROOT).as_posix()
+        return place.startswith(LEFT) or place in LEFT_FILES
+
+    for file in (ROOT / "tests").rglob("*.py"):
+        if not is_left(file):
+            assert BORROWS.findall(text_of(file)) == [], file
+
+
+def test_support_is_the_smaller_part() -> None:
+    """Of the lines of the tests a quarter at most is no test file."""
+    lines = {True: 0, False: 0}
+    for file in (ROOT / "tests").rglob("*.py"):
+        lines[file.name.startswith("test_")] += len(text_of(file).splitlines())
+    assert lines[False] / sum(lines.values()) < MOST_SUPPORT
+
+
+MOST_SUPPORT = 0.3
