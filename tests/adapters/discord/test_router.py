@@ -49,6 +49,7 @@ def test_several_permissions() -> None:
     assert Act(interaction(*others, "manage_guild")).event.admin
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("running")
 async def test_a_question_that_was_answered_late_goes(
     standin: Standin, monkeypatch: pytest.MonkeyPatch

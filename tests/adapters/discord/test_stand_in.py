@@ -18,6 +18,8 @@ from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
 from tests.adapters.discord.standin import EDITS, HOST, TOKEN, Standin
 from tests.adapters.rules import Rule
 
+pytestmark = pytest.mark.slow
+
 Json = dict[str, Any]
 REFERENCE = "discord/discord-api-docs, docs/components/reference.mdx"
 MESSAGES = "discord/discord-api-docs, docs/resources/message.mdx"
