@@ -21,7 +21,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tests.mutants.listed import PARTS, Listed, Mutant, dump, load, page
-from tests.mutants.trial import Copy, Trial, Verdict, passing, try_out
+from tests.mutants.trial import Copy, Known, Trial, Verdict, passing, try_out
 from tests.paths import ROOT
 
 _LIMIT: Final = 300.0
@@ -43,12 +43,15 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"no such mutant: {' '.join(sorted(unknown))}\n")
         return 2
     found: dict[str, list[Trial]] = {part: [] for part in parts}
+    known = Known()
     with tempfile.TemporaryDirectory(prefix="mut") as folder:
-        for part, trial in _tried(parts, chosen, Path(folder), asked.j, asked.limit):
+        for part, trial in _tried(parts, chosen, Path(folder), asked, known):
             found[part].append(trial)
             sys.stdout.write(line_of(trial))
             sys.stdout.flush()
     sys.stdout.write(table_of(found))
+    if known.fail:
+        sys.stdout.write(f"fail without any mutant: {' '.join(sorted(known.fail))}\n")
     if asked.write:
         for part, trials in found.items():
             page(part).write_text(dump(learned(load(page(part)), trials)), encoding="utf-8")
@@ -69,22 +72,23 @@ def _tried(
     parts: Mapping[str, Listed],
     chosen: Sequence[tuple[str, Mutant]],
     folder: Path,
-    workers: int,
-    limit: float,
+    asked: argparse.Namespace,
+    known: Known,
 ) -> Iterator[tuple[str, Trial]]:
     """Yield the trials of some mutants, in their order; several run at the same time."""
+    workers, limit = asked.j, asked.limit
     copies = queue.SimpleQueue[Copy]()
     for number in range(min(workers, len(chosen))):
         copies.put(Copy(ROOT, folder / str(number)))
     first = copies.get()
     killers = sorted({mutant.killed_by for _, mutant in chosen if mutant.killed_by})
-    trusted = passing(first, killers, limit)
+    known.pass_.update(passing(first, killers, limit))
     copies.put(first)
 
     def tried(part: str, mutant: Mutant) -> Trial:
         copy = copies.get()
         try:
-            return try_out(copy, mutant, parts[part].wider_of(mutant), trusted, limit)
+            return try_out(copy, mutant, parts[part].wider_of(mutant), known, limit)
         finally:
             copies.put(copy)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tests.mutants.__main__ import learned, line_of, table_of
 from tests.mutants.listed import Listed, Mutant, dump, load
-from tests.mutants.trial import Copy, Run, Trial, Verdict, passing, try_out
+from tests.mutants.trial import Copy, Known, Run, Trial, Verdict, passing, try_out
 
 CODE = '''"""Sums."""
 
@@ -61,7 +61,14 @@ def root(tmp_path: Path) -> Path:
 class Quick(Copy):
     """A copy whose tests are functions: pytest itself needs a second each time."""
 
-    def pytest(self, tests: Sequence[str], limit: float, *, all_of_them: bool = False) -> Run:
+    def pytest(
+        self,
+        tests: Sequence[str],
+        limit: float,
+        *,
+        all_of_them: bool = False,
+        without: Collection[str] = (),
+    ) -> Run:
         del limit
         failed: list[str] = []
         known: dict[str, Any] = {}
@@ -69,7 +76,7 @@ class Quick(Copy):
             exec(compile((self.root / FILE).read_text(), FILE, "exec"), known)
         except SyntaxError:
             return Run(2, (TEST,), "cannot be imported")
-        for test in tests:
+        for test in [one for one in tests if one not in without]:
             if test not in KNOWN:
                 return Run(4, (), f"not found: {test}")
             if not KNOWN[test](known["double"]):
@@ -84,7 +91,7 @@ class Quick(Copy):
 def tried(root: Path, mutant: Mutant, *wider: str) -> Trial:
     """Try a mutant; the checkout stays as it was, and the copy too."""
     copy = Quick(root, root.parent / "copy")
-    trial = try_out(copy, mutant, wider, set(), 60.0)
+    trial = try_out(copy, mutant, wider, Known(), 60.0)
     for tree in (root, copy.root):
         assert (tree / FILE).read_text() == CODE
     return trial
@@ -110,8 +117,12 @@ def test_each_writing_has_a_time_of_its_own(root: Path) -> None:
 def test_with_pytest_itself(root: Path) -> None:
     copy = Copy(root, root.parent / "copy")
     assert passing(copy, [TWO, THREE], 120.0) == {TWO, THREE}
-    trial = try_out(copy, WRONG, (TEST,), {TWO, THREE}, 120.0)
+    known = Known()
+    trial = try_out(copy, WRONG, (TEST,), known, 120.0)
     assert (trial.verdict, trial.by) == (Verdict.KILLED, THREE)
+    assert known.pass_ == {THREE}
+    left_out = copy.pytest([TEST], 120.0, without=[THREE])
+    assert (left_out.code, "1 deselected" in left_out.text) == (0, True)
     assert copy.pytest([TWO], 0.01).code is None
 
 
@@ -137,7 +148,9 @@ def test_a_survivor_needs_a_reason(root: Path) -> None:
 def test_what_cannot_be_imported_is_noticed(root: Path) -> None:
     copy = Quick(root, root.parent / "copy")
     torn = replace(WRONG, old="def double", new="def def")
-    assert try_out(copy, torn, (), {TEST}, 60.0).verdict is Verdict.KILLED
+    known = Known()
+    known.pass_.add(TEST)
+    assert try_out(copy, torn, (), known, 60.0).verdict is Verdict.KILLED
 
 
 def test_a_time_out_kills(root: Path) -> None:
@@ -147,10 +160,14 @@ def test_a_time_out_kills(root: Path) -> None:
 
 
 def test_a_test_that_fails_anyway_kills_nothing(root: Path) -> None:
-    trial = tried(root, replace(WRONG, tests=(BROKEN,)))
-    assert trial.verdict is Verdict.UNTRIED
-    assert not trial.is_as_listed
-    assert "fails without it too" in trial.by
+    """It is left out, and the others go on."""
+    copy, known = Quick(root, root.parent / "copy"), Known()
+    mutant = replace(WRONG, tests=(TWO, BROKEN, THREE))
+    trial = try_out(copy, mutant, (), known, 60.0)
+    assert (trial.verdict, trial.by) == (Verdict.KILLED, THREE)
+    assert (known.pass_, known.fail) == ({THREE}, {BROKEN})
+    trial = try_out(copy, replace(WRONG, tests=(BROKEN, TWO)), (), known, 60.0)
+    assert trial.verdict is Verdict.SURVIVED
 
 
 def test_a_killer_of_another_name_is_found_again(root: Path) -> None:

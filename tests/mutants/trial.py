@@ -2,7 +2,8 @@
 
 The work tree is never touched. A copy holds one mutant at a time. The test that killed it last time
 runs first, then the tests named for it, then the wider set of its folder; the first failure ends
-the trial. A time-out counts as killed. A test that fails without the mutant too kills nothing.
+the trial. A time-out counts as killed. A test that fails without the mutant too kills nothing, and
+is left out from then on.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -36,6 +37,8 @@ _TESTS_FAILED: Final = 1
 _INTERRUPTED: Final = 2
 """What pytest returns if a file cannot be imported."""
 _UNKNOWN_TEST: Final = 4
+_NO_TESTS: Final = 5
+"""What pytest returns if all that was named is left out."""
 
 
 class Verdict(StrEnum):
@@ -75,6 +78,16 @@ class Run(msgspec.Struct, frozen=True):
     text: str
 
 
+class Known:
+    """What is known of the tests themselves, for all trials."""
+
+    def __init__(self) -> None:
+        self.pass_: Final = set[str]()
+        """Tests that pass without a mutant."""
+        self.fail: Final = set[str]()
+        """Tests that fail without a mutant too."""
+
+
 class Copy:
     """A copy of the tree, for one mutant at a time."""
 
@@ -101,10 +114,19 @@ class Copy:
         moment = next(self._times)
         os.utime(path, (moment, moment))
 
-    def pytest(self, tests: Sequence[str], limit: float, *, all_of_them: bool = False) -> Run:
+    def pytest(
+        self,
+        tests: Sequence[str],
+        limit: float,
+        *,
+        all_of_them: bool = False,
+        without: Collection[str] = (),
+    ) -> Run:
         """Run some tests, up to the first that fails unless `all_of_them`."""
         shutil.rmtree(self.root / ".hypothesis", ignore_errors=True)  # examples of other mutants
-        command = [sys.executable, *_PYTEST, *([] if all_of_them else ["-x"]), *tests]
+        left_out = [f"--deselect={one}" for one in sorted(without)]
+        stops = [] if all_of_them else ["-x"]
+        command = [sys.executable, *_PYTEST, *stops, *left_out, *tests]
         process = subprocess.Popen(
             command,
             cwd=self.root,
@@ -123,10 +145,8 @@ class Copy:
         return Run(process.returncode, tuple(_FAILED.findall(text)), text)
 
 
-def try_out(
-    copy: Copy, mutant: Mutant, wider: Sequence[str], trusted: set[str], limit: float
-) -> Trial:
-    """Try one mutant. `trusted`: tests that are known to pass without a mutant; it gains more."""
+def try_out(copy: Copy, mutant: Mutant, wider: Sequence[str], known: Known, limit: float) -> Trial:
+    """Try one mutant. `known` gains what is learned of the tests."""
     began = time.monotonic()
 
     def ended(verdict: Verdict, by: str = "") -> Trial:
@@ -135,24 +155,31 @@ def try_out(
     whole = (copy.root / mutant.file).read_text(encoding="utf-8")
     if whole.count(mutant.old) != 1:
         return ended(Verdict.UNTRIED, f"its old text occurs {whole.count(mutant.old)} times")
-    for tests in _stages(mutant, wider):
+    stages = _stages(mutant, wider)
+    while stages:
+        tests = stages[0]
         copy.write(mutant.file, whole.replace(mutant.old, mutant.new))
         try:
-            run = copy.pytest(tests, limit)
+            run = copy.pytest(tests, limit, without=known.fail)
         finally:
             copy.write(mutant.file, whole)
         if run.code is None:
             return ended(Verdict.TIMED_OUT, " ".join(tests))
         if run.code in {_TESTS_FAILED, _INTERRUPTED} and run.failed:
             killer = run.failed[0]
-            if killer in trusted or copy.pytest([killer], limit).code == 0:
-                trusted.add(killer)
+            if killer in known.pass_ or copy.pytest([killer], limit).code == 0:
+                known.pass_.add(killer)
                 return ended(Verdict.KILLED, killer)
-            return ended(Verdict.UNTRIED, f"{killer} fails without it too")
+            if killer in known.fail:
+                return ended(Verdict.UNTRIED, f"{killer} fails without it too")
+            known.fail.add(killer)  # and the stage runs again without it
+            continue
         if run.code == _UNKNOWN_TEST and tests == [mutant.killed_by]:
-            continue  # it has another name now
-        if run.code != 0:
+            stages.pop(0)  # it has another name now
+            continue
+        if run.code not in {0, _NO_TESTS}:
             return ended(Verdict.UNTRIED, run.text.strip()[-300:])
+        stages.pop(0)
     return ended(Verdict.SURVIVED)
 
 

@@ -127,9 +127,9 @@ async def test_an_administrator_who_plays_closes_and_pauses_without_a_vote(house
     table = (await house.held()).table.id
     more = await _more(house, EAST, admin=True)
     assert not (await house.press(EAST, control(more, "close"), admin=True)).refused
-    held = await house.bot.tables.read(table)
-    assert held is not None
-    assert (held.table.stage, held.table.vote) == (Stage.CLOSED, None)
+    closed = await house.bot.tables.read(table)
+    assert closed is not None
+    assert (closed.table.stage, closed.table.vote) == (Stage.CLOSED, None)
 
 
 async def test_what_is_checked_holds_nothing_of_the_running_deal(
