@@ -213,6 +213,7 @@ async def test_what_was_shown_is_not_forgotten(server: Server) -> None:
     assert (await call(server, "deleteMessage", **mine))[0] == 200
     assert not world.messages.get((GROUP, sent["message_id"]))
     assert len(world.hands_shown()) == 1
+    assert "a hand is shown to all" in "".join(server.violations)
 
 
 async def test_a_server_of_before_shows_everybody_what_is_for_one(server: Server) -> None:

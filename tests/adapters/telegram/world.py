@@ -184,8 +184,8 @@ class World:
         user = self.users[chat]
         return {"id": chat, "type": "private", "first_name": user.name}
 
-    def show(self, message: Json, method: str, to: int = 0) -> None:
-        """Notes that somebody was shown a message as it is now."""
+    def show(self, message: Json, method: str, to: int = 0) -> Seen:
+        """Notes that somebody was shown a message as it is now; what they saw."""
         rows = message.get("reply_markup", {}).get("inline_keyboard", [])
         buttons = [button for row in rows for button in row]
         labels = [button["text"] for button in buttons]
@@ -194,7 +194,9 @@ class World:
         id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
         text = "\n".join([words_of(message), *labels])
         photo = self.photo_of(message)
-        self.seen.append(Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo, data))
+        to = to or max(chat, 0)
+        self.seen.append(Seen(self.now(), chat, to, id, text, method, photo, data))
+        return self.seen[-1]
 
     def hands_shown(self, to: int = 0) -> list[Seen]:
         """The hands that a person, or (0) everybody in a group, was ever shown: those as well that
