@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,11 @@ def root(tmp_path: Path) -> Path:
 
 
 class Quick(Copy):
-    """A copy whose tests are functions: pytest itself needs a second each time."""
+    """A copy whose tests are functions: pytest itself needs a second each time. `files`: the tests
+    of a file; `flaky`: tests that fail once."""
+
+    files: Mapping[str, Sequence[str]] = {}
+    flaky: Sequence[str] = ()
 
     def pytest(
         self,
@@ -76,7 +80,11 @@ class Quick(Copy):
             exec(compile((self.root / FILE).read_text(), FILE, "exec"), known)
         except SyntaxError:
             return Run(2, (TEST,), "cannot be imported")
-        for test in [one for one in tests if one not in without]:
+        flat = [each for one in tests for each in self.files.get(one, [one])]
+        for test in [one for one in flat if one not in without]:
+            if test in self.flaky:
+                self.flaky = [one for one in self.flaky if one != test]
+                return Run(1, (test,), "")
             if test not in KNOWN:
                 return Run(4, (), f"not found: {test}")
             if not KNOWN[test](known["double"]):
@@ -162,12 +170,23 @@ def test_a_time_out_kills(root: Path) -> None:
 def test_a_test_that_fails_anyway_kills_nothing(root: Path) -> None:
     """It is left out, and the others go on."""
     copy, known = Quick(root, root.parent / "copy"), Known()
-    mutant = replace(WRONG, tests=(TWO, BROKEN, THREE))
+    copy.files = {TEST: (TWO, BROKEN, THREE)}
+    mutant = replace(WRONG, tests=(TEST,))
     trial = try_out(copy, mutant, (), known, 60.0)
     assert (trial.verdict, trial.by) == (Verdict.KILLED, THREE)
     assert (known.pass_, known.fail) == ({THREE}, {BROKEN})
-    trial = try_out(copy, replace(WRONG, tests=(BROKEN, TWO)), (), known, 60.0)
-    assert trial.verdict is Verdict.SURVIVED
+    copy.files = {TEST: (BROKEN, TWO)}
+    assert try_out(copy, mutant, (), known, 60.0).verdict is Verdict.SURVIVED
+    named = replace(WRONG, tests=(BROKEN,))
+    assert try_out(copy, named, (), known, 60.0).verdict is Verdict.UNTRIED
+
+
+def test_a_test_that_fails_now_and_then_kills_nothing(root: Path) -> None:
+    copy, known = Quick(root, root.parent / "copy"), Known()
+    copy.files, copy.flaky = {TEST: (TWO, THREE)}, [TWO]
+    trial = try_out(copy, replace(WRONG, tests=(TEST,)), (), known, 60.0)
+    assert (trial.verdict, trial.by) == (Verdict.KILLED, THREE)
+    assert known.fail == {TWO}
 
 
 def test_a_killer_of_another_name_is_found_again(root: Path) -> None:

@@ -2,8 +2,8 @@
 
 The work tree is never touched. A copy holds one mutant at a time. The test that killed it last time
 runs first, then the tests named for it, then the wider set of its folder; the first failure ends
-the trial. A time-out counts as killed. A test that fails without the mutant too kills nothing, and
-is left out from then on.
+the trial. A time-out counts as killed. A test that fails without the mutant too, or only now and
+then, kills nothing, and is left out from then on.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Known:
         self.pass_: Final = set[str]()
         """Tests that pass without a mutant."""
         self.fail: Final = set[str]()
-        """Tests that fail without a mutant too."""
+        """Tests that fail without a mutant too, or only now and then."""
 
 
 class Copy:
@@ -155,23 +155,33 @@ def try_out(copy: Copy, mutant: Mutant, wider: Sequence[str], known: Known, limi
     whole = (copy.root / mutant.file).read_text(encoding="utf-8")
     if whole.count(mutant.old) != 1:
         return ended(Verdict.UNTRIED, f"its old text occurs {whole.count(mutant.old)} times")
+
+    def with_it(tests: Sequence[str]) -> Run:
+        copy.write(mutant.file, whole.replace(mutant.old, mutant.new))
+        try:
+            return copy.pytest(tests, limit, without=known.fail - set(tests))
+        finally:
+            copy.write(mutant.file, whole)
+
+    def is_proof(killer: str) -> bool:
+        """A test proves something if it passes without the mutant and fails with it each time."""
+        if killer not in known.pass_ and copy.pytest([killer], limit).code != 0:
+            return False
+        known.pass_.add(killer)
+        return killer == mutant.killed_by or with_it([killer]).code != 0
+
     stages = _stages(mutant, wider)
     while stages:
         tests = stages[0]
-        copy.write(mutant.file, whole.replace(mutant.old, mutant.new))
-        try:
-            run = copy.pytest(tests, limit, without=known.fail)
-        finally:
-            copy.write(mutant.file, whole)
+        run = with_it(tests)
         if run.code is None:
             return ended(Verdict.TIMED_OUT, " ".join(tests))
         if run.code in {_TESTS_FAILED, _INTERRUPTED} and run.failed:
             killer = run.failed[0]
-            if killer in known.pass_ or copy.pytest([killer], limit).code == 0:
-                known.pass_.add(killer)
+            if is_proof(killer):
                 return ended(Verdict.KILLED, killer)
-            if killer in known.fail:
-                return ended(Verdict.UNTRIED, f"{killer} fails without it too")
+            if killer in tests or killer in known.fail:
+                return ended(Verdict.UNTRIED, f"{killer} fails without it too, or not each time")
             known.fail.add(killer)  # and the stage runs again without it
             continue
         if run.code == _UNKNOWN_TEST and tests == [mutant.killed_by]:
