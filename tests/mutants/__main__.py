@@ -24,7 +24,7 @@ from tests.mutants.listed import PARTS, Listed, Mutant, dump, load, page
 from tests.mutants.trial import Copy, Known, Trial, Verdict, passing, try_out
 from tests.paths import ROOT
 
-_LIMIT: Final = 300.0
+_LIMIT: Final = 600.0
 """Seconds that a run of some tests may take; a mutant that makes it slower is killed."""
 
 

@@ -31,12 +31,15 @@ def test_three():
     assert double(3) == 6
 """
 FILE, TEST = "shop/sums.py", "tests/test_sums.py"
-TWO, THREE, SLOW, BROKEN = (f"{TEST}::test_{one}" for one in ("two", "three", "slow", "broken"))
+TWO, THREE, SLOW, ENDLESS, BROKEN = (
+    f"{TEST}::test_{one}" for one in ("two", "three", "slow", "endless", "broken")
+)
 KNOWN: dict[str, Callable[[Callable[[int], int]], bool]] = {
     TWO: lambda double: double(2) == 4,
     THREE: lambda double: double(3) == 6,
     SLOW: lambda double: double(1) < 99,
     BROKEN: lambda _: False,
+    ENDLESS: lambda _: False,
 }
 WRONG = Mutant("M1", FILE, "what is seen", "number * 2", "number + 2", (TWO,))
 
@@ -88,7 +91,7 @@ class Quick(Copy):
             if test not in KNOWN:
                 return Run(4, (), f"not found: {test}")
             if not KNOWN[test](known["double"]):
-                if test == SLOW:
+                if test in {SLOW, ENDLESS}:
                     return Run(None, (), "")
                 failed.append(test)
                 if not all_of_them:
@@ -165,6 +168,13 @@ def test_a_time_out_kills(root: Path) -> None:
     trial = tried(root, replace(WRONG, new="number + 98", tests=(SLOW,)))
     assert trial.verdict is Verdict.TIMED_OUT
     assert trial.is_dead
+    trial = tried_again(root, replace(WRONG, tests=(ENDLESS,)))
+    assert trial.verdict is Verdict.UNTRIED, "it takes longer without it too"
+
+
+def tried_again(root: Path, mutant: Mutant) -> Trial:
+    """Try a mutant in another copy."""
+    return try_out(Quick(root, root.parent / "second"), mutant, (), Known(), 60.0)
 
 
 def test_a_test_that_fails_anyway_kills_nothing(root: Path) -> None:

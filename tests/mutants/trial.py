@@ -175,6 +175,8 @@ def try_out(copy: Copy, mutant: Mutant, wider: Sequence[str], known: Known, limi
         tests = stages[0]
         run = with_it(tests)
         if run.code is None:
+            if copy.pytest(tests, limit, without=known.fail).code is None:
+                return ended(Verdict.UNTRIED, f"{' '.join(tests)} take longer without it too")
             return ended(Verdict.TIMED_OUT, " ".join(tests))
         if run.code in {_TESTS_FAILED, _INTERRUPTED} and run.failed:
             killer = run.failed[0]
