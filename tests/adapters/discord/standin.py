@@ -33,6 +33,7 @@ from simcord.components import walk_components
 from simcord.http import router, routes  # noqa: F401  the routes register themselves
 from simcord.intents import censor_message, required_intent
 
+from adapters.discord.ids import read_custom
 from tests.adapters.discord import spec
 from tests.forms import Upload, fields_of
 
@@ -108,6 +109,8 @@ class Standin:
         self.closed_dms: set[int] = set()
         self.seen: dict[int, list[str]] = defaultdict(list)
         """Everything that each user could read, edits included."""
+        self.hands: dict[int, list[str]] = defaultdict(list)
+        """The hands among it."""
         self.pings: Counter[int] = Counter()
         self.sent: list[Sent] = []
         self.acks: dict[int, float] = {}
@@ -467,12 +470,23 @@ class Standin:
                 if mark in self._read:
                     continue
                 self._read.add(mark)
-                text = text_of(message)
+                text, hand = text_of(message), is_hand(message)
+                if hand and not message.is_ephemeral and self.backend.channels[channel].guild_id:
+                    self.violations.append(f"a hand is shown to all: {text[:80]}")
                 for reader in self.readers(message):
                     self.seen[reader].append(text)
+                    if hand:
+                        self.hands[reader].append(text)
                 if created:
                     for user in message.ping_user_ids:
                         self.pings[user] += 1
+
+
+def is_hand(message: Message) -> bool:
+    """Return True if a message shows somebody's cards, by what its controls carry."""
+    parts = walk_components(message.components)
+    customs = [read_custom(str(one.get("custom_id", ""))) for one in parts]
+    return any(custom is not None and custom.hand for custom in customs)
 
 
 def text_of(message: Message) -> str:

@@ -159,7 +159,7 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running, client
     await standin.until(lambda: now().attachments, SECONDS, "its picture")
     first = picture_of(now())
     assert now().is_ephemeral
-    assert not bob.hidden()
+    assert not standin.hands[bob.id]
     await settled(standin)
     sent, drawn = uploads(standin), running.bot.studio.drawn
     # a tap that marks changes words and select alone

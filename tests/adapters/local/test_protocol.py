@@ -12,7 +12,7 @@ from adapters.local.chats import KEEP
 from adapters.local.protocol import Body
 from adapters.local.server import LocalSettings
 from bot.model.people import Person
-from bot.ports.chat import Closed, Event, Gone, Target
+from bot.ports.chat import Closed, Event, Gone, Reply, Target
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted, name_of
 from tests.bot.servers import valkey_cluster
@@ -150,6 +150,69 @@ async def test_what_was_missed_comes_with_edits_and_deletions(
     assert (await boris.until("chat", "room", "kafene"))["whole"]
     await boris.connect(seen=seen + 1000, epoch=epoch)
     assert (await boris.until("chat", "room", "kafene"))["whole"]
+
+
+async def test_after_a_new_store_everything_is_read_again(
+    house: House, people: list[Visitor]
+) -> None:
+    """What a page has seen of another store says nothing, in a room or in private."""
+    ani = people[0]
+    for number in range(3):
+        await house.chat.send(ROOM, house.front.lobby(), f"room {number}")
+        await house.chat.send(Target(person=ani.id), house.front.rules(), f"mine {number}")
+    epoch = (await ani.until("welcome"))["epoch"]
+    await ani.connect(seen=2, seen_private=2, epoch=epoch)
+    assert [len(ani.messages(room)) for room in ("kafene", "")] == [1, 1], "the newest of each"
+    await ani.connect(seen=2, seen_private=2, epoch="another store")
+    assert [len(ani.messages(room)) for room in ("kafene", "")] == [3, 3]
+
+
+async def test_a_page_that_slept_through_many_deletions_starts_anew(
+    house: House, people: list[Visitor]
+) -> None:
+    """Deletions that are no longer remembered cannot be told: the page gets all there is."""
+    ani = people[0]
+    dead = await house.chat.send(ROOM, house.front.lobby(), "first")
+    await ani.quiet()
+    welcome, chat = await ani.until("welcome"), await ani.until("chat", "room", "kafene")
+    await ani.hang_up()
+    await house.chat.delete(ROOM, dead)
+    chats = house.chat.chats
+    for number in range(KEEP):
+        id = await chats.send("place/kafene", Body(text=str(number)), "")
+        await chats.delete("place/kafene", id)
+    await ani.connect(seen=chat["upto"], epoch=welcome["epoch"])
+    told = await ani.until("chat", "room", "kafene")
+    assert told["whole"] or int(dead) in told["gone"]
+    assert not told["messages"]
+    # one that slept through fewer is told of each
+    seen = told["upto"]
+    await ani.hang_up()
+    id = await chats.send("place/kafene", Body(text="x"), "")
+    await chats.delete("place/kafene", id)
+    await ani.connect(seen=seen, epoch=welcome["epoch"])
+    told = await ani.until("chat", "room", "kafene")
+    assert (told["whole"], told["gone"]) == (False, [id])
+
+
+async def test_what_failed_is_tried_again(
+    house: House, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page sends the same act again; only what was answered is remembered."""
+    ani = people[0]
+
+    async def torn(_: Event, token: str) -> Reply:
+        raise ArithmeticError(token)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.front, "press", torn)
+        for _ in range(2):
+            failed = await ani.act("press", id="tried-twice-1", token="rules")
+            assert (failed["is"], failed["code"]) == ("trouble", "broken")
+    assert not house.front.events
+    answered = await ani.act("press", id="tried-twice-1", token="rules")
+    assert answered["is"] == "answer"
+    assert [what for _, what in house.front.events] == ["rules"]
 
 
 async def test_a_restart_loses_nothing(house: House, people: list[Visitor]) -> None:

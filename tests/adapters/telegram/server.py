@@ -62,8 +62,8 @@ class Server:
         self.commands: dict[tuple[str, str], list[Json]] = {}
         self.updates: list[Json] = []
         self.delivered: dict[int, int] = {}
-        self.fail: list[tuple[str, Bad]] = []
-        """Requests to refuse, once each: method, with what."""
+        self.fail: list[tuple[str, Bad | None]] = []
+        """Requests to refuse, once each: method, with what; None lets one pass."""
         self.delay = 0.0
         """Seconds that each answer takes."""
         self.webhook: Params = {}
@@ -123,6 +123,8 @@ class Server:
         for one in self.fail:
             if one[0] == method:
                 self.fail.remove(one)
+                if one[1] is None:
+                    break
                 return _error(one[1])
         if method != "getUpdates":
             self.calls.append((method, params))
@@ -284,14 +286,21 @@ class Server:
                 "receiver_user": world.users[receiver].json,
             }
             world.ephemeral[chat, message["ephemeral_message_id"]] = message
-            world.show(message, method, receiver)
+            self._show(message, method, receiver)
         else:
             world.messages[chat, message["message_id"]] = message
-            world.show(message, method)
+            self._show(message, method)
         silent = bool(params.get("disable_notification"))
         world.write_down(message, mentions, reply, silent=silent)
         self._wake()
         return message
+
+    def _show(self, message: Json, method: str, to: int = 0) -> None:
+        """Notes who sees a message now. A hand is a fault where a whole group sees it, whatever
+        becomes of the message."""
+        seen = self.world.show(message, method, to)
+        if not seen.to and seen.is_hand:
+            self.violations.append(f"{method}: a hand is shown to all: {seen.text[:80]!r}")
 
     async def do_editMessageText(self, params: Params) -> Json:
         text, _ = parsed(params["text"], params.get("parse_mode"))
@@ -354,7 +363,7 @@ class Server:
         message.pop("reply_markup", None)
         if markup:
             message["reply_markup"] = markup
-        self.world.show(message, "edit", to)
+        self._show(message, "edit", to)
         self._wake()
 
     async def do_editEphemeralMessageText(self, params: Params) -> bool:

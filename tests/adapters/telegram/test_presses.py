@@ -38,7 +38,7 @@ async def test_a_refusal_is_an_alert(scene: Scene) -> None:
     table = await scene.server.until(lambda: boris.with_button(":hand", GROUP), "the table")
     answer = await boris.pressed(table, choice(table, ":hand"))
     assert answer["text"] == words_in("en").plain("hand-not-seated")
-    assert not boris.with_button(":sort", GROUP)
+    assert not scene.world.hands_shown(boris.id)
     hand["reply_markup"]["inline_keyboard"].append(
         [{"text": "old", "callback_data": f"{id}:p:1:zzz"}]
     )
@@ -156,6 +156,31 @@ async def test_a_typed_number_and_typed_moves(scene: Scene) -> None:
     boris.say("23", GROUP, ephemeral=True)
     async with asyncio.timeout(10):
         while (await scene.held()).table.prompts[1] == before:
+            await asyncio.sleep(0.02)
+
+
+async def test_an_answer_to_something_else_is_no_answer(scene: Scene) -> None:
+    """While a question is open, a line that answers another message is talk."""
+    ana = scene.people[0]
+    ana.start()
+    await seated(scene, scene.people)
+    lobby_ = await scene.server.until(lambda: ana.with_button(":start", GROUP), "start")
+    await ana.pressed(lobby_, choice(lobby_, ":start"))
+    hand = await scene.server.until(lambda: ana.with_button(":number:"), "a place to choose")
+    await ana.pressed(hand, ends(hand, " >"))
+    asked = await scene.server.until(
+        lambda: (one := ana.messages()[-1]) is not hand and one, "a question"
+    )
+    before = (await scene.held()).table.prompts[0]
+    ana.say("17", reply_to=hand)
+    ana.say("17")
+    ana.say("/games")  # what one person says is done in order
+    await scene.server.until(lambda: asked is not ana.messages()[-1], "a list of tables")
+    await scene.server.until(lambda: not scene.server.updates, "all is done")
+    assert (await scene.held()).table.prompts[0] == before
+    ana.say("17", reply_to=asked)
+    async with asyncio.timeout(10):
+        while (await scene.held()).table.prompts[0] == before:
             await asyncio.sleep(0.02)
 
 

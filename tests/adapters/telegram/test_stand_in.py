@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.adapters.rules import Rule
 from tests.adapters.telegram.conftest import GROUP, new_world
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.rules import schema_violations
@@ -45,44 +46,187 @@ def keys(*buttons: dict[str, Any]) -> dict[str, Any]:
     return {"inline_keyboard": [[{"text": "a", **one} for one in buttons]]}
 
 
-BROKEN: dict[str, dict[str, Any]] = {
-    "no text": {},
-    "empty text": {"text": " "},
-    "long text": {"text": "x" * 4097},
-    "long in UTF-16": {"text": "🃏" * 2049},
-    "open tag": {"text": "<b>x", "parse_mode": "HTML"},
-    "crossed tags": {"text": "<b><i>x</b></i>", "parse_mode": "HTML"},
-    "unknown tag": {"text": "<span>x</span>", "parse_mode": "HTML"},
-    "lone <": {"text": "1 < 2", "parse_mode": "HTML"},
-    "lone &": {"text": "a & b", "parse_mode": "HTML"},
-    "parse mode": {"text": "x", "parse_mode": "zz"},
-    "unknown field": {"text": "x", "bogus": 1},
-    "wrong type": {"text": "x", "message_thread_id": "abc"},
-    "long data": {"text": "x", "reply_markup": keys({"callback_data": "x" * 65})},
-    "data in bytes": {"text": "x", "reply_markup": keys({"callback_data": "ж" * 33})},
-    "empty data": {"text": "x", "reply_markup": keys({"callback_data": ""})},
-    "two kinds": {"text": "x", "reply_markup": keys({"callback_data": "a", "url": "https://a.b"})},
-    "no kind": {"text": "x", "reply_markup": keys({})},
-    "style": {"text": "x", "reply_markup": keys({"callback_data": "a", "style": "zzz"})},
-    "unknown in a button": {"text": "x", "reply_markup": keys({"callback_data": "a", "no": 1})},
-    "wide row": {"text": "x", "reply_markup": keys(*[{"callback_data": "a"}] * 9)},
-    "many buttons": {
-        "text": "x",
-        "reply_markup": {"inline_keyboard": [[{"text": "a", "callback_data": "a"}]] * 101},
-    },
-    "ephemeral in private": {
-        "text": "x",
-        "ephemeral_message_parameters": {"receiver_user_id": ANA},
-    },
-    "topic in private": {"text": "x", "message_thread_id": 7},
+API = "https://core.telegram.org/bots/api"
+MODELS = "aiogram 3.31.0, its models of Bot API 10.3"
+READ = "2026-11-21"
+_DATA = {"callback_data": "a"}
+
+BROKEN: dict[str, Rule] = {
+    name: Rule(says, source, READ, params)
+    for name, says, source, params in (
+        ("no text", "A message has a text.", MODELS, {}),
+        ("empty text", "Blanks are no text.", f"{API}#sendmessage", {"text": " "}),
+        (
+            "long text",
+            "A text has at most 4,096 letters.",
+            f"{API}#sendmessage",
+            {"text": "x" * 4097},
+        ),
+        (
+            "long in UTF-16",
+            "Letters are counted as UTF-16 has them: a card's picture is two.",
+            f"{API}#messageentity",
+            {"text": "🃏" * 2049},
+        ),
+        (
+            "open tag",
+            "A tag that is opened is closed.",
+            f"{API}#html-style",
+            {"text": "<b>x", "parse_mode": "HTML"},
+        ),
+        (
+            "crossed tags",
+            "Tags are closed in the order in which they were opened, backwards.",
+            f"{API}#html-style",
+            {"text": "<b><i>x</b></i>", "parse_mode": "HTML"},
+        ),
+        (
+            "unknown tag",
+            "Only some tags are known.",
+            f"{API}#html-style",
+            {"text": "<span>x</span>", "parse_mode": "HTML"},
+        ),
+        (
+            "lone <",
+            "A < that begins no tag is written &lt;.",
+            f"{API}#html-style",
+            {"text": "1 < 2", "parse_mode": "HTML"},
+        ),
+        (
+            "lone &",
+            "An & that begins no entity is written &amp;.",
+            f"{API}#html-style",
+            {"text": "a & b", "parse_mode": "HTML"},
+        ),
+        (
+            "parse mode",
+            "Only some ways of writing are known.",
+            f"{API}#formatting-options",
+            {"text": "x", "parse_mode": "zz"},
+        ),
+        ("unknown field", "No method has this field.", MODELS, {"text": "x", "bogus": 1}),
+        (
+            "wrong type",
+            "The number of a topic is a number.",
+            MODELS,
+            {"text": "x", "message_thread_id": "abc"},
+        ),
+        (
+            "long data",
+            "What a button says to the bot has at most 64 bytes.",
+            f"{API}#inlinekeyboardbutton",
+            {"text": "x", "reply_markup": keys({"callback_data": "x" * 65})},
+        ),
+        (
+            "data in bytes",
+            "Bytes are counted, not letters.",
+            f"{API}#inlinekeyboardbutton",
+            {"text": "x", "reply_markup": keys({"callback_data": "ж" * 33})},
+        ),
+        (
+            "empty data",
+            "A button says something to the bot.",
+            f"{API}#inlinekeyboardbutton",
+            {"text": "x", "reply_markup": keys({"callback_data": ""})},
+        ),
+        (
+            "two kinds",
+            "A button is of one kind.",
+            f"{API}#inlinekeyboardbutton",
+            {"text": "x", "reply_markup": keys(_DATA | {"url": "https://a.b"})},
+        ),
+        (
+            "no kind",
+            "A button is of some kind.",
+            f"{API}#inlinekeyboardbutton",
+            {"text": "x", "reply_markup": keys({})},
+        ),
+        (
+            "style",
+            "A button has one of three styles, or none.",
+            f"{API}#inlinekeyboardbutton",
+            {"text": "x", "reply_markup": keys(_DATA | {"style": "zzz"})},
+        ),
+        (
+            "unknown in a button",
+            "No button has this field.",
+            MODELS,
+            {"text": "x", "reply_markup": keys(_DATA | {"no": 1})},
+        ),
+        (
+            "wide row",
+            "A row has at most eight buttons.",
+            "seen in apps and libraries; the page of the Bot API names no number",
+            {"text": "x", "reply_markup": keys(*[_DATA] * 9)},
+        ),
+        (
+            "many buttons",
+            "A keyboard has at most 100 buttons.",
+            "seen in apps and libraries; the page of the Bot API names no number",
+            {
+                "text": "x",
+                "reply_markup": {"inline_keyboard": [[{"text": "a", "callback_data": "a"}]] * 101},
+            },
+        ),
+        (
+            "ephemeral in private",
+            "Ephemeral messages are for groups.",
+            f"{API}#sendmessage",
+            {"text": "x", "ephemeral_message_parameters": {"receiver_user_id": ANA}},
+        ),
+        (
+            "topic in private",
+            "A private chat has no topics.",
+            f"{API}#sendmessage",
+            {"text": "x", "message_thread_id": 7},
+        ),
+    )
 }
 
 
-@pytest.mark.parametrize("params", BROKEN.values(), ids=BROKEN.keys())
-async def test_a_broken_message(server: Server, params: dict[str, Any]) -> None:
-    status, _ = await call(server, "sendMessage", chat_id=ANA, **params)
-    assert status == 400
+def test_each_rule_says_where_it_is_from() -> None:
+    assert len({one.says for one in BROKEN.values()}) == len(BROKEN)
+    for rule in BROKEN.values():
+        assert rule.says.endswith(".")
+        assert rule.source
+
+
+@pytest.mark.parametrize("rule", BROKEN.values(), ids=BROKEN.keys())
+async def test_a_broken_message(server: Server, rule: Rule) -> None:
+    status, _ = await call(server, "sendMessage", chat_id=ANA, **rule.broken)
+    assert status == 400, rule.says
     assert not server.world.messages
+
+
+async def test_what_was_shown_is_not_forgotten(server: Server) -> None:
+    """A hand that stood in the group for a moment was seen by all, whatever became of it."""
+    world = server.world
+    hand = keys({"callback_data": "tABLE:sort"})
+    _, sent = await call(server, "sendMessage", chat_id=ANA, text="cards", reply_markup=hand)
+    assert [one.text.split()[0] for one in world.hands_shown(ANA)] == ["cards"]
+    assert not world.hands_shown()
+    table = keys({"callback_data": "tABLE:hand"}, {"callback_data": "-:mysort:rank"})
+    _, sent = await call(server, "sendMessage", chat_id=GROUP, text="table", reply_markup=table)
+    assert not world.hands_shown()
+    mine = {"chat_id": GROUP, "message_id": sent["message_id"]}
+    assert (await call(server, "editMessageReplyMarkup", reply_markup=hand, **mine))[0] == 200
+    assert (await call(server, "deleteMessage", **mine))[0] == 200
+    assert not world.messages.get((GROUP, sent["message_id"]))
+    assert len(world.hands_shown()) == 1
+    assert "a hand is shown to all" in "".join(server.violations)
+
+
+async def test_a_server_of_before_shows_everybody_what_is_for_one(server: Server) -> None:
+    """What it does not know it leaves out: the reason why the bot asks before it whispers."""
+    server.old = True
+    world = server.world
+    world.groups[GROUP].admins.add(BOT_ID)
+    to = {"receiver_user_id": BORIS}
+    params = {"text": "x", "ephemeral_message_parameters": to}
+    assert (await call(server, "sendMessage", chat_id=GROUP, **params))[0] == 200
+    assert [one.to for one in world.seen] == [0]
+    asked = {"chat_id": GROUP, "receiver_user_id": BORIS, "ephemeral_message_id": 0}
+    assert (await call(server, "deleteEphemeralMessage", **asked))[0] == 404
 
 
 async def test_a_text_of_digits_stays_a_text(server: Server) -> None:

@@ -63,4 +63,6 @@ async def test_a_hand_in_the_group_for_who_never_started(scene: Scene) -> None:
     assert not answer.get("url")
     hand = await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
     assert hand["receiver_user"]["id"] == ana.id
-    assert not scene.people[1].with_button(":sort", GROUP)
+    assert scene.world.hands_shown(ana.id)
+    for other in scene.people[1:]:
+        assert not scene.world.hands_shown(other.id)

@@ -288,9 +288,10 @@ async def test_a_server_without_ephemeral_messages_gets_no_hand(telegram_store: 
         table = await with_computers(scene, ana)
         answer = await ana.pressed(table, choice(table, ":hand"))
         assert answer["url"] == f"https://t.me/{USERNAME}?start={(await scene.held()).table.id}"
-        assert not any("sort" in data for one in ana.messages(GROUP) for data in data_of(one))
         ana.start((await scene.held()).table.id)
         await scene.server.until(lambda: ana.with_button(":sort"), "a hand in private")
+        assert not scene.world.hands_shown(), "not for a moment"
+        assert scene.world.hands_shown(ana.id)
 
 
 async def test_an_ephemeral_message_that_is_refused(scene: Scene) -> None:

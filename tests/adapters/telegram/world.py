@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import re
 import time
 from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.pictures.layouts import HAND
 from tests.adapters.telegram.rules import Bad
 
 Json = dict[str, Any]
@@ -26,6 +28,8 @@ ME: Json = {
 CALLBACK_SECONDS = 15.0
 GROUP_MOST, PRIVATE_MOST, ALL_MOST = 20, 65, 30
 PRIVATE_BURST = 4
+HAND_BUTTON = re.compile(r"[^:]*:(?:sort|hints|draft|number|pp?|c|plan)(?:[: ]|$)")
+"""What the buttons of a hand say to the bot, and no others."""
 
 
 def words_of(message: Json) -> str:
@@ -105,6 +109,14 @@ class Seen:
     text: str
     method: str
     photo: Photo | None = None
+    data: tuple[str, ...] = ()
+    """What its buttons say to the bot."""
+
+    @property
+    def is_hand(self) -> bool:
+        """Return True for somebody's cards: by their buttons, or by their picture."""
+        drawn = self.photo is not None and self.photo.layout == HAND
+        return drawn or any(HAND_BUTTON.match(one) for one in self.data)
 
 
 @dataclass(frozen=True)
@@ -172,18 +184,24 @@ class World:
         user = self.users[chat]
         return {"id": chat, "type": "private", "first_name": user.name}
 
-    def show(self, message: Json, method: str, to: int = 0) -> None:
-        """Notes that somebody was shown a message as it is now."""
-        labels = [
-            button["text"]
-            for row in message.get("reply_markup", {}).get("inline_keyboard", [])
-            for button in row
-        ]
+    def show(self, message: Json, method: str, to: int = 0) -> Seen:
+        """Notes that somebody was shown a message as it is now; what they saw."""
+        rows = message.get("reply_markup", {}).get("inline_keyboard", [])
+        buttons = [button for row in rows for button in row]
+        labels = [button["text"] for button in buttons]
+        data = tuple([str(button.get("callback_data", "")) for button in buttons])
         chat = message["chat"]["id"]
         id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
         text = "\n".join([words_of(message), *labels])
         photo = self.photo_of(message)
-        self.seen.append(Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo))
+        to = to or max(chat, 0)
+        self.seen.append(Seen(self.now(), chat, to, id, text, method, photo, data))
+        return self.seen[-1]
+
+    def hands_shown(self, to: int = 0) -> list[Seen]:
+        """The hands that a person, or (0) everybody in a group, was ever shown: those as well that
+        were edited or deleted a moment later."""
+        return [one for one in self.seen if one.to == to and one.is_hand]
 
     def write_down(self, message: Json, mentions: list[int], reply: Json, *, silent: bool) -> None:
         """Notes whom a new message has rung."""

@@ -187,6 +187,22 @@ async def test_a_pin_that_fails_is_not_tried_again(bench: Bench) -> None:
     assert bench.platform.pinned == [("m1", "")]
 
 
+async def test_a_begun_message_whose_edit_fails_is_edited_later(redis_client: Client) -> None:
+    """What the nonce gave shows the text of that time, until an edit has got through."""
+    bench = Bench(redis_client)
+    bench.table = await toy_playing(bench.tables, speed=Speed.UNLIMITED)
+    bench.show.text = "before"
+    bench.platform.trouble = [Crash()]
+    await bench.crash()
+    bench.show.text = "now"
+    bench.platform.trouble = [None, ConnectionResetError()]
+    await bench.draw()
+    assert bench.platform.texts(ROOM) == ["before"]
+    bench.clock.move(10)
+    await bench.draw()
+    assert bench.platform.texts(ROOM) == ["now"]
+
+
 async def test_closed_is_remembered_and_blocks_nobody(bench: Bench) -> None:
     bench.show.hands = [0, 1]
     bench.platform.closed.add(hand(0))

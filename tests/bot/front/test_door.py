@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
+from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.table import Stage
+from bot.ports.chat import Reply
 from bot.ports.screen import Picker, Press, Prompt, Screen
+from engine.contract.cards import ALL_CARDS
 from engine.games.bulgarian_canasta.actions import Discard
 from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
@@ -322,7 +325,7 @@ async def test_tokens_of_nobody(house: House, token: str) -> None:
         "pp:0",
         "p:0:zzzzzzz",
         "sit:99",
-        "sit:-7",
+        "sit:4",
         "next:5",
         "vote:3:y",
         "opt:99",
@@ -333,18 +336,70 @@ async def test_tokens_of_nobody(house: House, token: str) -> None:
     ],
 )
 async def test_made_up_tokens_of_a_table(house: House, what: str) -> None:
-    """In the lobby, where prompts are 0, and in a match."""
+    """In the lobby, where prompts are 0, and in a match: each is refused, and nothing changes."""
     await house.say(NORTH, "/play")
     await house.press(NORTH, control(await house.public(), "sit:0"))
-    for _ in range(2):
-        token = f"{(await house.held()).table.id}:{what}"
+    for stage in (Stage.LOBBY, Stage.PLAYING):
+        before = await house.held()
+        assert before.table.stage is stage
+        token = f"{before.table.id}:{what}"
         for person in (NORTH, EVE):
-            await house.bot.front.press(house.event(person), token)
-            for keys in ((), ("9",), ("ж", "KD", "1.2"), ("999999999999",)):
-                await house.bot.front.pick(house.event(person), token, keys)
-            await house.bot.front.answer(house.event(person), token, "draw")
-        if (await house.held()).table.stage is Stage.LOBBY:
+            assert (await house.bot.front.press(house.event(person), token)).refused
+            for keys in (("9",), ("ж", "KD", "1.2"), ("999999999999",)):
+                assert (await house.bot.front.pick(house.event(person), token, keys)).refused
+            nothing = await house.bot.front.pick(house.event(person), token, ())
+            assert nothing.refused or nothing == Reply()
+            assert (await house.bot.front.answer(house.event(person), token, "draw")).refused
+        assert await house.held() == before
+        for seat, prompt in enumerate(before.table.prompts):
+            draft = await house.bot.drafts.read(before.table.id, seat, prompt)
+            assert draft == Draft(prompt)
+        if stage is Stage.LOBBY:
             await house.say(NORTH, "/computers")
+
+
+async def test_a_seat_that_is_no_number_is_any_free_one(house: House) -> None:
+    """As with ``sit`` alone: it gives nobody more than the next free seat."""
+    await house.say(NORTH, "/play")
+    table = (await house.held()).table.id
+    for number, person in enumerate((EVE, NORTH)):
+        reply = await house.bot.front.press(house.event(person), f"{table}:sit:-7")
+        assert said(reply) == wording("done-SAT_DOWN", seat=wording(f"seat-name-{number}"))
+
+
+async def test_a_made_up_prompt_is_an_old_one(house: House) -> None:
+    """Zero is what typed moves carry, as they belong to no prompt: no control may pass for one."""
+    await house.four()
+    person, hand = await house.to_draw()
+    draw = hand.controls[0]
+    assert isinstance(draw, Press)
+    table, what, prompt, digest = draw.token.split(":")
+    assert (what, int(prompt) > 0) == ("p", True)
+    before = (await house.held()).version
+    for made_up in ("0", "-1", "", str(int(prompt) + 1), str(int(prompt) - 1), "x"):
+        token = f"{table}:p:{made_up}:{digest}"
+        reply = await house.bot.front.press(house.event(person), token)
+        assert said(reply) == wording("refusal-OLD_CONTROL"), made_up
+    assert (await house.held()).version == before
+    assert not (await house.press(person, draw)).refused
+
+
+async def test_nobody_chooses_cards_they_do_not_hold(house: House) -> None:
+    """A client may send any keys, and the same one many times."""
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    held = await house.held()
+    seat = held.state.table.seat
+    mine = [str(card) for card in held.game.view(held.state, seat).hand]
+    picker = control(await house.hand(person), "c")
+    assert isinstance(picker, Picker)
+    once = next(item.key for item in picker.items if mine.count(item.key) == 1)
+    others = {str(card) for card in ALL_CARDS} - set(mine)
+    await house.pick(person, picker, once, once, *sorted(others), once, "x")
+    draft = await house.bot.drafts.read(held.table.id, seat, held.table.prompts[seat])
+    assert draft.cards == (once,)
+    assert chosen(await house.hand(person)) == [once]
 
 
 async def test_an_event_twice_has_one_outcome(house: House) -> None:

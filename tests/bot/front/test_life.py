@@ -12,6 +12,9 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import Stage, VoteKind
 from bot.ports.chat import Event
 from bot.ports.screen import Confirm, Press
+from engine.contract.moves import Shuffle
+from engine.record import Move, Record, Score
+from engine.replay import Verification, verify
 from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.servers import Server, valkey_server
@@ -108,6 +111,53 @@ async def _more(house: House, person: Person, **who: Any) -> Any:
 
 
 # --- together ----------------------------------------------------------------------------------
+
+
+async def test_an_administrator_who_plays_closes_and_pauses_without_a_vote(house: House) -> None:
+    """Whoever governs the place governs its table, host or not, seated or not."""
+    await house.four()
+    for person in (EAST, EVE):
+        more = await _more(house, person, admin=True)
+        await house.press(person, control(more, "pause"), admin=True)
+        held = await house.held()
+        assert (held.table.paused, held.table.vote) == (True, None)
+        more = await _more(house, person, admin=True)
+        await house.press(person, control(more, "resume"), admin=True)
+        assert not (await house.held()).table.paused
+    table = (await house.held()).table.id
+    more = await _more(house, EAST, admin=True)
+    assert not (await house.press(EAST, control(more, "close"), admin=True)).refused
+    closed = await house.bot.tables.read(table)
+    assert closed is not None
+    assert (closed.table.stage, closed.table.vote) == (Stage.CLOSED, None)
+
+
+async def test_what_is_checked_holds_nothing_of_the_running_deal(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seed and the moves of a deal that is played stay in the store."""
+    checked: list[Record] = []
+
+    def verified(record: Record, games: Any) -> Verification:
+        checked.append(record)
+        return verify(record, games)
+
+    monkeypatch.setattr("bot.front.reading.verify", verified)
+    await house.four(length="three_deals")
+    await house.play(quick(), lambda held: bool(held.state.standing.written))
+    for person in FRIENDS:
+        await house.press(person, control(await house.hand(person), "next"))
+    held = await house.held()
+    assert held.state.standing.deal_number == 2
+    await house.press(NORTH, control(await _more(house, NORTH), "check"))
+    (record,) = checked
+    shuffles = [
+        one.content
+        for one in record.entries
+        if isinstance(one.content, Move) and isinstance(one.content.action, Shuffle)
+    ]
+    assert len(shuffles) == 1, "the first deal, which is over"
+    assert isinstance(record.entries[-1].content, Score)
 
 
 async def test_who_does_not_govern_asks_the_others(house: House) -> None:

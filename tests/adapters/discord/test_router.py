@@ -1,0 +1,82 @@
+"""What is read from an interaction; what becomes of a question whose answer was late."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from adapters.discord.ids import Do
+from adapters.discord.router import Act
+from tests.adapters.discord.people import User, controls, find
+from tests.adapters.discord.standin import Standin, text_of
+
+GOVERN = {"manage_guild", "manage_channels", "administrator"}
+"""Permissions of a server of which each alone lets somebody govern a table there."""
+
+
+def interaction(*permissions: str, guild: int | None = 1) -> Any:
+    """A press of somebody with these permissions, and no others."""
+    return SimpleNamespace(
+        id=1,
+        token="token",
+        type=discord.InteractionType.component,
+        data={"custom_id": "b-|tABLE:close"},
+        message=None,
+        user=SimpleNamespace(id=7, display_name="Ann", name="ann"),
+        guild_id=guild,
+        channel_id=2,
+        channel=None,
+        locale=discord.Locale.american_english,
+        permissions=discord.Permissions(**dict.fromkeys(permissions, True)),
+        app_permissions=discord.Permissions.none(),
+    )
+
+
+@pytest.mark.parametrize("permission", sorted(discord.Permissions.VALID_FLAGS))
+def test_each_permission_alone(permission: str) -> None:
+    """Who may delete messages, or move people, governs no table."""
+    assert Act(interaction(permission)).event.admin is (permission in GOVERN)
+    assert not Act(interaction(permission, guild=None)).event.admin, "nobody governs in private"
+
+
+def test_several_permissions() -> None:
+    others = set(discord.Permissions.VALID_FLAGS) - GOVERN
+    assert not Act(interaction(*others)).event.admin
+    assert not Act(interaction()).event.admin
+    assert Act(interaction(*others, "manage_guild")).event.admin
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("running")
+async def test_a_question_that_was_answered_late_goes(
+    standin: Standin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The press was deferred, as the tables took longer; then yes has no other place to be said."""
+    ann = User(standin, "ann")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    lobby = ann.table()
+    await ann.press(lobby, find(lobby, "sit", "0"))
+    await ann.press(lobby, find(lobby, "fill"))
+    await standin.until(ann.hands, what="my cards")
+    await standin.until(
+        lambda: any(token.what == "more" for one in ann.public() for _, token in controls(one)),
+        what="the table",
+    )
+    record = await ann.press(ann.table(), find(ann.table(), "more"))
+    await standin.until(lambda: record.message_id, what="a panel")
+    assert record.message_id is not None
+    more = standin.backend.messages[record.channel_id][record.message_id]
+    asked = await ann.press(more, find(more, "close"))
+    assert asked.message_id is not None
+    question = standin.backend.messages[asked.channel_id][asked.message_id]
+    monkeypatch.setattr("adapters.discord.router.DEADLINE", -100.0)  # no work is done so soon
+    answered = await ann.press(question, find(question, "close", do=Do.YES))
+    assert answered.response_kind == "deferred_update"
+    await standin.until(
+        lambda: question.id not in standin.backend.messages[question.channel_id], what="it goes"
+    )
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), what="the table is closed")

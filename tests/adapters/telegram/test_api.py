@@ -1,0 +1,95 @@
+"""The one way out for messages, on the stand-in: what is sent together, and who may read it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import NamedTuple
+
+import pytest
+from telegram.error import BadRequest
+
+from adapters.telegram.api import Extra, Fresh, Sender, Spot
+from adapters.telegram.budget import Budget, Clock
+from adapters.telegram.fit import Message
+from adapters.telegram.notes import Memory
+from adapters.telegram.pictures import Photos
+from adapters.telegram.service import telegram_bot
+from bot.ports.chat import Closed
+from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
+from tests.adapters.telegram.rules import Bad
+from tests.adapters.telegram.world import BOT_ID, TOKEN
+from tests.bot.readers import STUDIO
+from tests.bot.servers import Server as Valkey
+
+ANA = 4200
+
+
+class Out(NamedTuple):
+    """A way out and the Telegram behind it."""
+
+    sender: Sender
+    scene: Scene
+
+    def stands(self) -> list[str]:
+        """What everybody can read in the group now."""
+        messages = self.scene.world.messages
+        return [one["text"] for (chat, _), one in messages.items() if chat == GROUP]
+
+    def was_shown(self, to: int = 0) -> list[str]:
+        """What a person, or everybody in the group, was ever shown."""
+        return [one.text for one in self.scene.world.seen if one.to == to]
+
+
+@pytest.fixture
+async def out(telegram_store: Valkey) -> AsyncIterator[Out]:
+    """A sender without the rest of the bot."""
+
+    async def moved(old: int, new: int) -> None:
+        raise AssertionError((old, new))
+
+    async with scene_of(telegram_store, new_world()) as scene:
+        client = scene.tables.store.client
+        bot = telegram_bot(TOKEN, scene.server.base)
+        async with bot:
+            photos = Photos(STUDIO, Memory(client))
+            yield Out(Sender(bot, Budget(client, Clock(SPEED)), photos, moved), scene)
+
+
+async def test_parts_that_belong_together_are_sent_together(out: Out) -> None:
+    parts = (Message("one"), Message("two"))
+    ids = await out.sender.send_all(Spot(GROUP), parts, urgent=True)
+    assert len(set(ids)) == 2
+    assert out.stands() == ["one", "two"]
+
+
+async def test_half_of_a_message_does_not_stay(out: Out) -> None:
+    """The second part has the buttons: without it the first would be a table nobody can press."""
+    refused = Bad("Bad Request: something that nobody thought of")
+    out.scene.server.fail += [("sendMessage", None), ("sendMessage", refused)]
+    with pytest.raises(BadRequest):
+        await out.sender.send_all(Spot(GROUP), (Message("one"), Message("two")), urgent=True)
+    assert out.was_shown() == ["one"]
+    assert out.stands() == []
+
+
+async def test_an_older_server_is_asked_before_anything_private_is_sent(out: Out) -> None:
+    """It would leave out what it does not know, and send the hand to everybody."""
+    out.scene.server.old = True
+    out.scene.world.groups[GROUP].admins.add(BOT_ID)
+    spot = Spot(GROUP, receiver=ANA)
+    for _ in range(2):
+        with pytest.raises(Closed):
+            await out.sender.send(spot, Message("your cards"), urgent=True)
+    assert not out.scene.world.seen
+    asked = [name for name, _ in out.scene.server.calls]
+    assert asked.count("deleteEphemeralMessage") == 1
+    assert "sendMessage" not in asked
+
+
+async def test_what_is_for_one_is_shown_to_one(out: Out) -> None:
+    out.scene.world.groups[GROUP].admins.add(BOT_ID)
+    extra = Extra(fresh=Fresh())
+    id = await out.sender.send(Spot(GROUP, receiver=ANA), Message("your cards"), extra=extra)
+    assert id.startswith("e")
+    assert out.was_shown(ANA) == ["your cards"]
+    assert not out.was_shown()

@@ -1,0 +1,26 @@
+"""What the Telegram side remembers in Redis."""
+
+from __future__ import annotations
+
+from adapters.telegram.notes import Memory
+from tests.bot.servers import Server as Valkey
+
+BOT = 77
+
+
+async def test_parked_updates_come_back_in_the_order_of_their_numbers(
+    telegram_store: Valkey,
+) -> None:
+    """As numbers, not as text: else the presses of before a crash would be done in a wrong order,
+    whichever were parked first."""
+    telegram_store.flush()
+    async with telegram_store.client() as client:
+        memory = Memory(client)
+        for number in (100, 9, 10, 99, 1000):
+            await memory.park(BOT, {number: f"update {number}"})
+        wanted = [f"update {number}" for number in (9, 10, 99, 100, 1000)]
+        assert await memory.parked(BOT) == wanted
+        assert await memory.parked(BOT + 1) == []
+        for number in (10, 1000):
+            await memory.unpark(BOT, number)
+        assert await memory.parked(BOT) == ["update 9", "update 99", "update 100"]
