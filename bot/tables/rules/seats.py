@@ -102,11 +102,10 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
 
 
 def _seats_to_try(table: Table, person: Person) -> list[int]:
-    """Which seats a person would like who takes any, the best first."""
+    """Which seats a person would like who takes any, the best first. In a match whoever has left
+    a seat may have that one alone (`_sit_on`)."""
     seats = list(enumerate(table.seats))
-    back = table.left.get(person.id, -1) if table.stage is Stage.PLAYING else -1
-    found = [back] if back >= 0 and table.seats[back].person is None else []
-    found += [number for number, seat in seats if seat.is_free]
+    found = [number for number, seat in seats if seat.is_free]
     found += [number for number, seat in seats if seat.offered in {ANYBODY, person.id}]
     return found + [number for number, seat in seats if seat.person is None]
 
