@@ -504,8 +504,8 @@ class Truth(Frame):
             trump = contract == "AT" or card[1] == contract
             if card[1] != led and not (trump and contract != "AT"):
                 return -1
-            order = TRUMPS if trump else PLAIN
-            return order.index(card[0]) + 100 * (trump and contract != "AT")
+            above = 100 if trump and contract != "AT" else 0
+            return (TRUMPS if trump else PLAIN).index(card[0]) + above
 
         return max(range(len(cards)), key=lambda at: strength(cards[at]))
 
