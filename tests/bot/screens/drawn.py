@@ -6,10 +6,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Final
 
 from bot.ports.screen import Picture
-from tests.bot.screens.reading import KINDS, Fact, Reading, Said
+from tests.bot.screens.messages import KINDS
+from tests.bot.screens.reading import Fact, Reading, Said
 from tests.bot.screens.sheets import one
 from tests.bot.screens.truth import Truth
 from tests.bot.screens.wording import Unreadable
@@ -225,8 +227,7 @@ def read_hand(reader: Reading, picture: Picture) -> list[Said]:
     found: list[Said] = []
     for told in picture.alt.split(". "):
         for name, fact in (("picture-hand", "cards"), ("picture-marked", "marked")):
-            for args in words.read(told, name):
-                found.append(one((fact, words.cards(args["cards"]))))
+            found += [one((fact, words.cards(a["cards"]))) for a in words.read(told, name)]
     counted = Counter({item.card: item.count for item in picture.cards})
     found.append(one(("held", tuple(sorted(counted.elements())))))
     if not picture.facts:
@@ -236,18 +237,18 @@ def read_hand(reader: Reading, picture: Picture) -> list[Said]:
     marked = [card["card"] for card in drawn["cards"] if card.get("playable")]
     found.append(one(("drawn-marked", tuple(dict.fromkeys(marked)))))
     deal, _, game = drawn["title"].partition(" · ")
-    for args in words.read(deal, "picture-deal"):
-        found.append(one(("deal", words.number(args["number"]), reader.value("game", game))))
+    found += [
+        one(("deal", words.number(args["number"]), reader.value("game", game)))
+        for args in words.read(deal, "picture-deal")
+    ]
     count, _, note = drawn["note"].partition(" · ")
     found.append(one(("count", reader.value("count", count))))
     if note:
         said = [
             ("sum", *map(words.number, args.values())) for args in words.read(note, "opening-sum")
         ]
-        try:
+        with suppress(Unreadable):
             said.append(("contract", reader.value("contract", note)))
-        except Unreadable:
-            pass
         found.append(frozenset(said))
     return found
 

@@ -18,7 +18,8 @@ from typing import Any, Final
 from bot.model.table import Table
 from bot.ports.screen import Block, Screen
 from bot.words.text import PersonSpan, Text, TimeSpan, plain_of
-from tests.bot.screens.wording import NUMBER, SIGNS, Unreadable, wording
+from tests.bot.screens.messages import DONE, ENDS, KINDS, LINES, MESSAGES, TYPES
+from tests.bot.screens.wording import NUMBER, SIGNS, Unreadable, Wording, wording
 
 Fact = tuple[Any, ...]
 Said = frozenset[Fact]
@@ -26,202 +27,6 @@ Said = frozenset[Fact]
 
 APART: Final = " · "
 MOST_NAMED: Final = 6
-
-MESSAGES: Final[dict[str, str]] = {
-    # The frame of a table.
-    "table-title": "title number game:game score:score",
-    "picture-head": "head number score:score",
-    "picture-dealer-line": "dealer who",
-    "table-won": "won team score:score",
-    "table-drawn": "drawn score:score",
-    "table-paused": "paused",
-    "table-deserted": "deserted",
-    "table-closed": "closed",
-    "table-ready": "ready =deal ready all",
-    "table-ready-match": "ready =match ready all",
-    "seat-away": "away who",
-    "seat-offered": "offered who",
-    "seat-open": "offered who",
-    "seat-vacation": "vacation who date:date",
-    "table-missed": "missed who count",
-    "vote-count": "votes yes needed",
-    "vote-concede": "vote =concede who",
-    "vote-close": "vote =close who",
-    "vote-pause": "vote =pause who",
-    "vote-replace": "vote =replace who other",
-    "vote-speed": "vote =speed who speed:speed",
-    "fingerprint-line": "fingerprint commitment:plain",
-    # Whose turn it is.
-    "turn-line": "same what:line",
-    "turn-shuffle": "turn =next-deal",
-    "turn-match_over": "turn =over",
-    "turn-cut_for_deal": "turn =cut-for-deal who:names",
-    "turn-bottom_three": "turn =bottom who",
-    "turn-cut": "turn =cut who",
-    "turn-draw": "turn =draw-or-take who pile:short",
-    "turn-draw-only": "turn =draw who",
-    "turn-draw-free": "turn =draw-or-free who card",
-    "turn-play": "turn =play who",
-    "turn-play-bound": "turn =go-out who",
-    "turn-go_out": "turn =go-out who",
-    "turn-pile": "turn =pile who card",
-    "turn-keep": "turn =keep who",
-    "turn-first_discard": "turn =first who",
-    "turn-auction": "turn =call who",
-    "turn-trick": "turn =card who",
-    "picture-turn": "turn-what who what:may",
-    "last-line": "same what:story",
-    "last-turn-line": "last =turn",
-    # What lies.
-    "team-line": "opening team status:status",
-    "team-threshold": "opens-at team threshold",
-    "stock-line": "stock cards:count",
-    "pile-line": "pile cards:count top",
-    "pile-empty": "pile =0",
-    "hand-count": "holds who cards:held",
-    "red-threes-line": "red-threes who cards",
-    "pile-closed-red": "barred =red turns",
-    "pile-closed-black": "barred =black card",
-    "pile-wild": "barred =wild top",
-    "pile-closed-top": "barred =closed top",
-    "pile-blocked-top": "barred =blocked card",
-    "pile-frozen-pair": "barred =frozen",
-    "pile-frozen": "barred =top top",
-    "shown-line": "shown cards",
-    "bottom-line": "bottom cards",
-    # Belot.
-    "auction-line": "calls calls:calls",
-    "auction-none": "calls =",
-    "contract-line": "contract contract:contract who =1",
-    "contract-line-contra": "contract contract:contract who =2",
-    "contract-line-recontra": "contract contract:contract who =4",
-    "trick-line": "trick number cards:trick",
-    "trick-led": "leads number who",
-    "trick-last": "last-trick cards:trick who",
-    "tricks-line": "tricks first second",
-    "announced-line": "announced what:announced",
-    "hanging-line": "hanging points",
-    "result-made": "result =made",
-    "result-inside": "result =inside",
-    "result-hanging": "result =hanging",
-    "deal-how-passed": "result =passed",
-    "picture-written": "written score:score",
-    # The score.
-    "sheet-match": "score team score",
-    "sheet-leads": "ahead team points",
-    "sheet-level": "level",
-    "history-deal": "deal number score:score",
-    "check-commitment": "fingerprint commitment:plain",
-    "check-seed": "seed seed:plain",
-    # Calls, and the hand.
-    "call-turn": "called =call who",
-    "call-turn-until": "called =call who time:clock",
-    "call-remind": "called =remind who",
-    "call-remind-until": "called =remind who time:clock",
-    "call-more": "more count",
-    "hand-called": "called =call",
-    "hand-called-until": "called =call time:clock",
-    "hand-reminded": "called =remind",
-    "hand-reminded-until": "called =remind time:clock",
-    "hand-waiting": "waits",
-    "page-of": "page page pages",
-    "phase-shuffle": "over",
-    "hand-drawn": "drew card:cards",
-    "hand-took": "took cards",
-    "hand-laid": "laid cards points",
-    "hand-chosen": "chosen cards points",
-    "hand-bottom": "bottom cards",
-    "hand-shown": "shown cards",
-    "hand-free": "free card",
-    "hand-aces": "aces count",
-    "opening-sum": "sum points threshold",
-    "opening-enough": "sum points threshold",
-    "canastas-line": "canastas canastas needed",
-    # The story: what events do not say in a turn.
-    "event-cuts-for-deal": "event =cuts-for-deal who card",
-    "event-cut-again": "event =cut-again seats:names",
-    "event-begins": "event =begins number dealer first:name",
-    "event-begins-classic-canasta": "event =begins number first:name",
-    "event-begins-decorated": "event =begins number who",
-    "event-begins-decorated-uncut": "event =begins number who",
-    "event-looks-at-bottom": "event =looks-at-bottom who",
-    "event-looks-at-bottom-known": "event =looks-at-bottom who cards",
-    "event-keeps": "event =keeps who count",
-    "event-keeps-known": "event =keeps who cards",
-    "event-keeps-decorated": "event =keeps who cards",
-    "event-keeps-nothing": "event =keeps who =0",
-    "event-cuts": "event =cuts who place",
-    "event-cuts-decorated": "event =cuts who place cards",
-    "event-pile-starts": "event =pile-starts card",
-    "event-stock-recycled": "event =stock-recycled count",
-    "event-reshuffles": "event =reshuffles count",
-    "event-shows": "event =shows who cards",
-    "event-scores": "event =scores team points score",
-    "event-wins-match": "event =wins-match team",
-    "event-deal-ends": "event =deal-ends who mode:plain",
-    "event-deal-ends-nobody": "event =deal-ends",
-    "event-deal-ends-classic-canasta": "event =deal-ends who mode:plain",
-    "event-deal-ends-classic-canasta-nobody": "event =deal-ends",
-    "event-settles": "event =settles who contract:contract mult:plain",
-    "event-passes-out": "event =passes-out number",
-    "event-announces": "event =announces who kinds:kinds",
-    "event-announces-known": "event =announces who kinds:kinds cards:sets",
-    "event-declares-belot": "event =declares-belot who suit:contract",
-    "event-claims": "event =claims who tricks",
-    "event-shows-announcement": "event =shows-announcement who cards counts:plain",
-    "event-counts": "event =counts team points",
-    "event-deal-ends-result": "event =deal-ends result:plain",
-    "story-auction": "calls calls:calls",
-    "story-trick": "last-trick cards:trick who",
-    # What is done in a turn.
-    "did-drew": "drew",
-    "did-drew-known": "drew card",
-    "did-drew-nothing": "found-nothing",
-    "did-took": "took pile_count key",
-    "did-took-alone": "took pile_count top",
-    "did-took-free": "took-free card",
-    "did-took-top": "took-top card",
-    "did-took-rest": "took pile_count",
-    "did-gave-back": "gave-back",
-    "did-red-three": "red-three card",
-    "did-opened": "opened points",
-    "did-laid": "laid count points",
-    "did-laid-cards": "laid cards points",
-    "did-laid-many": "laid count points",
-    "did-added": "added cards points",
-    "did-moved": "moved cards",
-    "did-canasta": "canasta canasta:canasta",
-    "did-heart-aces": "aces count:plain",
-    "did-twin": "twin",
-    "did-threw": "threw card",
-}
-"""What each message says: the name of the fact, then its arguments with their types (left out where
-`TYPES` has them) or, after ``=``, what goes without an argument."""
-
-TYPES: Final = {
-    "who": "name", "other": "name", "dealer": "name", "team": "side",
-    "card": "card", "top": "card", "cards": "cards", "key": "cards",
-}  # fmt: skip
-"""The type of an argument by its name; all others are numbers."""
-
-KINDS: Final = {
-    "bulgarian-canasta": (
-        "clean", "clean_aces", "dirty", "dirty_aces", "wild_big", "wild_small",
-    ),
-    "classic-canasta": ("natural", "mixed", "wild"),
-    "decorated-canasta": ("black_wild", "black", "red", "red_wild", "gold"),
-}  # fmt: skip
-"""The kinds of canasta of each game: two games may have one word for kinds of theirs."""
-
-ENDS: Final = {
-    "bulgarian-canasta": ("minus", "black4_minus", "black4_plus", "plus", "exhausted"),
-    "classic-canasta": ("concealed", "out", "exhausted"),
-    "decorated-canasta": ("sweep", "from_hand", "out", "nobody"),
-}
-"""How a deal of each game may end."""
-
-LINES: Final = tuple([one for one in MESSAGES if not one.startswith("did-")])
-DONE: Final = tuple([one for one in MESSAGES if one.startswith("did-")])
 
 
 class Reading:
@@ -243,7 +48,7 @@ class Reading:
         self._months: Final = {words.words(f"month-{month}"): month for month in range(1, 13)}
         self._text: Final = lru_cache(maxsize=50_000)(self._read)
 
-    # --- lines -----------------------------------------------------------------------------
+    # --- lines ----------------------------------------
 
     def line(self, text: str) -> Said:
         """Return what a line of words may say."""
@@ -288,7 +93,7 @@ class Reading:
         read: Callable[[str], Any] = getattr(self, f"_{kind}")
         return read(text)
 
-    # --- types -----------------------------------------------------------------------------
+    # --- types ----------------------------------------
 
     def _plain(self, text: str) -> str:
         return text
@@ -415,7 +220,7 @@ class Reading:
                 return kind
         raise Unreadable(f"{text!r} is no canasta")
 
-    # --- belot -------------------------------------------------------------------------------
+    # --- belot ----------------------------------------
 
     def _contract(self, text: str) -> str:
         return SIGNS.get(text) or self._one_of(text, "contract-")
@@ -460,7 +265,7 @@ class Reading:
         said = [self._by(one) for one in text.split(APART)]
         return tuple([(who, self._kinds(what)) for who, what in said])
 
-    # --- lines of their own ------------------------------------------------------------------
+    # --- lines of their own ----------------------------------------
 
     def _turn(self, text: str) -> Fact:
         """What somebody did in a turn, one thing after the other."""
@@ -592,20 +397,20 @@ class Reading:
         return ("groups", self._name(who), tuple([self._group(one) for one in groups.split(APART)]))
 
     def _group(self, text: str) -> Fact:
-        kind = ""
+        kind, rest = "", text
         for name in self._kinds_of:
             said = self.wording.words(f"canasta-kind-{name}")
             if text.startswith(f"{said} ") and len(said) > len(kind):
                 kind, rest = said, text[len(said) + 1 :]
         named = self._canasta(kind) if kind else ""
-        text = rest if kind else text
+        text = rest
         head, _, wilds = text.partition(" ")
         rank, cross, count = head.partition("×")
         if not cross or rank == "🃏":
             return (named, "", 0, self._cards(text))
         return (named, self.wording.rank(rank), int(count), self._cards(wilds) if wilds else ())
 
-    # --- blocks ------------------------------------------------------------------------------
+    # --- blocks ----------------------------------------
 
     def of_text(self, text: Text) -> list[Said]:
         """Return what a line says; the time of a clock behind it is a fact of its own."""
@@ -677,9 +482,9 @@ def _in_parts(pieces: list[str], read: Callable[[str], list[Said]]) -> list[Said
     return None
 
 
-def _filled(words: Any, name: str, number: int) -> str:
+def _filled(words: Wording, name: str, number: int) -> str:
     """A message with its one argument, a number."""
-    (form,) = words._forms(name)
+    (form,) = words.forms(name)
     pattern = form.letters.pattern.replace(f"(?P<number>{NUMBER})", str(number))
     return pattern.replace("\\ ", " ").replace("\\", "")
 

@@ -6,23 +6,16 @@ writes them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from collections.abc import Iterator, Sequence
+from datetime import datetime
 from functools import cached_property
 from typing import Any, Final
-from zoneinfo import ZoneInfo
 
-from bot.model.clock import Calls
-from bot.model.settings import Habits
-from bot.model.table import Held, Stage, VoteKind
+from bot.model.table import Stage, VoteKind
+from tests.bot.screens.frame import Frame
 from tests.bot.screens.reading import Fact
 from tests.bot.screens.tale import tale, worth
 
-ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
-LIMITS: Final = {"lively": 2 * 60, "relaxed": 8 * 3600, "slow": 24 * 3600}
-"""Seconds of a turn; no clock has none."""
-MINUTE: Final = 60_000
-DAY: Final = 24 * 60 * MINUTE
 TRUMPS: Final = "78QKTA9J"
 PLAIN: Final = "789JQKTA"
 """The order of belot's cards."""
@@ -33,131 +26,10 @@ HIGHEST: Final = {
 """What opens, by the score that a side is below."""
 
 
-def zone_of(name: str) -> tzinfo:
-    """Return a time zone: a name or an offset."""
-    if name[:1] in {"+", "-"}:
-        hours, minutes = int(name[1:3]), int(name[4:6])
-        ahead = timedelta(hours=hours, minutes=minutes)
-        return timezone(ahead if name[0] == "+" else -ahead)
-    return ZoneInfo(name) if name else UTC
-
-
-def rests(calls: Calls, lively: bool, begin: int, end: int) -> int:
-    """Return how long the clock of a person rests between two moments."""
-    spans = [calls.vacation] if calls.vacation is not None else []
-    if calls.quiet is not None and not lively:
-        zone = zone_of(calls.zone)
-        first, last = calls.quiet
-        day = datetime.fromtimestamp(begin / 1000, zone).date() - timedelta(days=1)
-        for ahead in range((end - begin) // DAY + 4):
-            midnight = datetime.combine(day + timedelta(days=ahead), datetime.min.time(), zone)
-            until = midnight + timedelta(minutes=last, days=int(last < first))
-            since = midnight + timedelta(minutes=first)
-            spans.append((int(since.timestamp() * 1000), int(until.timestamp() * 1000)))
-    found, reached = 0, begin
-    for since, until in sorted(spans):
-        since, until = max(since, reached), min(until, end)  # noqa: PLW2901
-        if until > since:
-            found += until - since
-            reached = until
-    return found
-
-
-class Truth:
+class Truth(Frame):
     """A table in the eyes of a language's reader; `seat`: of one who sits there."""
 
-    def __init__(
-        self, held: Held, language: str, seat: int | None = None, habits: Habits | None = None
-    ) -> None:
-        self.table: Final = held.table
-        self.state: Final = held.state
-        self.game: Final = held.table.game
-        self.language: Final = language
-        self.seat: Final = seat
-        self._held: Final = held
-        zone = "" if habits is None else habits.calls.zone
-        self._zone: Final = zone_of(zone or ZONES[language])
-
-    # --- people ----------------------------------------------------------------------------
-
-    def name(self, seat: int) -> str:
-        """Return what `reading` calls the one on a seat."""
-        one = self.table.seats[seat]
-        if one.person is not None:
-            return one.person.name
-        if not one.level:
-            return f"@{seat + 1}"
-        before = self.table.seats[:seat]
-        return f"#{1 + sum([other.person is None and bool(other.level) for other in before])}"
-
-    @cached_property
-    def teams(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each side: four are partners, but where all play alone."""
-        count = len(self.table.seats)
-        if count == 4 and self.game != "decorated-canasta":
-            return ((0, 2), (1, 3))
-        return tuple([(seat,) for seat in range(count)])
-
-    def side(self, side: int) -> tuple[str, ...]:
-        """Return what `reading` calls a side."""
-        return tuple([self.name(seat) for seat in self.teams[side]])
-
-    def side_of(self, seat: int) -> int:
-        """Return the side of a seat."""
-        return next(number for number, seats in enumerate(self.teams) if seat in seats)
-
-    # --- time --------------------------------------------------------------------------------
-
-    def up(self, seat: int) -> int | None:
-        """Return when the time of a seat is up, None if it never is or nothing runs."""
-        table = self.table
-        people = [one for one in table.seats if one.person is not None]
-        nobody = bool(people) and all(one.away for one in people)
-        seconds = table.limit or LIMITS.get(table.speed.value)
-        turn = table.turn(seat)
-        if table.stage is not Stage.PLAYING or table.paused or nobody:
-            return None
-        if seconds is None or not turn.began:
-            return None
-        length = seconds * 1000 + turn.rested + turn.down
-        calls, lively = table.seats[seat].calls, table.speed.value == "lively"
-        up, before = turn.began + length, 0
-        while up != before:
-            before = up
-            up = turn.began + length + rests(calls, lively, turn.began, up)
-        return up
-
-    def until(self, seats: Iterable[int]) -> list[Fact]:
-        """Return when the first of some seats must have moved."""
-        ups = [up for seat in seats if (up := self.up(seat)) is not None]
-        return [("until", min(ups), *self.clock(min(ups)))] if ups else []
-
-    def rung(self, seat: int) -> str:
-        """Return what the running turn of a seat was rung for: ``call``, ``remind``, nothing."""
-        turn = self.table.turn(seat)
-        number, _, kind = turn.rung.partition(".")
-        runs = turn.began > 0 and not self.table.rests and self.table.stage is Stage.PLAYING
-        return kind if runs and number == str(turn.number) else ""
-
-    def call(self, person: str, *, several: bool) -> list[Fact]:
-        """Return what the line says that calls a person, perhaps to two more tables."""
-        (seat,) = [
-            number
-            for number, one in enumerate(self.table.seats)
-            if one.person is not None and one.person.id == person
-        ]
-        up = self.up(seat)
-        time = () if up is None else (self.clock(up),)
-        found: list[Fact] = [("called", self.rung(seat), self.name(seat), *time)]
-        return [*found, *self.until([seat]), *([("more", 2)] if several else [])]
-
-    def clock(self, at: int) -> Fact:
-        """Return a moment on a clock, with the day of the week where games last long."""
-        when = datetime.fromtimestamp(at / 1000, self._zone)
-        lively = self.table.speed.value == "lively"
-        return (None if lively else when.weekday(), when.strftime("%H:%M"))
-
-    # --- the frame -----------------------------------------------------------------------------
+    # --- the frame ----------------------------------------
 
     @property
     def between(self) -> bool:
@@ -241,7 +113,7 @@ class Truth:
             if one.offered:
                 yield ("offered", who)
 
-    # --- whose turn it is -----------------------------------------------------------------------
+    # --- whose turn it is ----------------------------------------
 
     def turn(self) -> Fact:
         """Return whose turn it is, and what they may do."""
@@ -281,7 +153,7 @@ class Truth:
             return str(lying.source) == "pile" and not opened
         return False
 
-    # --- the pile --------------------------------------------------------------------------------
+    # --- the pile ----------------------------------------
 
     @property
     def pile(self) -> int:
@@ -345,7 +217,7 @@ class Truth:
         frozen = self.black(top) or (wild and not self.is_free)
         return [("barred", "top", top)] if frozen and str(lying.phase) == "draw" else []
 
-    # --- what lies ---------------------------------------------------------------------------------
+    # --- what lies ----------------------------------------
 
     def lies(self) -> list[Fact]:
         """Return what the public table tells of the cards."""
@@ -451,7 +323,7 @@ class Truth:
         """What the viewer may know."""
         return self._held.game.view(self.state, self.seat)
 
-    # --- what happened ---------------------------------------------------------------------------
+    # --- what happened ----------------------------------------
 
     def tale(self, events: Sequence[Any]) -> list[Fact]:
         """Return the story of some events."""
@@ -485,7 +357,7 @@ class Truth:
             events.pop()
         return [("last", fact) for fact in self.tale(events)[-1:]]
 
-    # --- decorated canasta -------------------------------------------------------------------------
+    # --- decorated canasta ----------------------------------------
 
     def decorated(self) -> list[Fact]:
         """Return what lies in decorated canasta, as text says it."""
@@ -574,7 +446,7 @@ class Truth:
         view = self._held.game.view(self.state, self.state.table.seat)
         return frozenset([action.verb for action in self._held.game.legal(view).actions])
 
-    # --- belot ----------------------------------------------------------------------------------------
+    # --- belot ----------------------------------------
 
     @property
     def tricks(self) -> tuple[int, ...]:
@@ -632,8 +504,8 @@ class Truth:
             trump = contract == "AT" or card[1] == contract
             if card[1] != led and not (trump and contract != "AT"):
                 return -1
-            order = TRUMPS if trump else PLAIN
-            return order.index(card[0]) + 100 * (trump and contract != "AT")
+            above = 100 if trump and contract != "AT" else 0
+            return (TRUMPS if trump else PLAIN).index(card[0]) + above
 
         return max(range(len(cards)), key=lambda at: strength(cards[at]))
 

@@ -73,13 +73,13 @@ class Wording:
 
     def words(self, name: str) -> str:
         """Return a message without arguments."""
-        (form,) = self._forms(name)
+        (form,) = self.forms(name)
         assert not form.letters.groups, name
         return re.sub(r"\\(.)", r"\1", form.letters.pattern)
 
     def read(self, text: str, name: str) -> Iterator[Args]:
         """Yield the arguments with which a message says `text`."""
-        for form in self._forms(name):
+        for form in self.forms(name):
             found = form.letters.fullmatch(text)
             if found is not None:
                 args: Args = found.groupdict()
@@ -144,7 +144,8 @@ class Wording:
     # --- patterns --------------------------------------------------------------------------
 
     @cache  # noqa: B019  a wording lives as long as the tests
-    def _forms(self, name: str) -> tuple[Form, ...]:
+    def forms(self, name: str) -> tuple[Form, ...]:
+        """Return the forms of a message."""
         message = self._messages[name]
         assert message.value is not None, name
         return tuple([_form(parts) for parts in _expanded(message.value.elements)])
