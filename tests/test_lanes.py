@@ -134,14 +134,3 @@ def test_no_test_file_imports_from_another() -> None:
     for file in (ROOT / "tests").rglob("*.py"):
         if not is_left(file):
             assert BORROWS.findall(text_of(file)) == [], file
-
-
-def test_support_is_the_smaller_part() -> None:
-    """Of the lines of the tests a quarter at most is no test file."""
-    lines = {True: 0, False: 0}
-    for file in (ROOT / "tests").rglob("*.py"):
-        lines[file.name.startswith("test_")] += len(text_of(file).splitlines())
-    assert lines[False] / sum(lines.values()) < MOST_SUPPORT
-
-
-MOST_SUPPORT = 0.3
