@@ -48,7 +48,7 @@ def volume(whole: int, *, night: int, push: int = 0) -> int:
     return {"push": push or whole, "whole": whole, "night": night}[lane()]
 
 
-def mostly_slow(names: Iterable[str], *quick: str) -> list[Any]:
+def mostly_slow(names: Iterable[Any], *quick: Any) -> list[Any]:
     """Return parameters of which a push tries those named alone."""
     return [one if one in quick else pytest.param(one, marks=pytest.mark.slow) for one in names]
 

@@ -58,6 +58,7 @@ def run(suite: pytest.Pytester, *arguments: str) -> pytest.RunResult:
     return suite.runpytest_inprocess("-p", "no:xdist", "-p", "no:asyncio", "-rA", *arguments)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "said", "passed"),
     [
@@ -75,6 +76,7 @@ def test_what_a_lane_runs(
     assert found.parseoutcomes()["passed"] == passed
 
 
+@pytest.mark.slow
 def test_a_file_whose_tests_are_all_slow_is_not_imported_on_a_push(suite: pytest.Pytester) -> None:
     suite.makepyfile(test_broken="pytestmark = pytest.mark.slow\nraise AssertionError('imported')")
     assert run(suite, "--lane", "push").ret == 0
@@ -89,6 +91,7 @@ def test_a_file_that_outgrows_its_budget_fails(suite: pytest.Pytester) -> None:
     assert run(suite, "--lane", "night").ret == 0
 
 
+@pytest.mark.slow
 def test_large_budgets_begin_first(suite: pytest.Pytester) -> None:
     suite.makepyfile(test_zero=FILE.format(budget=99))
     lines = [line for line in run(suite, "-v").outlines if "::test_quick PASSED" in line]
@@ -131,14 +134,3 @@ def test_no_test_file_imports_from_another() -> None:
     for file in (ROOT / "tests").rglob("*.py"):
         if not is_left(file):
             assert BORROWS.findall(text_of(file)) == [], file
-
-
-def test_support_is_the_smaller_part() -> None:
-    """Of the lines of the tests a quarter at most is no test file."""
-    lines = {True: 0, False: 0}
-    for file in (ROOT / "tests").rglob("*.py"):
-        lines[file.name.startswith("test_")] += len(text_of(file).splitlines())
-    assert lines[False] / sum(lines.values()) < MOST_SUPPORT
-
-
-MOST_SUPPORT = 0.3

@@ -117,6 +117,7 @@ def test_the_tests_lie_as_the_house_does() -> None:
                 assert there.is_dir(), f"{inside} mirrors nothing"
 
 
+@pytest.mark.slow
 def test_the_page_says_where_each_module_is_tested() -> None:
     """Written by ``uv run python -m tests.tested --write``."""
     assert PAGE.read_text(encoding="utf-8") == table()

@@ -134,7 +134,7 @@ def test_refusals_keep_their_parameters() -> None:
     }
 
 
-@settings(max_examples=volume(50, night=500))
+@settings(max_examples=volume(50, night=500, push=20))
 @given(st.data())
 def test_any_damage_is_refused_with_its_line(data: st.DataObject) -> None:
     """Lines dropped, doubled, swapped and misspelt: a record still, or a RecordError."""

@@ -15,6 +15,7 @@ from bot.ports.settings import BadSettings
 from bot.program.chats import HOUSE, Chat, examine_chats, find_chats, open_chats
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
+from tests.lanes import mostly_slow
 from tests.paths import ROOT
 
 CHATS = {chat.name: chat for chat in find_chats()}
@@ -120,7 +121,7 @@ def test_a_new_chat_is_a_new_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             del sys.modules[name]
 
 
-@pytest.mark.parametrize("token", [None, *LIBRARIES])
+@pytest.mark.parametrize("token", mostly_slow([None, *LIBRARIES], None))
 def test_a_chat_that_is_off_costs_no_library(token: str | None) -> None:
     """Neither when settings are read nor when chats are opened and examined."""
     environ = OFF if token is None else OFF | {f"{token.upper()}_TOKEN": "1:t"}

@@ -90,7 +90,7 @@ PARSER = ActionParser([Everything, Nothing])
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS, ids=lambda one: getattr(one, "verb", one))
-@settings(max_examples=volume(25, night=500))
+@settings(max_examples=volume(25, night=500, push=10))
 @given(st.data())
 def test_every_action_is_read_back(game: str, kind: type[Action], data: st.DataObject) -> None:
     action = data.draw(actions_of(kind))
@@ -223,7 +223,7 @@ def test_one_action_has_one_text(text: str, wanted: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=volume(50, night=1000))
+@settings(max_examples=volume(50, night=1000, push=20))
 @given(st.data())
 def test_no_text_is_worse_than_refused(name: str, data: st.DataObject) -> None:
     """Words of the game in any order: an action that is written so, or a NotationError."""

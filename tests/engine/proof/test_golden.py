@@ -28,24 +28,16 @@ from engine.proof.readable import flat, text_of_value
 from engine.record import loads
 from engine.registry import GAMES
 from engine.replay import verify
+from tests.lanes import mostly_slow
 
 pytestmark = pytest.mark.budget(30)
 
 MOST_BYTES = 60_000
 
 
-LONGEST = "decorated-canasta"
-"""Its files take as long as those of all other games."""
-KINDS = [
-    pytest.param(kind, id=name, marks=[pytest.mark.slow] if name == LONGEST else [])
-    for name, kind in GAMES.items()
-]
-
-
-@pytest.fixture(scope="module", params=KINDS)
+@pytest.fixture(scope="module", params=mostly_slow(GAMES, "belot", "bulgarian-canasta"))
 def kind(request: pytest.FixtureRequest) -> type[AnyGame]:
-    found: type[AnyGame] = request.param
-    return found
+    return GAMES[request.param]
 
 
 @pytest.fixture(scope="module")
