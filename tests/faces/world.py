@@ -31,6 +31,8 @@ class World:
         self.clock: Final = Clock()
         self.chats: Final = {name: Wall(name, self.clock) for name in names}
         self.deals: Final = seeds(Random(deals))
+        self._shards: Final[set[int]] = set()
+        """Those where jobs were put: to look at all of them costs more than all else."""
         self.start()
 
     def start(self) -> None:
@@ -41,10 +43,18 @@ class World:
         tables: Any = self.bot.tables
         tables.clock = self.clock
         tables.seed = self.deals  # the same deals every time
+        tables.on_commit.append(self._followed)
+        tables.jobs.on_put.append(lambda _, job: self._shards.add(ids.shard_of(job.table)))
         self.bot.platforms.update(self.chats)
-        self._by_kind: Mapping[str, Handler] = handlers_of(
-            tables, self.bot.players, self.bot.outbox
-        )
+        self.connect()
+
+    def connect(self) -> None:
+        """Take the jobs of the bot as its parts are now."""
+        bot = self.bot
+        self._by_kind: Mapping[str, Handler] = handlers_of(bot.tables, bot.players, bot.outbox)
+
+    def _followed(self, _: Held, after: Held, __: object) -> None:
+        self._shards.add(ids.shard_of(after.table.id))
 
     async def beat(self) -> None:
         """The bot says that it lives, and hears how long it did not."""
@@ -77,7 +87,7 @@ class World:
         """Let time pass until a moment (ms)."""
         jobs = self.bot.tables.jobs
         while True:
-            heads = await jobs.heads(range(ids.SHARDS))
+            heads = await jobs.heads(self._shards)
             due = min(heads.values(), default=moment + 1)
             if due > moment:
                 break
