@@ -29,7 +29,7 @@ from tests.faces.world import DEALS
 if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
 KILLS: Final = 3
 BETWEEN_KILLS: Final = 6
 """Moves between two kills."""

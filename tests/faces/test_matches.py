@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.model.table import Held, Stage
-from tests.faces.language import Face
+from tests.faces.language import FACES, Face
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(120), pytest.mark.asyncio(loop_scope="session")]
+PAGE = pytest.param("browser", marks=pytest.mark.night)
+WHERE_ROOM_IS_SHORT = pytest.mark.parametrize("standing", [*FACES[:-1], PAGE], indirect=True)
 
 
 def over(held: Held) -> bool:
@@ -40,18 +42,16 @@ async def test_belot_by_four_and_another_match(face: Face) -> None:
     await face.holds(lambda held: held.table.match == 2, "another match")
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-async def test_classic_canasta(face: Face, seats: int) -> None:
-    people = await face.people("Ann", "Bob")
-    line = f"/play classic {seats}"
-    await face.playing(*people[: seats // 2], line=line, length="one_deal")
-    evening = Evening(face, level="normal")
-    held = await finished(face, evening)
-    assert held.game.seats == len(held.table.seats) == seats
+async def test_classic_canasta_by_two(face: Face) -> None:
+    (ann,) = await face.people("Ann")
+    await face.playing(ann, line="/play classic 2", length="one_deal")
+    held = await finished(face, Evening(face, level="normal"))
+    assert held.game.seats == len(held.table.seats) == 2
 
 
+@WHERE_ROOM_IS_SHORT
 async def test_decorated_canasta_by_six(face: Face) -> None:
-    """The most hands and the longest sheets, on every chat's limits."""
+    """The most hands and the longest sheets, on every chat's limits; a page has none."""
     people = await face.people("Ann", "Bob", shut="Bob")
     line = "/play decorated 6"
     await face.playing(*people, line=line, length="one_deal", reshuffle_limit="0")

@@ -9,7 +9,7 @@ from tests.bot.house import wording
 from tests.faces.language import Face, Guest
 from tests.faces.playing import Evening, fresh
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 
 
 async def to_throw(face: Face, guest: Guest) -> int:

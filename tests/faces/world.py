@@ -83,11 +83,16 @@ class World:
         """Let time pass, and do each job when it is due."""
         await self.until(self.clock.now + int(seconds * SECOND))
 
+    @property
+    def shards(self) -> list[int]:
+        """Where the jobs of the world's tables are."""
+        return sorted(self._shards)
+
     async def until(self, moment: int) -> None:
         """Let time pass until a moment (ms)."""
         jobs = self.bot.tables.jobs
         while True:
-            heads = await jobs.heads(self._shards)
+            heads = await jobs.heads(self.shards)
             due = min(heads.values(), default=moment + 1)
             if due > moment:
                 break
