@@ -14,6 +14,7 @@ from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any, Final, Literal
 
@@ -137,15 +138,12 @@ class Guest(ABC):
 
     async def shown(self, what: str, where: Where = "") -> Control:
         """The control of this meaning, once it is there."""
-        found = await self.face.until(
-            lambda: self.find(what, where), f"{self.name}: {what}", 1.0, 0
-        )
-        for _ in range(5):
+        for seconds in (1.0, 6.0, 12.0, 24.0):
+            looked = partial(self.find, what, where)
+            found: Control | None = await self.face.until(looked, what, seconds, 0)
             if found is not None:
                 return found
             await self.look()
-            why = f"{self.name} sees no {what}"
-            found = await self.face.until(lambda: self.find(what, where), why, 6.0, 0)
         raise AssertionError(f"{self.name} sees no {what} in\n{self.words()}\n{[*self.controls()]}")
 
     async def comes_back(self) -> None:
