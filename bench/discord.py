@@ -22,15 +22,17 @@ from pathlib import Path
 from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.waiting import Wait, awaited
+from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening, Tables
-from tests.adapters.discord.kafene import Kafene
-from tests.adapters.discord.people import find
-from tests.adapters.discord.playing import Place, Player
-from tests.adapters.discord.standin import Standin
+from tests.adapters.discord.kafene import Kafene as Child
+from tests.adapters.discord.standin import EDIT_SECONDS, Standin
 from tests.bot.servers import valkey_server
+from tests.faces.language import Guest
+from tests.faces.on_discord import DiscordFace
+from tests.faces.playing import Evening
+from tests.faces.wired import LaterClock
 
 
 async def busy_tables(standin: Standin, tables: Tables, number: int) -> None:
@@ -46,29 +48,12 @@ async def busy_tables(standin: Standin, tables: Tables, number: int) -> None:
         await tables.act(str(opened.params["table"]), f"s{one}", Who(host), fill)
 
 
-async def sit_down(standin: Standin, player: Player) -> None:
-    """A table with computer players."""
-    await player.slash("play")
-    await standin.until(player.public, what="a table")
-    lobby = player.table()
-    await player.press(lobby, find(lobby, "sit", "0"))
-    await player.press(lobby, find(lobby, "fill"))
-    await standin.until(player.hands, 15, "my cards")
-
-
-async def play(standin: Standin, place: Place, player: Player, presses: int) -> None:
+async def play(face: DiscordFace, guest: Guest, presses: int) -> None:
     """Plays until so many interactions were acknowledged."""
-    while len(standin.acks) < presses:
-        held = await place.held()
-        seat = held.table.seat_of(player.person)
-        waits = awaited(held.table, held.game, held.state)
-        if waits.get(seat if seat is not None else -1) is Wait.READY:
-            table = player.table()
-            await player.press(table, find(table, "next"))
-            await player.done(held.version)
-        elif not await player.act():
-            table = player.table()
-            await player.press(table, find(table, "score"))
+    evening = Evening(face, {guest.name: "tap"})
+    while len(face.standin.acks) < presses:
+        if not await evening.step(await face.held()):
+            await guest.press("score", "room")
             await asyncio.sleep(0.1)
 
 
@@ -84,37 +69,37 @@ def line(name: str, times: list[float]) -> str:
 
 async def measure(presses: int, tables: int, profile: str) -> None:
     """Runs it and prints."""
-    standin = Standin()
-    standin.spec = None
-    standin.watching = False
-    await standin.start()
+    settings = {
+        "KAFENE_COMPUTER_DELAY": "0.8",
+        "KAFENE_COMPUTER_BUDGET": "200",
+        "KAFENE_TABLES_PER_PERSON": "1000",
+        "KAFENE_LOG_LEVEL": "warning",
+    }
     with tempfile.TemporaryDirectory() as folder, valkey_server(Path(folder)) as server:
-        settings = {
-            "KAFENE_COMPUTER_DELAY": "0.8",
-            "KAFENE_COMPUTER_BUDGET": "200",
-            "KAFENE_TABLES_PER_PERSON": "1000",
-            "KAFENE_LOG_LEVEL": "warning",
-        }
-        kafene = Kafene(Path(folder), standin, server, **settings)
-        if profile:
-            kafene.options = ("-m", "cProfile", "-o", profile)
         async with connect(server.url) as client:
-            place = Place(standin, client)
-            limits = Limits(hosted=tables, openings=tables)
-            await busy_tables(standin, Tables(place.tables.store, limits=limits), tables)
-            await kafene.start()
-            try:
-                await asyncio.sleep(5)
-                player = Player(standin, place, "ann", "panel", "select")
-                await sit_down(standin, player)
-                standin.acks.clear()
-                calls, began = len(standin.calls), time.monotonic()
-                await play(standin, place, player, presses)
-                rate = (len(standin.calls) - calls) / (time.monotonic() - began)
-                await kafene.stop()
-            finally:
-                await kafene.kill()
-    await standin.stop()
+            face = DiscordFace(Kafene(client), LaterClock())
+            async with face.serving():
+                standin = face.standin
+                standin.spec, standin.watching = None, False
+                standin.edit_seconds = EDIT_SECONDS
+                child = Child(Path(folder), standin, server, **settings)
+                if profile:
+                    child.options = ("-m", "cProfile", "-o", profile)
+                limits = Limits(hosted=tables, openings=tables)
+                await busy_tables(standin, Tables(face.bot.tables.store, limits=limits), tables)
+                await child.start()
+                try:
+                    await asyncio.sleep(5)
+                    async with face.room():
+                        guest = await face.guest("ann")
+                        await face.playing(guest)
+                        standin.acks.clear()
+                        calls, began = len(standin.calls), time.monotonic()
+                        await play(face, guest, presses)
+                        rate = (len(standin.calls) - calls) / (time.monotonic() - began)
+                    await child.stop()
+                finally:
+                    await child.kill()
     load = os.getloadavg()[0]
     print(
         f"{tables} other tables of computer players, {rate:.0f} requests a second, load {load:.1f}"

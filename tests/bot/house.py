@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import os
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final
@@ -14,7 +13,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Held
 from bot.model.waiting import Pace, awaited
-from bot.ports.chat import Event, Gone, Reply, Target
+from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Who
@@ -25,75 +24,11 @@ from engine.players import computer_player
 from engine.playthrough import Player, seeds
 from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
+from tests.faces.wall import Wall
+from tests.faces.world import DEALS
 
 ROOM: Final = "test:room"
-DEALS: Final = int(os.environ.get("KAFENE_DEALS", "5"))
-"""Which deals are played."""
 _EVENTS: Final = itertools.count()
-
-
-class Wall:
-    """A platform that keeps what is shown."""
-
-    name = "test"
-
-    def __init__(self) -> None:
-        self.shown: dict[tuple[str, str], tuple[Target, Screen]] = {}
-        self.told: list[tuple[str, Screen]] = []
-        """Every screen that was sent or edited, in order, and the chat that it went to."""
-        self.trouble: dict[str, Exception] = {}
-        """Raised instead of showing anything in a chat."""
-        self._sent = itertools.count()
-        self.rung: list[tuple[str, Screen]] = []
-        """Whom a message has rung, and the message, in order."""
-
-    async def send(
-        self,
-        target: Target,
-        screen: Screen,
-        nonce: str,
-        *,
-        rings: bool = False,
-        reply_to: str = "",
-    ) -> str:
-        """A new message."""
-        del nonce, reply_to
-        self._tell(target, screen)
-        number = str(next(self._sent))
-        if rings:
-            self.rung.append((screen.notify or target.person, screen))
-        self.shown[target.place or target.person, number] = (target, screen)
-        return number
-
-    async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        """Another screen in a message."""
-        key = (target.place or target.person, message)
-        if key not in self.shown:
-            raise Gone(message)
-        self._tell(target, screen)
-        self.shown[key] = (target, screen)
-
-    def _tell(self, target: Target, screen: Screen) -> None:
-        chat = target.place or target.person
-        if chat in self.trouble:
-            raise self.trouble[chat]
-        self.told.append((chat, screen))
-
-    async def delete(self, target: Target, message: str) -> None:
-        """A message goes away."""
-        self.shown.pop((target.place or target.person, message), None)
-
-    async def below(self, target: Target, message: str) -> int:
-        """Nobody talks here."""
-        del target, message
-        return 0
-
-    async def pin(self, target: Target, message: str, before: str) -> None:
-        """Nothing is pinned."""
-
-    def of(self, where: str) -> list[Screen]:
-        """The screens in a place or in somebody's private chat, oldest first."""
-        return [screen for (chat, _), (_, screen) in self.shown.items() if chat == where]
 
 
 class House:

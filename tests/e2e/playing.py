@@ -13,8 +13,6 @@ from playwright.async_api import expect
 from engine.contract.cards import Card
 from engine.contract.moves import Undo
 from engine.games.bulgarian_canasta.actions import Discard
-from engine.games.bulgarian_canasta.hints import hints
-from engine.kits.canasta.hints import Hint, Reason
 from tests.e2e.kafene import Kafene
 from tests.e2e.window import SECONDS, Window
 
@@ -60,16 +58,6 @@ class Player:
         """Whether I have drawn, and may lay cards and throw one."""
         await self.up_to_date()
         return (await self.view()).turn is not None
-
-    async def good_hint(self) -> Hint | None:
-        """An offered hint after which a card may be thrown."""
-        held = await self.kafene.held(self.window.room)
-        view = held.game.view(held.state, self.window.hand["seat"])
-        for hint in hints(view, held.game.options):
-            opens = view.table.opened[view.team] or hint.reason is Reason.OPENS
-            if opens and self.window.control_of(hint.action) and len(view.hand) > 4:
-                return hint
-        return None
 
     async def tap(self, cards: Sequence[Card]) -> None:
         """Taps cards of my hand, one after the other."""
@@ -128,31 +116,6 @@ class Player:
         """Up to where cards are laid and one is thrown; DealOver when it does not come to that."""
         if not await self.may_throw():
             raise DealOver
-
-    async def lay(self, hint: Hint, *, by_tapping: bool) -> None:
-        """Lays what a hint says."""
-        before = len(self.window.cards())
-        if by_tapping:
-            await self.tap(hint.cards)
-        control = self.window.control_of(hint.action)
-        assert control is not None
-        await self.press(control)
-        await self.window.until(
-            lambda: len(self.window.cards()) == before - len(hint.cards), "cards laid"
-        )
-        self.did["tapped" if by_tapping else "hinted"] += 1
-
-    async def lay_and_take_back(self) -> None:
-        """Lays the first hint, whatever it is worth, and takes it back."""
-        before = self.window.cards()
-        hint = self.window.hints()[0]
-        await self.press(hint)
-        assert len(self.window.cards()) < len(before)
-        undo = self.window.control_of(Undo())
-        assert undo is not None
-        await self.press(undo)
-        assert self.window.cards() == before
-        self.did["undone"] += 1
 
     async def throw(self) -> None:
         """Throws what the first button says; takes back before what was laid and does not open."""

@@ -39,6 +39,10 @@ class Window:
         self.faults: list[str] = []
         self.sockets = 0
         self.toasts: list[Json] = []
+        self.answers: list[Json] = []
+        self.rung: list[str] = []
+        """Whom the messages call that ring; empty: whoever reads this private chat."""
+        self.person = ""
         self._chats: dict[str, dict[int, Json]] = {"": {}, room: {}}
         self._notes: list[Json] = []
         page.on("console", self._said)
@@ -76,13 +80,19 @@ class Window:
         text = data if isinstance(data, str) else data.decode()
         self.received.append(text)
         frame = json.loads(text)
-        if frame["is"] == "answer":
+        if frame["is"] == "welcome":
+            self.person = frame["person"]
+        elif frame["is"] == "answer":
+            self.answers.append(frame)
             if frame.get("toast"):
                 self.toasts.append(frame)
             if frame.get("screen"):
                 self._notes.append(frame["screen"])
         elif frame["is"] == "chat":
             chat = self._chats.setdefault(frame["room"], {})
+            new = [one for one in frame["messages"] if one["id"] not in chat]
+            ringing = [one["body"] for one in new if one["body"].get("rings")]
+            self.rung += [one["screen"].get("notify", "") * bool(frame["room"]) for one in ringing]
             if frame["whole"]:
                 chat.clear()
             chat.update({one["id"]: one for one in frame["messages"]})
@@ -163,10 +173,12 @@ class Window:
 
     # --- the page ---
 
-    async def enter(self, name: str, language: str = "en") -> None:
+    async def enter(self, name: str, language: str = "en", code: str = "") -> None:
         await self.page.goto(f"{self.address}#{self.room}")
         await self.page.fill("input[name=name]", name)
         await self.page.select_option("select[name=language]", language)
+        if code:
+            await self.page.fill("input[name=code]", code)
         await self.page.locator(".enter button[type=submit]").click()
         await self.online()
 

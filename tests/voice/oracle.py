@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
 
 from bot.model.clock import Calls, Speed
-from tests.voice.world import Turned
+from tests.voice.world import Turned, World
 
 MINUTE = 60_000
 HOURS = {Speed.RELAXED: 8, Speed.SLOW: 24}
@@ -61,3 +61,21 @@ def rings_of(turn: Turned, speed: Speed, closed: bool, present: bool) -> list[Wa
 
 def _next_minute(moment: int) -> int:
     return moment - moment % MINUTE + MINUTE
+
+
+def check(world: World, speed: Speed, closed: set[str]) -> None:
+    """Every ring that should have come has come, within a minute, and no other."""
+    last_act: dict[str, int] = {}
+    wanted: list[Wanted] = []
+    for turn in world.turns:
+        present = turn.began - last_act.get(turn.person, -(10**15)) < 2 * MINUTE
+        wanted += rings_of(turn, speed, turn.person in closed, present)
+        if turn.ended is not None:
+            last_act[turn.person] = turn.ended
+    wanted = [one for one in wanted if one.at <= world.clock.now]
+    for who in {*[one.person for one in wanted], *[ring.person for ring in world.rang]}:
+        got = [(ring.at, ring.road) for ring in world.rang if ring.person == who]
+        expected = sorted([(one.at, one.road) for one in wanted if one.person == who])
+        assert [road for _, road in got] == [road for _, road in expected], (who, got, expected)
+        for (at, _), (due, _) in zip(got, expected, strict=True):
+            assert abs(at - due) <= MINUTE, (who, at, due)

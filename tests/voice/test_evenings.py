@@ -207,7 +207,7 @@ async def test_the_table_stays_at_the_bottom_of_the_talk_and_pinned(world: World
 
     def message() -> str:
         shown = chat.shown.items()
-        (found,) = [one for one, (_, screen) in shown if screen.kind == "table"]
+        (found,) = [one for (_, one), (_, screen) in shown if screen.kind == "table"]
         return found
 
     first = message()

@@ -29,7 +29,7 @@ from bot.program.wiring import handlers_of
 from tests.bot.servers import Server
 from tests.lanes import volume
 from tests.voice.killing import Land
-from tests.voice.test_slow import check
+from tests.voice.oracle import check
 from tests.voice.world import FACES, Turned, World, person
 
 pytestmark = pytest.mark.budget(20)

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.clock import DAY, MINUTE, Calls, Speed
-from tests.voice.oracle import Wanted, rings_of
+from bot.model.clock import DAY, Calls, Speed
+from tests.voice.oracle import check
 from tests.voice.world import FACES, Turned, World, person
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
@@ -42,21 +42,3 @@ async def test_a_slow_game_over_several_days(world: World, face: str, game: str)
     check(world, Speed.SLOW, closed={person(face, 1).id, person(face, 2).id})
     assert {one.road for one in world.rang} == {"hand", "line"}
     assert world.clock.now - start > 4 * DAY
-
-
-def check(world: World, speed: Speed, closed: set[str]) -> None:
-    """Every ring that should have come has come, within a minute, and no other."""
-    last_act: dict[str, int] = {}
-    wanted: list[Wanted] = []
-    for turn in world.turns:
-        present = turn.began - last_act.get(turn.person, -(10**15)) < 2 * MINUTE
-        wanted += rings_of(turn, speed, turn.person in closed, present)
-        if turn.ended is not None:
-            last_act[turn.person] = turn.ended
-    wanted = [one for one in wanted if one.at <= world.clock.now]
-    for who in {*[one.person for one in wanted], *[ring.person for ring in world.rang]}:
-        got = [(ring.at, ring.road) for ring in world.rang if ring.person == who]
-        expected = sorted([(one.at, one.road) for one in wanted if one.person == who])
-        assert [road for _, road in got] == [road for _, road in expected], (who, got, expected)
-        for (at, _), (due, _) in zip(got, expected, strict=True):
-            assert abs(at - due) <= MINUTE, (who, at, due)

@@ -10,137 +10,22 @@ from __future__ import annotations
 import itertools
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any, Final
 
 from bot.delivery.outbox import Outbox
-from bot.model import ids
 from bot.model import intents as want
 from bot.model.clock import SECOND, Calls, Speed
-from bot.model.jobs import Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Held
-from bot.model.waiting import Pace, Wait, awaited
-from bot.ports.chat import Closed, Gone, Target
-from bot.ports.screen import Screen
-from bot.program.wiring import Kafene, handlers_of
+from bot.model.waiting import Wait, awaited
 from bot.tables.rules.decide import Who
-from bot.tables.tables import Limits, Opening
-from engine.playthrough import seeds
-from tests.bot.toys import Clock
+from bot.tables.tables import Opening
+from tests.faces import world
 
 FACES: Final = ("discord", "telegram", "local")
 NAMES: Final = ("North", "East", "South", "West")
 _EVENTS: Final = itertools.count()
-
-
-@dataclass(frozen=True)
-class Rang:
-    """A message that rang: when (ms), whom, where it went, and what it was."""
-
-    at: int
-    person: str
-    target: Target
-    screen: Screen
-
-    @property
-    def road(self) -> str:
-        """``hand`` in private, ``line`` in a place."""
-        return "hand" if self.target.person else "line"
-
-
-class Chat:
-    """A platform that keeps what it shows, counts what it is asked, and says who was rung."""
-
-    def __init__(self, name: str, clock: Clock) -> None:
-        self.name: Final = name
-        self.clock: Final = clock
-        self.shown: dict[str, tuple[Target, Screen]] = {}
-        self.closed: set[str] = set()
-        """Persons who cannot be written to in private."""
-        self.muted: set[str] = set()
-        """Places where the bot may not write."""
-        self.rang: list[Rang] = []
-        self.requests: list[tuple[str, str]] = []
-        """What was asked of the chat: ``send``, ``ring``, ``edit`` or ``delete``, and the kind."""
-        self.pictures = 0
-        """How many pictures had to be uploaded: those of new messages, and those that changed."""
-        self.talk: dict[str, int] = {}
-        self.pins: dict[str, str] = {}
-        self.honours_nonces = True
-        self._ids = itertools.count(1)
-        self._nonces: dict[str, str] = {}
-
-    async def send(
-        self,
-        target: Target,
-        screen: Screen,
-        nonce: str,
-        *,
-        rings: bool = False,
-        reply_to: str = "",
-    ) -> str:
-        """Show a new message; the same nonce again is the first message, if the chat knows it."""
-        if target.person in self.closed or target.place in self.muted:
-            raise Closed
-        if reply_to:
-            assert reply_to in self.shown, "answers a message that is gone"
-        if nonce in self._nonces and self.honours_nonces:
-            return self._nonces[nonce]
-        message = self._nonces[nonce] = f"{self.name}-{next(self._ids)}"
-        self.requests.append(("ring" if rings else "send", screen.kind.value))
-        self.pictures += _picture(screen) != ""
-        if target.place:
-            self.talk[message] = 0
-            for other in self.talk:
-                self.talk[other] += other != message
-        if rings:
-            person = target.person or screen.notify
-            assert person, "a ring is for somebody"
-            self.rang.append(Rang(self.clock.now, person, target, screen))
-        self.shown[message] = (target, screen)
-        return message
-
-    async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        """Show another screen in a message; never rings."""
-        if message not in self.shown:
-            raise Gone
-        if target.person in self.closed or target.place in self.muted:
-            raise Closed
-        self.requests.append(("edit", screen.kind.value))
-        before = self.shown[message][1]
-        self.pictures += _picture(screen) not in {"", _picture(before)}
-        self.shown[message] = (target, screen)
-
-    async def delete(self, target: Target, message: str) -> None:
-        """Take a message away."""
-        del target
-        self.requests.append(("delete", ""))
-        self.shown.pop(message, None)
-
-    async def below(self, target: Target, message: str) -> int:
-        """How many messages stand below one of ours."""
-        del target
-        return self.talk.get(message, 0)
-
-    async def pin(self, target: Target, message: str, before: str) -> None:
-        """One pinned message a place."""
-        # after a crash it may be pinned a second time
-        assert self.pins.get(target.place, "") in {before, "", message} or before == ""
-        self.pins[target.place] = message
-
-    def talks(self, place: str, messages: int) -> None:
-        """People talk in a place."""
-        for message, (target, _) in self.shown.items():
-            if target.place == place:
-                self.talk[message] = self.talk.get(message, 0) + messages
-
-    def of(self, where: str) -> list[Screen]:
-        """The screens in a place or with a person."""
-        return [
-            one for target, one in self.shown.values() if where in (target.place, target.person)
-        ]
 
 
 @dataclass
@@ -157,34 +42,20 @@ class Turned:
     ready: bool = False
 
 
-class World:
-    """The bot on three chats, with a clock that the scenario moves."""
+class World(world.World):
+    """The bot on three chats, with a clock that the scenario moves; its turns."""
 
-    def __init__(self, client: Any, deals: int = 7) -> None:
-        self.clock: Final = Clock()
-        self.client: Final = client
-        self.chats: Final = {name: Chat(name, self.clock) for name in FACES}
+    def __init__(self, client: Any, deals: int = world.DEALS) -> None:
         self.turns: list[Turned] = []
         self.seen: dict[str, Held] = {}
-        self.deals: Final = seeds(Random(deals))
         """Each table as its last known commit left it."""
-        self.start()
+        super().__init__(client, *FACES, deals=deals)
 
     def start(self) -> None:
-        """Start the bot (again): another process on the same Redis."""
-        self.bot = Kafene(
-            self.client, pace=Pace(computer_delay=800), limits=Limits(patience=10, openings=100)
-        )
-        self.bot.tables.clock = self.clock  # type: ignore[misc]
-        self.bot.tables.seed = self.deals  # type: ignore[misc]  # the same deals every time
-        self.bot.platforms.update(self.chats)
+        """Start the bot (again), and follow its commits."""
+        super().start()
         self.bot.tables.on_commit.append(self._committed)
         self.outbox: Outbox = self.bot.outbox
-        self._by_kind = handlers_of(self.bot.tables, self.bot.players, self.outbox)
-
-    async def beat(self) -> None:
-        """The bot says that it lives, and hears how long it did not."""
-        self.bot.tables.gaps = await self.bot.uptime.beat(self.clock.now)
 
     # --- what happened --------------------------------------------------------------------
 
@@ -219,13 +90,6 @@ class World:
             held = await self.held(table)
             if held.version != known.version:
                 self._committed(known, held, ())
-
-    @property
-    def rang(self) -> list[Rang]:
-        """Every ring on every chat, in order."""
-        return sorted(
-            [one for chat in self.chats.values() for one in chat.rang], key=lambda r: r.at
-        )
 
     # --- what people do -------------------------------------------------------------------
 
@@ -290,12 +154,6 @@ class World:
         seat = next(seat for seat in range(len(held.table.seats)) if held.table.turn(seat).runs)
         await self.finish_turn(table, seat)
 
-    async def held(self, table: str) -> Held:
-        """The table as it is."""
-        held = await self.bot.tables.read(table)
-        assert held is not None
-        return held
-
     @staticmethod
     def _sits(held: Held, seat: int) -> Person:
         found = held.table.seats[seat].person
@@ -305,41 +163,6 @@ class World:
     @staticmethod
     def _event() -> str:
         return f"voice-{next(_EVENTS)}"
-
-    # --- time -----------------------------------------------------------------------------
-
-    async def work(self) -> None:
-        """Do all that is due now."""
-        await self.until(self.clock.now)
-
-    async def passes(self, seconds: float) -> None:
-        """Let time pass, and do each job when it is due."""
-        await self.until(self.clock.now + int(seconds * SECOND))
-
-    @property
-    def shards(self) -> list[int]:
-        """Where the jobs of the world's tables lie."""
-        return sorted({ids.shard_of(table) for table in self.seen})
-
-    async def until(self, moment: int) -> None:
-        """Let time pass until a moment (ms)."""
-        jobs = self.bot.tables.jobs
-        while True:
-            heads = await jobs.heads(self.shards)
-            due = min(heads.values(), default=moment + 1)
-            if due > moment:
-                break
-            self.clock.now = max(self.clock.now, due)
-            for shard, first in heads.items():
-                if first <= self.clock.now:
-                    claimed, _ = await jobs.claim(shard, self.clock.now, self.clock.now + 10_000)
-                    for job in claimed:
-                        await self.does_job(job)
-        self.clock.now = max(self.clock.now, moment)
-
-    async def does_job(self, job: Job) -> None:
-        """Do one job, as the worker would."""
-        await self._by_kind[job.kind](job)
 
     async def play(
         self, table: str, turns: int, when: Callable[[Turned], Awaitable[float | None]]
@@ -359,10 +182,6 @@ class World:
             await self.until(max(self.clock.now, turn.began + int(wait * SECOND)))
             if turn.ended is None:
                 await self.finish_turn(table, turn.seat)
-
-
-def _picture(screen: Screen) -> str:
-    return "" if screen.picture is None else screen.picture.key
 
 
 def person(face: str, number: int) -> Person:

@@ -23,7 +23,11 @@ def point_at(port: int) -> None:
 
 
 if __name__ == "__main__":
+    from adapters.discord import notes
     from bot.__main__ import main
+    from tests.bot.decks import seeded
 
     point_at(int(os.environ["DISCORD_STANDIN"]))
-    main()
+    notes.EDIT_MS //= int(os.environ.get("DISCORD_SPEED", "1"))  # type: ignore[misc]
+    with seeded():
+        main()

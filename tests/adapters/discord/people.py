@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 from simcord import interactions
@@ -230,3 +231,19 @@ def options(message: Message, custom: Custom) -> list[dict[str, Any]]:
         if part.get("custom_id") == str(custom):
             return list(part["options"])
     raise Nothing(str(custom))
+
+
+def any_control(user: User, what: str) -> bool:
+    """Whether the table has such a control for somebody."""
+    try:
+        find(user.table(), what)
+    except LookupError:
+        return False
+    return True
+
+
+async def wait_for(true: Callable[[], Awaitable[bool]], seconds: float = 30.0) -> None:
+    """Waits until something stored is so."""
+    async with asyncio.timeout(seconds):
+        while not await true():
+            await asyncio.sleep(0.01)

@@ -123,8 +123,12 @@ class Standin:
         """How many of the next events of a kind are lost."""
         self.double: Counter[str] = Counter()
         self.delay = 0.0
+        self.edit_seconds = EDIT_SECONDS
+        self.heartbeat_ms = 41_250
         self.watching = True
         """Whether everything that anybody reads is written down."""
+        self.left: set[int] = set()
+        """Channels where nobody reads any more."""
         self.interactions: dict[int, float] = {}
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
         self._edits: dict[int, deque[float]] = defaultdict(deque)
@@ -231,7 +235,7 @@ class Standin:
             queue.put_nowait(json.dumps({"op": op, "d": data, "t": None, "s": None}))
 
         pumping = asyncio.create_task(pump())
-        say(10, {"heartbeat_interval": 41250})
+        say(10, {"heartbeat_interval": self.heartbeat_ms})
         try:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
@@ -372,11 +376,13 @@ class Standin:
             return 0.0
         times = self._edits[int(parts[1])]
         now = time.monotonic()
-        while times and times[0] <= now - EDIT_SECONDS:
+        while times and times[0] <= now - self.edit_seconds:
             times.popleft()
         if len(times) >= EDITS:
-            self.violations.append(f"more than {EDITS} edits in {EDIT_SECONDS} s in {parts[1]}")
-            return times[0] + EDIT_SECONDS - now + 0.05
+            self.violations.append(
+                f"more than {EDITS} edits in {self.edit_seconds} s in {parts[1]}"
+            )
+            return times[0] + self.edit_seconds - now + 0.05
         times.append(now)
         return 0.0
 
@@ -465,7 +471,7 @@ class Standin:
         if not self.watching:
             return
         for channel, messages in self.backend.messages.items():
-            for message in messages.values():
+            for message in messages.values() if channel not in self.left else ():
                 mark = (channel, message.id, message.edited_timestamp)
                 if mark in self._read:
                     continue

@@ -10,8 +10,7 @@ import pytest
 
 from adapters.discord.ids import Do
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import User, find, to_type
-from tests.adapters.discord.playing import wait_for
+from tests.adapters.discord.people import User, any_control, find, to_type, wait_for
 from tests.adapters.discord.standin import Call, Standin, text_of
 from tests.bot.servers import Server
 
@@ -29,14 +28,6 @@ async def begun(standin: Standin) -> User:
     await standin.until(ann.hands, what="my cards")
     await standin.until(lambda: any_control(ann, "hand"), what="the table")
     return ann
-
-
-def any_control(user: User, what: str) -> bool:
-    try:
-        find(user.table(), what)
-    except LookupError:
-        return False
-    return True
 
 
 def callbacks(standin: Standin) -> list[Call]:

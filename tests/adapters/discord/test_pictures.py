@@ -4,6 +4,7 @@ where it is another one."""
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,19 +13,26 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from adapters.discord.fit import MOST_ALT, file_of, fit
+from adapters.discord.ids import Do
 from bot.model.draft import Draft
+from bot.model.table import Held
 from bot.model.waiting import Wait, awaited
 from bot.pictures.layouts import Layouts
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Press, Screen
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
-from bot.store.scripts import Client
+from engine.players import computer_player
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import User, controls, find, options
-from tests.adapters.discord.playing import Place, Player, wait_for
+from tests.adapters.discord.people import (
+    User,
+    any_control,
+    controls,
+    find,
+    options,
+    wait_for,
+)
 from tests.adapters.discord.standin import Standin
-from tests.adapters.discord.test_answers import any_control
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
 
 pytestmark = pytest.mark.slow
@@ -47,7 +55,7 @@ async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
     standin: Standin, running: Running
 ) -> None:
     platform = running.service.platform
-    place = Target(place=f"discord:{standin.guild.id}/{standin.channel.id}")
+    place = Target(place=place_of(standin))
     message = await platform.send(place, TABLE, "")
     assert uploads(standin) == 1
     (shown,) = User(standin, "ann").public()
@@ -95,9 +103,9 @@ def test_the_alt_text_fits() -> None:
 # --- private answers ------------------------------------------------------------------------------
 
 
-async def with_cards(standin: Standin, client: Client) -> tuple[Player, str]:
+async def with_cards(standin: Standin, running: Running) -> tuple[User, str]:
     """Ann against computers, at a moment when she may choose cards; the table's id."""
-    ann = Player(standin, Place(standin, client), "ann", "command")
+    ann = User(standin, "ann")
     await ann.slash("play")
     await standin.until(ann.public, what="a table")
     lobby = ann.table()
@@ -105,33 +113,49 @@ async def with_cards(standin: Standin, client: Client) -> tuple[Player, str]:
     await ann.press(lobby, find(lobby, "fill"))
     async with asyncio.timeout(180):
         while True:
-            held = await ann.place.held()
-            seat = held.table.seat_of(ann.person)
-            assert seat is not None
-            if awaited(held.table, held.game, held.state).get(seat) is not Wait.ACT:
+            held = await running.bot.tables.at(place_of(standin))
+            assert held is not None
+            waits = {} if held.state is None else awaited(held.table, held.game, held.state)
+            if waits.get(0) is not Wait.ACT:
                 await next_deal(ann)
                 await asyncio.sleep(0.05)
                 continue
-            prompt = held.table.prompts[seat]
-            letter = await fresh_letter(ann, prompt)
+            letter = await fresh_letter(ann, held.table.prompts[0])
             if letter.attachments and any(token.what == "c" for _, token in controls(letter)):
                 break
-            await ann.act()
+            action = computer_player(held.game, "easy").decide(held.game.view(held.state, 0), 1)
+            await ann.slash("move", text=str(action))
+            await wait_for(partial(_has_moved, running, held))
     await standin.until(lambda: any_control(ann, "hand"), what="the table")
     return ann, held.table.id
 
 
-async def fresh_letter(ann: Player, prompt: int) -> Message:
+def place_of(standin: Standin) -> str:
+    """The channel, as the bot names it."""
+    return f"discord:{standin.guild.id}/{standin.channel.id}"
+
+
+async def _has_moved(running: Running, before: Held) -> bool:
+    held = await running.bot.tables.at(before.table.place)
+    return held is not None and held.version > before.version
+
+
+async def fresh_letter(ann: User, prompt: int) -> Message:
     """Her private message once it shows this decision."""
 
     def there() -> list[Message]:
-        return [one for one in ann.letters() if ann.is_fresh(one, prompt)]
+        return [one for one in ann.letters() if _shows(one, prompt)]
 
     found: list[Message] = await ann.discord.until(there, SECONDS, "the letter")
     return found[0]
 
 
-async def next_deal(ann: Player) -> None:
+def _shows(message: Message, prompt: int) -> bool:
+    asks = [token for custom, token in controls(message) if custom.do is Do.ASK]
+    return any(token.number(0) == prompt for token in asks)
+
+
+async def next_deal(ann: User) -> None:
     """Presses *next deal* where a deal has ended early."""
     for letter in ann.letters():
         if any(token.what == "next" for _, token in controls(letter)):
@@ -148,8 +172,8 @@ def picture_of(message: Message) -> str:
     return str(file["filename"])
 
 
-async def test_my_cards_show_the_hand(standin: Standin, running: Running, client: Client) -> None:
-    ann, table = await with_cards(standin, client)
+async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> None:
+    ann, table = await with_cards(standin, running)
     bob = User(standin, "bob")
     panel = await ann.open_hand()
 
@@ -197,10 +221,10 @@ async def settled(standin: Standin) -> None:
 
 
 async def test_my_cards_without_their_picture(
-    standin: Standin, running: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+    standin: Standin, running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the picture cannot be drawn the words are there; it comes when it can be."""
-    ann, table = await with_cards(standin, client)
+    ann, table = await with_cards(standin, running)
     running.bot.studio.forget()
 
     def torn(layout: str, facts: str) -> bytes:

@@ -27,8 +27,7 @@ from bot.words.text import PersonSpan, Plain, Strong
 from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import Nothing, User
-from tests.adapters.discord.playing import wait_for
+from tests.adapters.discord.people import Nothing, User, wait_for
 from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.paths import ROOT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from importlib import resources
 
 import pytest
 import pytest_asyncio
@@ -44,6 +45,10 @@ async def test_the_page_runs_nothing_but_our_files(house: House, web: ClientSess
     assert "https://" not in page
     assert "style=" not in page
     assert "<script>" not in page
+    for file in (resources.files("adapters.local") / "static").iterdir():
+        if file.is_file():
+            async with web.get(f"{house.address}static/{file.name}") as answer:
+                assert await answer.read() == file.read_bytes()
     async with web.get(house.address + "static/main.js") as answer:
         assert answer.headers["Content-Type"].startswith("text/javascript")
         etag = answer.headers["ETag"]

@@ -18,6 +18,7 @@ from bot.ports.services import ChatService
 from bot.program import cli
 from bot.program.config import environment
 from bot.program.wiring import Kafene
+from tests.bot.decks import seeded
 from tests.bot.pictures import traced
 
 
@@ -29,4 +30,5 @@ def open_chats(bot: Kafene) -> list[ChatService]:
 
 if __name__ == "__main__":
     patch.object(Layouts, "draw", traced.draw).start()  # a picture says what it shows
-    sys.exit(cli.main(sys.argv[2:], open_chats))
+    with seeded():
+        sys.exit(cli.main(sys.argv[2:], open_chats))

@@ -74,7 +74,7 @@ class Server:
         """Chats in which the bot may not send photos."""
         self.old = False
         """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
-        self._twice = twice
+        self.twice = twice
         self._random = random.Random(seed)
         self._again: list[Json] = []
         self._next = 500_000
@@ -486,7 +486,7 @@ class Server:
         for update in list(found):
             number = update["update_id"]
             self.delivered[number] = self.delivered.get(number, 0) + 1
-            if self.delivered[number] == 1 and self._random.random() < self._twice:
+            if self.delivered[number] == 1 and self._random.random() < self.twice:
                 if self._random.random() < 0.5:  # in the same batch, or in the next one
                     found.append(update)
                     self.delivered[number] += 1

@@ -23,8 +23,7 @@ from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.rules import Bad
-from tests.adapters.telegram.test_presses import ends, playing
-from tests.adapters.telegram.test_table import choice, lobby
+from tests.adapters.telegram.tables import choice, ends, lobby, playing
 from tests.adapters.telegram.world import Json, words_of
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.bot.servers import Server as Valkey

@@ -10,26 +10,10 @@ from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
-from tests.adapters.telegram.test_table import choice, lobby, seated
+from tests.adapters.telegram.tables import choice, ends, lobby, playing, seated
 from tests.adapters.telegram.world import BOT_ID, Json
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
-
-
-def ends(message: Json, what: str) -> str:
-    """The first button whose data ends so."""
-    return next(data for data in data_of(message) if data.endswith(what))
-
-
-async def playing(scene: Scene) -> tuple[str, Json]:
-    """Ana plays with computers, her cards in private; the table's id, her hand."""
-    ana = scene.people[0]
-    ana.start()
-    message = await lobby(scene, ana)
-    await ana.pressed(message, choice(message, ":sit:0"))
-    await ana.pressed(message, choice(message, ":fill"))
-    hand = await scene.server.until(lambda: ana.with_button(":sort"), "a hand")
-    return (await scene.held()).table.id, hand
 
 
 async def test_a_refusal_is_an_alert(scene: Scene) -> None:

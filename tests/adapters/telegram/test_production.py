@@ -18,7 +18,7 @@ import pytest
 
 from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
-from tests.adapters.telegram.test_table import choice, lobby
+from tests.adapters.telegram.tables import choice, lobby
 from tests.bot.servers import valkey_server
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]

@@ -26,8 +26,7 @@ from bot.store.leases import Leases
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
-from tests.adapters.telegram.test_presses import playing
-from tests.adapters.telegram.test_table import choice, lobby, with_computers
+from tests.adapters.telegram.tables import choice, lobby, playing, with_computers
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server

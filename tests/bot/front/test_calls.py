@@ -12,11 +12,10 @@ from bot.model.clock import DAY, HOUR, Speed
 from bot.model.people import Person
 from bot.model.table import Held, VoteKind
 from bot.model.waiting import awaited
-from bot.ports.chat import Closed, Target
 from bot.ports.screen import Picker, Screen
 from bot.store.errors import Unreachable
 from bot.tables.rules.decide import Who
-from tests.bot.house import House, Wall, control, has, quick, said, seen, wording
+from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 
@@ -299,25 +298,15 @@ async def test_an_answer_does_not_fail_for_it(
     assert not (await house.press(NORTH, control(await house.public(), "rules"))).refused
 
 
-class Shut(Wall):
-    """Nobody can be written to in private."""
-
-    async def send(self, target: Target, screen: Screen, nonce: str, **more: Any) -> str:
-        """A place takes it."""
-        if target.person:
-            raise Closed
-        return await super().send(target, screen, nonce, **more)
-
-
 async def test_a_closed_private_chat_is_told_of_once(house: House) -> None:
     await house.four()
-    house.bot.platforms["test"] = Shut()
+    house.wall.closed |= {one.id for one in FRIENDS}
     await house.redraw()
     reply = await house.press(NORTH, control(await house.public(), "hand"))
     assert wording("closed-told") in seen(reply.screen)
     reply = await house.press(NORTH, control(await house.public(), "hand"))
     assert wording("closed-told") not in seen(reply.screen)
-    house.bot.platforms["test"] = house.wall
+    house.wall.closed.clear()
     reply = await house.press(EAST, control(await house.public(), "hand"))
     assert wording("closed-told") not in seen(reply.screen), "the road is open again"
 

@@ -1,14 +1,10 @@
-"""A table in a group: open, sit, start, hands, moves; who sees what."""
+"""Short ways to a table in a group, for tests of what Telegram alone has."""
 
 from __future__ import annotations
 
-import pytest
-
 from tests.adapters.telegram.conftest import GROUP, Scene
-from tests.adapters.telegram.people import Client, buttons, data_of
+from tests.adapters.telegram.people import Client, data_of
 from tests.adapters.telegram.world import Json
-
-pytestmark = pytest.mark.slow
 
 START_SECONDS = 90.0
 """The bot may be a process that has just been started, on a machine with other work."""
@@ -47,22 +43,17 @@ async def with_computers(scene: Scene, who: Client) -> Json:
     return found
 
 
-async def test_alone_with_computers(scene: Scene) -> None:
+def ends(message: Json, what: str) -> str:
+    """The first button whose data ends so."""
+    return next(data for data in data_of(message) if data.endswith(what))
+
+
+async def playing(scene: Scene) -> tuple[str, Json]:
+    """Ana plays with computers, her cards in private; the table's id, her hand."""
     ana = scene.people[0]
     ana.start()
-    await scene.server.until(ana.messages, "a welcome")
-    await with_computers(scene, ana)
+    message = await lobby(scene, ana)
+    await ana.pressed(message, choice(message, ":sit:0"))
+    await ana.pressed(message, choice(message, ":fill"))
     hand = await scene.server.until(lambda: ana.with_button(":sort"), "a hand")
-    assert buttons(hand)
-
-
-async def test_a_hand_in_the_group_for_who_never_started(scene: Scene) -> None:
-    ana = scene.people[0]
-    table = await with_computers(scene, ana)
-    answer = await ana.pressed(table, choice(table, ":hand"))
-    assert not answer.get("url")
-    hand = await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
-    assert hand["receiver_user"]["id"] == ana.id
-    assert scene.world.hands_shown(ana.id)
-    for other in scene.people[1:]:
-        assert not scene.world.hands_shown(other.id)
+    return (await scene.held()).table.id, hand

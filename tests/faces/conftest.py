@@ -1,0 +1,77 @@
+"""The four faces: one bot and one stand-in of each for the session, a room for each scenario."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+
+import pytest
+import pytest_asyncio
+
+from tests.bot.servers import Server, valkey_server
+from tests.faces.language import FACES, Face
+from tests.faces.make_believe import WallFace
+from tests.faces.wired import WiredFace
+from tests.faces.world import DEALS
+
+
+@pytest.fixture(scope="session")
+def face_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all faces on the wire: their tables have places of their own."""
+    with valkey_server(tmp_path_factory.mktemp("faces")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def wall_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the wall, emptied before each scenario."""
+    with valkey_server(tmp_path_factory.mktemp("wall")) as server:
+        yield server
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def discord_face(face_store: Server) -> AsyncIterator[Face]:
+    from tests.faces.on_discord import DiscordFace  # noqa: PLC0415  only whoever asks pays for it
+
+    async with DiscordFace.opened(face_store) as face:
+        yield face
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def telegram_face(face_store: Server) -> AsyncIterator[Face]:
+    from tests.faces.on_telegram import TelegramFace  # noqa: PLC0415
+
+    async with TelegramFace.opened(face_store) as face:
+        yield face
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser_face(face_store: Server, browser: object) -> AsyncIterator[Face]:
+    from tests.faces.on_page import PageFace  # noqa: PLC0415
+
+    async with PageFace.opened(face_store) as face:
+        face.browser = browser  # type: ignore[assignment]
+        yield face
+
+
+@pytest.fixture(
+    params=[one if one == "wall" else pytest.param(one, marks=pytest.mark.slow) for one in FACES]
+)
+def standing(request: pytest.FixtureRequest) -> WiredFace | None:
+    """The face on the wire that runs already; None for the wall."""
+    wall = request.param == "wall"
+    return None if wall else request.getfixturevalue(f"{request.param}_face")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def face(standing: WiredFace | None, wall_store: Server) -> AsyncIterator[Face]:
+    """Each face in turn. The decks follow from a number that is printed."""
+    print(f"KAFENE_DEALS={DEALS} plays the same deals again")
+    async with AsyncExitStack() as stack:
+        if standing is not None:
+            found: Face = await stack.enter_async_context(standing.room())
+        else:
+            wall_store.flush()
+            found = WallFace(await stack.enter_async_context(wall_store.client()))
+        found.deal(DEALS)
+        yield found

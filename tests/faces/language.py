@@ -1,0 +1,357 @@
+"""What people do and see at a table, in words that hold on every chat.
+
+A scenario speaks of guests alone: they type, press, pick, answer, wait until they see something,
+and are rung. A `Face` is one chat with a bot behind it: a room for the scenario, guests who come
+in, and the time. Controls are named by their tokens behind the table's id: ``sit:0``, ``hand``,
+``p:7:abc``.
+"""
+
+from __future__ import annotations
+
+import inspect
+import zlib
+from abc import ABC, abstractmethod
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any, Final, Literal
+
+import pytest
+
+from bot.model import intents as want
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.settings import LANGUAGES
+from bot.model.table import Held
+from bot.ports.screen import Screen
+from bot.program.wiring import Kafene
+from bot.tables.rules.decide import Who
+from engine.contract.cards import ALL_CARDS
+from engine.contract.game import AnyGame
+from engine.players import computer_player
+from engine.playthrough import seeds
+from tests.bot.house import wording
+from tests.bot.screens.leaks import _of_facts, known_cards, shown_cards
+
+FACES: Final = ("wall", "discord", "telegram", "browser")
+ON_EVERY_FACE: Final = pytest.mark.parametrize("standing", FACES, indirect=True)
+"""A scenario that is quick on the wire, too: elsewhere all faces but the wall are slow."""
+Where = Literal["", "room", "private"]
+"""In the room, for one alone, or (empty) anywhere."""
+EXAMPLES: Final = ("help-type", "type-placeholder", "decorated-placeholder")
+"""Words of every day in which cards stand."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """Something to press, pick from or type into, as somebody sees it. `at` is how the face finds
+    it again; `items` are the keys that a picker offers, if it shows them."""
+
+    where: Where
+    token: str
+    kind: Literal["press", "confirm", "pick", "type"]
+    at: Any = field(repr=False, default=None)
+    items: tuple[str, ...] = ()
+
+    @property
+    def what(self) -> str:
+        """The token behind the table's id."""
+        return self.token.partition(":")[2]
+
+    @property
+    def prompt(self) -> int:
+        """The decision that it belongs to; -1 where it belongs to none."""
+        number = self.what.partition(":")[2].partition(":")[0]
+        return int(number) if number.isdecimal() else -1
+
+
+class Guest(ABC):
+    """Somebody on a chat."""
+
+    def __init__(self, face: Face, person: Person, language: str) -> None:
+        self.face: Final = face
+        self.person: Final = person
+        self.language: Final = language
+        self._heard: list[str] = []
+        self._listened = 0
+
+    @property
+    def name(self) -> str:
+        """The name that others see."""
+        return self.person.name
+
+    @property
+    def heard(self) -> list[str]:
+        """What was answered to this person alone, in order."""
+        return self._heard
+
+    # --- what a chat brings ---------------------------------------------------------------------
+
+    @abstractmethod
+    def controls(self) -> Iterable[Control]:
+        """What can be pressed now: private messages first, the newest message of each first."""
+
+    @abstractmethod
+    def words(self, where: Where = "") -> str:
+        """All that stands there now for this person's eyes."""
+
+    @abstractmethod
+    def pictures(self, where: Where) -> list[str]:
+        """The keys of the pictures that stand there now."""
+
+    @abstractmethod
+    def read(self, since: int) -> tuple[int, list[Any]]:
+        """How much this person was shown until now, and what came after `since`: texts, JSON."""
+
+    @property
+    @abstractmethod
+    def rings(self) -> int:
+        """How often this person has been rung."""
+
+    @abstractmethod
+    async def act(self, control: Control, *keys: str, text: str = "") -> None:
+        """Press a control (a question is answered with yes), pick `keys`, or type `text` into it.
+        One that the chat shows no more is pressed as by a page that is behind."""
+
+    @abstractmethod
+    async def say(self, line: str, where: Where = "room") -> None:
+        """Type a line, or a command."""
+
+    @abstractmethod
+    async def shut(self) -> None:
+        """Close the private chat to the bot, where `Face.shuts`."""
+
+    @abstractmethod
+    async def look(self) -> None:
+        """Ask for the own cards where the chat does not bring them by itself."""
+
+    # --- the language ---------------------------------------------------------------------------
+
+    def find(self, what: str, where: Where = "") -> Control | None:
+        """The newest control of this meaning."""
+        for one in self.controls():
+            if where in {"", one.where} and (one.what == what or one.what.startswith(f"{what}:")):
+                return one
+        return None
+
+    async def shown(self, what: str, where: Where = "") -> Control:
+        """The control of this meaning, once it is there."""
+        for seconds in (1.0, 6.0, 12.0, 24.0):
+            looked = partial(self.find, what, where)
+            found: Control | None = await self.face.until(looked, what, seconds, 0)
+            if found is not None:
+                return found
+            await self.look()
+        raise AssertionError(f"{self.name} sees no {what} in\n{self.words()}\n{[*self.controls()]}")
+
+    async def comes_back(self) -> None:
+        """Open the chat again, after a while elsewhere."""
+        await self.look()
+
+    async def offers(self, control: Control, key: str) -> bool:
+        """Whether a picker has this key."""
+        return key in control.items
+
+    async def press(self, what: str, where: Where = "") -> None:
+        """Press what has this meaning, once it is there."""
+        await self.act(await self.shown(what, where))
+
+    async def pick(self, what: str, *keys: str) -> None:
+        """Pick things of the picker with this meaning."""
+        await self.act(await self.shown(what), *keys)
+
+    async def answer(self, what: str, text: str) -> None:
+        """Type into the prompt with this meaning."""
+        await self.act(await self.shown(what), text=text)
+
+    async def sees(self, words: str, where: Where = "") -> None:
+        """Wait until these words stand there."""
+        await self.face.until(
+            lambda: words in self.words(where), lambda: f"no {words!r} in {self.words(where)}"
+        )
+
+    async def hears(self, words: str) -> None:
+        """Wait until these words are answered to this person, after what was heard before."""
+
+        def told() -> bool:
+            return any(words in one for one in self.heard[self._listened :])
+
+        await self.face.until(told, lambda: f"{self.name} heard {self.heard}, not {words!r}")
+        self._listened = len(self.heard)
+
+    async def rung(self, times: int) -> None:
+        """Wait until this person has been rung so often."""
+        await self.face.until(lambda: self.rings >= times, f"{self.name} is rung {times} times")
+        assert self.rings == times, f"{self.name} was rung {self.rings} times"
+
+
+class Face(ABC):
+    """One chat with a bot behind it, and a room where nobody has been before."""
+
+    name: str
+    bot: Kafene
+    place: str
+    shuts = True
+    """Whether somebody's private chat may be closed to the bot."""
+    crowd = 4
+    """How many people a whole match has; computer players take the other seats."""
+
+    def begin(self) -> None:
+        """A scenario begins, in a room where nobody has been."""
+        self.guests: list[Guest] = []
+        self.secrets = Secrets(self)
+        self._acts = 0
+
+    @abstractmethod
+    async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
+        """Somebody comes in; `shut`: the bot cannot write to them in private."""
+
+    @abstractmethod
+    async def until(
+        self,
+        true: Callable[[], Any],
+        what: object,
+        seconds: float = 60.0,
+        least: int = 1,
+    ) -> Any:
+        """Wait for something that a function says, and return it. With `least` 0 it need
+        not come."""
+
+    @abstractmethod
+    async def passes(self, seconds: float) -> None:
+        """Let so much time pass: the bot does what is due by then."""
+
+    def deal(self, deals: int) -> None:
+        """From now on the decks follow from this number."""
+        tables: Any = self.bot.tables
+        tables.seed = seeds(Random(deals))
+
+    async def held(self) -> Held:
+        """The table of the room as it is stored."""
+        held = await self.bot.tables.at(self.place)
+        assert held is not None, "no table"
+        return held
+
+    async def holds(self, true: Callable[[Held], bool], what: str) -> Held:
+        """Wait until something holds of the stored table."""
+
+        async def found() -> Held | None:
+            held = await self.held()
+            return held if true(held) else None
+
+        held: Held = await self.until(found, what)
+        return held
+
+    async def past(self, guest: Guest, intent: want.Intent) -> None:
+        """Somebody does something past all screens: what a scenario is not about."""
+        self._acts += 1
+        held = await self.held()
+        event = f"past-{held.table.id}-{self._acts}"
+        outcome = await self.bot.tables.act(held.table.id, event, Who(guest.person), intent)
+        assert isinstance(outcome, Done), outcome
+
+    # --- short ways -----------------------------------------------------------------------------
+
+    async def people(self, *names: str, shut: str = "") -> list[Guest]:
+        """People come in; `shut`: whose private chat is closed."""
+        return [await self.guest(one, shut=one == shut and self.shuts) for one in names]
+
+    async def seated(self, *guests: Guest, line: str = "/play", **options: str) -> Held:
+        """The first calls for a table, all sit down in order; with options of the game."""
+        await guests[0].say(line)
+        for seat, guest in enumerate(guests):
+            await guest.press(f"sit:{seat}", "room")
+            await self.holds(lambda held, one=guest: _sits(held, one), f"{guest.name} sits")  # type: ignore[misc]
+        for name, value in options.items():
+            await self.past(guests[0], want.SetOption(name, value))
+        return await self.held()
+
+    async def playing(self, *guests: Guest, line: str = "/play", **options: str) -> Held:
+        """They sit down, computers take what is left, and the match begins."""
+        held = await self.seated(*guests, line=line, **options)
+        full = len(held.table.seats) == len(guests)
+        await guests[0].press("start" if full else "fill", "room")
+        return await self.holds(lambda held: held.state is not None, "the match begins")
+
+
+def _sits(held: Held, guest: Guest) -> bool:
+    return held.table.seat_of(guest.person.id) is not None
+
+
+class Secrets:
+    """Everything that guests were shown in the first deal, compared with what their seats knew."""
+
+    def __init__(self, face: Face) -> None:
+        self.face: Final = face
+        self.known: defaultdict[int | None, set[str]] = defaultdict(set)
+        self.cards = 0
+        """How many cards stood in what was read."""
+        self.hidden = 0
+        """How many cards were looked for in vain, at each look."""
+        self._read: Counter[Guest] = Counter()
+        self._over = False
+        face.bot.tables.on_commit.append(self._committed)
+
+    def _committed(self, _: Held, after: Held, __: object) -> None:
+        if after.table.place != self.face.place or after.state is None:
+            return
+        self.learn(after)
+
+    def close(self) -> None:
+        """The scenario is over."""
+        self.face.bot.tables.on_commit.remove(self._committed)
+
+    def learn(self, held: Held) -> None:
+        """What each seat may know from now on."""
+        if self._over or held.state is None:
+            return
+        self._over = bool(held.state.standing.written)
+        for seat in (None, *range(len(held.table.seats))):
+            self.known[seat] |= known_cards(held.game.view(held.state, seat))
+
+    def check(self, held: Held) -> None:
+        """Nobody has read a card that their seat does not know."""
+        for guest in self.face.guests:
+            known = self.known[held.table.seat_of(guest.person.id)]
+            marks = self._read[guest]
+            self._read[guest], told = guest.read(marks)
+            if not self._over:
+                seed = held.state.hidden.seed if held.state is not None else ""
+                assert not seed or not [one for one in told if seed in str(one)], guest.name
+                cards = cards_of(told)
+                assert cards <= known, f"{guest.name} was shown {sorted(cards - known)}"
+                self.cards += len(cards)
+                self.hidden += len(set(map(str, ALL_CARDS)) - known)
+
+
+class AtOnce:
+    """Computer players that think here and now: the processes of `Players` are another test's."""
+
+    async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
+        """The same decision for the same name."""
+        return str(computer_player(game, level).decide(view, zlib.crc32(nonce.encode()), 5))
+
+    async def close(self) -> None:
+        """Nothing runs."""
+
+
+async def settled(value: Any) -> Any:
+    """A value, or what is awaited for it."""
+    return await value if inspect.isawaitable(value) else value
+
+
+def cards_of(texts: Iterable[Any]) -> set[str]:
+    """The cards in texts, JSON or screens, in any language, without those of examples."""
+    found: set[str] = set()
+    examples = [wording(name, language) for name in EXAMPLES for language in LANGUAGES]
+    for text in texts:
+        if isinstance(text, Screen):
+            found.update(shown_cards(text))
+            continue
+        plain = text
+        for example in examples if isinstance(text, str) else ():
+            plain = plain.replace(example, "")
+        found.update(_of_facts(plain))
+    return found

@@ -1,0 +1,144 @@
+"""The make-believe wall as a face: no wire, and a clock that stands still unless somebody waits."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bot.model.people import Person
+from bot.ports.chat import Event, Reply
+from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
+from bot.words.text import plain_of
+from tests.bot.screens.text import written
+from tests.faces.language import AtOnce, Control, Face, Guest, Where, settled
+from tests.faces.world import World
+
+_numbers = itertools.count(1)
+
+
+class WallFace(Face):
+    """A world with one chat."""
+
+    name = "wall"
+
+    def __init__(self, client: Any) -> None:
+        self.world = World(client, "test")
+        self.bot = self.world.bot
+        bot: Any = self.bot
+        bot.players = AtOnce()
+        self.world.connect()
+        self.wall = self.world.chats["test"]
+        self.place = "test:room"
+        self.begin()
+
+    async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
+        found = WallGuest(self, Person(f"test:{name.lower()}", name), language)
+        if shut:
+            self.wall.closed.add(found.person.id)
+        self.guests.append(found)
+        return found
+
+    async def until(
+        self,
+        true: Callable[[], Any],
+        what: object,
+        seconds: float = 60.0,
+        least: int = 1,
+    ) -> Any:
+        give_up = self.world.clock.now + int(seconds * 1000)
+        while True:
+            await self.world.work()
+            found = await settled(true())
+            if found or (not least and self.world.clock.now >= give_up):
+                return found
+            assert self.world.clock.now < give_up, what() if callable(what) else what
+            self.world.clock.now += 500
+
+    async def passes(self, seconds: float) -> None:
+        await self.world.passes(seconds)
+
+
+class WallGuest(Guest):
+    """Somebody who reads the wall."""
+
+    face: WallFace  # type: ignore[misc]
+
+    def __init__(self, face: WallFace, person: Person, language: str) -> None:
+        super().__init__(face, person, language)
+        self._answer: Screen | None = None
+        self._answers: list[Screen] = []
+
+    def _screens(self, where: Where) -> Iterator[tuple[Where, Screen]]:
+        wall = self.face.wall
+        if where != "room":
+            if self._answer is not None:
+                yield "private", self._answer
+            yield from (("private", one) for one in reversed(wall.of(self.person.id)))
+        if where != "private":
+            yield from (("room", one) for one in reversed(wall.of(self.face.place)))
+
+    def controls(self) -> Iterator[Control]:
+        for where, screen in self._screens(""):
+            for one in screen.controls:
+                match one:
+                    case Press():
+                        yield Control(where, one.token, "press")
+                    case Confirm():
+                        yield Control(where, one.token, "confirm")
+                    case Picker():
+                        keys = tuple([item.key for item in one.items])
+                        yield Control(where, one.token, "pick", items=keys)
+                    case Prompt():
+                        yield Control(where, one.token, "type")
+                    case Link():
+                        pass
+
+    def words(self, where: Where = "") -> str:
+        return "\n".join([written(one) for _, one in self._screens(where)])
+
+    def pictures(self, where: Where) -> list[str]:
+        found = [one.picture for _, one in self._screens(where)]
+        return [one.key for one in found if one is not None and one.key]
+
+    def read(self, since: int) -> tuple[int, list[Any]]:
+        mine = {self.face.place, self.person.id}
+        all_told = self.face.wall.told
+        told = [screen for chat, screen in all_told[since:] if chat in mine]
+        return len(all_told), [*told, *self._answers]
+
+    @property
+    def rings(self) -> int:
+        return len([one for one in self.face.wall.rang if one.person == self.person.id])
+
+    async def act(self, control: Control, *keys: str, text: str = "") -> None:
+        front, event = self.face.bot.front, self._event()
+        if control.kind == "pick":
+            self._hear(await front.pick(event, control.token, keys))
+        elif control.kind == "type":
+            self._hear(await front.answer(event, control.token, text))
+        else:
+            self._hear(await front.press(event, control.token))
+
+    async def say(self, line: str, where: Where = "room") -> None:
+        del where
+        self._hear(await self.face.bot.front.say(self._event(), line))
+
+    async def shut(self) -> None:
+        self.face.wall.closed.add(self.person.id)
+
+    async def look(self) -> None:
+        if self.person.id in self.face.wall.closed:
+            await self.press("hand", "room")
+
+    def _event(self) -> Event:
+        number = f"wall-{next(_numbers)}"
+        return Event(id=number, person=self.person, place=self.face.place, language=self.language)
+
+    def _hear(self, reply: Reply) -> None:
+        self._answer = reply.screen
+        if reply.toast:
+            self._heard.append(plain_of(reply.toast))
+        if reply.screen is not None:
+            self._answers.append(reply.screen)
+            self._heard.append(written(reply.screen))

@@ -1,0 +1,72 @@
+"""Faces whose bot is a process of its own, which may be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.program.wiring import Kafene
+from bot.store.connection import connect
+from tests.adapters.discord.kafene import Kafene as DiscordChild
+from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
+from tests.adapters.telegram.child import Child as TelegramChild
+from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
+from tests.bot.servers import Server
+from tests.faces.on_discord import SPEED, DiscordFace
+from tests.faces.on_telegram import SPEED as TELEGRAM_SPEED
+from tests.faces.on_telegram import TelegramFace
+from tests.faces.wired import LaterClock, WiredFace
+from tests.faces.world import DEALS
+
+
+@dataclass
+class Mortal:
+    """A face whose bot is a process of its own."""
+
+    face: WiredFace
+    start: Callable[[], Awaitable[None]]
+    kill: Callable[[], Awaitable[None]]
+    stop: Callable[[], Awaitable[None]]
+    log: Callable[[], str]
+    token: str
+
+
+@asynccontextmanager
+async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
+    """Discord, where one line must be free again before another process listens."""
+    async with connect(store.url) as client:
+        face = DiscordFace(Kafene(client), LaterClock())
+        async with face.serving():
+            settings = {"DISCORD_SPEED": str(SPEED), "DECKS": str(DEALS)}
+            child = DiscordChild(folder, face.standin, store, **settings)
+
+            async def start() -> None:
+                await child.start()
+                await face.until(lambda: face.standin.backend.commands.get(None), "commands")
+
+            yield Mortal(face, start, child.kill, child.stop, lambda: child.log, DISCORD_TOKEN)
+
+
+@asynccontextmanager
+async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
+    """Telegram, which delivers a tenth of what it tells twice."""
+    async with connect(store.url) as client:
+        face = TelegramFace(Kafene(client), LaterClock())
+        async with face.serving():
+            face.server.twice = 0.1
+            base, decks = face.server.base, str(DEALS)
+            child = TelegramChild(folder, base, store.url, TELEGRAM_SPEED, DECKS=decks)
+
+            async def start() -> None:
+                child.start()
+
+            async def kill() -> None:
+                await asyncio.to_thread(child.kill)
+
+            async def stop() -> None:
+                await asyncio.to_thread(child.stop)
+
+            yield Mortal(face, start, kill, stop, lambda: child.log, TELEGRAM_TOKEN)

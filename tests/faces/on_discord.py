@@ -1,0 +1,216 @@
+"""Discord as a face: discord.py on the stand-in, where five edits take an eighth of a second."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import discord.gateway
+import discord.http
+from pydantic import SecretStr
+from simcord.backend.models import Interaction, Message
+from simcord.components import walk_components
+
+from adapters.discord import notes
+from adapters.discord.fit import key_of
+from adapters.discord.ids import Custom, Do
+from adapters.discord.service import DiscordService
+from bot.model.people import Person
+from tests.adapters.discord.launcher import point_at
+from tests.adapters.discord.people import User, controls, find
+from tests.adapters.discord.standin import EDIT_SECONDS, TOKEN, Standin, text_of
+from tests.faces.language import Control, Guest, Where
+from tests.faces.wired import WiredFace
+
+SPEED = 40
+_numbers = itertools.count(1)
+LANGUAGES = {"en": "en-US", "bg": "bg", "hu": "hu"}
+KINDS = {Do.PRESS: "press", Do.CONFIRM: "confirm", Do.PICK: "pick", Do.ASK: "type", Do.YES: "press"}
+
+
+class DiscordFace(WiredFace):
+    """A server with a channel for each scenario."""
+
+    name = "discord"
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[DiscordService]:
+        self.standin = Standin()
+        self.standin.edit_seconds = EDIT_SECONDS / SPEED
+        self.standin.heartbeat_ms = 24 * 3_600_000  # nobody beats while other tests run
+        await self.standin.start()
+        self.service = DiscordService(self.bot.services, SecretStr(TOKEN))
+        try:
+            yield self.service
+        finally:
+            await self.standin.stop()
+
+    @contextmanager
+    def pointed(self) -> Iterator[None]:
+        socket = discord.gateway.DiscordWebSocket
+        with (
+            patch.object(discord.http.Route, "BASE", discord.http.Route.BASE),
+            patch.object(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY),
+            patch.object(notes, "EDIT_MS", notes.EDIT_MS // SPEED),
+        ):
+            point_at(self.standin.port)
+            yield
+
+    def is_ready(self) -> bool:
+        return self.service.ready.is_set() and bool(self.standin.backend.commands.get(None))
+
+    def move_in(self) -> None:
+        standin = self.standin
+        standin.channel = standin.backend.create_channel(standin.guild.id, f"room-{next(_numbers)}")
+        self.place = f"discord:{standin.guild.id}/{standin.channel.id}"
+
+    async def leave(self) -> None:
+        self.standin.left.add(self.standin.channel.id)
+
+    def faults(self) -> list[str]:
+        standin = self.standin
+        found = [*standin.violations, *standin.missing]
+        standin.violations.clear()
+        standin.missing.clear()
+        return found
+
+    async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
+        user = User(self.standin, name, closed=shut)
+        user.locale = LANGUAGES[language]
+        found = DiscordGuest(self, user, language)
+        self.guests.append(found)
+        return found
+
+
+class DiscordGuest(Guest):
+    """Somebody in the server, with the app."""
+
+    face: DiscordFace  # type: ignore[misc]
+
+    def __init__(self, face: DiscordFace, user: User, language: str) -> None:
+        super().__init__(face, Person(user.person, user.name), language)
+        self.user = user
+        self._answers: list[Interaction] = []
+
+    def _messages(self, where: Where) -> Iterator[tuple[Where, Message]]:
+        user = self.user
+        if where != "room":
+            mine = [*user.letters(), *user.hidden()]
+            mine.sort(key=lambda one: one.edited_timestamp or one.timestamp, reverse=True)
+            yield from (("private", one) for one in mine)
+        if where != "private":
+            yield from (("room", one) for one in reversed(user.public()))
+
+    def controls(self) -> Iterator[Control]:
+        for where, message in self._messages(""):
+            for custom, _ in controls(message):
+                if custom.do in KINDS:
+                    keys = _keys(message, custom) if custom.do is Do.PICK else ()
+                    kind: Any = KINDS[custom.do]
+                    yield Control(where, custom.token, kind, (message, custom), keys)
+
+    def words(self, where: Where = "") -> str:
+        return self._plain("\n".join([text_of(one) for _, one in self._messages(where)]))
+
+    def _plain(self, text: str) -> str:
+        """A text as the app shows it: mentions are names, marks are looks."""
+        users = self.user.backend.users
+        named = re.sub(r"<@(\d+)>", lambda found: users[int(found[1])].name, text)
+        return re.sub(r"\*\*|\\|\u200b", "", named)
+
+    def pictures(self, where: Where) -> list[str]:
+        files = [file for _, one in self._messages(where) for file in one.attachments]
+        return [str(file["filename"]).removesuffix(".png") for file in files]
+
+    def read(self, since: int) -> tuple[int, list[Any]]:
+        seen = self.face.standin.seen[self.user.id]
+        return len(seen), list(seen[since:])
+
+    @property
+    def rings(self) -> int:
+        return sum([self.user.id in one.rings for one in self.face.standin.rings])
+
+    @property
+    def heard(self) -> list[str]:
+        """What the private answers to me say, as they are now."""
+        return [self._plain(self.user.said(one)) for one in self._answers]
+
+    async def act(self, control: Control, *keys: str, text: str = "") -> None:
+        message, custom = control.at
+        there = self.user.backend.messages[message.channel_id].get(message.id, message)
+        if custom not in [one for one, _ in controls(there)]:
+            await self._behind(there, custom, keys)
+        elif control.kind == "type":
+            self._answers.append(await self.user.type(there, custom, text))
+        elif control.kind == "pick":
+            await self._pick(there, custom, list(keys))
+        else:
+            answer = await self.user.press(there, custom)
+            self._answers.append(answer)
+            if control.kind == "confirm":
+                assert answer.message_id is not None
+                asked = self.user.backend.messages[answer.channel_id][answer.message_id]
+                yes = find(asked, custom.token.split(":")[1], do=Do.YES)
+                self._answers.append(await self.user.press(asked, yes))
+
+    async def _pick(self, message: Message, custom: Custom, keys: list[str]) -> None:
+        """Keys may be in several selects of one picker."""
+        for one, _ in list(controls(message)):
+            if one.do is not Do.PICK or one.token != custom.token:
+                continue
+            there = self.user.backend.messages[message.channel_id][message.id]
+            values = []
+            for option in _options(there, one):
+                if key_of(option["value"]) in keys:
+                    keys.remove(key_of(option["value"]))
+                    values.append(option["value"])
+            if values:
+                self._answers.append(await self.user.press(there, one, values))
+        assert not keys, f"{keys} are not offered"
+
+    async def _behind(self, message: Message, custom: Custom, keys: tuple[str, ...]) -> None:
+        """As by an app that still shows what was there before."""
+        data: dict[str, Any] = {"custom_id": str(custom), "component_type": 3 if keys else 2}
+        if keys:
+            data["values"] = list(keys)
+        record = self.user._emit(3, message.channel_id, data, message)
+        self._answers.append(await self.user.answered(record))
+
+    async def say(self, line: str, where: Where = "room") -> None:
+        name, _, rest = line.removeprefix("/").partition(" ")
+        known = self.user.backend.find_command(name, self.face.standin.guild.id)
+        options = [one["name"] for one in (known or {}).get("options", ())]
+        if line.startswith("/") and known is not None and (not rest or options):
+            given = dict(zip(options, rest.split(maxsplit=max(0, len(options) - 1)), strict=False))
+            if name == "play" and given:
+                given["game"] = next(
+                    one for one in self.face.bot.catalogue.games if one.startswith(given["game"])
+                )
+            self._answers.append(await self.user.slash(name, dm=where == "private", **given))
+        else:
+            self._answers.append(await self.user.slash("move", text=line))
+
+    async def shut(self) -> None:
+        self.face.standin.closed_dms.add(self.user.id)
+
+    async def look(self) -> None:
+        if self.user.id in self.face.standin.closed_dms:
+            await self.user.open_hand()
+
+
+def _options(message: Message, custom: Custom) -> list[dict[str, Any]]:
+    """The options of a select; none where it is gone."""
+    for part in walk_components(message.components):
+        if part.get("custom_id") == str(custom):
+            return list(part["options"])
+    return []
+
+
+def _keys(message: Message, custom: Custom) -> tuple[str, ...]:
+    """All keys that the selects of a picker offer."""
+    selects = [one for one, _ in controls(message) if one.token == custom.token]
+    return tuple([key_of(one["value"]) for part in selects for one in _options(message, part)])

@@ -1,0 +1,212 @@
+"""The browser as a face: Chromium on the local chat, the mouse where the page shows a button."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from playwright.async_api import Browser, BrowserContext, Locator
+from pydantic import SecretStr
+
+from adapters.local.service import LocalService
+from adapters.local.settings import Settings
+from adapters.web.guard import Tries
+from bot.model.people import Person
+from tests.bot.servers import free_port
+from tests.chromium import PATIENCE_MS
+from tests.e2e.window import DESKTOP, Json, Window
+from tests.faces.language import Control, Guest, Where
+from tests.faces.wired import WiredFace
+
+_rooms = itertools.count(1)
+CODE = "moka-2"
+KINDS = {"press": "press", "confirm": "confirm", "picker": "pick", "prompt": "type"}
+READ = ("toast", "screen", "blocks", "lines", "controls", "items", "label", "alt", "picture")
+"""What of a frame somebody reads."""
+BEHIND = """async ([room, frame]) => {
+  const socket = new WebSocket(location.origin.replace("http", "ws") + "/ws");
+  await new Promise((done) => { socket.onopen = done; });
+  socket.send(JSON.stringify({do: "open", room}));
+  socket.send(JSON.stringify(frame));
+  await new Promise((done) => {
+    socket.onmessage = ({data}) => { if (JSON.parse(data).id === frame.id) done(); };
+  });
+  socket.close();
+}"""
+"""Another page of the same person, which presses what this one shows no more."""
+
+
+class PageFace(WiredFace):
+    """A room of the local chat for each scenario; each guest has a browser of their own."""
+
+    name = "browser"
+    shuts = False
+    crowd = 2
+    browser: Browser
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[LocalService]:
+        # on loopback everybody governs the room; elsewhere whoever came in first
+        settings = Settings(host="0.0.0.0", port=free_port(), code=SecretStr(CODE))
+        self.service = LocalService(self.bot.services, settings)
+        self.contexts: list[BrowserContext] = []
+        yield self.service
+
+    def is_ready(self) -> bool:
+        return self.service._chat.ready.is_set()
+
+    def move_in(self) -> None:
+        self.room_name = f"room-{next(_rooms)}"
+        self.place = f"local:{self.room_name}"
+        self.service._chat._tries = Tries()  # of the code: how many guests come in is no matter
+
+    async def leave(self) -> None:
+        for context in self.contexts:
+            await context.close()
+        self.contexts.clear()
+
+    def faults(self) -> list[str]:
+        return [fault for one in self.guests for fault in one.window.faults]  # type: ignore[attr-defined]
+
+    async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
+        assert not shut, "nothing keeps a page from its private messages"
+        size: Any = DESKTOP
+        context = await self.browser.new_context(viewport=size, locale="en-GB")
+        context.set_default_timeout(PATIENCE_MS)
+        self.contexts.append(context)
+        address = f"http://localhost:{self.service._chat.address.rpartition(':')[2]}"
+        window = Window(await context.new_page(), address, self.room_name)
+        await window.enter(name, language, CODE)
+        await window.until(lambda: window.person, "a welcome")
+        found = PageGuest(self, Person(window.person, name), language, window)
+        self.guests.append(found)
+        return found
+
+
+class PageGuest(Guest):
+    """Somebody at a page."""
+
+    face: PageFace  # type: ignore[misc]
+
+    def __init__(self, face: PageFace, person: Person, language: str, window: Window) -> None:
+        super().__init__(face, person, language)
+        self.window = window
+        self.page = window.page
+
+    def _screens(self, where: Where) -> Iterator[tuple[Where, Json, str]]:
+        """Where it stands, the screen, how the page names its message."""
+        window = self.window
+        if where != "room":
+            if window.note:
+                yield "private", window.note, "article.note"
+            for one in reversed(window.screens("")):
+                yield "private", one, f"#pane-private article.kind-{one['kind']}:not(.note)"
+        if where != "private":
+            for one in reversed(window.screens(window.room)):
+                yield "room", one, f"#pane-room article.kind-{one['kind']}:not(.note)"
+
+    def controls(self) -> Iterator[Control]:
+        for where, screen, place in self._screens(""):
+            for one in screen.get("controls", ()):
+                if one["type"] in KINDS:
+                    keys = tuple([item["key"] for item in one.get("items", ())])
+                    kind: Any = KINDS[one["type"]]
+                    yield Control(where, one["token"], kind, (place, one), keys)
+
+    def words(self, where: Where = "") -> str:
+        return "\n".join([text_of(one) for _, one, _ in self._screens(where)])
+
+    def pictures(self, where: Where) -> list[str]:
+        found = [one.get("picture") or {} for _, one, _ in self._screens(where)]
+        return [one["key"] for one in found if one.get("key")]
+
+    def read(self, since: int) -> tuple[int, list[Any]]:
+        received = self.window.received
+        return len(received), [json.loads(one) for one in received[since:]]
+
+    @property
+    def rings(self) -> int:
+        return len([one for one in self.window.rung if one in {"", self.person.id}])
+
+    @property
+    def heard(self) -> list[str]:
+        return [text_of(one) for one in self.window.answers]
+
+    async def sees(self, words: str, where: Where = "") -> None:
+        await super().sees(words, where)
+        place = self.page.locator(f"#pane-{where}" if where else "body")
+
+        async def there() -> bool:
+            return " ".join(words.split()) in " ".join((await place.inner_text()).split())
+
+        await self.face.until(there, f"{self.name} sees {words!r} on the page")
+
+    async def act(self, control: Control, *keys: str, text: str = "") -> None:
+        place, shown = control.at
+        before = len(self.window.answers)
+        if not any(one.token == control.token for one in self.controls()):
+            await self._behind(control, keys)
+        elif control.kind == "pick":
+            await self._pick(self.page.locator(place).last, shown, keys)
+        elif control.kind == "type":
+            field = self.page.locator(place).last.get_by_label(shown["label"], exact=True)
+            await field.first.fill(text)
+            await field.first.press("Enter")
+        else:
+            message = self.page.locator(place).last
+            await message.get_by_role("button", name=shown["label"], exact=True).first.click()
+            if control.kind == "confirm":
+                await message.locator(".confirm button").first.click()
+        await self.face.until(lambda: len(self.window.answers) > before, "an answer")
+
+    async def _pick(self, message: Locator, picker: Json, keys: tuple[str, ...]) -> None:
+        """Taps cards where they lie, or presses what the list has."""
+        items = {item["key"]: item for item in picker["items"]}
+        for number, key in enumerate(keys, 1):
+            item = items[key]
+            if picker.get("at_once"):
+                name = f"{picker['label']}: {item['label']}"
+                button = message.get_by_role("button", name=name, exact=True)
+                fold = message.locator("details.picker:not([open]) summary")
+                for one in await fold.all() if not await button.count() else []:
+                    await one.click()
+                await button.first.click()
+                return
+            face = self.page.locator(f'svg[data-still^="{item.get("card") or key} "]')
+            await message.locator("button.card[aria-pressed=false]").filter(has=face).first.click()
+            await self.face.until(lambda many=number: self.window.chosen >= many, "my choice")  # type: ignore[misc]
+
+    async def _behind(self, control: Control, keys: tuple[str, ...]) -> None:
+        frame: Json = {"do": "press", "id": f"behind-{next(_rooms):08}", "room": self.window.room}
+        frame |= {"token": control.token} | ({"do": "pick", "keys": list(keys)} if keys else {})
+        await self.page.evaluate(BEHIND, [self.window.room, frame])
+
+    async def say(self, line: str, where: Where = "room") -> None:
+        before = len(self.window.answers)
+        await self.window.say(line, where or "room")
+        await self.face.until(lambda: len(self.window.answers) > before, f"an answer to {line}")
+
+    async def comes_back(self) -> None:
+        await self.page.reload()
+        await self.window.online()
+
+    async def shut(self) -> None:
+        raise NotImplementedError("nothing keeps a page from its private messages")
+
+    async def look(self) -> None:
+        """Private messages come by themselves."""
+
+
+def text_of(frame: Any) -> str:
+    """What a screen or an answer says: its lines and labels."""
+    if isinstance(frame, list):
+        spans = [one for one in frame if isinstance(one, dict) and "type" in one]
+        if spans and not any("token" in one or "items" in one for one in spans):
+            return "".join([str(one.get("text") or one.get("name") or "") for one in spans])
+        return "\n".join([text_of(one) for one in frame])
+    if isinstance(frame, dict):
+        return "\n".join([text_of(frame[one]) for one in READ if frame.get(one)])
+    return str(frame)

@@ -1,0 +1,246 @@
+"""Telegram as a face: its library on the stand-in, with budgets four hundred times as quick."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager
+from typing import Any
+from unittest.mock import patch
+
+from pydantic import SecretStr
+
+from adapters.telegram.budget import Clock
+from adapters.telegram.ids import Data, What, read_data
+from adapters.telegram.service import TelegramService
+from adapters.telegram.settings import Settings
+from bot.model.people import Person
+from bot.pictures.layouts import HAND, Layouts
+from tests.adapters.telegram.people import Client, buttons, data_of
+from tests.adapters.telegram.server import Server, serving
+from tests.adapters.telegram.world import (
+    BOT_ID,
+    CALLBACK_SECONDS,
+    TOKEN,
+    USERNAME,
+    Group,
+    Json,
+    User,
+    World,
+    words_of,
+)
+from tests.bot.pictures import traced
+from tests.faces.language import Control, Guest, Where
+from tests.faces.wired import WiredFace
+
+SPEED = 400.0
+_groups = itertools.count(-1_009_000_001, -1)
+_users = itertools.count(7001)
+KINDS = {
+    What.PRESS: "press",
+    What.ASK: "confirm",
+    What.PICK: "pick",
+    What.MARK: "pick",
+    What.UNFOLD: "pick",
+    What.TYPE: "type",
+}
+
+
+class TelegramFace(WiredFace):
+    """A group for each scenario."""
+
+    name = "telegram"
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[TelegramService]:
+        self.world = World(SPEED)
+        async with serving(self.world) as self.server:
+            settings = Settings(token=SecretStr(TOKEN), api=self.server.base)
+            yield TelegramService(self.bot.services, settings, Clock(SPEED))
+
+    server: Server
+
+    def pointed(self) -> AbstractContextManager[object]:
+        return patch.object(Layouts, "draw", traced.draw)  # a picture says what it shows
+
+    def is_ready(self) -> bool:
+        return any(name == "getWebhookInfo" for name, _ in self.server.calls)
+
+    def move_in(self) -> None:
+        self.group = next(_groups)
+        self.world.groups[self.group] = Group(self.group, members={BOT_ID})
+        self.place = f"telegram:{self.group}"
+
+    def faults(self) -> list[str]:
+        found = list(self.server.violations)
+        self.server.violations.clear()
+        return found
+
+    async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
+        user = User(next(_users), name, language)
+        self.world.users[user.id] = user
+        self.world.groups[self.group].members.add(user.id)
+        found = TelegramGuest(self, Client(self.server, user))
+        self.guests.append(found)
+        if not shut:
+            found.client.start()
+            await self.until(found.client.messages, "a welcome")
+        return found
+
+
+class TelegramGuest(Guest):
+    """Somebody in the group, with the app; shut, they have never started the bot."""
+
+    face: TelegramFace  # type: ignore[misc]
+
+    def __init__(self, face: TelegramFace, client: Client) -> None:
+        user = client.user
+        super().__init__(face, Person(f"telegram:{user.id}", user.name), user.language)
+        self.client = client
+
+    def _messages(self, where: Where) -> Iterator[tuple[Where, Json]]:
+        """Those in the group that I alone see are private as well."""
+        group = self.client.messages(self.face.group)
+        if where != "room":
+            yield from (("private", one) for one in reversed(self.client.messages()))
+            mine = [one for one in group if "receiver_user" in one]
+            yield from (("private", one) for one in reversed(mine))
+        if where != "private":
+            public = [one for one in group if "receiver_user" not in one]
+            yield from (("room", one) for one in reversed(public))
+
+    def controls(self) -> Iterator[Control]:
+        for where, message in self._messages(""):
+            known: dict[tuple[str, str], list[str]] = {}
+            for text in data_of(message):
+                data = read_data(text)
+                if data is not None and data.what in KINDS:
+                    items = known.setdefault((data.token, KINDS[data.what]), [])
+                    items += [data.key] if data.what in {What.PICK, What.MARK} else []
+            for (token, kind), keys in known.items():
+                yield Control(where, token, kind, message, tuple(keys))  # type: ignore[arg-type]
+
+    def words(self, where: Where = "") -> str:
+        found = []
+        for _, one in self._messages(where):
+            found += [words_of(one), *[button["text"] for button in buttons(one)]]
+        return "\n".join(found)
+
+    def pictures(self, where: Where) -> list[str]:
+        photos = [self.face.world.photo_of(one) for _, one in self._messages(where)]
+        return [one.name for one in photos if one is not None]
+
+    def read(self, since: int) -> tuple[int, list[Any]]:
+        seen = self.face.world.seen
+        found: list[Any] = []
+        for one in seen[since:]:
+            if one.to == self.client.id or (not one.to and one.chat == self.face.group):
+                found += [one.text, one.photo.facts if one.photo is not None else ""]
+            if one.photo is not None and one.photo.layout == HAND:
+                assert one.chat == one.to > 0, "the picture of a hand is for its owner alone"
+        return len(seen), found
+
+    @property
+    def rings(self) -> int:
+        return sum([self.client.id in one.rings for one in self.face.world.rings])
+
+    async def act(self, control: Control, *keys: str, text: str = "") -> None:
+        message, token = control.at, control.token
+        there = {
+            one.what: one for one in map(read_data, data_of(message)) if one and one.token == token
+        }
+        if control.kind == "confirm" and What.ASK in there:
+            await self._press(message, Data(What.ASK, token))
+            await self.face.until(lambda: token in data_of(message), "the question")
+            await self._press(message, Data(What.PRESS, token))
+        elif control.kind == "type":
+            await self._type(message, token, text)
+        elif control.kind == "pick":
+            for key in keys:
+                await self._pick(message, token, key)
+        else:
+            await self._press(message, Data(What.PRESS, token))
+
+    async def _press(self, message: Json, data: Data) -> None:
+        """Presses a button; one that is gone, as by an app that still shows it."""
+        wanted = f"{data.token} {data.what.value}{data.key}" if data.what else data.token
+        if wanted not in data_of(message):
+            old = [{"text": "old", "callback_data": wanted}]
+            rows = [*message.get("reply_markup", {}).get("inline_keyboard", []), old]
+            message = message | {"reply_markup": {"inline_keyboard": rows}}
+        query = self.client.press(message, wanted)
+        dead = CALLBACK_SECONDS + 1  # after a kill it may come too late for an answer
+        if not await self.face.until(lambda: query.answer, wanted, dead, 0):
+            raise TimeoutError(wanted)
+
+    async def offers(self, control: Control, key: str) -> bool:
+        """A list that is folded is unfolded; where the key is not in it, it is folded again."""
+        message, token = control.at, control.token
+        if control.items:
+            return key in control.items
+        await self._press(message, Data(What.UNFOLD, token))
+        await self.face.until(lambda: self._listed(message, token), "the list", 3.0, 0)
+        if any(one.is_key(key) for one in self._listed(message, token)):
+            return True
+        await self._press(message, Data(What.BACK, token))
+        return False
+
+    @staticmethod
+    def _listed(message: Json, token: str) -> list[Data]:
+        """What a list shows, or a hand to mark."""
+        known = [one for one in map(read_data, data_of(message)) if one and one.token == token]
+        return [one for one in known if one.what in {What.PICK, What.MARK}]
+
+    async def _pick(self, message: Json, token: str, key: str) -> None:
+        def offered() -> list[Data]:
+            return [one for one in self._listed(message, token) if one.is_key(key)]
+
+        if not offered() and f"{token} ." in data_of(message):
+            await self._press(message, Data(What.UNFOLD, token))
+            await self.face.until(offered, f"the list with {key}")
+        there = offered()
+        await self._press(message, there[0] if there else Data(What.PICK, token, key))
+
+    async def _type(self, message: Json, token: str, text: str) -> None:
+        """Asks for the question, and answers it."""
+        chat = message["chat"]["id"]
+        before = self.client.messages(chat)
+
+        def questions() -> list[Json]:
+            new = [one for one in self.client.messages(chat) if one not in before]
+            return [one for one in new if not buttons(one) and "photo" not in one]
+
+        await self._press(message, Data(What.TYPE, token))
+        asked = (await self.face.until(questions, "a question"))[-1]
+        if chat == self.client.id:
+            self.client.say(text, reply_to=asked)
+        else:
+            self.client.say(text, chat, ephemeral=True)
+
+    async def say(self, line: str, where: Where = "room") -> None:
+        if where == "private" and self._is_open:
+            self.client.say(line)
+        elif line.startswith("/"):
+            word, _, rest = line.partition(" ")
+            quiet = where == "private"
+            self.client.say(f"{word}@{USERNAME} {rest}".strip(), self.face.group, ephemeral=quiet)
+        else:  # privacy mode: the bot reads what is an answer to it
+            hand = next(one for where, one in self._messages("private") if data_of(one))
+            self.client.say(line, self.face.group, reply_to=hand)
+
+    @property
+    def heard(self) -> list[str]:
+        """Answers to presses, and what was written to me."""
+        seen = self.face.world.seen
+        return [one.text for one in seen if one.to == self.client.id]
+
+    async def shut(self) -> None:
+        self.client.block()
+
+    @property
+    def _is_open(self) -> bool:
+        return self.client.user.started and not self.client.user.blocked
+
+    async def look(self) -> None:
+        if not self._is_open:
+            await self.press("hand", "room")

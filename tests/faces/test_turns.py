@@ -1,0 +1,115 @@
+"""Turns: pressed, typed, picked, refused, pressed too late; and nobody sees another's cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model.waiting import Wait, awaited
+from tests.bot.house import wording
+from tests.faces.language import Face, Guest
+from tests.faces.playing import Evening, fresh
+
+pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+
+
+async def to_throw(face: Face, guest: Guest) -> int:
+    """The guest, alone with computers, has drawn and may throw; their prompt."""
+    await face.playing(guest, first_dealer="random")
+    evening = Evening(face)
+    held = await evening.play(
+        lambda held: held.state.turn is not None and held.game.to_act(held.state) == (0,)
+    )
+    await fresh(guest, held.table.prompts[0])
+    return held.table.prompts[0]
+
+
+async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
+    (ann,) = await face.people("Ann")
+    prompt = await to_throw(face, ann)
+    await ann.press(f"p:{prompt}", "private")
+    held = await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
+    thrown = [one for one in held.game.view(held.state, 0).history if one.tag == "discards"]
+    assert [one.seat for one in thrown].count(0) == 1
+
+
+async def test_cards_are_chosen_and_given_back(face: Face) -> None:
+    (ann,) = await face.people("Ann")
+    prompt = await to_throw(face, ann)
+    picker = await ann.shown(f"c:{prompt}", "private")
+    version = (await face.held()).version
+    await ann.act(picker, *picker.items[:2])
+    await ann.shown(f"draft:{prompt}", "private")
+    assert (await face.held()).version == version, "what is chosen is nobody else's business"
+
+
+async def test_a_typed_move_and_one_that_is_refused(face: Face) -> None:
+    (ann,) = await face.people("Ann")
+    prompt = await to_throw(face, ann)
+    held = await face.held()
+    hand = [str(card) for card in held.game.view(held.state, 0).hand]
+    strange = next(one for one in ("KD", "9C", "5H", "7S") if one not in hand)
+    await ann.say(f"discard {strange.lower()}", "private")
+    await ann.hears("You don't have")
+    assert (await face.held()).version == held.version
+    await ann.say(f"discard {next(one for one in hand if one[0] not in '23X').lower()}", "private")
+    await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
+
+
+async def test_a_number_is_asked_for(face: Face) -> None:
+    """A cut: where one must be chosen, a wrong place is refused and a right one taken."""
+    ann, bob = await face.people("Ann", "Bob")
+    held = await face.playing(ann, bob)
+    prompt = held.table.prompts[0]
+    await ann.answer("number", "900")
+    await ann.hears("900")
+    assert (await face.held()).table.prompts[0] == prompt
+    await ann.answer("number", "17")
+    held = await face.holds(lambda now: now.table.prompts[0] != prompt, "cut")
+    assert 0 in [one.seat for one in held.state.deal.turned_up]
+
+
+async def test_a_button_that_is_out_of_date(face: Face) -> None:
+    (ann,) = await face.people("Ann")
+    prompt = await to_throw(face, ann)
+    old = await ann.shown(f"p:{prompt}", "private")
+    await ann.act(old)
+    await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
+    await face.until(lambda: ann.find(old.what) is None, "the button goes")
+    record = (await face.held()).state.standing
+    await ann.act(old)
+    await ann.hears(wording("refusal-OLD_CONTROL")[:30])
+    assert (await face.held()).state.standing == record
+
+
+async def test_a_watcher_has_no_cards(face: Face) -> None:
+    ann, eve = await face.people("Ann", "Eve")
+    await face.playing(ann, line="/play belot", cut="chance")
+    await eve.press("hand", "room")
+    await eve.hears(wording("hand-not-seated")[:20])
+    for what in ("rules", "score"):
+        await eve.press(what, "room")
+    assert not [one for one in eve.controls() if one.what.startswith(("p:", "c:", "sort"))]
+
+
+async def test_a_hand_reaches_its_owner_alone(face: Face) -> None:
+    """Two play, one watches: whatever they are shown, pictures and answers too, each reads only
+    cards that their seat knows."""
+    ann, bob, eve = await face.people("Ann", "Bob", "Eve", shut="Bob")
+    await face.playing(ann, bob, first_dealer="random")
+    evening = Evening(face, {"Bob": "type"})
+
+    def enough(_: object) -> bool:
+        return min(evening.did["Ann pressed"], evening.did["Bob typed"]) >= 4
+
+    await evening.play(enough)
+    for guest in (ann, bob, eve):
+        await guest.press("hand", "room")
+        await guest.press("score", "room")
+        await guest.say("/history")
+        await guest.comes_back()
+    await face.passes(2)
+    held = await face.held()
+    evening.secrets.check(held)
+    assert evening.secrets.cards > 30
+    assert evening.secrets.hidden > 100
+    assert Wait.ACT in awaited(held.table, held.game, held.state).values()

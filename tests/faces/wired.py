@@ -1,0 +1,125 @@
+"""A face on the wire: the bot in this process, its chat's real library, people on a stand-in."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import abstractmethod
+from collections.abc import AsyncIterator, Callable
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    nullcontext,
+)
+from typing import Any, Self
+
+from bot.model import intents as want
+from bot.model.jobs import REDRAW, Job
+from bot.model.waiting import Pace
+from bot.ports.services import ChatService
+from bot.program.wiring import Kafene
+from bot.store.connection import connect
+from bot.tables.rules.decide import Who
+from tests.bot.servers import Server
+from tests.faces.language import AtOnce, Face, settled
+
+
+class LaterClock:
+    """The time in ms, which can be set forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        return int(time.time() * 1000) + self.ahead
+
+
+class WiredFace(Face):
+    """A chat on a stand-in. It lives as long as the session; a scenario gets a room of its own."""
+
+    def __init__(self, bot: Kafene, clock: LaterClock) -> None:
+        self.bot = bot
+        self.clock = clock
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(cls, server: Server) -> AsyncIterator[Self]:
+        """The face with its stand-in, connected."""
+        async with connect(server.url) as client:
+            bot = Kafene(client, pace=Pace(computer_delay=0))
+            parts: Any = bot
+            parts.players = AtOnce()
+            clock = LaterClock()
+            parts.tables.clock = clock
+            face = cls(bot, clock)
+            async with face.serving() as service:
+                bot.platforms[service.platform.name] = service.platform
+                stop = asyncio.Event()
+                with face.pointed():
+                    tasks = [asyncio.create_task(one.run(stop)) for one in (service, bot)]
+                    await face.until(face.is_ready, "the chat is connected", 30.0)
+                try:
+                    yield face
+                finally:
+                    with face.pointed():
+                        stop.set()
+                        await asyncio.wait_for(asyncio.gather(*tasks), 20)
+
+    @abstractmethod
+    def serving(self) -> AbstractAsyncContextManager[ChatService]:
+        """The stand-in while it serves; gives the chat's service, which is not running yet."""
+
+    def pointed(self) -> AbstractContextManager[object]:
+        """What is patched in this process while this face is at work, and at no other time."""
+        return nullcontext()
+
+    @abstractmethod
+    def is_ready(self) -> bool:
+        """Whether the chat listens."""
+
+    @abstractmethod
+    def move_in(self) -> None:
+        """Another room, where nobody has been."""
+
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """What the chat has found wrong in requests since it was asked last."""
+
+    @asynccontextmanager
+    async def room(self) -> AsyncIterator[Self]:
+        """A scenario in its own room; in the end nothing was wrong, and the table is closed."""
+        with self.pointed():
+            self.move_in()
+            self.begin()
+            yield self
+            self.secrets.close()
+            if (held := await self.bot.tables.at(self.place)) is not None:
+                host = Who(held.table.host, admin=True)
+                await self.bot.tables.act(held.table.id, f"close-{self.place}", host, want.Close())
+            await self.leave()
+        assert not (faults := self.faults()), faults[:5]
+
+    async def leave(self) -> None:
+        """What is left of the scenario goes."""
+
+    async def until(
+        self,
+        true: Callable[[], Any],
+        what: object,
+        seconds: float = 60.0,
+        least: int = 1,
+    ) -> Any:
+        give_up = time.monotonic() + seconds
+        while True:
+            found = await settled(true())
+            if found or (not least and time.monotonic() >= give_up):
+                return found
+            assert time.monotonic() < give_up, what() if callable(what) else what
+            await asyncio.sleep(0.01)
+
+    async def passes(self, seconds: float) -> None:
+        self.clock.ahead += int(seconds * 1000)
+        table = (await self.held()).table.id
+        for put in self.bot.tables.jobs.on_put:  # as a neighbour would wake the worker
+            put(0, Job(table, REDRAW))
