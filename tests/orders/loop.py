@@ -1,7 +1,7 @@
 """An event loop whose time is virtual: when nothing is left to do, it jumps to the next timer.
 
-Sockets stay real. While a command to Redis or a thread is on its way, time stands still, however
-slow the machine is; so a timeout in a test means that nothing happens, not that nothing has
+Sockets stay real. While a command to Redis or a thread is on its way, time (almost) stands still,
+however slow the machine is; so a timeout in a test means that nothing happens, not that nothing has
 happened yet. Where nobody could ever go on, the loop says so at once.
 
 A test runs in it with ``@BY_HAND`` (a folder's conftest has `pytest_asyncio_loop_factories`).
@@ -33,6 +33,9 @@ _PATIENCE: Final = 30.0
 """Real seconds that an answer from outside may take."""
 _TURN: Final = 1e-9
 """Seconds that each turn of the loop takes."""
+_ANSWER: Final = 1e-4
+"""Seconds that a step of a command to Redis takes, however long it really was: who waits for a time
+wakes also where others never rest."""
 _LOOK: Final = 0.01
 _COUNTED: Final = ("connect", "send_packed_command", "read_response")
 
@@ -162,6 +165,7 @@ def _counted(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[A
             return await method(*args, **options)
         finally:
             loop.outside -= 1
+            loop.now += _ANSWER
 
     return counted
 

@@ -20,8 +20,6 @@ from tests.bot.servers import Server, ask, valkey_server
 from tests.orders.loop import BY_HAND, BY_THE_CLOCK, HandTime, age_with, running
 from tests.paths import ROOT
 
-pytestmark = pytest.mark.slow
-
 Any_ = Redis | RedisCluster
 pytestmark = BY_HAND
 
@@ -211,6 +209,7 @@ async def test_who_loses_it_may_only_be_told(redis_client: Redis) -> None:
         assert not lease.held
 
 
+@pytest.mark.slow
 @BY_THE_CLOCK
 async def test_a_holder_that_hears_nothing_from_redis_gives_up_in_time(
     redis_proxy: Proxy, redis_server: Server
@@ -242,6 +241,7 @@ async def test_a_holder_that_hears_nothing_from_redis_gives_up_in_time(
         redis_proxy.restore()
 
 
+@pytest.mark.slow
 @BY_THE_CLOCK
 async def test_a_lost_connection_does_not_lose_the_lease(redis_proxy: Proxy) -> None:
     async with connect(redis_proxy.url, retries=0) as client:
@@ -254,6 +254,7 @@ async def test_a_lost_connection_does_not_lose_the_lease(redis_proxy: Proxy) -> 
         assert redis_proxy.cuts == 4
 
 
+@pytest.mark.slow
 @BY_THE_CLOCK
 async def test_an_acquisition_whose_answer_was_lost_is_ours(redis_proxy: Proxy) -> None:
     async with connect(redis_proxy.url) as client:
@@ -298,6 +299,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.slow
 @BY_THE_CLOCK
 async def test_a_paused_process_is_told_that_it_lost_its_lease(redis_server: Server) -> None:
     holder = await asyncio.create_subprocess_exec(
@@ -323,6 +325,7 @@ async def test_a_paused_process_is_told_that_it_lost_its_lease(redis_server: Ser
         await holder.communicate()
 
 
+@pytest.mark.slow
 @BY_THE_CLOCK
 async def test_redis_away_at_first(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as server:
@@ -337,6 +340,7 @@ async def test_redis_away_at_first(tmp_path: Path) -> None:
             await back
 
 
+@pytest.mark.slow
 @BY_THE_CLOCK
 async def test_a_wrong_password_is_not_waited_for(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as server:
