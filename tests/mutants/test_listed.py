@@ -23,7 +23,9 @@ def is_there(test: str) -> bool:
     path = ROOT / file
     if not name:
         return path.exists()
-    return path.is_file() and bool(re.search(rf"def {name}\(", path.read_text(encoding="utf-8")))
+    first = name.partition("::")[0]  # a function, a class, or what a state machine gives
+    wanted = re.compile(rf"^(?:(?:async )?def {first}\(|class {first}\b|{first} = )", re.MULTILINE)
+    return path.is_file() and bool(wanted.search(path.read_text(encoding="utf-8")))
 
 
 @every_part

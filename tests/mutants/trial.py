@@ -126,7 +126,9 @@ class Copy:
         shutil.rmtree(self.root / ".hypothesis", ignore_errors=True)  # examples of other mutants
         left_out = [f"--deselect={one}" for one in sorted(without)]
         stops = [] if all_of_them else ["-x"]
-        command = [sys.executable, *_PYTEST, *stops, *left_out, *tests]
+        plugin = self.root / "tests/mutants/unshrunk.py"
+        quick = ["-p", "tests.mutants.unshrunk"] if plugin.is_file() else []
+        command = [sys.executable, *_PYTEST, *quick, *stops, *left_out, *tests]
         process = subprocess.Popen(
             command,
             cwd=self.root,
