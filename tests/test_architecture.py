@@ -149,12 +149,14 @@ def is_there(span: str) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_every_name_on_the_page_exists() -> None:
     spans = SPAN.findall(FENCED.sub("", text_of(PAGE)))
     assert len(spans) > 100
     assert [span for span in spans if not is_there(span)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("right", "wrong"),
     [

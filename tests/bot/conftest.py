@@ -57,7 +57,7 @@ async def cluster_client(redis_cluster: Cluster) -> AsyncIterator[RedisCluster]:
         yield client
 
 
-@pytest.fixture(params=["server", "cluster"])
+@pytest.fixture(params=["server", pytest.param("cluster", marks=pytest.mark.slow)])
 async def any_client(request: pytest.FixtureRequest) -> AsyncIterator[Redis | RedisCluster]:
     """The same test on a single server and on a cluster."""
     place: Server | Cluster = request.getfixturevalue(f"redis_{request.param}")

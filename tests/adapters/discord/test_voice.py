@@ -192,6 +192,7 @@ async def test_figures(standin: Standin, running: Running) -> None:
     assert all(one.silent or one.rings for one in standin.sent)
 
 
+@pytest.mark.slow
 async def test_some_turns_of_a_slow_table(standin: Standin, running: Running) -> None:
     deal = Deal(standin, running)
     await deal.play(5)

@@ -21,6 +21,8 @@ from tests.adapters.telegram.world import BOT_ID, TOKEN
 from tests.bot.readers import STUDIO
 from tests.bot.servers import Server as Valkey
 
+pytestmark = pytest.mark.slow
+
 ANA = 4200
 
 

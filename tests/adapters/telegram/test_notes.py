@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from adapters.telegram.notes import Memory
 from tests.bot.servers import Server as Valkey
+
+pytestmark = pytest.mark.slow
 
 BOT = 77
 

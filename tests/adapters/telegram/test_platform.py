@@ -33,6 +33,8 @@ CARDS = Screen(
     (Press("tABLE:sort", "Sort"),),
 )
 
+pytestmark = pytest.mark.slow
+
 
 class Roads(NamedTuple):
     """The platform, and the Telegram behind it. The table is in the group, which the bot does not

@@ -93,6 +93,7 @@ async def test_the_public_message_comes_before_every_card(house: House, game: st
     assert cards > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", mostly_slow(GAMES, "belot", "bulgarian-canasta"))
 async def test_a_hand_that_is_earlier_brings_the_fingerprint(house: House, game: str) -> None:
     """Whoever asks for their cards before the public message is drawn."""

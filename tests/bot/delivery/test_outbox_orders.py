@@ -15,7 +15,7 @@ from tests.bot.toys import Hands, play_on, toy_playing, toy_tables
 from tests.orders.loop import BY_HAND
 from tests.orders.plan import Stage, gate, in_every_order
 
-pytestmark = BY_HAND
+pytestmark = [BY_HAND, pytest.mark.slow]
 STEPS = ("begins", "read", "HGETALL", "HGET", "HSET", "send", "edit", "delete", "drawn")
 
 

@@ -320,6 +320,7 @@ async def test_my_cards_by_any_road(house: House) -> None:
 # --- the store -------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_without_the_store_everybody_gets_a_kind_word(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

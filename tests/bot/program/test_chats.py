@@ -121,6 +121,7 @@ def test_a_new_chat_is_a_new_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             del sys.modules[name]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("token", mostly_slow([None, *LIBRARIES], None))
 def test_a_chat_that_is_off_costs_no_library(token: str | None) -> None:
     """Neither when settings are read nor when chats are opened and examined."""

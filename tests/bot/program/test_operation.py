@@ -81,6 +81,7 @@ def test_events_of_the_log_that_are_named_exist() -> None:
         assert f'"{event}"' in source, event
 
 
+@pytest.mark.slow
 async def test_a_copy_of_the_append_only_file_is_a_backup(tmp_path: Path) -> None:
     """As the page tells: the folder is copied while the bot runs."""
     async with EmbeddedServer(tmp_path / "data") as server, connect(server.url) as client:

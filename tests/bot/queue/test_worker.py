@@ -487,6 +487,7 @@ async def test_a_job_that_comes_anew_while_it_is_done_is_done_again(redis_client
         assert jobs.did == ["tail begins", "tail ends"] * 2
 
 
+@pytest.mark.slow
 @BY_THE_CLOCK
 async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Proxy) -> None:
     from tests.bot.store.test_outage import impatient  # noqa: PLC0415
