@@ -16,9 +16,23 @@ from tests.faces.world import DEALS
 
 
 @pytest.fixture(scope="session")
-def face_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all faces on the wire: their tables have places of their own."""
-    with valkey_server(tmp_path_factory.mktemp("faces")) as server:
+def discord_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Each face on the wire has a server: its bot would take the jobs of others and not do them."""
+    with valkey_server(tmp_path_factory.mktemp("discord")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def chat_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of the face on Telegram."""
+    with valkey_server(tmp_path_factory.mktemp("telegram")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def page_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of the face in the browser."""
+    with valkey_server(tmp_path_factory.mktemp("page")) as server:
         yield server
 
 
@@ -30,26 +44,26 @@ def wall_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def discord_face(face_store: Server) -> AsyncIterator[Face]:
+async def discord_face(discord_store: Server) -> AsyncIterator[Face]:
     from tests.faces.on_discord import DiscordFace  # noqa: PLC0415  only whoever asks pays for it
 
-    async with DiscordFace.opened(face_store) as face:
+    async with DiscordFace.opened(discord_store) as face:
         yield face
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def telegram_face(face_store: Server) -> AsyncIterator[Face]:
+async def telegram_face(chat_store: Server) -> AsyncIterator[Face]:
     from tests.faces.on_telegram import TelegramFace  # noqa: PLC0415
 
-    async with TelegramFace.opened(face_store) as face:
+    async with TelegramFace.opened(chat_store) as face:
         yield face
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser_face(face_store: Server, browser: object) -> AsyncIterator[Face]:
+async def browser_face(page_store: Server, browser: object) -> AsyncIterator[Face]:
     from tests.faces.on_page import PageFace  # noqa: PLC0415
 
-    async with PageFace.opened(face_store) as face:
+    async with PageFace.opened(page_store) as face:
         face.browser = browser  # type: ignore[assignment]
         yield face
 

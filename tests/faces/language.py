@@ -241,8 +241,8 @@ class Face(ABC):
         """Wait until something holds of the stored table."""
 
         async def found() -> Held | None:
-            held = await self.held()
-            return held if true(held) else None
+            held = await self.bot.tables.at(self.place)
+            return held if held is not None and true(held) else None
 
         held: Held = await self.until(found, what)
         return held

@@ -12,6 +12,7 @@ from contextlib import (
     asynccontextmanager,
     nullcontext,
 )
+from functools import partial
 from typing import Any, Self
 
 from bot.model import intents as want
@@ -97,8 +98,13 @@ class WiredFace(Face):
             if (held := await self.bot.tables.at(self.place)) is not None:
                 host = Who(held.table.host, admin=True)
                 await self.bot.tables.act(held.table.id, f"close-{self.place}", host, want.Close())
+                await self.until(partial(self._drawn, held.table.id), "the last screen is drawn")
             await self.leave()
         assert not (faults := self.faults()), faults[:5]
+
+    async def _drawn(self, table: str) -> bool:
+        jobs = await self.bot.tables.jobs.of_table(table)
+        return all(job.kind != REDRAW for _, job in jobs)
 
     async def leave(self) -> None:
         """What is left of the scenario goes."""

@@ -13,10 +13,11 @@ from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import Sent, Standin, text_of
 from tests.adapters.slow import Cost, SlowTable, Turned, settled
+from tests.lanes import volume
 
 pytestmark = pytest.mark.budget(40)
 
-MOST_TURNS = 400
+MOST_TURNS = volume(24, night=400)
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""
 

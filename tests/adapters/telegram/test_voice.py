@@ -15,10 +15,11 @@ from tests.adapters.slow import Cost, SlowTable, Turned, settled
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent
+from tests.lanes import volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
-MOST_TURNS = 400
+MOST_TURNS = volume(24, night=400)
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""
 GROUP_PLACE = Target(place=f"telegram:{GROUP}")

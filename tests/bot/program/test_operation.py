@@ -90,6 +90,8 @@ async def test_a_copy_of_the_append_only_file_is_a_backup(tmp_path: Path) -> Non
         for seat, person in enumerate(FRIENDS):
             await done(tables, table, person, want.Sit(seat))
         held = await held_of(tables, table)
+        # while one write is being synced, the server keeps the next ones for up to two seconds
+        await client.execute_command("WAITAOF", 1, 0, 0)
         shutil.copytree(tmp_path / "data" / "appendonlydir", tmp_path / "backup" / "appendonlydir")
     (incremental,) = (tmp_path / "backup" / "appendonlydir").glob("*.incr.aof")
     with incremental.open("ab") as file:  # the copy ended in the middle of a command

@@ -44,7 +44,7 @@ async def main():
         before = await client.get("count")
         for number in range(200):
             await client.incr("count")
-        print(server.pid, before, flush=True)
+        print("has", server.pid, before, flush=True)
         await asyncio.sleep(60)
 
 asyncio.run(main())
@@ -62,7 +62,11 @@ async def bot_process(folder: Path) -> AsyncIterator[tuple[asyncio.subprocess.Pr
     try:
         assert bot.stdout is not None
         async with asyncio.timeout(20):
-            pid, found = (await bot.stdout.readline()).decode().split()
+            line = b""
+            while not line.startswith(b"has "):  # its log may come first
+                line = await bot.stdout.readline()
+                assert line, "the bot ended"
+            _, pid, found = line.decode().split()
         yield bot, int(pid), found
     finally:
         if bot.returncode is None:
