@@ -65,6 +65,7 @@ def test_a_game_that_is_not_known() -> None:
     assert list(replay(record, games)) == []
 
 
+DRAWS_OF_THE_FIRST_DEAL = sum(line == "0 draw" for line in LINES[: at("commitment", 2)])
 UNPLAYABLE: dict[str, tuple[Spoil, str]] = {
     "a seed that does not fit": (instead("dealer", SEED_LINE), "WRONG_COMMITMENT"),
     "another commitment": (
@@ -81,6 +82,10 @@ UNPLAYABLE: dict[str, tuple[Spoil, str]] = {
         "WRONG_SCORE",
     ),
     "a score within a deal": (before("0 draw", "score 0 0", count=2), "MISPLACED_LINE"),
+    "a score that is true within a later deal": (
+        before("0 draw", LINES[at("score") - 1], count=DRAWS_OF_THE_FIRST_DEAL + 1),
+        "MISPLACED_LINE",
+    ),
     "a score after the shuffle": (before("2 cut-for-deal", "score 0 0"), "MISPLACED_LINE"),
     "a shuffle that is not due": (before("0 draw", SEED_LINE), "NO_SHUFFLE_DUE"),
     "a seat that is not to act": (before("0 draw", "1 draw"), "NOT_YOUR_TURN"),

@@ -97,6 +97,19 @@ async def test_who_wants_no_digest_is_called_by_each_table(world: World) -> None
     assert len([one for one in world.rang if one.person == person("telegram", 0).id]) == len(waits)
 
 
+async def test_without_a_digest_two_calls_at_the_same_moment_are_two(world: World) -> None:
+    """When quiet hours end, both tables have waited for the same person."""
+    early = Calls(digest=False, quiet=(7 * 60, 9 * 60), zone="+00:00")  # it is eight o'clock
+    calls = {0: early, **{seat: Calls(off=True) for seat in (1, 2, 3)}}
+    for number in range(2):
+        table = await world.table("telegram", f"room{number}", calls=calls)
+        while not (await world.held(table)).table.turn(0).runs:
+            await world.next_turn(table)
+    assert world.rang == []
+    await world.passes(2 * 3600)
+    assert len([one for one in world.rang if one.person == person("telegram", 0).id]) == 2
+
+
 async def test_undo_and_melds_never_move_the_clock(world: World) -> None:
     """The clock counts turns: draw after 23 hours, then whatever one does, the time is up."""
     table = await world.table("local", game="bulgarian-canasta")
@@ -121,8 +134,11 @@ async def test_undo_and_melds_never_move_the_clock(world: World) -> None:
     assert len([one for one in rang if one.at >= turn.began]) <= 2
 
 
-async def test_time_when_the_bot_was_down_is_given_back(world: World) -> None:
-    table = await world.table("telegram")
+@pytest.mark.parametrize("called", [True, False])
+async def test_time_when_the_bot_was_down_is_given_back(world: World, called: bool) -> None:
+    """Also where no call comes first: the turn hears of the gap when its time would be up."""
+    calls = {seat: Calls(off=not called) for seat in range(4)}
+    table = await world.table("telegram", calls=calls)
     turn = next(one for one in world.turns if one.ended is None)
     await world.passes(3600)
     await world.beat()

@@ -170,6 +170,8 @@ async def test_what_is_typed(standin: Standin) -> None:
     await standin.until(
         lambda: any("/practice" in text_of(one) for one in ann.letters()), what="help in private"
     )
+    (help_,) = [one for one in standin.sent if "/practice" in one.text]
+    assert help_.silent, "an answer to who is there rings nobody"
     choices = await ann.suggest("move", "d")
     assert all(one["name"].startswith("d") for one in choices)
     assert "canasta" in ann.said(await ann.slash("rules"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import re
@@ -132,6 +133,8 @@ class Ann:
     def __init__(self, client: Client) -> None:
         self.text, self.picture = "first", "P1"
         self.toast = ""
+        self.shown: Screen | None = None
+        self.takes = 0.0
         self.discord = Discord()
         self.notes = Notes(client)
         wire: Any = self.discord
@@ -161,7 +164,8 @@ class Ann:
         return None if picture is None else picture.key.encode()
 
     async def press(self, _: object, __: str) -> Reply:
-        return Reply((Plain(self.toast),) if self.toast else ())
+        await asyncio.sleep(self.takes)
+        return Reply((Plain(self.toast),) if self.toast else (), self.shown)
 
     # --- what happens -----------------------------------------------------------------------
 
@@ -264,6 +268,19 @@ async def test_a_press_is_late_and_its_hand_was_another(client: Client) -> None:
     await late
     await ann.changes("second again", "P2")
     ann.is_shown()
+
+
+async def test_a_screen_that_comes_late_does_not_stand_in_the_place_of_the_hand(
+    client: Client,
+) -> None:
+    """The press was deferred, as the tables took longer."""
+    ann, message = await fresh(client)
+    ann.shown = Screen(Kind.MY_TABLES, "", None, (Block(((Plain("My tables"),),)),))
+    ann.takes = 2.0
+    await ann.presses(message)
+    texts = [json.dumps(body["components"]) for body, _ in ann.discord.shown.values()]
+    assert ["first" in text for text in texts] == [True, False]
+    assert ["My tables" in text for text in texts] == [False, True]
 
 
 @pytest.mark.parametrize("another", [True, False])

@@ -9,7 +9,8 @@ import discord
 import pytest
 
 from adapters.discord.ids import Do
-from adapters.discord.router import Act
+from adapters.discord.router import Act, Router
+from bot.ports.chat import Completion
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import Standin, text_of
 
@@ -29,7 +30,8 @@ def interaction(*permissions: str, guild: int | None = 1) -> Any:
         guild_id=guild,
         channel_id=2,
         channel=None,
-        locale=discord.Locale.american_english,
+        locale=discord.Locale.bulgarian,
+        guild_locale=discord.Locale.hungarian,
         permissions=discord.Permissions(**dict.fromkeys(permissions, True)),
         app_permissions=discord.Permissions.none(),
     )
@@ -47,6 +49,40 @@ def test_several_permissions() -> None:
     assert not Act(interaction(*others)).event.admin
     assert not Act(interaction()).event.admin
     assert Act(interaction(*others, "manage_guild")).event.admin
+
+
+def test_an_answer_is_in_the_language_of_who_pressed() -> None:
+    """Not in that of the server, where many languages are spoken."""
+    assert Act(interaction()).event.language == "bg"
+
+
+class Suggesting:
+    """A front that knows many moves, and the way out for what is suggested of them."""
+
+    def __init__(self, *moves: str) -> None:
+        self.moves = moves
+        self.suggested: list[str] = []
+
+    async def complete(self, _: object, typed: str) -> tuple[Completion, ...]:
+        return tuple([Completion(move, "") for move in self.moves if move.startswith(typed)])
+
+    async def answer(self, _: int, __: str, ___: int, data: Any, *____: object) -> str:
+        self.suggested = [choice["value"] for choice in data["choices"]]
+        return ""
+
+
+async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
+    """It takes 25 choices of 100 letters; of more it would show none at all."""
+    cards = [f"discard {number:02}" for number in range(40)]
+    front = Suggesting("/discard", f"discard {'x' * 100}", *cards)
+    services: Any = SimpleNamespace(front=front, refusal_text=None)
+    nothing: Any = None
+    wire: Any = front
+    typed = interaction()
+    typed.type = discord.InteractionType.autocomplete
+    typed.data = {"name": "move", "options": [{"value": "disc", "focused": True}]}
+    await Router(services, wire, nothing, nothing, nothing).serve(typed)
+    assert front.suggested == cards[:25]
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from aiohttp import WSServerHandshakeError
 
-from adapters.local.chats import KEEP
+from adapters.local.chats import KEEP, Delta
 from adapters.local.protocol import Body
 from adapters.local.server import LocalSettings
 from bot.model.people import Person
@@ -150,6 +150,37 @@ async def test_what_was_missed_comes_with_edits_and_deletions(
     assert (await boris.until("chat", "room", "kafene"))["whole"]
     await boris.connect(seen=seen + 1000, epoch=epoch)
     assert (await boris.until("chat", "room", "kafene"))["whole"]
+
+
+async def test_what_changes_while_the_page_is_told_is_told_next(
+    house: House, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store was read before the second line, and nothing changes after it."""
+    chats, left = house.chat.chats, ["second"]
+    read = chats.since
+
+    async def read_and_change(chat: str, seen: int) -> Delta:
+        found = await read(chat, seen)
+        if chat == "place/kafene" and found.messages and left:
+            await house.chat.send(ROOM, house.front.rules(), left.pop())
+        return found
+
+    monkeypatch.setattr(chats, "since", read_and_change)
+    await house.chat.send(ROOM, house.front.lobby(), "first")
+    for one in people:
+        await one.quiet()
+    assert left == []
+    assert [len(one.messages("kafene")) for one in people] == [2, 2]
+
+
+async def test_another_name_counts_in_every_open_page(people: list[Visitor]) -> None:
+    ani, boris = people
+    ani.name = "Granny"
+    await ani.enter()
+    await ani.act("say", text="good evening")
+    await boris.quiet()
+    (line,) = boris.messages("kafene").values()
+    assert (line["body"]["person"], line["body"]["name"]) == (ani.id, "Granny")
 
 
 async def test_after_a_new_store_everything_is_read_again(

@@ -116,8 +116,10 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Kafene]:
         yield bots[0]
     finally:
         stop.set()
-        await task
-        tracing.stop()
+        try:
+            await task
+        finally:
+            tracing.stop()  # else every later test of the process draws by it
 
 
 @pytest.fixture

@@ -74,6 +74,17 @@ async def test_half_of_a_message_does_not_stay(out: Out) -> None:
     assert out.stands() == []
 
 
+async def test_after_an_edit_whose_answer_was_lost_nothing_is_taken_for_known(out: Out) -> None:
+    """It may have happened: what stood before it is said once more."""
+    id = await out.sender.send(Spot(GROUP), Message("one"), urgent=True)
+    out.scene.server.fail.append(("editMessageText", Bad("Bad Gateway", 502)))
+    with pytest.raises(OSError, match="Bad Gateway"):
+        await out.sender.edit(Spot(GROUP), id, Message("two"), urgent=True)
+    await out.sender.edit(Spot(GROUP), id, Message("one"), urgent=True)
+    said = [params["text"] for name, params in out.scene.server.calls if name == "editMessageText"]
+    assert said == ["one"]
+
+
 async def test_an_older_server_is_asked_before_anything_private_is_sent(out: Out) -> None:
     """It would leave out what it does not know, and send the hand to everybody."""
     out.scene.server.old = True

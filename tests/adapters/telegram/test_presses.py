@@ -6,11 +6,19 @@ import asyncio
 
 import pytest
 
+from adapters.telegram.notes import Memory
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
-from tests.adapters.telegram.tables import choice, ends, lobby, playing, seated
+from tests.adapters.telegram.tables import (
+    choice,
+    ends,
+    lobby,
+    playing,
+    seated,
+    with_computers,
+)
 from tests.adapters.telegram.world import BOT_ID, Json
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
@@ -59,6 +67,35 @@ async def test_a_panel_in_the_group_is_seen_by_one(scene: Scene) -> None:
     await boris.pressed(panel, choice(panel, ":show"))
     await scene.server.until(lambda: boris.with_button("-:show", GROUP), "first steps")
     assert len([one for one in boris.messages(GROUP) if "receiver_user" in one]) == 1
+
+
+async def test_a_press_on_a_hand_in_the_group_opens_the_way_for_the_next_one(scene: Scene) -> None:
+    ana = scene.people[0]
+    table = await with_computers(scene, ana)
+    await ana.pressed(table, choice(table, ":hand"))
+    hand = await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
+    await ana.pressed(hand, choice(hand, ":sort"))
+    held = await scene.held()
+    assert scene.bot is not None
+    slot = f"hand:{held.table.seat_of(f'telegram:{ana.id}')}"
+    await scene.bot.outbox.anew(held.table.id, slot)
+
+    def another() -> bool:
+        now = ana.with_button(":sort", GROUP)
+        return now is not None and now["ephemeral_message_id"] != hand["ephemeral_message_id"]
+
+    await scene.server.until(another, "another hand")
+
+
+async def test_a_group_that_refuses_closes_no_private_chat(scene: Scene) -> None:
+    """Else no hand would be sent there until the person says something."""
+    scene.server.old = True  # it has no ephemeral messages
+    ana = scene.people[0]
+    await playing(scene)
+    table = await scene.server.until(lambda: ana.with_button(":rules", GROUP), "the table")
+    await ana.pressed(table, choice(table, ":rules"))
+    await scene.server.until(lambda: ana.with_button(":contents:"), "the rules in private")
+    assert await Memory(scene.tables.store.client).private(ana.id) is True
 
 
 async def test_lists_unfold_and_questions_are_asked(scene: Scene) -> None:

@@ -89,8 +89,10 @@ async def test_one_that_thinks_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("bot.computers.pool._GRACE_SECONDS", 0.2)
     (pid,) = pids(players)
     os.kill(pid, signal.SIGSTOP)
+    began = time.monotonic()
     with pytest.raises(TimeoutError):
         await players.decide(GAME, "normal", dealt(), "second")
+    assert time.monotonic() - began < 15, "its budget is in milliseconds"
     monkeypatch.setattr("bot.computers.pool._GRACE_SECONDS", 20.0)
     assert await players.decide(GAME, "normal", dealt(), "second")
     assert not is_running(pid)

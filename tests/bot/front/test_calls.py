@@ -173,6 +173,8 @@ async def test_the_days_of_a_year_are_counted(house: House, clock: Clock) -> Non
     assert has(shown, "myvacation:off")
     clock.now += 365 * DAY
     assert wording("calls-vacation-left", days=21) in seen(await settings(house))
+    reply = await house.say(NORTH, "/vacation 5")
+    assert wording("calls-vacation-left", days=16) in seen(reply.screen), "another year"
 
 
 async def test_a_move_ends_a_vacation(house: House, clock: Clock) -> None:

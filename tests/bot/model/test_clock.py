@@ -73,6 +73,8 @@ def test_a_limit_of_the_tables_own() -> None:
 
 def test_no_clock() -> None:
     assert due(Speed.UNLIMITED) == Due(NOON, NOON + DAY, None)
+    rested = due(Speed.UNLIMITED, rested=3 * DAY)
+    assert rested == Due(NOON + 3 * DAY, NOON + 4 * DAY, None), "after a pause of three days"
 
 
 @pytest.mark.parametrize("speed", Speed)

@@ -341,6 +341,21 @@ async def test_another_bot_finds_what_one_left_behind(redis_client: Client) -> N
         await until_over(other.tables, table)
 
 
+async def test_a_bot_that_starts_knows_how_long_it_was_down_before_its_first_job(
+    redis_client: Client,
+) -> None:
+    """Else the time of whoever was to act would be up by then."""
+    before, bot = toy_bot(redis_client), toy_bot(redis_client)
+    table = await toy_playing(before.tables, speed=Speed.LIVELY)
+    await before.uptime.beat(clock_ms())
+    await asyncio.sleep(3600)
+    async with running(bot):
+        await asyncio.sleep(5)
+        assert not any(seat.away for seat in (await held_of(bot.tables, table)).table.seats)
+    ((due, _),) = await jobs_in(bot.tables, TIME_UP)
+    assert due > clock_ms() + 100_000, "all of it is given back"
+
+
 async def test_a_job_whose_taker_died_comes_back_after_the_lease(redis_client: Client) -> None:
     bot = toy_bot(redis_client)
     table = await opened(bot.tables, game="toy", seats=2)
@@ -479,12 +494,31 @@ async def test_a_job_that_comes_anew_while_it_is_done_is_done_again(redis_client
         await tables.jobs.put(tables.clock(), job)
         await jobs.until(1)
         await tables.jobs.put(tables.clock(), job)
-        await asyncio.sleep(9)
+        await asyncio.sleep(5)  # no sweep and no lease is near
         assert jobs.did == ["tail begins"], "not side by side"
         jobs.slowly.set()
         async with asyncio.timeout(2):  # long before the lease is over
             await jobs.until(4)
         assert jobs.did == ["tail begins", "tail ends"] * 2
+
+
+async def test_a_job_that_is_done_and_comes_later_again_is_not_put_off(
+    redis_client: Client,
+) -> None:
+    """Its lease is renewed no more: a chat that wants a redraw in two seconds gets it then."""
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables, lease=9)  # renewed every three seconds
+    job = Job("0000zzzz", "tail")
+    async with at_work(jobs):
+        await tables.jobs.put(tables.clock(), job)
+        await jobs.until(1)
+        await asyncio.sleep(4)
+        jobs.slowly.set()
+        await jobs.until(2)
+        due = tables.clock() + 3000
+        await tables.jobs.put(due, job)
+        await jobs.until(3)
+        assert due <= tables.clock() < due + 500
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held, Stage
+from bot.model.table import Held, Seat, Stage
 from bot.ports.screen import Kind, Screen
 from bot.screens.generic import MOST_BUTTONS, GenericMoves, action_buttons
 from bot.screens.hand import hand_screen
@@ -28,6 +28,17 @@ from tests.bot.screens.limits import check_limits, reachable
 from tests.bot.screens.text import written
 from tests.bot.toys import TOYS
 from tests.engine.games.toy import ToyGame
+
+
+def test_a_computer_keeps_its_number_while_another_plays_for_somebody() -> None:
+    table = new_table(
+        TOYS, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
+    )
+    away = Seat(FRIENDS[0], level="random", away=True)
+    table = replace(table, seats=(away, Seat(level="random"), Seat(), Seat(level="random")))
+    held = Held(1, table, ToyGame(seats=4))
+    names = [plain_of(one) for one in reader_of(words_in("en"), held).people]
+    assert names == ["North", "Computer 1", "South", "Computer 2"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

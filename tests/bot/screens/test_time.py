@@ -81,6 +81,11 @@ async def test_several_seats_are_told_the_first_to_be_up(house: House, clock: Cl
     await house.act(FRIENDS[2], want.SetCalls(Calls(vacation=(now, now + DAY))))
     assert moments(await house.public()) == [now + 8 * HOUR]
     assert moments(await house.hand(FRIENDS[2])) == [now + 8 * HOUR + DAY]
+    await house.redraw()
+    for person, up in ((FRIENDS[0], now + 8 * HOUR), (FRIENDS[2], now + 8 * HOUR + DAY)):
+        mine = (await house.say(person, "/games")).screen
+        assert mine is not None
+        assert moments(mine) == [up], "my own time"
 
 
 async def test_a_clock_that_rests_tells_nothing(house: House) -> None:

@@ -46,6 +46,16 @@ async def test_a_place_is_never_shut_for_good(redis_client: Client) -> None:
     assert 0 < await redis_client.ttl(keys.openings("test:room")) <= HOUR
 
 
+async def test_an_hour_begins_with_its_first_opening(redis_client: Client) -> None:
+    """Else a busy place would never come to the end of it."""
+    tables = limited(redis_client)
+    for _ in range(2):
+        await done(tables, await opened(tables), HOST, want.Close())
+        await redis_client.expire(keys.openings("test:room"), 100, lt=True)
+    await opened(tables)
+    assert await redis_client.ttl(keys.openings("test:room")) <= 100
+
+
 async def test_a_typing_error_is_no_opening(redis_client: Client) -> None:
     tables = limited(redis_client, openings=1)
     for _ in range(3):

@@ -8,6 +8,7 @@ import pytest
 
 from engine.contract.errors import PositionError
 from engine.contract.game import AnyGame
+from engine.contract.scores import ScoreLine, SideScore, Standing
 from engine.registry import GAMES
 from tests.positions.standing import standing_at
 
@@ -37,6 +38,12 @@ def test_a_spoilt_standing_is_refused(
         game.from_json(data)
     assert refused.value.code == code
     assert str(refused.value.params["path"]).startswith("/state/standing/")
+
+
+def test_the_sheet_of_the_last_deal_can_be_read_until_the_next_one_is_written() -> None:
+    sheet = (SideScore((ScoreLine("cards", 3, 30, "§1"),)), SideScore(()))
+    standing = Standing.fresh(2).next_deal().scored(sheet, lambda scores, deals: None)  # noqa: ARG005
+    assert standing.next_deal() == Standing(2, (30, 0), ((30, 0),), sheet)
 
 
 def test_a_standing_by_hand() -> None:

@@ -13,12 +13,12 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Done
 from bot.model.settings import LANGUAGES
 from bot.model.table import Held
-from bot.ports.screen import Picker, Screen
+from bot.ports.screen import Picker, Prompt, Screen
 from bot.screens.hand import hand_screen
 from bot.store.store import Stored
 from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta.state import DECK, Phase
-from tests.bot.house import House, control
+from tests.bot.house import House, control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.gallery import hands, page_of
 from tests.bot.screens.limits import MOST_ITEMS, check_limits, check_reach
@@ -31,6 +31,9 @@ SIXTY = (
 )
 
 
+CUTTING = {Phase.CUT_FOR_DEAL, Phase.CUT}
+
+
 def _dealt(hand: str, phase: Phase) -> Held:
     """A table where North holds these cards."""
     walk = Walk(0, options={"length": "one_deal"})
@@ -40,6 +43,24 @@ def _dealt(hand: str, phase: Phase) -> Held:
     people = tuple([replace(seats[0], person=person) for person in FRIENDS])
     table = replace(held.table, seats=people, paused=False, vote=None)
     return Held(held.version, table, held.game, state)
+
+
+def test_a_prompt_to_cut_names_the_places_that_there_are() -> None:
+    """Of the whole pack when the deal is cut for, then of what is left of it."""
+    asked: dict[str, int] = {}
+    for held in Walk(0).steps(60):
+        if held.table.stage != "playing" or held.state.table.phase not in CUTTING:
+            continue
+        seat = held.game.to_act(held.state)[0]
+        view = held.game.view(held.state, seat)
+        (move,) = held.game.legal(view).open
+        cuts = [held.game.parse(f"{move.verb} {place}") for place in range(1, len(DECK) + 2)]
+        highest = sum([held.game.check(view, cut) is None for cut in cuts])
+        screen = hand_screen(page_of(held, "en", seat), Draft(held.table.prompts[seat]))
+        (prompt,) = [one for one in screen.controls if isinstance(one, Prompt)]
+        assert prompt.label == wording("pick-place", lowest=1, highest=highest)
+        asked[move.verb] = highest
+    assert asked["cut-for-deal"] == len(DECK) > asked["cut"]
 
 
 def _pickers(screen: Screen) -> list[Picker]:

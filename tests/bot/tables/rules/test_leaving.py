@@ -99,6 +99,17 @@ async def test_an_away_seat_may_be_replaced_after_so_many_turns(
     assert len(await tables.of_person(EAST.id, replaced=True)) == 1
 
 
+async def test_a_host_who_is_replaced_hosts_no_more(tables: Tables, clock: Clock) -> None:
+    """Else nobody who plays could arrange the table."""
+    table = await toy_playing(tables)
+    await miss(tables, clock, table, 0, 3)
+    await done(tables, table, SOUTH, want.Propose(VoteKind.REPLACE, 0))
+    await done(tables, table, WEST, want.Cast(True))
+    held = await held_of(tables, table)
+    assert (held.table.seats[0].person, held.table.host) == (None, EAST)
+    await done(tables, table, EAST, want.SetReplaceAfter(5))
+
+
 async def replaced(tables: Tables, clock: Clock) -> str:
     """A table that has given East's seat to a computer player."""
     table = await toy_playing(tables)

@@ -164,6 +164,9 @@ def test_H10_another_card_must_be_thrown() -> None:
     assert "discard 7S" not in listed(state)
     same = after(drawing("7S TC JC", "7S", windows=[0]), "take-free")
     assert refused(same, "discard 7S") is None
+    both = drawing("7S 7C 7D TC JC", "7S", windows=[0], groups={0: [EIGHTS]})
+    one_laid = after(both, "take-free", "meld 7C 7D 7S")
+    assert refused(one_laid, "discard 7S") is None, "the hand had one like it before"
 
 
 def test_H10_only_the_taken_card_left_makes_every_discard_illegal_but_undo() -> None:
