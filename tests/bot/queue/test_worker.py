@@ -538,6 +538,31 @@ async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Prox
             await until_over(sane.tables, table)
 
 
+@pytest.mark.parametrize("loop", ["claim", "keep", "heads"])
+async def test_the_worker_outlives_what_it_does_not_know(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch, loop: str
+) -> None:
+    """An error that nobody foresaw: it is logged, and after a pause the loop goes on."""
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables, lease=3)
+    asks = getattr(tables.jobs, loop)
+    tries: list[int] = []
+
+    async def spoilt(*arguments: object) -> object:
+        tries.append(tables.clock())
+        if len(tries) <= 3:
+            raise AttributeError("'NoneType' object has no attribute 'writelines'")
+        return await asks(*arguments)
+
+    monkeypatch.setattr(tables.jobs, loop, spoilt)
+    async with at_work(jobs):
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "slow"))
+        await until(lambda: len(tries) > 3, "it asks again", seconds=60)
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine"))
+        await jobs.until(2)
+    assert tries[3] - tries[0] >= 100, "it pauses in between"
+
+
 async def test_a_table_that_cannot_be_read_does_not_stop_the_worker(redis_client: Client) -> None:
     bot = toy_bot(redis_client)
     bad = await opened(bot.tables, "test:bad", game="toy", seats=2)
