@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
+from contextlib import AsyncExitStack
 from typing import cast
 
 import msgspec
@@ -47,12 +48,14 @@ from adapters.local.protocol import (
 from adapters.local.visitors import Visitor, Visitors, new_code, person_name
 from adapters.web.guard import Guard, Tries, is_loopback, page_headers
 from adapters.web.pages import Page, load_pages
+from bot.listening import Limits, body_of, listening
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen
 from bot.ports.services import Studio, cannot_listen
 
 log = structlog.get_logger(__name__)
 
+LIMITS = Limits()
 MOST_PAGES = 500
 MOST_PAGES_EACH = 12
 REMEMBERED = 2000
@@ -199,34 +202,31 @@ class LocalChat:
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/ws", self._socket)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
-        await runner.setup()
-        try:
+        async with AsyncExitStack() as stack:
+            await self._listen(app, stack)
             async with asyncio.TaskGroup() as acts:
                 self._acts = acts
-                await self._listen(runner)
+                self.ready.set()
                 try:
                     await asyncio.Event().wait()
                 finally:
+                    self._acts = None
                     self.ready.clear()
                     for connection in self._open:
                         connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
-        finally:
-            self._acts = None
-            await runner.cleanup()
 
-    async def _listen(self, runner: web.AppRunner) -> None:
+    async def _listen(self, app: web.Application, stack: AsyncExitStack) -> None:
         host = self._settings.host
         try:
-            await web.TCPSite(runner, host, self._settings.port).start()
+            port = await stack.enter_async_context(
+                listening(app, host, self._settings.port, limits=LIMITS)
+            )
         except OSError as error:
             where = "KAFENE_LOCAL_HOST and PORT say where it listens."
             raise cannot_listen("local (chat)", error, where) from error
-        port = runner.addresses[0][1]
         self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
         shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
-        self.ready.set()
 
     # --- pages ---
 
@@ -296,7 +296,7 @@ class LocalChat:
 
     async def _enter(self, request: web.Request) -> web.Response:
         try:
-            asked = enter(await request.read())
+            asked = enter(await body_of(request))
         except Bad:
             raise web.HTTPBadRequest from None
         known = await self._visitor(request)

@@ -150,7 +150,7 @@ class Worker:
                 group.create_task(self._run(job, now, stop), name=str(job))
 
     async def _later(self, shard: int, now: int) -> None:
-        """This shard is asked again later; the others after a shorter pause."""
+        """Ask this shard again later, and the others after a shorter pause."""
         self.expect(shard, now + int(_PAUSE * 1000))
         await asyncio.sleep(_PAUSE / 10)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from importlib import resources
 
@@ -9,9 +10,12 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 from redis.asyncio import Redis
+from yarl import URL
 
+from adapters.local import server
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
+from bot.listening import Limits
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
@@ -245,3 +249,39 @@ async def test_the_first_in_a_room_governs_it(store: Redis) -> None:
 async def test_names() -> None:
     assert person_name("  Ани\n\u0000 ") == "Ани"
     assert person_name("\u202e") == ""
+
+
+async def half(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A stranger who begins a request and does not end it."""
+    address = URL(house.address)
+    reader, writer = await asyncio.open_connection("127.0.0.1", address.port)
+    writer.write(b"GET / HTTP/1.1\r\nHost: ")
+    return reader, writer
+
+
+async def test_half_requests_are_cut_off(store: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "LIMITS", Limits(head_seconds=0.01))
+    house = House(store, Scripted(), LocalSettings(port=0))
+    await house.start()
+    reader, writer = await half(house)
+    assert await reader.read() == b""
+    writer.close()
+    await house.stop()
+
+
+async def test_half_requests_keep_nobody_out(store: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are: they make room, and who has the page open goes on."""
+    monkeypatch.setattr(server, "LIMITS", Limits(connections=10, head_seconds=3600.0))
+    house = House(store, Scripted(), LocalSettings(port=0))
+    await house.start()
+    ani = await house.visitor("Ani")
+    strangers = [await half(house) for _ in range(30)]
+    vera = await house.visitor("Vera")
+    assert vera.id
+    assert vera.id != ani.id
+    assert not ani.socket.closed
+    for _, writer in strangers:
+        writer.close()
+    await ani.close()
+    await vera.close()
+    await house.stop()

@@ -357,7 +357,7 @@ async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
 async def test_a_connection_that_is_closed_while_it_sends(redis_server: Server) -> None:
     """A cluster's client closes connections of nodes that have gone, also those in use."""
     connection = ServerConnection(host=HOST, port=redis_server.port, socket_timeout=5)
-    await connection.connect()
+    await connection.connect()  # type: ignore[no-untyped-call]
     sending = asyncio.create_task(connection.send_command("PING"))
     await asyncio.sleep(0)
     await connection.disconnect(nowait=True)
