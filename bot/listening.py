@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -22,6 +23,7 @@ from typing import Any, Final
 
 import structlog
 from aiohttp import web
+from aiohttp.http import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 _log: Final = structlog.get_logger(__name__)
@@ -214,12 +216,29 @@ async def body_of(request: web.Request, seconds: float = Limits.body_seconds) ->
 
     Raises:
         web.HTTPRequestTimeout: it does not come within the seconds.
+        web.HTTPBadRequest: it is not encoded as its headers say.
     """
     try:
         async with asyncio.timeout(seconds):
             return await request.read()
     except TimeoutError:
         raise web.HTTPRequestTimeout from None
+    except web.RequestPayloadError:
+        raise web.HTTPBadRequest from None
+
+
+class _Faults(logging.LoggerAdapter[logging.Logger]):
+    """What aiohttp logs of a server: a fault of ours whole, what strangers send in one short line.
+
+    aiohttp logs a request that is no HTTP with a traceback of its parser, at the level `error`.
+    """
+
+    def log(self, level: int, msg: object, *args: object, **more: Any) -> None:
+        error = more.get("exc_info")
+        if isinstance(error, HttpProcessingError | web.RequestPayloadError):
+            _log.warning("bad request", why=type(error).__name__)
+        else:
+            super().log(level, msg, *args, **more)
 
 
 @asynccontextmanager
@@ -244,6 +263,7 @@ async def listening(
         shutdown_timeout=shutdown_seconds,
         keepalive_timeout=limits.idle_seconds,
         lingering_time=2.0,
+        logger=_Faults(logging.getLogger(__name__)),
     )
 
     def serve() -> asyncio.Protocol:

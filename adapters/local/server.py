@@ -337,6 +337,8 @@ class LocalChat:
         try:
             await socket.prepare(request)
             await connection.run()
+        except* ConnectionError:
+            pass  # the browser went just now
         except* Exception:
             log.exception("local.connection", person=visitor.id)
         finally:

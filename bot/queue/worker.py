@@ -133,11 +133,11 @@ class Worker:
         try:
             jobs, head = await self._jobs.claim(shard, now, now + self._lease_ms)
         except StoreError as error:
-            _log.warning("jobs cannot be claimed", shard=shard, error=str(error))
+            _log.warning("jobs cannot be claimed", error=str(error))
             await self._later(shard, now)
             return
         except Exception:  # noqa: BLE001  the worker survives what it does not know
-            _log.exception("jobs cannot be claimed", shard=shard)
+            _log.exception("jobs cannot be claimed")
             await self._later(shard, now)
             return
         if head is not None:

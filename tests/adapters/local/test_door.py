@@ -10,9 +10,11 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 from redis.asyncio import Redis
+from structlog.testing import capture_logs
 from yarl import URL
 
 from adapters.local import server
+from adapters.local.connection import Connection
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
 from bot.listening import Limits
@@ -249,6 +251,104 @@ async def test_the_first_in_a_room_governs_it(store: Redis) -> None:
 async def test_names() -> None:
     assert person_name("  Ани\n\u0000 ") == "Ани"
     assert person_name("\u202e") == ""
+
+
+ODD_COOKIES = (b"a" * 16 + b".\xff", b"a" * 16 + b".\xed\xa0\x80", b"\xff", b"\x80.\x80")
+
+
+@pytest.mark.parametrize("cookie", ODD_COOKIES)
+@pytest.mark.parametrize("path", ["", "me", "ws", "picture/abc", "enter"])
+async def test_odd_cookies_are_no_fault_of_ours(
+    house: House, path: str, cookie: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = str(house.settings.port).encode()
+    cookies = b"Cookie: kafene-" + port + b"=" + cookie + b"\r\n"
+    method, body = (b"POST", b'{"name":"Ani"}') if path == "enter" else (b"GET", b"")
+    wanted = {"": 200, "me": 200, "enter": 200}.get(path, 401)
+    assert await raw(house, method, path, cookies, body) == wanted
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        b"Content-Encoding: deflate\r\n",
+        b"Content-Encoding: gzip\r\n",
+        b"X: \xff\r\n",
+        b"Content-Type: \xff\r\n",
+        b"X-Forwarded-Proto: \xff\r\n",
+    ],
+)
+async def test_odd_bodies_are_no_fault_of_ours(
+    house: House, lines: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    body = b"\xff\xfe garbage"
+    assert await raw(house, b"POST", "enter", lines, body) == 400
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    "code", ["\\ud800", "\\udfff", "ж", "\\u0000", "x" * 4000], ids=["1", "2", "3", "4", "5"]
+)
+async def test_odd_codes_are_no_fault_of_ours(
+    locked: House, code: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    body = f'{{"name":"Ani","code":"{code}"}}'.encode()
+    assert await raw(locked, b"POST", "enter", b"", body) in {400, 403}
+    assert not caplog.records
+
+
+async def test_what_is_no_http_is_a_short_line(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = URL(house.address).port
+    with capture_logs() as said:
+        for data in (
+            b"\x16\x03\x01\x02\x00\r\n\r\n",
+            b"GET / HTTP/9.9\r\n\r\n",
+            b"GET /\xff\r\n\r\n",
+        ):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(data)
+            assert b" 400 " in await reader.readline()
+            writer.close()
+    assert not caplog.records
+    assert {(line["event"], line["log_level"]) for line in said} == {("bad request", "warning")}
+    assert not any("exc_info" in line for line in said)
+
+
+async def test_a_browser_that_goes_is_no_fault_of_ours(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = asyncio.Event()
+
+    async def goes(*_: object) -> None:
+        gone.set()
+        raise ExceptionGroup("", [ConnectionResetError("Cannot write to closing transport")])
+
+    monkeypatch.setattr(Connection, "run", goes)
+    ani = Visitor(house, "Ani")
+    await ani.enter()
+    with capture_logs() as said:
+        socket = await ani.session.ws_connect(house.address + "ws", headers=ani.origin)
+        await gone.wait()
+        await socket.receive()
+    assert said == []
+    await ani.close()
+
+
+async def raw(house: House, method: bytes, path: str, lines: bytes, body: bytes) -> int:
+    """A request by hand: no client sends what some strangers send."""
+    own = house.address.rstrip("/").encode()
+    port = URL(house.address).port
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(
+        b"%b /%b HTTP/1.1\r\nHost: localhost:%d\r\nOrigin: %b\r\n%bContent-Length: %d\r\n\r\n%b"
+        % (method, path.encode(), port, own, lines, len(body), body)
+    )
+    line = await reader.readline()
+    writer.close()
+    return int(line.split()[1])
 
 
 async def half(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
