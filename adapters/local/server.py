@@ -46,9 +46,9 @@ from adapters.local.protocol import (
     room_name,
 )
 from adapters.local.visitors import Visitor, Visitors, new_code, person_name
-from adapters.web.guard import Guard, Tries, is_loopback, page_headers
+from adapters.web.guard import Guard, Proxies, Tries, is_loopback, page_headers
 from adapters.web.pages import Page, load_pages
-from bot.listening import Limits, body_of, listening
+from bot.listening import Limits, body_of, is_here, listening, network_of
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen
 from bot.ports.services import Studio, cannot_listen
@@ -67,7 +67,8 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     `code`: the entry code; beyond loopback one is made up where none is given. `secret` signs
     cookies (empty: one that is kept in Redis). `hosts`: the names that count as ours, needed only
-    where the chat has a name of its own (see `Guard`).
+    where the chat has a name of its own (see `Guard`). `proxies`: whose ``X-Forwarded-For`` is
+    believed.
     """
 
     host: str = "127.0.0.1"
@@ -75,6 +76,7 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     code: str = ""
     secret: str = ""
     hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
 
 
 def fit(screen: Screen) -> Screen:
@@ -113,6 +115,7 @@ class LocalChat:
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)
         self._tries = Tries()
+        self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
         self._pages: dict[str, Page] = {}
         self._open: set[Connection] = set()
@@ -219,7 +222,7 @@ class LocalChat:
         host = self._settings.host
         try:
             port = await stack.enter_async_context(
-                listening(app, host, self._settings.port, limits=LIMITS)
+                listening(app, host, self._settings.port, limits=LIMITS, shared=self._is_shared)
             )
         except OSError as error:
             where = "KAFENE_LOCAL_HOST and PORT say where it listens."
@@ -227,6 +230,10 @@ class LocalChat:
         self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
         shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+    def _is_shared(self, address: str) -> bool:
+        """Whether many people may come from an address."""
+        return is_here(address) or self._proxies.know(address)
 
     # --- pages ---
 
@@ -285,6 +292,11 @@ class LocalChat:
             return web.Response(status=304, headers=headers)
         return web.Response(body=found.png, content_type="image/png", headers=headers)
 
+    def _address_of(self, request: web.Request) -> str:
+        """Who asks, also by a proxy that is trusted."""
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
+        return self._proxies.address_of(request.remote or "", forwarded)
+
     async def _visitor(self, request: web.Request) -> Visitor | None:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
 
@@ -301,9 +313,11 @@ class LocalChat:
             raise web.HTTPBadRequest from None
         known = await self._visitor(request)
         if known is None and self._visitors.code_asked:
-            if not self._tries.take(request.remote or ""):
+            who = network_of(self._address_of(request))
+            if not self._tries.left(who):
                 return _json(Door(True, "wait"), 429)
             if not self._visitors.code_right(asked.code):
+                self._tries.wrong(who)
                 return _json(Door(True, "code"), 403)
         name = person_name(asked.name)
         if not name:

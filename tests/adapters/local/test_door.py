@@ -200,6 +200,44 @@ async def test_guessing_is_slow(locked: House) -> None:
     await ani.close()
 
 
+async def test_right_codes_cost_nothing(locked: House) -> None:
+    """Eight friends come in at once; behind a proxy they have one address."""
+    for _ in range(8):
+        friend = Visitor(locked, "Vera")
+        assert (await friend.enter(code="moka-2"))[0] == 200
+        await friend.close()
+
+
+async def test_behind_a_proxy_only_who_guesses_is_slowed(store: Redis) -> None:
+    """A proxy that is trusted says who asks; what stands before its word is the stranger's own."""
+    settings = LocalSettings(port=0, code="Moka-2", proxies=("127.0.0.0/8", "10.0.0.1"))
+    house = House(store, Scripted(), settings)
+    await house.start()
+
+    async def come(code: str, forwarded: str) -> int:
+        somebody = Visitor(house, "Vera")
+        somebody.session.headers["X-Forwarded-For"] = forwarded
+        status, _ = await somebody.enter(code=code)
+        await somebody.close()
+        return status
+
+    guesses = [await come(f"guess{n}", f"192.0.2.{n}, 203.0.113.9, 10.0.0.1") for n in range(8)]
+    assert guesses == [403] * 5 + [429] * 3, "one stranger, whatever they say before the proxy"
+    assert await come("moka-2", "203.0.113.9") == 429
+    assert await come("moka-2", "203.0.113.10") == 200
+    await house.stop()
+
+
+async def test_a_word_of_nobody_we_trust_is_not_believed(locked: House) -> None:
+    answers = []
+    for number in range(8):
+        stranger = Visitor(locked, "Mallory")
+        stranger.session.headers["X-Forwarded-For"] = f"192.0.2.{number}"
+        answers.append((await stranger.enter(code=f"guess{number}"))[0])
+        await stranger.close()
+    assert answers == [403] * 5 + [429] * 3
+
+
 async def test_a_new_code_asks_again_and_keeps_the_person(locked: House) -> None:
     ani = Visitor(locked, "Ani")
     await ani.enter(code="moka-2")
@@ -340,7 +378,7 @@ async def test_a_browser_that_goes_is_no_fault_of_ours(
 async def raw(house: House, method: bytes, path: str, lines: bytes, body: bytes) -> int:
     """A request by hand: no client sends what some strangers send."""
     own = house.address.rstrip("/").encode()
-    port = URL(house.address).port
+    port = URL(house.address).port or 80
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(
         b"%b /%b HTTP/1.1\r\nHost: localhost:%d\r\nOrigin: %b\r\n%bContent-Length: %d\r\n\r\n%b"
