@@ -21,6 +21,7 @@ from aiohttp.typedefs import Handler
 
 from adapters.local.chats import Chats, Redis
 from adapters.local.connection import Connection
+from adapters.local.crowd import Crowd, CrowdLimits
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
     MOST_BYTES,
@@ -56,8 +57,7 @@ from bot.ports.services import Studio, cannot_listen
 log = structlog.get_logger(__name__)
 
 LIMITS = Limits()
-MOST_PAGES = 500
-MOST_PAGES_EACH = 12
+CROWD = CrowdLimits()
 REMEMBERED = 2000
 YEAR = 365 * 24 * 3600
 
@@ -118,7 +118,7 @@ class LocalChat:
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
         self._pages: dict[str, Page] = {}
-        self._open: set[Connection] = set()
+        self._open: Crowd[Connection] = Crowd(CROWD)
         self._acts: asyncio.TaskGroup | None = None
         self._answers: OrderedDict[str, asyncio.Task[Answer | Trouble]] = OrderedDict()
 
@@ -342,12 +342,14 @@ class LocalChat:
         visitor = await self._visitor(request)
         if visitor is None:
             raise web.HTTPUnauthorized
-        mine = sum(connection.visitor.id == visitor.id for connection in self._open)
-        if len(self._open) >= MOST_PAGES or mine >= MOST_PAGES_EACH or not self.ready.is_set():
+        if not self.ready.is_set():
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
         connection = Connection(self, visitor, socket)
-        self._open.add(connection)  # before the handshake: what is open is counted
+        address = self._address_of(request)
+        network = "" if self._is_shared(address) else network_of(address)
+        if not self._open.admit(connection, network):  # before the handshake: what is open counts
+            raise web.HTTPServiceUnavailable
         try:
             await socket.prepare(request)
             await connection.run()
@@ -356,7 +358,7 @@ class LocalChat:
         except* Exception:
             log.exception("local.connection", person=visitor.id)
         finally:
-            self._open.discard(connection)
+            self._open.gone(connection)
         return socket
 
     # --- what people do ---

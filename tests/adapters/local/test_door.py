@@ -8,13 +8,14 @@ from importlib import resources
 
 import pytest
 import pytest_asyncio
-from aiohttp import ClientSession, WSServerHandshakeError
+from aiohttp import ClientSession, WSMsgType, WSServerHandshakeError
 from redis.asyncio import Redis
 from structlog.testing import capture_logs
 from yarl import URL
 
 from adapters.local import server
 from adapters.local.connection import Connection
+from adapters.local.crowd import CrowdLimits
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
 from bot.listening import Limits
@@ -373,6 +374,52 @@ async def test_a_browser_that_goes_is_no_fault_of_ours(
         await socket.receive()
     assert said == []
     await ani.close()
+
+
+async def test_made_up_people_keep_nobody_out(
+    store: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All pages are taken by two people of one stranger: the next newcomer gets in."""
+    monkeypatch.setattr(server, "CROWD", CrowdLimits(pages=5, of_person=2))
+    house = House(store, Scripted(), LocalSettings(port=0))
+    await house.start()
+    ani, first, second = Visitor(house, "Ani"), Visitor(house, "M1"), Visitor(house, "M2")
+    await ani.enter()
+    await ani.connect()
+    sockets = []
+    for one in (first, second):
+        await one.enter()
+        for _ in range(2):
+            url = house.address + "ws"
+            sockets.append(await one.session.ws_connect(url, headers=one.origin))
+    vera = await house.visitor("Vera")
+    closed = await sockets[0].receive()
+    assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1013)
+    assert not ani.socket.closed
+    for one in (ani, first, second, vera):
+        await one.close()
+    await house.stop()
+
+
+async def test_pages_behind_a_trusted_proxy_are_counted_by_address(
+    store: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "CROWD", CrowdLimits(of_network=1))
+    house = House(store, Scripted(), LocalSettings(port=0, proxies=("127.0.0.1",)))
+    await house.start()
+    ani, vera = Visitor(house, "Ani"), Visitor(house, "Vera")
+    url, near = house.address + "ws", {"X-Forwarded-For": "192.0.2.1"}
+    for one in (ani, vera):
+        await one.enter()
+    await ani.session.ws_connect(url, headers=ani.origin | near)
+    with pytest.raises(WSServerHandshakeError) as refused:
+        await vera.session.ws_connect(url, headers=vera.origin | near)
+    assert refused.value.status == 503
+    far = {"X-Forwarded-For": "192.0.2.2"}
+    await vera.session.ws_connect(url, headers=vera.origin | far)
+    for one in (ani, vera):
+        await one.close()
+    await house.stop()
 
 
 async def raw(house: House, method: bytes, path: str, lines: bytes, body: bytes) -> int:
