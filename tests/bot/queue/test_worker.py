@@ -24,6 +24,7 @@ from bot.store.documents import Documents
 from bot.store.scripts import Client
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables, now_ms
+from tests.bot.delivery.bench import ROOM, Scripted, Show
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
 from tests.bot.proxy import Proxy
 from tests.bot.toys import (
@@ -330,6 +331,27 @@ async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: C
     assert set(Counter(diary.moves).values()) == {1}
     assert len({table for table, _, _ in diary.moves}) == 6
     assert await jobs_in(tables, MOVE) == []
+
+
+async def test_a_bot_without_the_chat_leaves_what_it_did_to_one_that_has_it(
+    redis_client: Client,
+) -> None:
+    """The moves are one's, whose worker hears of the redraws first; only the other can draw."""
+    without, having = toy_bot(redis_client), toy_bot(redis_client)
+    table = await opened(without.tables, game="toy", seats=4)
+    show, platform, stop = Show(), Scripted(), asyncio.Event()
+
+    async def drawn() -> bool:
+        held = await held_of(without.tables, table)
+        return f"v{held.version}" in platform.texts(ROOM)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(without.run(stop, show, {}))
+        group.create_task(having.run(stop, show, {"test": platform}))
+        for number in range(6):
+            await done(without.tables, table, HOST, want.StandUp() if number % 2 else want.Sit())
+            await until(drawn, "it is drawn", seconds=10)
+        stop.set()
 
 
 async def test_another_bot_finds_what_one_left_behind(redis_client: Client) -> None:
