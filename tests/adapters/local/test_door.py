@@ -411,12 +411,13 @@ async def test_pages_behind_a_trusted_proxy_are_counted_by_address(
     url, near = house.address + "ws", {"X-Forwarded-For": "192.0.2.1"}
     for one in (ani, vera):
         await one.enter()
-    await ani.session.ws_connect(url, headers=ani.origin | near)
+    sockets = [await ani.session.ws_connect(url, headers=ani.origin | near)]
     with pytest.raises(WSServerHandshakeError) as refused:
         await vera.session.ws_connect(url, headers=vera.origin | near)
     assert refused.value.status == 503
     far = {"X-Forwarded-For": "192.0.2.2"}
-    await vera.session.ws_connect(url, headers=vera.origin | far)
+    sockets.append(await vera.session.ws_connect(url, headers=vera.origin | far))
+    assert not any(socket.closed for socket in sockets)
     for one in (ani, vera):
         await one.close()
     await house.stop()
