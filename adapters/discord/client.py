@@ -59,13 +59,10 @@ class KafeneClient(discord.Client):
         on_act: Callable[[discord.Interaction[Any]], None],
         on_line: Callable[[discord.Message], None],
         on_up: Callable[[], Awaitable[None]],
-        connector: aiohttp.BaseConnector | None = None,
     ) -> None:
-        """`connector`: how Discord is reached, where not by the usual way (a test)."""
         quiet()
         super().__init__(
             intents=intents(),
-            connector=connector,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,

@@ -8,7 +8,7 @@ goes on, so that whoever presses is told why nothing happens; it stops when anot
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import aiohttp
@@ -51,6 +51,11 @@ WRONG_TOKEN: Final = (
 _WRONG_TOKEN_CODE: Final = 4004
 
 
+def _connector() -> aiohttp.BaseConnector:
+    """As discord.py makes its own."""
+    return aiohttp.TCPConnector(limit=0)
+
+
 async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
     """Returns when the task has ended or the event is set."""
     other = asyncio.create_task(event.wait())
@@ -67,12 +72,13 @@ class DiscordService:
         self,
         services: Services[Client],
         token: SecretStr,
-        connector: aiohttp.BaseConnector | None = None,
+        connector: Callable[[], aiohttp.BaseConnector] = _connector,
     ) -> None:
-        """`connector`: how Discord is reached, if not in the usual way (a test)."""
+        """`connector`: makes what reaches Discord, for every try to log in (a test has its own)."""
         self._services: Final = services
         self._token: Final = token
-        self._client: Final = KafeneClient(self._act, self._line, self._up, connector)
+        self._client: Final = KafeneClient(self._act, self._line, self._up)
+        self._connector: Final = connector
         self._wire: Final = Wire(self._client)
         self._notes: Final = Notes(services.redis)
         self._leases: Final = Leases(services.redis)
@@ -153,6 +159,8 @@ class DiscordService:
         wait = LEAST_WAIT
         while True:
             try:
+                # a login that fails closes the session, and the session closes its connector
+                self._client.http.connector = self._connector()
                 async with asyncio.timeout(PATIENCE):
                     await self._client.login(self._token.get_secret_value())
             except discord.LoginFailure:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
+from contextlib import AsyncExitStack
 from typing import cast
 
 import msgspec
@@ -20,6 +21,7 @@ from aiohttp.typedefs import Handler
 
 from adapters.local.chats import Chats, Redis
 from adapters.local.connection import Connection
+from adapters.local.crowd import Crowd, CrowdLimits
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
     MOST_BYTES,
@@ -45,16 +47,17 @@ from adapters.local.protocol import (
     room_name,
 )
 from adapters.local.visitors import Visitor, Visitors, new_code, person_name
-from adapters.web.guard import Guard, Tries, is_loopback, page_headers
+from adapters.web.guard import Guard, Proxies, Tries, is_loopback, page_headers
 from adapters.web.pages import Page, load_pages
+from bot.listening import Limits, body_of, is_here, listening, network_of
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen
 from bot.ports.services import Studio, cannot_listen
 
 log = structlog.get_logger(__name__)
 
-MOST_PAGES = 500
-MOST_PAGES_EACH = 12
+LIMITS = Limits()
+CROWD = CrowdLimits()
 REMEMBERED = 2000
 YEAR = 365 * 24 * 3600
 
@@ -64,7 +67,8 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     `code`: the entry code; beyond loopback one is made up where none is given. `secret` signs
     cookies (empty: one that is kept in Redis). `hosts`: the names that count as ours, needed only
-    where the chat has a name of its own (see `Guard`).
+    where the chat has a name of its own (see `Guard`). `proxies`: whose ``X-Forwarded-For`` is
+    believed.
     """
 
     host: str = "127.0.0.1"
@@ -72,6 +76,7 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     code: str = ""
     secret: str = ""
     hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
 
 
 def fit(screen: Screen) -> Screen:
@@ -110,9 +115,10 @@ class LocalChat:
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)
         self._tries = Tries()
+        self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
         self._pages: dict[str, Page] = {}
-        self._open: set[Connection] = set()
+        self._open: Crowd[Connection] = Crowd(CROWD)
         self._acts: asyncio.TaskGroup | None = None
         self._answers: OrderedDict[str, asyncio.Task[Answer | Trouble]] = OrderedDict()
 
@@ -199,34 +205,35 @@ class LocalChat:
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/ws", self._socket)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=2.0)
-        await runner.setup()
-        try:
+        async with AsyncExitStack() as stack:
+            await self._listen(app, stack)
             async with asyncio.TaskGroup() as acts:
                 self._acts = acts
-                await self._listen(runner)
+                self.ready.set()
                 try:
                     await asyncio.Event().wait()
                 finally:
+                    self._acts = None
                     self.ready.clear()
                     for connection in self._open:
                         connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
-        finally:
-            self._acts = None
-            await runner.cleanup()
 
-    async def _listen(self, runner: web.AppRunner) -> None:
+    async def _listen(self, app: web.Application, stack: AsyncExitStack) -> None:
         host = self._settings.host
         try:
-            await web.TCPSite(runner, host, self._settings.port).start()
+            port = await stack.enter_async_context(
+                listening(app, host, self._settings.port, limits=LIMITS, shared=self._is_shared)
+            )
         except OSError as error:
             where = "KAFENE_LOCAL_HOST and PORT say where it listens."
             raise cannot_listen("local (chat)", error, where) from error
-        port = runner.addresses[0][1]
         self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
         shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
-        self.ready.set()
+
+    def _is_shared(self, address: str) -> bool:
+        """Whether many people may come from an address."""
+        return is_here(address) or self._proxies.know(address)
 
     # --- pages ---
 
@@ -285,6 +292,11 @@ class LocalChat:
             return web.Response(status=304, headers=headers)
         return web.Response(body=found.png, content_type="image/png", headers=headers)
 
+    def _address_of(self, request: web.Request) -> str:
+        """Who asks, also by a proxy that is trusted."""
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
+        return self._proxies.address_of(request.remote or "", forwarded)
+
     async def _visitor(self, request: web.Request) -> Visitor | None:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
 
@@ -296,14 +308,16 @@ class LocalChat:
 
     async def _enter(self, request: web.Request) -> web.Response:
         try:
-            asked = enter(await request.read())
+            asked = enter(await body_of(request))
         except Bad:
             raise web.HTTPBadRequest from None
         known = await self._visitor(request)
         if known is None and self._visitors.code_asked:
-            if not self._tries.take(request.remote or ""):
+            who = network_of(self._address_of(request))
+            if not self._tries.left(who):
                 return _json(Door(True, "wait"), 429)
             if not self._visitors.code_right(asked.code):
+                self._tries.wrong(who)
                 return _json(Door(True, "code"), 403)
         name = person_name(asked.name)
         if not name:
@@ -328,19 +342,23 @@ class LocalChat:
         visitor = await self._visitor(request)
         if visitor is None:
             raise web.HTTPUnauthorized
-        mine = sum(connection.visitor.id == visitor.id for connection in self._open)
-        if len(self._open) >= MOST_PAGES or mine >= MOST_PAGES_EACH or not self.ready.is_set():
+        if not self.ready.is_set():
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
         connection = Connection(self, visitor, socket)
-        self._open.add(connection)  # before the handshake: what is open is counted
+        address = self._address_of(request)
+        network = "" if self._is_shared(address) else network_of(address)
+        if not self._open.admit(connection, network):  # before the handshake: what is open counts
+            raise web.HTTPServiceUnavailable
         try:
             await socket.prepare(request)
             await connection.run()
+        except* ConnectionError:
+            pass  # the browser went just now
         except* Exception:
             log.exception("local.connection", person=visitor.id)
         finally:
-            self._open.discard(connection)
+            self._open.gone(connection)
         return socket
 
     # --- what people do ---

@@ -24,6 +24,7 @@ class LocalService:
                 host=settings.host,
                 port=settings.port,
                 code="" if code is None else code.get_secret_value(),
+                proxies=settings.proxies,
             ),
             services.studio,
         )

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import ipaddress
+from typing import Annotated, Any, Literal
 
-from pydantic import SecretStr
+from pydantic import BeforeValidator, SecretStr
 
 from bot.ports.settings import ChatSection, Port, setting
+
+
+def _proxies(text: Any) -> Any:
+    """Addresses and networks with blanks between them."""
+    if not isinstance(text, str):
+        return text
+    networks = tuple(text.split())
+    try:
+        for one in networks:
+            ipaddress.ip_network(one)
+    except ValueError:
+        raise ValueError("addresses or networks are allowed, as 10.0.0.1 or 10.0.0.0/8") from None
+    return networks
 
 
 class Settings(ChatSection):
@@ -25,6 +39,13 @@ class Settings(ChatSection):
         None,
         "Code that people enter before the chat in the browser lets them in; needed when its "
         "address can be reached from other machines.",
+    )
+
+    proxies: Annotated[tuple[str, ...], BeforeValidator(_proxies)] = setting(
+        "KAFENE_LOCAL_PROXIES",
+        (),
+        "Addresses or networks of the reverse proxies before the chat in the browser, with blanks "
+        "between them. What they say about who asks (X-Forwarded-For) is believed.",
     )
 
     @property

@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import hmac
 import json
+from contextlib import AsyncExitStack
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -16,12 +17,14 @@ from telegram import Bot, Update
 from telegram.error import TelegramError
 
 from adapters.telegram.poller import UPDATES, Handle, Lanes
+from bot.listening import Limits, body_of, listening
 from bot.ports.services import cannot_listen
 
 _log: Final = structlog.get_logger(__name__)
 _HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 _MOST_BYTES: Final = 1 << 20
 _MOST_AT_ONCE: Final = 40
+_LIMITS: Final = Limits(connections=200, each=100)
 _TIMEOUT: Final = 30.0
 
 
@@ -48,19 +51,17 @@ class Webhook:
         """
         app = web.Application(client_max_size=_MOST_BYTES)
         app.router.add_post(urlsplit(self._url).path or "/", self._posted)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=3.0)
-        await runner.setup()
-        try:
-            host, port = self._address
+        host, port = self._address
+        async with AsyncExitStack() as stack:
             try:
-                await web.TCPSite(runner, host, port).start()
+                await stack.enter_async_context(
+                    listening(app, host, port, limits=_LIMITS, shutdown_seconds=3.0)
+                )
             except OSError as error:
                 where = "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT say where it listens."
                 raise cannot_listen("telegram (chat)", error, where) from error
             await self._tell()
             await stop.wait()
-        finally:
-            await runner.cleanup()
 
     async def _tell(self) -> None:
         pause = 1.0
@@ -82,13 +83,12 @@ class Webhook:
                 return
 
     async def _posted(self, request: web.Request) -> web.Response:
-        given = request.headers.get(_HEADER, "")
-        if not hmac.compare_digest(given.encode(), self._secret.encode()):
+        given = request.headers.get(_HEADER, "").encode(errors="surrogateescape")
+        if not hmac.compare_digest(given, self._secret.encode()):
             return web.Response(status=403)
         try:
-            found = json.loads(await request.read())
-            update = Update.de_json(found, self._bot)
-        except (ValueError, KeyError, TypeError) as error:
+            update = self._read(await body_of(request))
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
             _log.warning("an update cannot be read", why=type(error).__name__)
             return web.Response(status=400)
         task = self._lanes.put(update)
@@ -96,3 +96,10 @@ class Webhook:
             await asyncio.shield(task)
         self._lanes.forget(update.update_id)
         return web.Response()
+
+    def _read(self, body: bytes) -> Update:
+        """The update that was posted; any of many errors if it is none."""
+        found = json.loads(body)
+        if not isinstance(found, dict) or not isinstance(found.get("update_id"), int):
+            raise TypeError("no update")
+        return Update.de_json(found, self._bot)

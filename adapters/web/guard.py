@@ -10,7 +10,8 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from aiohttp import web
 from yarl import URL
@@ -97,8 +98,55 @@ def page_headers(host: str) -> dict[str, str]:
     }
 
 
+class Proxies:
+    """The reverse proxies whose word is believed about who asks (``X-Forwarded-For``)."""
+
+    def __init__(self, networks: Iterable[str] = ()) -> None:
+        """`networks`: addresses or networks, as ``10.0.0.1`` or ``10.0.0.0/8``.
+
+        Raises:
+            ValueError: one is neither.
+        """
+        self._networks: Final = tuple(ipaddress.ip_network(one) for one in networks)
+
+    def know(self, address: str) -> bool:
+        """Return True for the address of a proxy that is trusted."""
+        found = _read(address)
+        return found is not None and any(found in one for one in self._networks)
+
+    def address_of(self, remote: str, forwarded: str) -> str:
+        """Return who asks: `remote`, or whom the proxies there name.
+
+        Each proxy adds the address that it was asked from at the end of `forwarded`. So the last
+        address that is no proxy of ours counts. What stands before it anybody may have written.
+        """
+        if not self.know(remote):
+            return remote
+        for word in reversed(forwarded.split(",")):
+            named = _read(word.strip())
+            if named is None:
+                break
+            if not self.know(str(named)):
+                return str(named)
+        return remote
+
+
+def _read(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address in a text, with or without a port."""
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        found = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    return mapped or found
+
+
 class Bucket:
-    """So many at once, so many a second."""
+    """A token bucket: `most` requests at once, refilled at `a_second`."""
 
     def __init__(self, most: float, a_second: float, clock: Clock = time.monotonic) -> None:
         self._most = most
@@ -107,19 +155,27 @@ class Bucket:
         self._left = most
         self._at = clock()
 
-    def take(self) -> bool:
-        """Takes one, if there is one."""
+    def has(self) -> bool:
+        """Return whether there is one to take."""
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._at) * self._a_second)
         self._at = now
-        if self._left < 1:
+        return self._left >= 1
+
+    def take(self) -> bool:
+        """Take one, if there is one."""
+        if not self.has():
             return False
         self._left -= 1
         return True
 
 
 class Tries:
-    """Wrong entry codes: a few from one address, some more from all together."""
+    """Wrong entry codes: a few from one address, some more from all together.
+
+    A right code costs nothing. An address without tries is refused whatever it says, so that
+    nobody can go on guessing.
+    """
 
     MOST_ADDRESSES = 1000
 
@@ -128,10 +184,16 @@ class Tries:
         self._all = Bucket(30, 0.5, clock)
         self._by: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Whether this address may try a code now."""
+    def left(self, address: str) -> bool:
+        """Return whether a code of this address is looked at now."""
+        bucket = self._by.get(address)
+        return self._all.has() and (bucket is None or bucket.has())
+
+    def wrong(self, address: str) -> None:
+        """Count a wrong code of this address."""
         bucket = self._by.pop(address, None) or Bucket(5, 1 / 12, self._clock)
         self._by[address] = bucket
         while len(self._by) > self.MOST_ADDRESSES:
             self._by.popitem(last=False)
-        return bucket.take() and self._all.take()
+        bucket.take()
+        self._all.take()

@@ -8,6 +8,7 @@ round sends with the same nonce or edits what is there. What does not change is 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, Final, Protocol
@@ -49,6 +50,11 @@ _LEAST_APART: Final = 120_000
 after so much silence (ms); and not more often than that (ms)."""
 _BROKEN: Final = 10.0
 """Seconds until a message is tried again whose drawing failed for a reason nobody thought of."""
+_LEFT_SECONDS: Final = 30
+"""The longest pause after which a redraw is left to others again."""
+_OTHERS_MS: Final = 10_000
+"""For so long the others may take it: each process looks at every shard every few seconds."""
+_MOST_LEFT: Final = 10_000
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -105,6 +111,9 @@ class Outbox:
         self._presenter: Final = presenter
         self._platforms: Final = platforms
         self._messages: Final = Messages(tables.store.client)
+        self._left: Final[OrderedDict[str, tuple[int, int]]] = OrderedDict()
+        """Tables that are drawn elsewhere: in which version, how often it was left to others."""
+        self._warned: Final[set[str]] = set()
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
@@ -121,7 +130,10 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            wait, again, later = await self._round(held)
+            if self._left.get(job.table, (0, 0))[0] == held.version:
+                await self._leave(job, held)
+                return
+            wait, again, later, elsewhere = await self._round(held)
             if again:  # a private chat has just closed: the person is told by another road
                 continue
             if later:
@@ -129,22 +141,56 @@ class Outbox:
                 await self._tables.jobs.put(self._tables.clock() + int(later * 1000), settle)
                 if job == settle:
                     return
+            if elsewhere:
+                await self._leave(job, held)
+                return
             if wait:
                 await self._tables.jobs.put(self._tables.clock() + int(wait * 1000), job)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
 
-    async def _round(self, held: Held) -> tuple[float, bool, float]:
+    async def _leave(self, job: Job, held: Held) -> None:
+        """Leave a redraw to the processes that have the chat: at once, then less and less often, as
+        perhaps none has it any more."""
+        version, times = self._left.pop(job.table, (0, 0))
+        times = times + 1 if version == held.version else 1
+        self._left[job.table] = held.version, times
+        if len(self._left) > _MOST_LEFT:
+            self._left.popitem(last=False)
+        pause = min(2 ** min(times - 1, 10) - 1, _LEFT_SECONDS)
+        due = self._tables.clock() + pause * 1000
+        await self._tables.jobs.leave(job, due, due + _OTHERS_MS)
+
+    def _here(self, target: Target) -> bool:
+        """Return True if this process has the chat. If not, say so once."""
+        if self._platform(target) is not None:
+            return True
+        name = platform_of(target.place or target.person)
+        if name not in self._warned:
+            self._warned.add(name)
+            _log.warning("redraws are left to a process with this chat", platform=name)
+        return False
+
+    async def _shown(self, held: Held, closed: frozenset[int]) -> tuple[dict[str, Shown], bool]:
+        """Return what this process is to show of a table; and whether others are to show more."""
+        every = await self._presenter.shown(held, closed)
+        here = {slot: one for slot, one in every.items() if self._here(one.target)}
+        return here, len(here) < len(every)
+
+    async def _round(self, held: Held) -> tuple[float, bool, float, bool]:
         """Draw what is behind.
 
         Return how long (s) a platform wants us to wait, 0 when all is drawn; whether a private chat
-        has turned out to be closed; how long (s) the public message may stay as it is.
+        has turned out to be closed; how long (s) the public message may stay as it is; whether the
+        rest is to be drawn by a process with other chats.
         """
         table = held.table.id
-        known = await self._messages.all(table)
-        closed = _closed_seats(known)
-        shown = await self._presenter.shown(held, closed)
+        every = await self._messages.all(table)
+        closed = _closed_seats(every)
+        shown, elsewhere = await self._shown(held, closed)
+        known = {slot: one for slot, one in every.items() if self._here(_read(one.target))}
+        elsewhere = elsewhere or len(known) < len(every)
         first, wait = set[str](), 0.0
         later = self._waits(held, shown.get(PUBLIC), known.get(PUBLIC))
         if later:
@@ -153,7 +199,7 @@ class Outbox:
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
             wait = await self._slot(held, PUBLIC, shown[PUBLIC])
             first = {PUBLIC}
-            shown = await self._presenter.shown(held, closed)
+            shown, _ = await self._shown(held, closed)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
             if slot not in first:
@@ -175,7 +221,7 @@ class Outbox:
         wait = max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
         hands = any(slot.startswith(_HAND) for slot in shown)
         now_closed = _closed_seats(await self._messages.all(table)) if hands else closed
-        return wait, bool(now_closed - closed), later
+        return wait, bool(now_closed - closed), later, elsewhere
 
     def _waits(self, held: Held, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
@@ -358,7 +404,7 @@ class Outbox:
 
     async def _delete(self, litter: Litter) -> None:
         for where, message in litter:
-            target = msgspec.json.decode(where, type=Target)
+            target = _read(where)
             platform = self._platform(target)
             if platform is not None:
                 try:
@@ -427,6 +473,10 @@ def _digest(screen: Screen) -> str:
 
 def _written(target: Target) -> str:
     return _ENCODER.encode(target).decode()
+
+
+def _read(target: str) -> Target:
+    return msgspec.json.decode(target, type=Target)
 
 
 def _closed_seats(known: Mapping[str, Message]) -> frozenset[int]:

@@ -146,6 +146,9 @@ class TableFront:
         except StoreError as error:
             _log.error("store failed", error=str(error))
             return Reply(refusal_text(words, outcomes.STORE_UNAVAILABLE), refused=True)
+        except Exception:  # noqa: BLE001  a fault of ours: whoever acted hears something
+            _log.exception("front failed")
+            return Reply(refusal_text(words, outcomes.STORE_UNAVAILABLE), refused=True)
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         """Commands that begin so; in one's own turn also the moves that are listed."""

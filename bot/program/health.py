@@ -11,12 +11,14 @@ import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.listening import Limits, listening
 from bot.metrics import STORE_UP
 from bot.store.errors import StoreError
 from bot.store.store import Store
 
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 2.0
+_LIMITS: Final = Limits(connections=50, each=20)
 
 
 def health_app(store: Store) -> web.Application:
@@ -45,12 +47,6 @@ def health_app(store: Store) -> web.Application:
 @asynccontextmanager
 async def health_pages(store: Store, host: str, port: int) -> AsyncIterator[int]:
     """Serves the pages; the port (of ours, if 0 was asked for)."""
-    runner = web.AppRunner(health_app(store), access_log=None, shutdown_timeout=1.0)
-    await runner.setup()
-    try:
-        site = web.TCPSite(runner, host, port)
-        await site.start()
-        addresses = runner.addresses
-        yield int(addresses[0][1])
-    finally:
-        await runner.cleanup()
+    app = health_app(store)
+    async with listening(app, host, port, limits=_LIMITS, shutdown_seconds=1.0) as found:
+        yield found

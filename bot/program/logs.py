@@ -10,7 +10,9 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Iterable, Mapping
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal, TextIO
 
 import structlog
@@ -102,17 +104,75 @@ class Masked:
         return text
 
 
+class Once(logging.Filter):
+    """Lets a warning or an error through once, and an equal one again only after a minute.
+
+    It then says how many were left out (`repeated`). Equal lines have the same logger, level, event
+    and values, and an error of the same type and text. So neither strangers nor an outage fill a
+    disk with one line.
+    """
+
+    SECONDS: Final = 60.0
+    MOST: Final = 1000
+    """How many different lines are remembered."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock: Final = clock
+        self._said: Final[OrderedDict[object, tuple[float, int]]] = OrderedDict()
+
+    def __len__(self) -> int:
+        """Return how many lines are remembered."""
+        return len(self._said)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether a line is to be said."""
+        if record.levelno < logging.WARNING:
+            return True
+        line, now = self._line(record), self._clock()
+        when, left_out = self._said.get(line, (now - self.SECONDS, 0))
+        if now - when < self.SECONDS:
+            self._said[line] = when, left_out + 1
+            return False
+        self._said[line] = now, 0
+        self._said.move_to_end(line)
+        if len(self._said) > self.MOST:
+            self._said.popitem(last=False)
+        if left_out:
+            if isinstance(record.msg, dict):  # of structlog
+                record.msg["repeated"] = left_out
+            else:
+                record.repeated = left_out
+        return True
+
+    @staticmethod
+    def _line(record: logging.LogRecord) -> object:
+        if not isinstance(record.msg, dict):
+            error = record.exc_info[1] if record.exc_info else None
+            return record.name, record.levelno, record.getMessage(), _error(error)
+        said = {name: one for name, one in record.msg.items() if name != "timestamp"}
+        error = said.pop("exc_info", None)
+        if error is True:
+            error = sys.exc_info()[1]
+        return record.name, record.levelno, repr(sorted(said.items())), _error(error)
+
+
+def _error(error: object) -> tuple[str, str]:
+    return type(error).__name__, str(error)
+
+
 def set_up_logs(
     level: str = "info",
     form: Literal["console", "json"] = "console",
     *,
     secrets: Iterable[str] = (),
     stream: TextIO | None = None,
+    clock: Callable[[], float] = time.monotonic,
 ) -> None:
     """Sends everything that is logged, ours and the libraries', to one stream (stderr).
 
     `secrets` are values that are masked wherever they appear: `Settings.secrets`. May be called
-    again; the last call counts.
+    again; the last call counts. `clock` counts seconds: equal warnings are said once a minute.
     """
     out = stream if stream is not None else sys.stderr
     number = logging.getLevelNamesMapping()[level.upper()]
@@ -130,6 +190,7 @@ def set_up_logs(
             colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback
         )
     handler = OurHandler(out)
+    handler.addFilter(Once(clock))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder()],

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
@@ -34,6 +35,8 @@ from engine.registry import UnknownGame
 
 _log: Final = structlog.get_logger(__name__)
 
+FILES: Final = 4096
+"""How many files (connections, pipes) the process may have open, if the system allows it."""
 _UP_SECONDS: Final = 15.0
 """How long a starting bot waits for Redis."""
 _BESIDE_SECONDS: Final = 5.0
@@ -210,6 +213,7 @@ async def run(settings: Settings, open_chats: OpenChats, stop: asyncio.Event | N
 async def _run(
     settings: Settings, open_chats: OpenChats, stop: asyncio.Event, signals: _Signals
 ) -> None:
+    more_files()
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
@@ -237,6 +241,18 @@ async def _run(
                     task.cancel()
         except ExceptionGroup as crash:
             raise next(_leaves(crash)) from None
+
+
+def more_files() -> None:
+    """Allow this process more open files, as far as the system lets it.
+
+    Many systems begin with 1,024 or fewer (macOS: 256). A full chat in the browser, Redis and the
+    computer players need about as many, and what does not get one fails anywhere.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 async def _health(settings: Settings, bot: Kafene, stack: AsyncExitStack) -> None:

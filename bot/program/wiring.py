@@ -183,6 +183,8 @@ class Kafene:
             self.tables.gaps = await self.uptime.beat(self.tables.clock())
         except StoreError as error:
             _log.warning("no sign of life: the store does not answer", error=str(error))
+        except Exception:  # noqa: BLE001  the next sign of life comes in a few seconds
+            _log.exception("no sign of life")
 
     async def _beating(self) -> None:
         """Say every few seconds that the bot is there."""

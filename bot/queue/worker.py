@@ -5,6 +5,8 @@ A job stays in Redis until the commit that completes it removes it. This process
 commits when the next job of each shard is due; a sweep over all shards finds jobs left by other
 processes. Claims are leases that are renewed while the job runs, so another process picks up the
 job after a crash, and never earlier.
+
+Every loop goes on after an error that nobody foresaw: it logs the error and pauses.
 """
 
 from __future__ import annotations
@@ -131,9 +133,12 @@ class Worker:
         try:
             jobs, head = await self._jobs.claim(shard, now, now + self._lease_ms)
         except StoreError as error:
-            _log.warning("jobs cannot be claimed", shard=shard, error=str(error))
-            self.expect(shard, now + int(_PAUSE * 1000))
-            await asyncio.sleep(_PAUSE / 10)
+            _log.warning("jobs cannot be claimed", error=str(error))
+            await self._later(shard, now)
+            return
+        except Exception:  # noqa: BLE001  the worker survives what it does not know
+            _log.exception("jobs cannot be claimed")
+            await self._later(shard, now)
             return
         if head is not None:
             self.expect(shard, now if len(jobs) == MOST_CLAIMED else head)
@@ -143,6 +148,11 @@ class Worker:
             else:
                 self._running.add(job)
                 group.create_task(self._run(job, now, stop), name=str(job))
+
+    async def _later(self, shard: int, now: int) -> None:
+        """Ask this shard again later, and the others after a shorter pause."""
+        self.expect(shard, now + int(_PAUSE * 1000))
+        await asyncio.sleep(_PAUSE / 10)
 
     async def _run(self, job: Job, claimed: int, stop: asyncio.Event) -> None:
         try:
@@ -171,6 +181,8 @@ class Worker:
                 await self._jobs.keep(jobs, due)
         except StoreError as error:
             _log.warning("jobs cannot be kept", error=str(error))
+        except Exception:  # noqa: BLE001  another process may take the jobs: they are done once
+            _log.exception("jobs cannot be kept")
 
     async def _do(self, job: Job, claimed: int) -> None:
         outcome = "failed"
@@ -198,13 +210,15 @@ class Worker:
             for first in range(0, ids.SHARDS, part):
                 if _is_over(ending):
                     return
+                heads: Mapping[int, int] = {}
                 try:
                     heads = await self._jobs.heads(range(first, first + part))
                     STORE_UP.set(1)
                 except StoreError as error:
                     STORE_UP.set(0)
                     _log.warning("jobs cannot be looked at", error=str(error))
-                    heads = {}
+                except Exception:  # noqa: BLE001  the worker survives what it does not know
+                    _log.exception("jobs cannot be looked at")
                 for shard, due in heads.items():
                     self.expect(shard, due)
                 await _pause(ending, pause)

@@ -205,42 +205,53 @@ def _number(text: str, what: str, least: int, most: int) -> int:
 # --- clients ------------------------------------------------------------------------------------
 
 
-class _Cancellable(AbstractConnection):
-    """A connection that never loses a cancellation.
+class _Dependable(AbstractConnection):
+    """A connection that never loses a cancellation, and that fails as a connection.
 
     redis-py sends through `asyncio.wait_for`; on Python 3.11 that forgets a cancellation (and the
     end of an `asyncio.timeout`) which comes in the moment when everything is sent.
+
+    A cluster's client closes connections when it reads the topology again, also those that are
+    just being opened or written to. redis-py then writes to None and raises an `AttributeError`,
+    which none of its own retries knows.
     """
 
     async def send_packed_command(
         self, command: bytes | str | Iterable[bytes], check_health: bool = True
     ) -> None:
-        """Sends; raises the cancellation that came meanwhile."""
+        """Send, and raise the cancellation that came in the meantime.
+
+        Raises:
+            RedisConnectionError: the connection was closed, by whomever.
+        """
         task = asyncio.current_task()
         before = task.cancelling() if task is not None else 0
-        await super().send_packed_command(command, check_health)
+        try:
+            await super().send_packed_command(command, check_health)
+        except AttributeError as error:
+            raise RedisConnectionError("the connection was closed while it was used") from error
         if task is not None and task.cancelling() > before:
             await self.disconnect(nowait=True)  # the answer that will come is nobody's
             raise asyncio.CancelledError
 
 
-class ServerConnection(_Cancellable, Connection):
+class ServerConnection(_Dependable, Connection):
     """To a server."""
 
 
-class TlsConnection(_Cancellable, SSLConnection):
+class TlsConnection(_Dependable, SSLConnection):
     """To a server, with TLS."""
 
 
-class SocketConnection(_Cancellable, UnixDomainSocketConnection):
+class SocketConnection(_Dependable, UnixDomainSocketConnection):
     """To a unix socket."""
 
 
-class MasterConnection(_Cancellable, SentinelManagedConnection):
+class MasterConnection(_Dependable, SentinelManagedConnection):
     """To the master that the sentinels name."""
 
 
-class TlsMasterConnection(_Cancellable, SentinelManagedSSLConnection):
+class TlsMasterConnection(_Dependable, SentinelManagedSSLConnection):
     """To the master that the sentinels name, with TLS."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final, cast
 
@@ -26,13 +27,18 @@ class Jobs:
         self._client: Final = client
         self.on_put: Final[list[Callable[[int, Job], None]]] = []
         """Told of every job that this process puts."""
+        self._left: Final[defaultdict[int, dict[Job, int]]] = defaultdict(dict)
+        """Of each shard the jobs that this process leaves to others, and until when."""
 
     async def claim(self, shard: int, now: int, again: int) -> tuple[list[Job], int | None]:
         """The jobs of a shard that are due at `now`, ours until `again` (ms); then the time when
-        the next job there is due, None when none waits."""
+        the next job there is due, None when none waits. What was left to others is neither."""
+        left = self._left[shard]
+        for job in [job for job, until in left.items() if until <= now]:
+            del left[job]
         async with told_apart():
             *due, head = await CLAIM.run(
-                self._client, [keys.jobs(shard)], [now, again, MOST_CLAIMED]
+                self._client, [keys.jobs(shard)], [now, again, MOST_CLAIMED, *map(str, left)]
             )
         jobs = [job for job in map(_read, due) if job is not None]
         return jobs, int(float(head)) if head else None
@@ -76,6 +82,12 @@ class Jobs:
             for job in jobs:
                 pipeline.zadd(keys.jobs(ids.shard_of(job.table)), {str(job): due}, xx=True)
             await pipeline.execute()
+
+    async def leave(self, job: Job, due: int, until: int) -> None:
+        """Leave a job to other processes from `due` on, if it is still there; this one does not
+        claim it before `until` (ms)."""
+        self._left[ids.shard_of(job.table)][job] = until
+        await self.keep([job], due)
 
     async def remove(self, job: Job) -> None:
         """Takes a job away that nobody needs."""

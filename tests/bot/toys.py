@@ -140,10 +140,13 @@ class Hands:
             shards = [shard for shard, due in heads.items() if due <= now]
             if not shards:
                 break
+            before = len(done)
             for shard in shards:
                 claimed, _head = await jobs.claim(shard, now, now + 10_000)
                 for job in claimed:
                     await self.by_kind[job.kind](job)
                     done.append(job)
+            if len(done) == before:  # what is left is for others
+                break
         self.done += done
         return done

@@ -82,7 +82,10 @@ class Running:
         if not listens:
             await asyncio.sleep(0.3)
             return
-        await self.standin.until(self.service.ready.is_set, 10, "connected")
+        served = self.service.ready.is_set
+        await self.standin.until(lambda: served() or self._tasks[0].done(), 10, "connected")
+        if not served():
+            await self._tasks[0]
         await self.standin.until(lambda: self.standin.backend.commands.get(None), 5, "commands")
 
     async def close(self) -> None:
@@ -91,8 +94,14 @@ class Running:
 
 
 @pytest.fixture
-async def running(client: Client, standin: Standin) -> AsyncIterator[Running]:
+async def running_later(client: Client, standin: Standin) -> AsyncIterator[Running]:
+    """The bot, which the test starts itself."""
     found = Running(client, standin)
-    await found.start()
     yield found
     await found.close()
+
+
+@pytest.fixture
+async def running(running_later: Running) -> Running:
+    await running_later.start()
+    return running_later

@@ -119,6 +119,8 @@ class Standin:
         self.resumed = 0
         self.limits: deque[float] = deque()
         """Seconds to wait that the next requests are answered with (429)."""
+        self.hang_ups = 0
+        """How many of the next requests get no answer: the line is cut."""
         self.lose: Counter[str] = Counter()
         """How many of the next events of a kind are lost."""
         self.double: Counter[str] = Counter()
@@ -312,6 +314,10 @@ class Standin:
         path = "/" + request.match_info["path"]
         call = Call(time.monotonic(), request.method, path, None)
         self.calls.append(call)
+        if self.hang_ups and request.transport is not None:
+            self.hang_ups -= 1
+            request.transport.abort()
+            return self._answer(call, 0, None)
         if self.delay:
             await asyncio.sleep(self.delay)
         files: list[discord.File] = []

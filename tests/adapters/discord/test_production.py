@@ -84,7 +84,7 @@ async def test_nothing_is_patched(tmp_path: Path, client: Client) -> None:
 
     assert discord.http.Route.BASE == "https://discord.com/api/v10"
     bot = Kafene(client)
-    service = DiscordService(bot.services, SecretStr(TOKEN), connector())
+    service = DiscordService(bot.services, SecretStr(TOKEN), connector)
     stop = asyncio.Event()
     task = asyncio.create_task(service.run(stop))
     try:

@@ -8,6 +8,7 @@ import json
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
@@ -64,13 +65,7 @@ class House:
             ready.cancel()
             self._task.result()
         port = int(self.address.rstrip("/").rpartition(":")[2])
-        self.settings = LocalSettings(
-            host=self.settings.host,
-            port=port,
-            code=self.settings.code,
-            secret=self.settings.secret,
-            hosts=self.settings.hosts,
-        )
+        self.settings = msgspec.structs.replace(self.settings, port=port)
 
     async def stop(self) -> None:
         if self._task is not None:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from importlib import resources
 
 import pytest
 import pytest_asyncio
-from aiohttp import ClientSession, WSServerHandshakeError
+from aiohttp import ClientSession, WSMsgType, WSServerHandshakeError
 from redis.asyncio import Redis
+from structlog.testing import capture_logs
+from yarl import URL
 
+from adapters.local import server
+from adapters.local.connection import Connection
+from adapters.local.crowd import CrowdLimits
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
+from bot.listening import Limits
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
@@ -194,6 +201,44 @@ async def test_guessing_is_slow(locked: House) -> None:
     await ani.close()
 
 
+async def test_right_codes_cost_nothing(locked: House) -> None:
+    """Eight friends come in at once; behind a proxy they have one address."""
+    for _ in range(8):
+        friend = Visitor(locked, "Vera")
+        assert (await friend.enter(code="moka-2"))[0] == 200
+        await friend.close()
+
+
+async def test_behind_a_proxy_only_who_guesses_is_slowed(store: Redis) -> None:
+    """A proxy that is trusted says who asks; what stands before its word is the stranger's own."""
+    settings = LocalSettings(port=0, code="Moka-2", proxies=("127.0.0.0/8", "10.0.0.1"))
+    house = House(store, Scripted(), settings)
+    await house.start()
+
+    async def come(code: str, forwarded: str) -> int:
+        somebody = Visitor(house, "Vera")
+        somebody.session.headers["X-Forwarded-For"] = forwarded
+        status, _ = await somebody.enter(code=code)
+        await somebody.close()
+        return status
+
+    guesses = [await come(f"guess{n}", f"192.0.2.{n}, 203.0.113.9, 10.0.0.1") for n in range(8)]
+    assert guesses == [403] * 5 + [429] * 3, "one stranger, whatever they say before the proxy"
+    assert await come("moka-2", "203.0.113.9") == 429
+    assert await come("moka-2", "203.0.113.10") == 200
+    await house.stop()
+
+
+async def test_a_word_of_nobody_we_trust_is_not_believed(locked: House) -> None:
+    answers = []
+    for number in range(8):
+        stranger = Visitor(locked, "Mallory")
+        stranger.session.headers["X-Forwarded-For"] = f"192.0.2.{number}"
+        answers.append((await stranger.enter(code=f"guess{number}"))[0])
+        await stranger.close()
+    assert answers == [403] * 5 + [429] * 3
+
+
 async def test_a_new_code_asks_again_and_keeps_the_person(locked: House) -> None:
     ani = Visitor(locked, "Ani")
     await ani.enter(code="moka-2")
@@ -245,3 +290,184 @@ async def test_the_first_in_a_room_governs_it(store: Redis) -> None:
 async def test_names() -> None:
     assert person_name("  Ани\n\u0000 ") == "Ани"
     assert person_name("\u202e") == ""
+
+
+ODD_COOKIES = (b"a" * 16 + b".\xff", b"a" * 16 + b".\xed\xa0\x80", b"\xff", b"\x80.\x80")
+
+
+@pytest.mark.parametrize("cookie", ODD_COOKIES)
+@pytest.mark.parametrize("path", ["", "me", "ws", "picture/abc", "enter"])
+async def test_odd_cookies_are_no_fault_of_ours(
+    house: House, path: str, cookie: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = str(house.settings.port).encode()
+    cookies = b"Cookie: kafene-" + port + b"=" + cookie + b"\r\n"
+    method, body = (b"POST", b'{"name":"Ani"}') if path == "enter" else (b"GET", b"")
+    wanted = {"": 200, "me": 200, "enter": 200}.get(path, 401)
+    assert await raw(house, method, path, cookies, body) == wanted
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        b"Content-Encoding: deflate\r\n",
+        b"Content-Encoding: gzip\r\n",
+        b"X: \xff\r\n",
+        b"Content-Type: \xff\r\n",
+        b"X-Forwarded-Proto: \xff\r\n",
+    ],
+)
+async def test_odd_bodies_are_no_fault_of_ours(
+    house: House, lines: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    body = b"\xff\xfe garbage"
+    assert await raw(house, b"POST", "enter", lines, body) == 400
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    "code", ["\\ud800", "\\udfff", "ж", "\\u0000", "x" * 4000], ids=["1", "2", "3", "4", "5"]
+)
+async def test_odd_codes_are_no_fault_of_ours(
+    locked: House, code: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    body = f'{{"name":"Ani","code":"{code}"}}'.encode()
+    assert await raw(locked, b"POST", "enter", b"", body) in {400, 403}
+    assert not caplog.records
+
+
+async def test_what_is_no_http_is_a_short_line(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = URL(house.address).port
+    with capture_logs() as said:
+        for data in (
+            b"\x16\x03\x01\x02\x00\r\n\r\n",
+            b"GET / HTTP/9.9\r\n\r\n",
+            b"GET /\xff\r\n\r\n",
+        ):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(data)
+            assert b" 400 " in await reader.readline()
+            writer.close()
+    assert not caplog.records
+    assert {(line["event"], line["log_level"]) for line in said} == {("bad request", "warning")}
+    assert not any("exc_info" in line for line in said)
+
+
+async def test_a_browser_that_goes_is_no_fault_of_ours(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = asyncio.Event()
+
+    async def goes(*_: object) -> None:
+        gone.set()
+        raise ExceptionGroup("", [ConnectionResetError("Cannot write to closing transport")])
+
+    monkeypatch.setattr(Connection, "run", goes)
+    ani = Visitor(house, "Ani")
+    await ani.enter()
+    with capture_logs() as said:
+        socket = await ani.session.ws_connect(house.address + "ws", headers=ani.origin)
+        await gone.wait()
+        await socket.receive()
+    assert said == []
+    await ani.close()
+
+
+async def test_made_up_people_keep_nobody_out(
+    store: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All pages are taken by two people of one stranger: the next newcomer gets in."""
+    monkeypatch.setattr(server, "CROWD", CrowdLimits(pages=5, of_person=2))
+    house = House(store, Scripted(), LocalSettings(port=0))
+    await house.start()
+    ani, first, second = Visitor(house, "Ani"), Visitor(house, "M1"), Visitor(house, "M2")
+    await ani.enter()
+    await ani.connect()
+    sockets = []
+    for one in (first, second):
+        await one.enter()
+        for _ in range(2):
+            url = house.address + "ws"
+            sockets.append(await one.session.ws_connect(url, headers=one.origin))
+    vera = await house.visitor("Vera")
+    closed = await sockets[0].receive()
+    assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1013)
+    assert not ani.socket.closed
+    for one in (ani, first, second, vera):
+        await one.close()
+    await house.stop()
+
+
+async def test_pages_behind_a_trusted_proxy_are_counted_by_address(
+    store: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "CROWD", CrowdLimits(of_network=1))
+    house = House(store, Scripted(), LocalSettings(port=0, proxies=("127.0.0.1",)))
+    await house.start()
+    ani, vera = Visitor(house, "Ani"), Visitor(house, "Vera")
+    url, near = house.address + "ws", {"X-Forwarded-For": "192.0.2.1"}
+    for one in (ani, vera):
+        await one.enter()
+    sockets = [await ani.session.ws_connect(url, headers=ani.origin | near)]
+    with pytest.raises(WSServerHandshakeError) as refused:
+        await vera.session.ws_connect(url, headers=vera.origin | near)
+    assert refused.value.status == 503
+    far = {"X-Forwarded-For": "192.0.2.2"}
+    sockets.append(await vera.session.ws_connect(url, headers=vera.origin | far))
+    assert not any(socket.closed for socket in sockets)
+    for one in (ani, vera):
+        await one.close()
+    await house.stop()
+
+
+async def raw(house: House, method: bytes, path: str, lines: bytes, body: bytes) -> int:
+    """A request by hand: no client sends what some strangers send."""
+    own = house.address.rstrip("/").encode()
+    port = URL(house.address).port or 80
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(
+        b"%b /%b HTTP/1.1\r\nHost: localhost:%d\r\nOrigin: %b\r\n%bContent-Length: %d\r\n\r\n%b"
+        % (method, path.encode(), port, own, lines, len(body), body)
+    )
+    line = await reader.readline()
+    writer.close()
+    return int(line.split()[1])
+
+
+async def half(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A stranger who begins a request and does not end it."""
+    address = URL(house.address)
+    reader, writer = await asyncio.open_connection("127.0.0.1", address.port)
+    writer.write(b"GET / HTTP/1.1\r\nHost: ")
+    return reader, writer
+
+
+async def test_half_requests_are_cut_off(store: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "LIMITS", Limits(head_seconds=0.01))
+    house = House(store, Scripted(), LocalSettings(port=0))
+    await house.start()
+    reader, writer = await half(house)
+    assert await reader.read() == b""
+    writer.close()
+    await house.stop()
+
+
+async def test_half_requests_keep_nobody_out(store: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many there are: they make room, and who has the page open goes on."""
+    monkeypatch.setattr(server, "LIMITS", Limits(connections=10, head_seconds=3600.0))
+    house = House(store, Scripted(), LocalSettings(port=0))
+    await house.start()
+    ani = await house.visitor("Ani")
+    strangers = [await half(house) for _ in range(30)]
+    vera = await house.visitor("Vera")
+    assert vera.id
+    assert vera.id != ani.id
+    assert not ani.socket.closed
+    for _, writer in strangers:
+        writer.close()
+    await ani.close()
+    await vera.close()
+    await house.stop()

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.delivery.outbox import Outbox
 from bot.model import intents as want
@@ -19,7 +20,7 @@ from bot.store.messages import Messages
 from bot.store.scripts import Client
 from tests.bot.delivery.bench import ROOM, Bench, Crash, hand
 from tests.bot.people import FRIENDS, done
-from tests.bot.toys import jobs_in, toy_playing, toy_tables
+from tests.bot.toys import Hands, jobs_in, toy_playing, toy_tables
 
 HOST, *_ = FRIENDS
 
@@ -361,6 +362,71 @@ async def test_two_bots_draw_one_message(redis_client: Client) -> None:
     await other.work()
     await bench.is_drawn()
     assert len(bench.platform.shown) == 1
+
+
+async def test_a_process_without_the_chat_leaves_the_redraw_to_another(bench: Bench) -> None:
+    """Several processes, one of them with the chat in the browser."""
+    without = Hands(toy_tables(bench.client, bench.clock), bench.show, {})
+    await bench.play()
+    before = await jobs_in(bench.tables, REDRAW)
+    with capture_logs() as said:
+        for _ in range(3):
+            await without.work(most=1)
+            bench.clock.move(15)
+    left = await jobs_in(bench.tables, REDRAW)
+    assert [job for _, job in left] == [job for _, job in before]
+    assert bench.platform.did == []
+    assert [line["platform"] for line in said] == ["test"], "it is said once"
+    bench.clock.move(30)
+    await bench.draw()
+    await bench.is_drawn()
+
+
+async def test_what_is_left_to_another_comes_back_less_and_less_often(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Perhaps no process has the chat any more. Its tables must not keep the others busy."""
+    outbox = Outbox(bench.tables, bench.show, {})
+    shown = bench.show.shown
+    looked = []
+
+    async def counted(*arguments: Any) -> Any:
+        looked.append(arguments)
+        return await shown(*arguments)
+
+    monkeypatch.setattr(bench.show, "shown", counted)
+    await bench.play()
+    ((_, job),) = await jobs_in(bench.tables, REDRAW)
+    waits = []
+    for _ in range(8):
+        await outbox.redraw(job)
+        ((due, _),) = await jobs_in(bench.tables, REDRAW)
+        waits.append((due - bench.clock.now) / 1000)
+    assert waits == [0, 1, 3, 7, 15, 30, 30, 30]
+    assert len(looked) == 1, "its screens are not made again and again"
+    await bench.play()
+    await outbox.redraw(job)
+    ((due, _),) = await jobs_in(bench.tables, REDRAW)
+    assert due == bench.clock.now, "a change is left to the others at once"
+
+
+async def test_a_redraw_that_another_has_done_does_not_come_back(bench: Bench) -> None:
+    outbox = Outbox(bench.tables, bench.show, {})
+    await bench.play()
+    ((_, job),) = await jobs_in(bench.tables, REDRAW)
+    await bench.draw()
+    await outbox.redraw(job)
+    await bench.is_drawn()
+
+
+async def test_what_this_process_can_draw_is_drawn(bench: Bench) -> None:
+    """The table stands in another chat than a person's hand."""
+    bench.show.hands = [0]
+    bench.show.place = "elsewhere:room"
+    await bench.play()
+    await bench.draw()
+    assert bench.platform.texts(hand(0)) == [f"{await bench.version()} hand 0"]
+    assert len(await jobs_in(bench.tables, REDRAW)) == 1
 
 
 async def test_the_table_is_closed_and_its_last_screen_stays(bench: Bench) -> None:

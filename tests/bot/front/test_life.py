@@ -348,6 +348,24 @@ async def test_without_the_store_everybody_gets_a_kind_word(
             assert await front.complete(event, "dr") == ()
 
 
+async def test_a_fault_of_ours_is_answered_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.four()
+    public = await house.public()
+
+    async def spoilt(*_: object) -> None:
+        raise AttributeError("nobody foresaw it")
+
+    monkeypatch.setattr(house.bot.habits, "of", spoilt)
+    for reply in (
+        await house.press(NORTH, control(public, "score")),
+        await house.say(NORTH, "/games"),
+    ):
+        assert reply.refused
+        assert said(reply) == wording("refusal-STORE_UNAVAILABLE")
+
+
 def _down(server: Server) -> None:
     assert server.process is not None
     server.process.kill()

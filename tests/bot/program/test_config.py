@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from adapters.local.settings import Settings as LocalSettings
 from bot.ports.settings import BadSettings
 from bot.program.config import (
     Settings,
@@ -104,6 +105,18 @@ def test_bad_settings_have_a_line_each() -> None:
     ]
     assert lines[1] == "KAFENE_FSYNC: Input should be 'everysec' or 'always'"
     assert all("\n" not in line for line in lines)
+
+
+def test_proxies_are_addresses_or_networks() -> None:
+    found = LocalSettings.read({"KAFENE_LOCAL_PROXIES": " 10.0.0.1  172.16.0.0/12 ::1 "})
+    assert found.proxies == ("10.0.0.1", "172.16.0.0/12", "::1")
+    assert LocalSettings.read({}).proxies == ()
+    with pytest.raises(BadSettings) as refused:
+        LocalSettings.read({"KAFENE_LOCAL_PROXIES": f"10.0.0.1 {SECRET}"})
+    (line,) = refused.value.lines
+    assert line.startswith("KAFENE_LOCAL_PROXIES: ")
+    assert "10.0.0.0/8" in line
+    assert SECRET not in line
 
 
 def test_a_slip_of_the_pen_is_told(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import structlog
 from pydantic import SecretStr
 from redis.exceptions import ConnectionError as RedisConnectionError
 
-from bot.program.logs import Masked, OurHandler, set_up_logs
+from bot.program.logs import Masked, Once, OurHandler, set_up_logs
 
 # made up, in the shape of the real ones
 DISCORD = "MTE4" + "0" * 20 + ".GaBcDe." + "x" * 38
@@ -193,3 +193,45 @@ def test_context(stream: io.StringIO) -> None:
     text = stream.getvalue()
     assert "table=s17x" in text
     assert "5C" not in text
+
+
+def test_equal_warnings_are_said_once_then_every_minute(stream: io.StringIO) -> None:
+    """A full disk must not be filled by lines that say so."""
+    now = [0.0]
+    set_up_logs("info", "json", stream=stream, clock=lambda: now[0])
+    ours, theirs = structlog.get_logger("bot.test"), logging.getLogger("asyncio")
+    for second in range(150):
+        now[0] = float(second)
+        for _ in range(20):
+            ours.warning("jobs cannot be claimed", error="OOM")
+            theirs.error("socket.accept() out of %s", "resource")
+    said = [(line["event"], line.get("repeated")) for line in lines(stream)]
+    for event in ("jobs cannot be claimed", "socket.accept() out of resource"):
+        assert [count for name, count in said if name == event] == [None, 1199, 1199]
+
+
+def test_lines_that_differ_are_all_said(stream: io.StringIO) -> None:
+    set_up_logs("info", "json", stream=stream, clock=lambda: 0.0)
+    log, other = structlog.get_logger("bot.test"), structlog.get_logger("bot.other")
+    for _ in range(3):
+        log.info("a table opens", table="a")  # no warning: it is news each time
+    for table in ("a", "b", "a"):
+        log.warning("job failed", table=table)
+        other.warning("job failed", table=table)
+        log.error("job failed", table=table)
+    for error in (ValueError("x"), ValueError("y"), TypeError("y"), ValueError("x")):
+        try:
+            raise error
+        except (ValueError, TypeError):
+            log.exception("it fails")
+            logging.getLogger("asyncio").exception("it fails")
+    said = [line["event"] for line in lines(stream)]
+    assert said == ["a table opens"] * 3 + ["job failed"] * 6 + ["it fails"] * 6
+
+
+def test_what_is_remembered_of_lines_is_bounded() -> None:
+    once = Once(lambda: 0.0)
+    for number in range(3 * Once.MOST):
+        record = logging.LogRecord("a", logging.WARNING, "", 1, f"line {number}", None, None)
+        assert once.filter(record)
+    assert len(once) == Once.MOST

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import resource
 import signal
 import socket
 import sys
@@ -18,13 +19,14 @@ import aiohttp
 import pytest
 from prometheus_client import REGISTRY
 
+from bot.listening import Limits
 from bot.model import ids
 from bot.model.table import Stage
 from bot.ports.services import CannotStart
-from bot.program import run
+from bot.program import health, run
 from bot.program.config import Settings
 from bot.program.health import health_pages
-from bot.program.run import bot_of, store_of
+from bot.program.run import FILES, bot_of, more_files, store_of
 from bot.program.valkey import DataDirInUse, EmbeddedServer
 from bot.store.connection import connect
 from bot.store.scripts import Client
@@ -37,7 +39,7 @@ from tests.bot.people import tables_of
 from tests.bot.program.process import child
 from tests.bot.program.records import all_tables, check_records
 from tests.bot.program.run_child import TABLES
-from tests.bot.servers import ask, free_port, is_running, valkey_server
+from tests.bot.servers import HOST, ask, free_port, is_running, valkey_server
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
@@ -239,6 +241,37 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                     while not await up():
                         await asyncio.sleep(0.05)
                 assert REGISTRY.get_sample_value("kafene_store_up") == 1
+
+
+async def test_half_requests_do_not_keep_the_health_check_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "_LIMITS", Limits(connections=5, head_seconds=3600.0))
+    with valkey_server(tmp_path) as server:
+        async with connect(server.url) as client, health_pages(Store(client), HOST, 0) as port:
+            strangers = [await asyncio.open_connection(HOST, port) for _ in range(12)]
+            for _, writer in strangers:
+                writer.write(b"GET /healthz HTTP/1.1\r\nHost: ")
+            async with aiohttp.ClientSession() as web:
+                for _ in range(3):
+                    async with web.get(f"http://{HOST}:{port}/healthz") as answer:
+                        assert answer.status == 200
+            for _, writer in strangers:
+                writer.close()
+
+
+def test_the_process_may_open_more_files() -> None:
+    """As many as the system allows, up to what is of use."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 1000), hard))
+        more_files()
+        most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (most, hard)
+        more_files()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (most, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def families(text: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""The clock and the worker: reminders, stand-ins, jobs that are done exactly once."""
+"""The worker: jobs that are done exactly once, and loops that go on whatever happens."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bot.computers.pool import Players
 from bot.delivery.outbox import Outbox
 from bot.model import ids, jobs
 from bot.model import intents as want
-from bot.model.clock import LIMITS, Speed
-from bot.model.jobs import CALL, EXPIRE, MOVE, REDRAW, REMIND, TIME_UP, Job
+from bot.model.clock import Speed
+from bot.model.jobs import CALL, MOVE, REDRAW, REMIND, TIME_UP, Job
 from bot.model.table import Held, Stage
-from bot.model.waiting import Pace, Wait
+from bot.model.waiting import Pace
 from bot.program.wiring import Kafene, NothingToShow, handlers_of
 from bot.queue.worker import Worker
 from bot.store import keys
@@ -24,246 +24,22 @@ from bot.store.documents import Documents
 from bot.store.scripts import Client
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables, now_ms
+from tests.bot.delivery.bench import ROOM, Scripted, Show
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
 from tests.bot.proxy import Proxy
 from tests.bot.toys import (
-    DAY,
     TOYS,
     Clock,
-    Hands,
     jobs_in,
-    play_deal,
-    play_on,
     toy_playing,
     toy_table,
     toy_tables,
-    waits_of,
 )
 from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms, until
 
 pytestmark = BY_HAND
 HOST, *_ = FRIENDS
 CLOCK = (CALL, REMIND, TIME_UP)
-
-
-# --- the clock --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("speed", [Speed.LIVELY, Speed.RELAXED, Speed.SLOW])
-async def test_at_full_time_a_computer_plays_until_the_person_acts(
-    redis_client: Client, clock: Clock, speed: Speed
-) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=speed)
-    hands, turn = Hands(tables), LIMITS[speed]
-    (due,) = [due for due, _ in await jobs_in(tables, TIME_UP)]
-    assert due == clock.now + turn * 1000
-    clock.move(turn - 1)
-    await hands.work()
-    assert not (await held_of(tables, table)).table.seats[0].away
-    clock.move(1)
-    did = [job.kind for job in await hands.work()]
-    assert did.count(TIME_UP) == did.count(MOVE) == 1
-    held = await held_of(tables, table)
-    assert held.table.seats[0].away
-    assert await waits_of(tables, table) == {1: Wait.ACT}
-    await play_on(tables, table, 3)
-    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
-    await hands.work()  # a computer throws in his place
-    assert set(await waits_of(tables, table)) == {1, 2, 3}
-    await play_on(tables, table, 3)
-    assert set(await waits_of(tables, table)) == {0, 1, 2, 3}
-    hand = (await held_of(tables, table)).state.hands[0]
-    await done(tables, table, HOST, want.Act(0, f"lay {hand[0]}"))
-    seat = (await held_of(tables, table)).table.seats[0]
-    assert (seat.person, seat.away, seat.level) == (HOST, False, "")
-    await play_on(tables, table, 3)
-    assert [job.seat for _, job in await jobs_in(tables, TIME_UP)].count(0) == 1, "a clock again"
-
-
-async def test_who_comes_back_has_all_the_time(redis_client: Client, clock: Clock) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=Speed.LIVELY)
-    await done(tables, table, HOST, want.GoAway())
-    assert await jobs_in(tables, TIME_UP) == []
-    clock.move(0)
-    await done(tables, table, HOST, want.ComeBack())
-    assert await jobs_in(tables, MOVE) == []
-    assert [due for due, _ in await jobs_in(tables, TIME_UP)] == [clock.now + 120_000]
-    assert [job.kind for job in await Hands(tables).work()].count(MOVE) == 0
-
-
-async def test_where_everybody_is_away_nothing_goes_on(redis_client: Client, clock: Clock) -> None:
-    """Computers do not play a match to its end among themselves."""
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=Speed.LIVELY)
-    for person in FRIENDS[:-1]:
-        await done(tables, table, person, want.GoAway())
-    assert not (await held_of(tables, table)).table.deserted
-    await done(tables, table, FRIENDS[-1], want.GoAway())
-    held = await held_of(tables, table)
-    assert held.table.deserted
-    assert await jobs_in(tables, MOVE) == await jobs_in(tables, TIME_UP) == []
-    clock.move(3600)
-    await Hands(tables).work()
-    assert (await held_of(tables, table)).version == held.version
-    await done(tables, table, FRIENDS[-1], want.ComeBack())
-    assert len(await jobs_in(tables, MOVE)) == 1, "the computer of who is to act goes on"
-
-
-async def test_a_match_may_end_while_everybody_is_away(redis_client: Client, clock: Clock) -> None:
-    """The last move of a computer was on its way when the last person left."""
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables)
-    number = 0
-    while True:  # everybody goes in each deal, until one is the match's last
-        for person in FRIENDS:
-            await done(tables, table, person, want.GoAway())
-        while not (held := await held_of(tables, table)).game.needs_shuffle(held.state):
-            if held.game.is_over(held.state):
-                break
-            seat = held.game.to_act(held.state)[0]
-            action = held.game.legal(held.game.view(held.state, seat)).actions[0]
-            number += 1
-            move = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
-            await tables.act(table, f"late-{number}", Who(), move)
-        if held.game.is_over(held.state):
-            break
-        assert held.table.stage is Stage.PLAYING, "nobody deals while all are away"
-        for person in FRIENDS:
-            await done(tables, table, person, want.ComeBack())
-        for person in FRIENDS:
-            await done(tables, table, person, want.Ready())
-    assert held.table.stage is Stage.OVER
-
-
-async def test_between_deals_time_is_up_means_ready(redis_client: Client, clock: Clock) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=Speed.LIVELY)
-    await play_deal(tables, table)
-    await done(tables, table, HOST, want.Ready())
-    hands = Hands(tables)
-    clock.move(120)
-    await hands.work()
-    held = await held_of(tables, table)
-    assert held.state.standing.deal_number == 2
-    assert not any(seat.away for seat in held.table.seats)
-
-
-async def test_who_is_away_is_not_waited_for_between_deals_and_may_be_ready(
-    redis_client: Client, clock: Clock
-) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=Speed.LIVELY)
-    await play_deal(tables, table)
-    await done(tables, table, HOST, want.GoAway())
-    assert set(await waits_of(tables, table)) == {1, 2, 3}
-    await done(tables, table, HOST, want.Ready())
-    doc = (await held_of(tables, table)).table
-    assert (doc.seats[0].person, doc.seats[0].away, doc.ready) == (HOST, False, (0,))
-    await done(tables, table, HOST, want.GoAway())
-    for person in FRIENDS[1:]:
-        await done(tables, table, person, want.Ready())
-    assert (await held_of(tables, table)).state.standing.deal_number == 2
-
-
-async def test_without_a_clock_no_time_is_ever_up(redis_client: Client, clock: Clock) -> None:
-    """One call at once and one reminder after a day, then silence."""
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=Speed.UNLIMITED)
-    jobs = [(due - clock.now, job.kind) for due, job in await jobs_in(tables, *CLOCK)]
-    assert jobs == [(0, CALL), (DAY * 1000, REMIND)]
-    hands = Hands(tables)
-    for _ in range(10):
-        clock.move(DAY)
-        await hands.work()
-    assert [job.kind for job in hands.done if job.kind in CLOCK] == [CALL, REMIND]
-    assert not (await held_of(tables, table)).table.seats[0].away
-    assert await jobs_in(tables, *CLOCK) == []
-
-
-async def test_a_match_that_is_over_has_no_clock(redis_client: Client, clock: Clock) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=Speed.LIVELY)
-    while (await held_of(tables, table)).table.stage is Stage.PLAYING:
-        await play_on(tables, table)
-    assert await jobs_in(tables, *CLOCK, MOVE) == []
-    assert len(await jobs_in(tables, EXPIRE)) == 1
-
-
-async def test_jobs_of_old_prompts_do_nothing_and_vanish(
-    redis_client: Client, clock: Clock
-) -> None:
-    tables = toy_tables(redis_client, clock)
-    table = await toy_playing(tables, 3, speed=Speed.LIVELY)
-    await play_on(tables, table, 2)
-    hands = Hands(tables)
-    await hands.work()
-    before = await held_of(tables, table)
-    old = [Job(table, kind, seat, 0) for kind in (MOVE, REMIND, TIME_UP) for seat in range(4)]
-    old += [Job("0000zzzz", kind, 1, 1) for kind in hands.by_kind]
-    old += [
-        Job(table, MOVE, 17, 3),
-        Job(table, TIME_UP, -1, 3),
-        Job(table, MOVE, 0, before.table.prompts[0]),
-    ]
-    for job in old:
-        await tables.jobs.put(clock.now, job)
-    assert set(await hands.work()) >= set(old)
-    assert await held_of(tables, table) is before
-    assert not set(old) & {job for _, job in await jobs_in(tables)}
-
-
-async def test_a_job_that_is_wanted_again_is_not_taken_away(
-    redis_client: Client, clock: Clock
-) -> None:
-    """Time is up in a paused match, and it is resumed before the worker has put its job away."""
-    tables, other = toy_tables(redis_client, clock), toy_tables(redis_client, clock)
-    table = await toy_playing(tables, speed=Speed.LIVELY)
-    ((_, job),) = await jobs_in(tables, TIME_UP)
-    await done(tables, table, HOST, want.Pause())
-    hands = Hands(tables)
-    read, resumed = tables.read, False
-
-    async def read_and_resume(table: str) -> Held | None:
-        nonlocal resumed
-        held = await read(table)
-        if not resumed:
-            resumed = True
-            await done(other, table, HOST, want.Resume())
-        return held
-
-    tables.read = read_and_resume  # type: ignore[method-assign]
-    await hands.by_kind[TIME_UP](job)
-    assert resumed
-    assert [one for _, one in await jobs_in(tables, TIME_UP)] == [job]
-
-
-async def test_a_computers_bad_action_is_replaced(
-    redis_client: Client, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whatever a computer player says or raises, the game goes on."""
-    tables = toy_tables(redis_client, clock)
-    table = await opened(tables, game="toy", seats=2)
-    await done(tables, table, HOST, want.PlayWithComputers("random", sit=False))
-    hands = Hands(tables)
-    sayings: list[str | Exception] = ["lay 5C", "zzz", "", "shuffle", RuntimeError("oops")]
-
-    async def decide(*_: object) -> str:
-        said = sayings.pop()
-        if isinstance(said, Exception):
-            raise said
-        return said
-
-    monkeypatch.setattr(Players, "decide", decide)
-    for left in range(4, -1, -1):
-        ((_, job),) = (await jobs_in(tables, MOVE))[:1]
-        await hands.by_kind[MOVE](job)
-        assert len(sayings) == left
-        assert job not in [one for _, one in await jobs_in(tables, MOVE)]
-
-
-# --- workers --------------------------------------------------------------------------------
 
 
 class Diary:
@@ -330,6 +106,27 @@ async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: C
     assert set(Counter(diary.moves).values()) == {1}
     assert len({table for table, _, _ in diary.moves}) == 6
     assert await jobs_in(tables, MOVE) == []
+
+
+async def test_a_bot_without_the_chat_leaves_what_it_did_to_one_that_has_it(
+    redis_client: Client,
+) -> None:
+    """The moves are one's, whose worker hears of the redraws first; only the other can draw."""
+    without, having = toy_bot(redis_client), toy_bot(redis_client)
+    table = await opened(without.tables, game="toy", seats=4)
+    show, platform, stop = Show(), Scripted(), asyncio.Event()
+
+    async def drawn() -> bool:
+        held = await held_of(without.tables, table)
+        return f"v{held.version}" in platform.texts(ROOM)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(without.run(stop, show, {}))
+        group.create_task(having.run(stop, show, {"test": platform}))
+        for number in range(6):
+            await done(without.tables, table, HOST, want.StandUp() if number % 2 else want.Sit())
+            await until(drawn, "it is drawn", seconds=10)
+        stop.set()
 
 
 async def test_another_bot_finds_what_one_left_behind(redis_client: Client) -> None:
@@ -536,6 +333,31 @@ async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Prox
                 await asyncio.sleep(0.02)
                 redis_proxy.cut_all()
             await until_over(sane.tables, table)
+
+
+@pytest.mark.parametrize("loop", ["claim", "keep", "heads"])
+async def test_the_worker_outlives_what_it_does_not_know(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch, loop: str
+) -> None:
+    """An error that nobody foresaw: it is logged, and after a pause the loop goes on."""
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables, lease=3)
+    asks = getattr(tables.jobs, loop)
+    tries: list[int] = []
+
+    async def spoilt(*arguments: object) -> object:
+        tries.append(tables.clock())
+        if len(tries) <= 3:
+            raise AttributeError("'NoneType' object has no attribute 'writelines'")
+        return await asks(*arguments)
+
+    monkeypatch.setattr(tables.jobs, loop, spoilt)
+    async with at_work(jobs):
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "slow"))
+        await until(lambda: len(tries) > 3, "it asks again", seconds=60)
+        await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine"))
+        await jobs.until(2)
+    assert tries[3] - tries[0] >= 100, "it pauses in between"
 
 
 async def test_a_table_that_cannot_be_read_does_not_stop_the_worker(redis_client: Client) -> None:

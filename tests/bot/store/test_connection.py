@@ -27,6 +27,7 @@ from bot.store.connection import (
     Address,
     BadRedisUrl,
     RedisUnavailable,
+    ServerConnection,
     connect,
     is_passing,
     parse_url,
@@ -351,6 +352,18 @@ async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
                     await wait_until_up(client, 20)
                     assert await client.get("a") == b"1"
                     assert "role:master" in ask(other.port, "INFO", "replication")
+
+
+async def test_a_connection_that_is_closed_while_it_sends(redis_server: Server) -> None:
+    """A cluster's client closes connections of nodes that have gone, also those in use."""
+    connection = ServerConnection(host=HOST, port=redis_server.port, socket_timeout=5)
+    await connection.connect()  # type: ignore[no-untyped-call]
+    sending = asyncio.create_task(connection.send_command("PING"))
+    await asyncio.sleep(0)
+    await connection.disconnect(nowait=True)
+    with pytest.raises(RedisConnectionError) as lost:
+        await sending
+    assert is_passing(lost.value)
 
 
 @pytest.mark.slow

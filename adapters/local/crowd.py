@@ -1,0 +1,84 @@
+"""The pages that are open at a time, and who makes room when there are too many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+from aiohttp import WSCloseCode
+
+from adapters.local.visitors import Visitor
+
+
+class OpenPage(Protocol):
+    """A page, as far as the crowd knows it."""
+
+    visitor: Visitor
+
+    def close(self, code: int, why: bytes) -> None:
+        """Ends the connection soon."""
+
+
+P = TypeVar("P", bound=OpenPage)
+
+
+@dataclass(frozen=True)
+class CrowdLimits:
+    """How many pages may be open: in all, of one person, of one network."""
+
+    pages: int = 500
+    of_person: int = 12
+    of_network: int = 40
+
+
+class Crowd(Generic[P]):
+    """The open pages, the oldest first.
+
+    A person is made up in a moment, an address is not. So a network has a share. When the house is
+    full, whoever has most makes room: of the network with most pages, the person with most, their
+    oldest page. Its browser comes back when there is room.
+    """
+
+    def __init__(self, limits: CrowdLimits) -> None:
+        self._limits: Final = limits
+        self._pages: Final[dict[P, str]] = {}
+
+    def __iter__(self) -> Iterator[P]:
+        """Return the open pages."""
+        return iter(self._pages)
+
+    def __len__(self) -> int:
+        """Return how many pages are open."""
+        return len(self._pages)
+
+    def admit(self, page: P, network: str) -> bool:
+        """Count a page, or return False: the person or the network has too many.
+
+        `network` is empty where nobody knows it, as behind a proxy that does not tell.
+        """
+        mine = sum(other.visitor.id == page.visitor.id for other in self._pages)
+        if mine >= self._limits.of_person:
+            return False
+        near = sum(other == network for other in self._pages.values())
+        if network and near >= self._limits.of_network:
+            return False
+        if len(self._pages) >= self._limits.pages:
+            self._make_room()
+        self._pages[page] = network
+        return True
+
+    def gone(self, page: P) -> None:
+        """A page has been closed."""
+        self._pages.pop(page, None)
+
+    def _make_room(self) -> None:
+        networks = Counter(self._pages.values())
+        biggest = max(networks, key=networks.__getitem__)
+        there = [page for page, network in self._pages.items() if network == biggest]
+        people = Counter(page.visitor.id for page in there)
+        busiest = max(people, key=people.__getitem__)
+        oldest = next(page for page in there if page.visitor.id == busiest)
+        del self._pages[oldest]  # its end comes later, the room is needed now
+        oldest.close(WSCloseCode.TRY_AGAIN_LATER, b"full")
