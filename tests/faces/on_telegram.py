@@ -88,11 +88,6 @@ class TelegramFace(WiredFace):
         return found
 
 
-def number_of(message: Json) -> tuple[int, int]:
-    """What tells messages of a chat apart."""
-    return message["message_id"], message.get("ephemeral_message_id", 0)
-
-
 class TelegramGuest(Guest):
     """Somebody in the group, with the app; shut, they have never started the bot."""
 
@@ -209,12 +204,11 @@ class TelegramGuest(Guest):
     async def _type(self, message: Json, token: str, text: str) -> None:
         """Asks for the question, and answers it."""
         chat = message["chat"]["id"]
-        # by their numbers: an older one may be edited meanwhile
-        before = {number_of(one) for one in self.client.messages(chat)}
+        asked_before = len(self.face.world.questions)
 
         def questions() -> list[Json]:
-            new = [one for one in self.client.messages(chat) if number_of(one) not in before]
-            return [one for one in new if not buttons(one) and "photo" not in one]
+            new = self.face.world.questions[asked_before:]
+            return [one for one in new if one["chat"]["id"] == chat]
 
         await self._press(message, Data(What.TYPE, token))
         asked = (await self.face.until(questions, "a question"))[-1]

@@ -279,6 +279,8 @@ class Server:
             message |= {"message_thread_id": topic, "is_topic_message": True}
         if "inline_keyboard" in (markup or {}):
             message["reply_markup"] = markup
+        if "force_reply" in (markup or {}):
+            world.questions.append(message)
         if ephemeral is not None:
             receiver = ephemeral["receiver_user_id"]
             message |= {

@@ -163,6 +163,8 @@ class World:
         self.queries: dict[str, Query] = {}
         self.seen: list[Seen] = []
         self.sent: list[Sent] = []
+        self.questions: list[Json] = []
+        """The messages that ask for an answer (ForceReply), in order."""
         self.pins: dict[int, list[int]] = defaultdict(list)
         self.too_old: set[tuple[int, int]] = set()
         """Messages that were sent more than 48 hours ago."""
