@@ -50,6 +50,7 @@ async def test_a_decision_is_made_in_another_process(players: Players) -> None:
     await more.close()
 
 
+@pytest.mark.slow
 async def test_a_process_that_dies_in_idleness_is_replaced(players: Players) -> None:
     """The broken pool must not be asked for ever."""
     await players.decide(GAME, "normal", dealt(), "first")
@@ -120,6 +121,7 @@ async def goes_on(bot: Kafene, table: str) -> None:
     await until(later, "ten more versions")
 
 
+@pytest.mark.slow
 async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: Client) -> None:
     bot = Kafene(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
     table = await opened(bot.tables, options=NO_CUT)

@@ -70,7 +70,7 @@ async def moments(house: House) -> AsyncIterator[Held]:
             await house.act(FRIENDS[seat], want.Act(0, str(action)))
 
 
-@pytest.mark.parametrize("game", mostly_slow(GAMES, "belot", "bulgarian-canasta"))
+@pytest.mark.parametrize("game", mostly_slow(GAMES, "belot"))
 async def test_the_public_message_comes_before_every_card(house: House, game: str) -> None:
     await begin(house, game)
     public: set[str] = set()

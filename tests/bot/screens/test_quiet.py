@@ -147,7 +147,7 @@ def test_a_move_changes_nothing_in_a_hand_that_waits(game: str, text_only: bool)
         assert step.changed <= may_change(step), step.after.state.standing
 
 
-@pytest.mark.parametrize("game", mostly_slow(GAMES_OF_FOUR, "belot", "classic-canasta"))
+@pytest.mark.parametrize("game", mostly_slow(GAMES_OF_FOUR, "belot"))
 def test_at_most_two_pictures_a_move(game: str) -> None:
     """A move is one action of a seat: what plays itself in the same commit counts as well."""
     moves = screens = pictures = 0

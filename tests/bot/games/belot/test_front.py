@@ -290,6 +290,7 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
 # --- a whole match -------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_whole_match_by_what_is_shown(house: House) -> None:
     """Four people press what their hands show until somebody has won."""
     random = Random(3)

@@ -25,9 +25,10 @@ from bot.tables.rules.lobby import new_table
 from tests.bot.tables.rules.model import Ask, Model
 from tests.bot.tables.rules.pairs import PAIRS
 from tests.bot.tables.rules.steps import ADMIN, DOCUMENTS, NAMES, PACE, Steps, person
+from tests.lanes import volume
 
 MORE: Final = int(os.environ.get("KAFENE_MODEL", "0"))
-EVENINGS: Final = 100
+EVENINGS: Final = volume(100, push=40, night=1000)
 KINDS: Final = (VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.PAUSE, VoteKind.REPLACE)
 
 people = st.sampled_from(NAMES)
