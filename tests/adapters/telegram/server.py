@@ -477,8 +477,10 @@ class Server:
                 while not self._deliverable(params) and not mine.done():
                     changed = asyncio.ensure_future(self._changed.wait())
                     both: set[asyncio.Future[Any]] = {changed, mine}
-                    await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-                    changed.cancel()
+                    try:
+                        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+                    finally:
+                        changed.cancel()
         if mine.done():
             mine.result()
         else:

@@ -35,6 +35,7 @@ from tests.bot.people import (
     tables_of,
     to_act,
 )
+from tests.faces.wall import Wall
 from tests.orders.loop import BY_HAND, clock_ms, until
 
 pytestmark = pytest.mark.slow
@@ -162,6 +163,7 @@ async def test_a_job_of_a_kind_that_only_a_newer_bot_knows(redis_client: Client)
     await tables.jobs.put(clock_ms(), unknown)
     await tables.jobs.put(clock_ms(), Job(table, REDRAW))
     bot = by_hand(Kafene(redis_client, pace=QUICK))
+    bot.platforms["test"] = Wall("test")
     stop = asyncio.Event()
     running = asyncio.create_task(bot.run(stop))
 
