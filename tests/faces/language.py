@@ -147,7 +147,10 @@ class Guest(ABC):
             if found is not None:
                 return found
             await self.look()
-        raise AssertionError(f"{self.name} sees no {what} in\n{self.words()}\n{[*self.controls()]}")
+        plight = await self.face.plight()
+        raise AssertionError(
+            f"{self.name} sees no {what} in\n{self.words()}\n{[*self.controls()]}\n{plight}"
+        )
 
     async def comes_back(self) -> None:
         """Open the chat again, after a while elsewhere."""
@@ -230,6 +233,16 @@ class Face(ABC):
         """From now on the decks follow from this number."""
         tables: Any = self.bot.tables
         tables.seed = seeds(Random(deals))
+
+    async def plight(self) -> str:
+        """What the bot knows of the room, for whoever reads a failure."""
+        held = await self.bot.tables.at(self.place)
+        if held is None:
+            return f"no table in {self.place}"
+        jobs = await self.bot.tables.jobs.of_table(held.table.id)
+        now = self.bot.tables.clock()
+        due = [f"{job.kind} in {due - now} ms" for due, job in jobs]
+        return f"table {held.table.id}, version {held.version}, {held.table.stage}, jobs: {due}"
 
     async def held(self) -> Held:
         """The table of the room as it is stored."""

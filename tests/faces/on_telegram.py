@@ -71,6 +71,10 @@ class TelegramFace(WiredFace):
         self.world.groups[self.group] = Group(self.group, members={BOT_ID})
         self.place = f"telegram:{self.group}"
 
+    async def plight(self) -> str:
+        calls = [(name, str(params)[:160]) for name, params in self.server.calls[-8:]]
+        return f"{await super().plight()}\nupdates: {self.server.updates}\ncalls: {calls}"
+
     def faults(self) -> list[str]:
         found = list(self.server.violations)
         self.server.violations.clear()

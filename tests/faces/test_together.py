@@ -76,7 +76,14 @@ async def test_a_person_who_wants_words(face: Face) -> None:
     await face.until(lambda: ann.pictures("private"), "the picture again")
 
 
+@pytest.mark.parametrize(
+    "standing",
+    ["wall", *[pytest.param(one, marks=pytest.mark.slow) for one in ("discord", "browser")]],
+    indirect=True,
+)
 async def test_a_table_that_wants_words(face: Face) -> None:
+    """Not on Telegram, whose own test has the same in `test_pictures.py`: there ``/play`` stayed
+    without an answer in two of five whole runs, for a reason that was not found."""
     ann, eve = await face.people("Ann", "Eve")
     await face.seated(ann, first_dealer="random")
     await ann.press("options", "room")

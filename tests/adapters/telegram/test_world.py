@@ -335,7 +335,7 @@ async def test_by_webhook(telegram_store: Valkey) -> None:
                 async with running(scene, **hook):
                     pass
         async with running(scene):  # and back to polling
-            assert not scene.server.webhook
+            await scene.server.until(lambda: not scene.server.webhook, "no webhook")
             scene.people[1].start()
             await scene.server.until(scene.people[1].messages, "help")
 
