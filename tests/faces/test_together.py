@@ -9,9 +9,20 @@ from bot.model.clock import Speed
 from tests.bot.house import wording
 from tests.faces.language import Face
 from tests.faces.playing import Evening, fresh
+from tests.faces.wired import WiredFace
+from tests.lanes import mostly_slow
 
 pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 BELOT = {"line": "/play belot", "cut": "chance"}
+
+
+@pytest.fixture(params=["wall", *mostly_slow(["discord", "browser"])])
+def standing(request: pytest.FixtureRequest) -> WiredFace | None:
+    """All faces but Telegram. There ``/play`` stayed unanswered after `getChatAdministrators` in
+    three of six whole runs, always in the scenario after *a person who wants words*, and never
+    when this file ran alone. The cause is not found yet; see the other files for Telegram."""
+    wall = request.param == "wall"
+    return None if wall else request.getfixturevalue(f"{request.param}_face")
 
 
 async def test_a_pause_is_voted_on(face: Face) -> None:
@@ -76,14 +87,7 @@ async def test_a_person_who_wants_words(face: Face) -> None:
     await face.until(lambda: ann.pictures("private"), "the picture again")
 
 
-@pytest.mark.parametrize(
-    "standing",
-    ["wall", *[pytest.param(one, marks=pytest.mark.slow) for one in ("discord", "browser")]],
-    indirect=True,
-)
 async def test_a_table_that_wants_words(face: Face) -> None:
-    """Not on Telegram, whose own test has the same in `test_pictures.py`: there ``/play`` stayed
-    without an answer in two of five whole runs, for a reason that was not found."""
     ann, eve = await face.people("Ann", "Eve")
     await face.seated(ann, first_dealer="random")
     await ann.press("options", "room")
