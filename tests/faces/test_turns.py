@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.table import Held
 from bot.model.waiting import Wait, awaited
 from tests.bot.house import wording
 from tests.faces.language import Face, Guest
@@ -21,6 +22,11 @@ async def to_throw(face: Face, guest: Guest) -> int:
     )
     await fresh(guest, held.table.prompts[0])
     return held.table.prompts[0]
+
+
+def waits_for(held: Held) -> set[int]:
+    """The seats that the table waits for."""
+    return set(awaited(held.table, held.game, held.state))
 
 
 async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
@@ -73,12 +79,14 @@ async def test_a_button_that_is_out_of_date(face: Face) -> None:
     prompt = await to_throw(face, ann)
     old = await ann.shown(f"p:{prompt}", "private")
     await ann.act(old)
-    await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
+    held = await face.holds(
+        lambda now: now.table.prompts[0] != prompt and waits_for(now) == {0},
+        "thrown, and the computers have played",
+    )
     await face.until(lambda: ann.find(old.what) is None, "the button goes")
-    record = (await face.held()).state.standing
     await ann.act(old)
     await ann.hears(wording("refusal-OLD_CONTROL")[:30])
-    assert (await face.held()).state.standing == record
+    assert (await face.held()).version == held.version
 
 
 async def test_a_watcher_has_no_cards(face: Face) -> None:
