@@ -265,17 +265,14 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         lines.append(words.text("speed-typed"))
         controls += _arranging(reader)
         controls += [*_game_picker(reader, games), *_players_picker(reader)]
+    blocks = [Block((words.text("options-title"),), Look.TITLE), Block(tuple(lines))]
+    if explained:  # quiet: it goes first where room is short
+        blocks.append(Block(tuple(explained), Look.QUIET))
     return Screen(
         Kind.SETTINGS,
         table.id,
         reader.seat,
-        (
-            Block((words.text("options-title"),), Look.TITLE),
-            Block(tuple(lines)),
-            *(
-                [Block(tuple(explained), Look.QUIET)] if explained else []
-            ),  # goes where room is short
-        ),
+        tuple(blocks),
         by_rank(controls),
         language=words.language,
     )
