@@ -1,7 +1,8 @@
-"""Computer players think in processes of their own, with a view as input and an action's text out.
+"""Let computer players think in processes of their own: a view goes in, the text of an action comes
+out.
 
-A thinking player holds Python's lock, so a thread would stall the bot. The processes start when the
-first thought is needed and die with the bot, however it dies.
+A thinking player holds Python's lock, so a thread would stall the bot. The processes start with the
+first decision and end with the bot, however it ends.
 """
 
 from __future__ import annotations
@@ -29,14 +30,14 @@ from engine.registry import GAMES, make_game
 _log: Final = structlog.get_logger(__name__)
 
 _END_SECONDS: Final = 3.0
-"""How long the processes may take to end by themselves."""
+"""Seconds that the processes may take to end by themselves."""
 _GRACE_SECONDS: Final = 20.0
-"""What a decision may take beyond its budget, as a process may have to start first."""
+"""Seconds that a decision may take beyond its budget: a process may have to start first."""
 
 
 def _die_with_parent() -> None:
-    """Ends this process when the bot is gone, killed or not: a pool's process would wait for work
-    for ever."""
+    """End this process when the bot is gone, killed or not: a pool's process would wait for work
+    forever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends this process
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -66,9 +67,11 @@ def _think(
 
 
 class Players:
-    """Decides for computer players. `workers` processes, `budget` ms of thinking for an action.
+    """Decides for computer players. `workers`: number of processes; `budget`: ms of thinking per
+    action.
 
-    A game that is not of the house is played in this process: the others do not know it.
+    A game from another package is played in this process, because the worker processes do not know
+    it.
     """
 
     def __init__(self, workers: int = 1, budget: int = 200) -> None:
@@ -78,12 +81,11 @@ class Players:
         self._known: Final[Mapping[str, type[AnyGame]]] = GAMES
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
-        """The text of the action that a player of this level takes in this view; the same for the
-        same `nonce` (the decision's name).
+        """Return the text of the action that a player of this level takes in this view; the same
+        for the same `nonce` (the decision's name).
 
-        Raises:
-            TimeoutError: it thinks far too long.
-            BrokenProcessPool: its process died; the next decision gets a new one.
+        Raises: TimeoutError: it thinks for far too long. BrokenProcessPool: its process died; the
+        next decision gets a new one.
         """
         seed = int.from_bytes(digest(nonce, 12).encode())
         with THINKING_SECONDS.labels(level=level).time():
@@ -119,7 +121,7 @@ class Players:
         pool.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
-        """Ends the processes."""
+        """End the processes."""
         pool, self._pool = self._pool, None
         if pool is None:
             return

@@ -1,1 +1,1 @@
-"""Pictures: cards, tables, hands, score sheets and graphs, drawn from facts and nothing else."""
+"""Pictures: cards, tables, hands, score sheets and graphs, drawn from facts alone."""

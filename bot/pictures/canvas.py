@@ -1,4 +1,4 @@
-"""The paper a picture is drawn on: flat colours, soft edges, words that always fit."""
+"""The surface of a picture: flat colours, soft edges, words that always fit."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.pictures.letters import SIGNS, drawable
 from bot.pictures.palette import Colour, Palette, Suits, Table, palette_of
 
 WIDTH: Final = 1200
-"""Every picture is so many pixels wide."""
+"""Width of every picture, in pixels."""
 SMALLEST: Final = 26
-"""No words are smaller: at a third of the size (a phone) they must be legible."""
+"""Least size of words: readable at a third of the size (on a phone)."""
 _CAP: Final = 0.727
-"""The height of a capital letter, as part of the size."""
+"""Height of a capital letter, as a share of the size."""
 _PAD: Final = 2
 _PARTS: Final = re.compile("([" + "".join(SIGNS) + "])")
 
@@ -38,7 +38,7 @@ def _run(text: str, size: int) -> float:
 
 @lru_cache(maxsize=2048)
 def width_of(text: str, size: int) -> int:
-    """How many pixels wide drawable words are."""
+    """Return the width of a text in pixels."""
     wide = 0.0
     for at, part in enumerate(_PARTS.split(text)):
         wide += _sign_size(size) + 2 if at % 2 else _run(part, size)
@@ -51,7 +51,7 @@ def _sign_size(size: int) -> int:
 
 @lru_cache(maxsize=2048)
 def fitted(text: str, size: int, width: int) -> str:
-    """The words, cut with an ellipsis where they are wider than `width`."""
+    """Return the words, cut with an ellipsis if they are wider than `width`."""
     if width_of(text, size) <= width:
         return text
     low, high = 0, len(text)
@@ -66,7 +66,7 @@ def fitted(text: str, size: int, width: int) -> str:
 
 @lru_cache(maxsize=1024)
 def in_lines(text: str, size: int, width: int, most: int) -> tuple[str, ...]:
-    """The words in at most so many lines, the last one cut where they are too many."""
+    """Return the words in at most `most` lines; the last one is cut if there are more."""
     lines: list[str] = []
     left = text.split(" ")
     while left and len(lines) < most - 1:
@@ -82,7 +82,7 @@ def in_lines(text: str, size: int, width: int, most: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _words(text: str, size: int) -> Image.Image:
-    """The mask of words: as high as the font's lines, a little wider than the words."""
+    """Return the mask of words: as high as the font's lines, a little wider than the words."""
     font = _font(size)
     above, below = font.getmetrics()
     mask = Image.new("L", (width_of(text, size) + 2 * _PAD, above + below), 0)
@@ -101,7 +101,7 @@ def _words(text: str, size: int) -> Image.Image:
 
 
 Stamp = tuple[Image.Image, Image.Image, int, int]
-"""What is put onto a picture: palette indices, where they count, how far right and down."""
+"""What is put onto a picture: palette indices, their mask, the offset right and down."""
 _SOLID: Final = [0, *[255] * 255]
 
 
@@ -134,7 +134,7 @@ def _mask_of(kind: tuple[str | int, ...]) -> Image.Image:
 
 
 class Canvas:
-    """A picture that is being drawn, in indices of its palette."""
+    """A picture in the making, in indices of its palette."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class Canvas:
         ground: Colour | None = None,
         image: Image.Image | None = None,
     ) -> None:
-        """`image`: what is on it already, in indices of the palette."""
+        """Begin with `image`, in indices of the palette, or with an empty picture."""
         self.palette: Final[Palette] = palette_of(suits)
         self.suits: Final = suits
         self.width: Final = width
@@ -153,19 +153,19 @@ class Canvas:
         self.image: Final = image or Image.new("L", (width, height), self.palette.index(ground))
 
     def of(self, role: Table) -> Colour:
-        """The colour of a role on this table."""
+        """Return the colour of a role on this table."""
         return self.palette.of(role)
 
     # --- shapes ---------------------------------------------------------------------------
 
     def fill(self, x: int, y: int, width: int, height: int, colour: Colour) -> None:
-        """A rectangle."""
+        """Draw a rectangle."""
         self.image.paste(self.palette.index(colour), (x, y, x + width, y + height))
 
     def box(
         self, x: int, y: int, width: int, height: int, radius: int, colour: Colour, below: Colour
     ) -> None:
-        """A rectangle with round corners on a flat colour."""
+        """Draw a rectangle with round corners on a flat colour."""
         radius = min(radius, width // 2, height // 2)
         if radius < 1:
             self.fill(x, y, width, height, colour)
@@ -180,25 +180,25 @@ class Canvas:
                 self.image.paste(part, at)
 
     def shape(self, name: str, x: int, y: int, size: int, colour: Colour, below: Colour) -> None:
-        """A suit or sign of `shapes` in a square, over what is there."""
+        """Draw a suit or sign of `shapes` in a square, over what is there."""
         stamp, solid = _shape_stamp((name, size), below, colour, self.suits)
         self.image.paste(stamp, (x, y), solid)
 
     def crown(
         self, x: int, y: int, width: int, height: int, points: int, colour: Colour, below: Colour
     ) -> None:
-        """A crown, over what is there."""
+        """Draw a crown, over what is there."""
         kind = ("crown", width, height, points)
         stamp, solid = _shape_stamp(kind, below, colour, self.suits)
         self.image.paste(stamp, (x, y), solid)
 
     def line(self, points: Sequence[tuple[float, float]], colour: Colour, width: int) -> None:
-        """A line from point to point."""
+        """Draw a line from point to point."""
         draw = ImageDraw.Draw(self.image)
         draw.line(list(points), fill=self.palette.index(colour), width=width, joint="curve")
 
     def sprite(self, sprite: tuple[Image.Image, Image.Image], x: int, y: int) -> None:
-        """Something that was drawn before, with the mask of its outline."""
+        """Put in something that was drawn before, with the mask of its outline."""
         self.image.paste(sprite[0], (x, y), sprite[1])
 
     # --- words ----------------------------------------------------------------------------
@@ -215,9 +215,9 @@ class Canvas:
         width: int = WIDTH,
         align: str = "left",
     ) -> int:
-        """A line of words whose capitals have their middle at `y`; cut with an ellipsis where they
-        are wider than `width`. `x` is where they begin, end (``right``) or have their middle
-        (``middle``). How wide they have become."""
+        """Draw a line of words and return its width. The capitals have their middle at `y`; the
+        words are cut with an ellipsis if they are wider than `width`. `x` is where they begin, end
+        (``right``) or have their middle (``middle``)."""
         shown = fitted(drawable(text), size, width)
         if not shown:
             return 0
@@ -232,7 +232,7 @@ class Canvas:
     # --- the end --------------------------------------------------------------------------
 
     def png(self) -> bytes:
-        """The picture as a PNG with its fixed palette."""
+        """Return the picture as a PNG with its fixed palette."""
         self.image.putpalette(self.palette.data())
         out = io.BytesIO()
         self.image.save(out, "PNG", compress_level=1)
@@ -240,6 +240,6 @@ class Canvas:
 
 
 def size_for(text: str, sizes: Sequence[int], width: int) -> int:
-    """The first of the sizes in which the words fit; the last one where none does."""
+    """Return the first of the sizes in which the words fit, else the last."""
     plain = drawable(text)
     return next((one for one in sizes if width_of(plain, one) <= width), sizes[-1])

@@ -1,4 +1,4 @@
-"""Card faces, drawn in code: rank and suit in one row, so that a strip of a card says both."""
+"""Draw card faces: rank and suit in one row, so that a strip of a card shows both."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.pictures.palette import (
 )
 
 Sprite = tuple[Image.Image, Image.Image]
-"""A drawn thing in palette indices, and the mask of its outline."""
+"""Something drawn, in palette indices, and the mask of its outline."""
 
 FACE_LETTERS: Final = "TJQKA"
 INTERNATIONAL: Final = ("10", "J", "Q", "K", "A")
@@ -37,21 +37,21 @@ _TWO: Final = "2"
 
 
 class Style(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How somebody likes cards: the colours of the suits; what stands on tens, jacks, queens,
-    kings, aces."""
+    """A reader's choice of cards: the colours of the suits, and the letters of tens, jacks, queens,
+    kings and aces."""
 
     suits: Suits = Suits.FOUR
     ranks: tuple[str, ...] = INTERNATIONAL
 
     def rank(self, rank: str) -> str:
-        """What a rank of the notation looks like."""
+        """Return the letters of a rank of the notation."""
         at = FACE_LETTERS.find(rank)
         return rank if at < 0 else self.ranks[at]
 
 
 @lru_cache(maxsize=96)
 def _paper(width: int, height: int, suits: Suits, paper: Colour) -> Sprite:
-    """An empty card on the table."""
+    """Return an empty card for the table."""
     canvas = Canvas(width, height, suits)
     radius = max(5, width // 11)
     canvas.box(0, 0, width, height, radius, OUTLINE, canvas.of(Table.PANEL))
@@ -62,7 +62,7 @@ def _paper(width: int, height: int, suits: Suits, paper: Colour) -> Sprite:
 
 
 class _Card:
-    """An empty card, to be drawn on."""
+    """Return an empty card to draw on."""
 
     def __init__(self, width: int, height: int, suits: Suits, paper: Colour) -> None:
         empty, self._outline = _paper(width, height, suits, paper)
@@ -70,19 +70,19 @@ class _Card:
         self.paper: Final = paper
 
     def sprite(self) -> Sprite:
-        """What was drawn."""
+        """Return what was drawn."""
         return self.canvas.image, self._outline
 
 
 def is_wild(card: str) -> bool:
-    """Whether a card of the notation is tinted as a wild one: jokers and twos."""
+    """Return True if a card of the notation is tinted as a wild card: jokers and twos."""
     return card[0] in (_JOKER, _TWO)
 
 
 @lru_cache(maxsize=256)
 def face(card: str, width: int, height: int, row: int, style: Style, tinted: bool) -> Sprite:
-    """A card face up. `row`: how high the row with rank and suit is; a card that is hardly higher
-    shows that alone. `tinted`: as a wild card."""
+    """Draw a card face up. `row`: height of the row with rank and suit; a card hardly higher than
+    it shows only that row. `tinted`: as a wild card."""
     drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
     canvas, paper = drawn.canvas, drawn.paper
     suit = card[-1]
@@ -103,7 +103,7 @@ def face(card: str, width: int, height: int, row: int, style: Style, tinted: boo
 
 
 def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper: Colour) -> None:
-    """Rank left, suit right."""
+    """Draw the rank at the left and the suit at the right."""
     suit = card[-1]
     ink = canvas.palette.suit(suit)
     margin = max(4, round(width * 0.07))
@@ -118,7 +118,7 @@ def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper:
 
 @lru_cache(maxsize=32)
 def back(width: int, height: int, suits: Suits) -> Sprite:
-    """A card face down."""
+    """Draw a card face down."""
     drawn = _Card(width, height, suits, PAPER)
     canvas = drawn.canvas
     radius = max(4, width // 14)
@@ -133,12 +133,12 @@ def back(width: int, height: int, suits: Suits) -> Sprite:
 
 
 PILLS: Final[dict[str, Colour]] = {"clean": RED, "dirty": BLACK, "wild": VIOLET}
-"""The colour of the pill of each kind of canasta; the pill says the kind in words."""
+"""The colour of the pill of each kind of canasta. The pill says the kind in words too."""
 
 
 class Pill(msgspec.Struct, frozen=True):
-    """A closed canasta: what it is of (``K``, ``4–10``), its suit (a run's, else empty), its kind
-    and its name, how many cards it has."""
+    """A closed canasta: its name (``K``, ``4–10``), its suit (for a run, else empty), its kind and
+    the kind's name, its number of cards."""
 
     of: str
     suit: str
@@ -149,7 +149,7 @@ class Pill(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=96)
 def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
-    """A canasta as it lies: one card, with a pill that says which kind it is."""
+    """Draw a canasta: one card with a pill that says its kind."""
     tinted = pill.kind == "wild"
     drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
     canvas, paper = drawn.canvas, drawn.paper
@@ -179,7 +179,7 @@ def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
 
 
 def _largest(text: str, size: int, width: int) -> int:
-    """The size, or the largest below it in which the words fit."""
+    """Return the size, or the largest below it in which the words fit."""
     while size > 14 and width_of(text, size) > width:
         size -= 1
     return size

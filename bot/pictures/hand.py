@@ -1,4 +1,4 @@
-"""The private hand: numbered cards in groups."""
+"""Draw the private hand: numbered cards in groups."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from bot.pictures.faces import Style, face, is_wild
 from bot.pictures.palette import GOLD, INK, Table
 
 MOST_HEIGHT: Final = 900
-"""Pictures that are higher are shown smaller on a phone."""
+"""Height above which a picture is shown smaller on a phone."""
 _HEAD: Final = 68
 _EDGE: Final = 14
 _WIDTHS: Final = (144, 132, 120, 110, 102, 94, 87, 81, 75, 70, 65, 60, 56, 52)
 _NARROWEST: Final = _WIDTHS[-1]
 _FEW: Final = 16
 _FEW_HEIGHT: Final = 600
-"""So many cards lie in at most such a picture: two rows."""
+"""Largest number of cards in such a picture: two rows."""
 _SOME: Final = 24
-"""With more cards every pixel counts."""
+"""Number of cards from which every pixel counts."""
 _RATIO: Final = 1.4
-"""The height of a card, of its width."""
+"""Height of a card, as a multiple of its width."""
 
 
 class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card of the hand. `playable` and `selected` are shown by frames and signs; `opens`: a group
-    (a rank, a suit) begins with it."""
+    """A card of the hand. Frames and signs show `playable` and `selected`; `opens`: a group (a
+    rank, a suit) begins with this card."""
 
     card: str
     playable: bool = False
@@ -37,18 +37,18 @@ class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a picture of a hand shows: a title, a note at its right, the cards in their order."""
+    """What a picture of a hand shows: a title, a note at its right, the cards in order."""
 
     style: Style
     title: str
     note: str
     cards: tuple[HandCard, ...]
     plain: bool = False
-    """No card is wild in this game: twos are cards like others."""
+    """No card of this game is wild: twos are ordinary cards."""
 
 
 class _Grid(msgspec.Struct, frozen=True):
-    """How cards lie: a card's width, the height of a row, the gap between groups."""
+    """How cards are placed: a card's width, the height of a row, the gap between groups."""
 
     width: int
     row: int
@@ -75,7 +75,8 @@ def _grid(width: int, share: float) -> _Grid:
 
 
 def _rows(cards: Sequence[HandCard], grid: _Grid, room: int) -> list[list[int]]:
-    """Where each card begins, row by row: groups stand apart and go on in the next row."""
+    """Return the left edge of each card, row by row. Groups have gaps between them and continue in
+    the next row."""
     rows: list[list[int]] = [[]]
     x = 0
     for card in cards:
@@ -90,7 +91,7 @@ def _rows(cards: Sequence[HandCard], grid: _Grid, room: int) -> list[list[int]]:
 
 
 def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[int]]]:
-    """The largest cards that find room; a row less where that costs little."""
+    """Return the largest cards for which there is room, with one row less if that costs little."""
     highest = _FEW_HEIGHT if len(cards) <= _FEW else MOST_HEIGHT
     fitting: list[tuple[_Grid, list[list[int]]]] = []
     for width in _WIDTHS:
@@ -109,7 +110,7 @@ def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[in
 
 
 def draw_hand(facts: Hand) -> Canvas:
-    """The picture of a hand."""
+    """Draw the picture of a hand."""
     room = WIDTH - 2 * _EDGE
     grid, rows = _arranged(facts.cards, room)
     height = _HEAD + max(1, len(rows)) * grid.row + 8
@@ -141,8 +142,8 @@ def _title(canvas: Canvas, facts: Hand) -> None:
 
 
 def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int) -> None:
-    """One card with its number; what may be played stands in a frame with an arrow, what is chosen
-    stands higher, in a thick bright frame with a tick."""
+    """Draw one card with its number. Playable cards get a frame and an arrow; chosen cards are
+    raised and get a thick bright frame and a tick."""
     card = facts.cards[number]
     ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
     top = y + 14

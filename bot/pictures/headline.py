@@ -1,5 +1,5 @@
-"""The head line of a picture: whose turn it is, what may be done, which deal it is; the mark of a
-team."""
+"""Draw the head line of a picture: whose turn it is, what may be done, which deal it is; and the
+mark of a team."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.pictures.letters import drawable
 from bot.pictures.palette import GOLD, INK, SIDES, Table
 
 EDGE: Final = 10
-"""Free at the left and the right of a picture."""
+"""Margin at the left and the right of a picture."""
 HEADLINE: Final = 76
-"""So high is the line that says whose turn it is."""
+"""Height of the line that says whose turn it is."""
 
 
 class Headline(msgspec.Struct, frozen=True):
-    """The largest words: whose turn it is (`who` is empty where several are waited for) and what
-    may be done, which deal it is."""
+    """The largest words: whose turn it is (`who` is empty if the table waits for several players),
+    what may be done, which deal it is."""
 
     who: str
     what: str
@@ -27,13 +27,13 @@ class Headline(msgspec.Struct, frozen=True):
 
 
 def draw_chip(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
-    """The mark of a team: its number on its colour."""
+    """Draw the mark of a team: its number on its colour."""
     canvas.box(x, y, 34, 34, 8, SIDES[side], below)
     canvas.text(x + 17, y + 17, str(side + 1), 28, INK, SIDES[side], align="middle")
 
 
 def draw_headline(canvas: Canvas, line: Headline) -> None:
-    """Whose turn it is and what may be done; the deal at the right."""
+    """Draw whose turn it is and what may be done; the deal at the right."""
     ground = canvas.of(Table.GROUND)
     quiet = canvas.of(Table.QUIET)
     deal = canvas.text(WIDTH - 18, 38, line.deal, 28, quiet, ground, width=280, align="right")

@@ -1,9 +1,9 @@
-"""Which letters the pictures' font has, and what becomes of those that it has not.
+"""Find out which letters the pictures' font has, and replace the others.
 
-The font is Inter (`fonts/`): Latin, Greek, Cyrillic. A name may hold anything. What the font lacks
-is first written in a plainer form of the same letter (``𝓐`` is ``A``); what has none, an emoji or
-an Arabic letter, is left out; and where nothing is left that could be read, the caller's other
-words stand instead (a seat's name). So no picture ever shows an empty box.
+The font is Inter (`fonts/`): Latin, Greek, Cyrillic. A name may contain anything. A letter that the
+font lacks is first written in a plainer form (``𝓐`` is ``A``). An emoji or an Arabic letter has no
+such form and is left out. If nothing readable is left, the caller's other words are used (a seat's
+name). So no picture ever shows an empty box.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ COVERED: Final = (
 """The characters of the font, as ranges; written by its subset (docs/pictures.md)."""
 
 SIGNS: Final = {**{symbol: suit for suit, symbol in SYMBOLS.items()}, JOKER_TEXT: "X"}
-"""Signs in running text that are drawn as shapes: suits, the joker."""
+"""Signs in text that are drawn as shapes: suits, the joker."""
 
 _HAS: Final = frozenset(
     [chr(one) for first, last in COVERED for one in range(first, last + 1)]
@@ -36,7 +36,8 @@ _ZALGO: Final = 0x0300, 0x036F
 
 @lru_cache(maxsize=4096)
 def drawable(text: str, otherwise: str = "") -> str:
-    """The words as they can be drawn; `otherwise` where no letter, digit or sign of them can."""
+    """Return the words as they can be drawn; `otherwise` if none of their letters, digits or signs
+    can be drawn."""
     letters = unicodedata.normalize("NFC", text)
     found = "".join([one if one in _HAS else _plainer(one) for one in letters])
     plain = " ".join([word for word in found.split(" ") if word])
@@ -45,7 +46,7 @@ def drawable(text: str, otherwise: str = "") -> str:
 
 
 def _plainer(letter: str) -> str:
-    """The same letter as the font has it; empty for none."""
+    """Return the same letter as the font has it; empty if it has none."""
     if letter.isspace():
         return " "
     for form in ("NFKC", "NFKD"):

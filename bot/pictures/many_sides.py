@@ -1,4 +1,4 @@
-"""The score sheet of many sides: panels in two rows, where columns would be too narrow."""
+"""Draw the score sheet of many sides: panels in two rows, because columns would be too narrow."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HIGHEST: Final = 900
 
 
 def draw_any_sheet(facts: Sheet) -> Canvas:
-    """A score sheet: a column a side, or panels where there are more than three."""
+    """Draw a score sheet: a column for each side, or panels if there are more than three."""
     return draw_sheet(facts) if len(facts.sides) <= _MOST_COLUMNS else _draw_many(facts)
 
 

@@ -1,8 +1,8 @@
 """Colours: the suits for every pair of eyes, the table, and the fixed palette of a picture.
 
-Pictures are drawn in palette indices from the first stroke on: everything is one colour on another
-one, and what lies between the two (the soft edge of a letter) is looked up in a ramp. Nothing needs
-to be reduced to a palette afterwards, and equal facts give equal bytes.
+A picture is drawn in palette indices from the first stroke. Everything is one colour on another
+colour, and a ramp gives the shades between the two (the soft edge of a letter). Nothing has to be
+reduced to a palette afterwards, and equal facts give equal bytes.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ Colour = str
 
 
 class Suits(StrEnum):
-    """How suits are told apart beside their shapes."""
+    """How suits differ besides their shapes."""
 
     FOUR = "four"
-    """A colour each, safe for people who see few colours."""
+    """A colour for each suit, safe for colour-blind readers."""
     TWO = "two"
-    """Black and red, as printed cards have them."""
+    """Black and red, as on printed cards."""
     CONTRAST = "contrast"
-    """A colour each, darker, on a black table."""
+    """A darker colour for each suit, on a black table."""
 
 
 SUIT_COLOURS: Final[dict[Suits, dict[str, Colour]]] = {
@@ -40,7 +40,7 @@ SUIT_COLOURS: Final[dict[Suits, dict[str, Colour]]] = {
 
 PAPER: Final = "#FFFFFF"
 WILD: Final = "#FFE9A8"
-"""The paper of jokers and twos."""
+"""The background of jokers and twos."""
 OUTLINE: Final = "#8C95A0"
 CROWN: Final = "#E0A100"
 INK: Final = "#1A1A1A"
@@ -82,16 +82,16 @@ _DARK: Final[dict[Table, Colour]] = {
 SIDES: Final[tuple[Colour, ...]] = (
     "#5BC0FF", "#FFA45B", "#D6A8FF", "#9BE08B", "#FF9AA8", "#E4DC7A",
 )  # fmt: skip
-"""The colours of the sides; a side always shows its number or mark beside."""
+"""The colours of the sides; a side always shows its number or mark as well."""
 
 
 def table_colour(suits: Suits, role: Table) -> Colour:
-    """The colour of a role on the table of this choice."""
+    """Return the colour of a role on the table of this choice."""
     return (_DARK if suits is Suits.CONTRAST else _GREEN)[role]
 
 
 _SHADES: Final = 17
-"""So many steps a ramp has from one colour to the other."""
+"""Number of steps in a ramp from one colour to another."""
 
 
 def _rgb(colour: Colour) -> tuple[int, int, int]:
@@ -120,11 +120,11 @@ class Palette:
         self._ramps: Final[dict[tuple[Colour, Colour], bytes]] = {}
 
     def of(self, role: Table) -> Colour:
-        """The colour of a role on this table."""
+        """Return the colour of a role on this table."""
         return table_colour(self.suits, role)
 
     def suit(self, suit: str) -> Colour:
-        """The colour of a suit; ``X``: the joker's."""
+        """Return the colour of a suit; ``X``: the joker's."""
         return SUIT_COLOURS[self.suits][suit]
 
     def _plain(self) -> list[Colour]:
@@ -151,11 +151,12 @@ class Palette:
         return [*cards, *boxes, *more, (PAPER, RED), (PAPER, BLACK), (PAPER, VIOLET)]
 
     def index(self, colour: Colour) -> int:
-        """Where a colour of the palette stands in it."""
+        """Return the index of a colour of the palette."""
         return self._index[_rgb(colour)]
 
     def ramp(self, below: Colour, above: Colour) -> bytes:
-        """For each strength 0..255 of `above` on `below` the index of the nearest colour."""
+        """Return, for each strength 0..255 of `above` on `below`, the index of the nearest
+        colour."""
         found = self._ramps.get((below, above))
         if found is None:
             shades = [
@@ -172,11 +173,11 @@ class Palette:
         return away.index(min(away))
 
     def data(self) -> bytes:
-        """The palette as an image carries it: red, green, blue, one after the other."""
+        """Return the palette as an image needs it: red, green, blue, one after the other."""
         return bytes([part for colour in self._colours for part in colour])
 
 
 @cache
 def palette_of(suits: Suits) -> Palette:
-    """The palette of a choice, made once."""
+    """Return the palette of a choice; it is made once."""
     return Palette(suits)

@@ -1,4 +1,5 @@
-"""The cards of a pack as hands, drawn when the bot starts, so that nobody's first press waits."""
+"""The cards of a pack as hands. They are drawn when the bot starts, so that nobody's first press
+waits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The score sheet of a finished deal, and the graph of a match."""
+"""Draw the score sheet of a finished deal, and the graph of a match."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ _EDGE: Final = 10
 _HEAD: Final = 76
 _MOST_LINES: Final = 16
 _MOST_WRITTEN: Final = 6
-"""So many of them are written, where there is a count too."""
+"""Largest number of written lines beside a count."""
 _GRAPH_HEIGHT: Final = 700
 _MARKS: Final = ("round", "square", "up", "diamond", "down", "X")
-"""A mark for each side, so that lines are told apart by more than colour."""
+"""A mark for each side, so that lines differ in more than colour."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a sheet: what for, how many points as they are written."""
+    """A line of a sheet: its words, and its points as they are written."""
 
     what: str
     points: str
 
 
 class SideSheet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a side wrote: its name, the lines, the total, its score in the match. In a game that is
-    counted first and then written, `counted` are the lines of the count and `count` its sum."""
+    """What a side wrote: its name, the lines, the total, its match score. In a game that counts
+    before it writes, `counted` are the lines of the count and `count` is its sum."""
 
     name: str
     lines: tuple[Line, ...]
@@ -41,8 +41,8 @@ class SideSheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a score sheet shows; `total`, `match` and `count` are the words before
-    the total, the match's score and the sum of the count (empty: there is no count)."""
+    """What the picture of a score sheet shows. `total`, `match` and `count` are the words before
+    the total, the match score and the sum of the count (empty: there is no count)."""
 
     style: Style
     title: str
@@ -53,15 +53,15 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def _mark(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
-    """The number of a side on its colour, its middle at `y`."""
+    """Draw the number of a side on its colour, its middle at `y`."""
     colour = SIDES[side % len(SIDES)]
     canvas.box(x, y - 17, 34, 34, 8, colour, below)
     canvas.text(x + 17, y, str(side + 1), 28, INK, colour, align="middle")
 
 
 class _Rows(msgspec.Struct, frozen=True):
-    """How the lines of a sheet stand, the same for all sides: rows of the count, rows of what is
-    written, the height of a row."""
+    """How the lines of a sheet are placed, equal for all sides: rows of the count, rows of the
+    writing, height of a row."""
 
     counted: int
     written: int
@@ -69,7 +69,7 @@ class _Rows(msgspec.Struct, frozen=True):
 
     @property
     def height(self) -> int:
-        """The height of all rows, with the sum of the count below its lines."""
+        """The height of all rows, with the sum below the count."""
         return (self.counted + bool(self.counted) + self.written) * self.step + 12
 
 
@@ -86,7 +86,7 @@ def _rows(facts: Sheet) -> _Rows:
 
 
 def draw_sheet(facts: Sheet) -> Canvas:
-    """The picture of a score sheet: a column a side."""
+    """Draw the picture of a score sheet: a column for each side."""
     columns = len(facts.sides)
     rows = _rows(facts)
     height = _HEAD + 56 + rows.height + 114
@@ -135,7 +135,7 @@ def _side(
 def _lines_of(
     canvas: Canvas, lines: Sequence[Line], most: int, step: int, place: tuple[int, int, int]
 ) -> None:
-    """Lines with their points; the last ones left out where they are too many."""
+    """Draw lines with their points; if there are too many, the last ones are left out."""
     x, y, width = place
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
     cut = len(lines) - most
@@ -151,7 +151,7 @@ def _lines_of(
 
 
 class SideGraph(msgspec.Struct, frozen=True):
-    """A side of the match: its name, what it wrote deal by deal, its score as it is written."""
+    """A side of the match: its name, what it wrote in each deal, its score as it is written."""
 
     name: str
     written: tuple[int, ...]
@@ -164,7 +164,7 @@ class Graph(msgspec.Struct, frozen=True):
     style: Style
     title: str
     deal: str
-    """What stands under the deals' numbers."""
+    """The words under the deals' numbers."""
     sides: tuple[SideGraph, ...]
 
 
@@ -176,7 +176,7 @@ def _sums(written: Sequence[int]) -> list[int]:
 
 
 def _steps(low: int, high: int) -> range:
-    """Round numbers from below the lowest to above the highest, at most eight of them."""
+    """Return round numbers from below the lowest to above the highest, at most eight."""
     sizes = [base * power for power in (10, 100, 1000, 10**4, 10**5) for base in (10, 20, 50)]
     sizes.append(10**8)
     step = next(size for size in sizes if (high - low) / size <= 6 or size == sizes[-1])
@@ -184,7 +184,7 @@ def _steps(low: int, high: int) -> range:
 
 
 def draw_graph(facts: Graph) -> Canvas:
-    """The picture of a match: a line a side, a mark a deal."""
+    """Draw the picture of a match: a line for each side, a mark for each deal."""
     canvas = Canvas(WIDTH, _GRAPH_HEIGHT, facts.style.suits)
     ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
     size = size_for(facts.title, (44, 40, 36), WIDTH - 40)

@@ -1,4 +1,5 @@
-"""Shapes as soft masks: suits, the joker's star, crowns, boxes, arrows, signs. Made once a size."""
+"""Shapes as soft masks: suits, the joker's star, crowns, boxes, arrows, signs. Each size is made
+once."""
 
 from __future__ import annotations
 
@@ -10,10 +11,10 @@ from PIL import Image, ImageDraw
 
 Point = tuple[float, float]
 Mask = Image.Image
-"""Mode ``L``: 0 outside, 255 inside, between on the edge."""
+"""Mode ``L``: 0 outside, 255 inside, the values between on the edge."""
 
 _FINE: Final = 4
-"""Shapes are drawn so many times as large and made smaller: soft edges."""
+"""Factor by which shapes are drawn larger before they are made smaller: that gives soft edges."""
 
 
 def _curve(a: Point, b: Point, c: Point, d: Point, steps: int = 24) -> list[Point]:
@@ -85,10 +86,8 @@ _SUITS: Final[dict[str, list[list[Point]]]] = {
 
 @lru_cache(maxsize=256)
 def shape(name: str, size: int) -> Mask:
-    """A suit by its letter (``X``: the star), or one of the signs, in a square of so many pixels.
-
-    ``bar`` is the round sign that bars the way, its beam left open.
-    """
+    """Return a suit by its letter (``X``: the star), or one of the signs, in a square of `size`
+    pixels. ``bar`` is the round no-entry sign."""
     fine = size * _FINE
     mask = Image.new("L", (fine, fine), 0)
     draw = ImageDraw.Draw(mask)
@@ -101,7 +100,7 @@ def shape(name: str, size: int) -> Mask:
 
 @lru_cache(maxsize=64)
 def crown(width: int, height: int, points: int) -> Mask:
-    """A crown: king, queen and jack have 4, 2 and 1 points."""
+    """Return a crown: that of king, queen and jack has 4, 2 and 1 points."""
     w, h = width * _FINE, height * _FINE
     mask = Image.new("L", (w, h), 0)
     inner = [(at / (2 * points) * w, 0.62 * h if at % 2 else 0.0) for at in range(1, 2 * points)]
@@ -112,7 +111,7 @@ def crown(width: int, height: int, points: int) -> Mask:
 
 @lru_cache(maxsize=32)
 def box(width: int, height: int, radius: int) -> Mask:
-    """A rectangle with round corners."""
+    """Return a rectangle with round corners."""
     mask = Image.new("L", (width, height), 255)
     radius = min(radius, width // 2, height // 2)
     fine = radius * _FINE

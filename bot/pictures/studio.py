@@ -1,4 +1,4 @@
-"""Draws pictures off the event loop: one worker thread, a bounded memory of what was drawn."""
+"""Draw pictures off the event loop: one worker thread, and a bounded cache of drawn pictures."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bot.pictures.layouts import Layouts, key_of
 
 _log: Final = structlog.get_logger(__name__)
 MOST_BYTES: Final = 4 * 1024 * 1024
-"""So many bytes of drawn pictures are kept, sixty tables or more hands."""
+"""Size of the cache in bytes: sixty tables, or more hands."""
 _TRIM_EVERY: Final = 100
-"""After so many drawn pictures memory that is free is given back. Drawn parts come and go in all
+"""Number of drawn pictures after which free memory is given back. Drawn parts come and go in all
 sizes, and the C library keeps the room between them: some 15 MB that nobody uses."""
 
 
@@ -31,14 +31,12 @@ class Description(Protocol):
 
     @property
     def facts(self) -> str:
-        """What is drawn; empty where no picture is wanted."""
+        """The facts to draw; empty if no picture is wanted."""
 
 
 class Studio:
-    """Where pictures are drawn. A picture that is asked for twice at once is drawn once.
-
-    `samples`: layouts and facts that `warm` draws before anybody asks.
-    """
+    """Draws pictures. A picture that is asked for twice at once is drawn once. `samples`: layouts
+    and facts that `warm` draws before anybody asks."""
 
     def __init__(
         self,
@@ -56,13 +54,12 @@ class Studio:
         self._since = 0
         self._said: Final[set[tuple[str, str]]] = set()
         self.drawn = 0
-        """How many pictures were drawn and not remembered."""
+        """Number of pictures that were drawn rather than found in the cache."""
 
     async def png(self, layout: str, facts: str) -> bytes:
-        """The picture of written facts as a PNG.
+        """Return the picture of written facts as a PNG.
 
-        Raises:
-            KeyError, msgspec.DecodeError: see `Layouts.draw`.
+        Raises: KeyError, msgspec.DecodeError: see `Layouts.draw`.
         """
         key = key_of(layout, facts)
         kept = self._kept.get(key)
@@ -78,7 +75,7 @@ class Studio:
         return await asyncio.shield(drawing)
 
     def _draw(self, layout: str, facts: str) -> bytes:
-        """Draws, in the worker thread."""
+        """Draw, in the worker thread."""
         png = self._layouts.draw(layout, facts)
         self._since += 1
         if self._since >= _TRIM_EVERY:
@@ -87,7 +84,7 @@ class Studio:
         return png
 
     async def warm(self) -> None:
-        """Draws what the first picture needs, and throws it away."""
+        """Draw what the first picture needs, and discard it."""
         loop = asyncio.get_running_loop()
         for layout, facts in self._samples:
             try:
@@ -97,9 +94,9 @@ class Studio:
                 return
 
     async def png_of(self, picture: Description | None) -> bytes | None:
-        """The picture of a screen as a PNG; None where it has none, or none that can be drawn: a
-        screen is shown without its picture rather than not at all. The log says why, of each kind
-        of failure in full once."""
+        """Return the picture of a screen as a PNG; None if it has none, or one that cannot be
+        drawn: a screen without its picture is better than no screen. The log has each kind of
+        failure in full once."""
         if picture is None or not picture.facts:
             return None
         try:
@@ -127,21 +124,21 @@ class Studio:
 
     @property
     def kept_bytes(self) -> int:
-        """How many bytes of pictures are remembered now."""
+        """Size of the cached pictures in bytes."""
         return self._bytes
 
     def forget(self) -> None:
-        """Forgets every picture that was drawn."""
+        """Forget every picture that was drawn."""
         self._kept.clear()
         self._bytes = 0
 
     def close(self) -> None:
-        """No more pictures; one that is being drawn is finished."""
+        """Draw no more pictures; a picture that is being drawn is finished."""
         self._thread.shutdown(wait=True)
 
 
 def _trim() -> None:
-    """Gives memory that is free back to the system, where the C library can (glibc)."""
+    """Give free memory back to the system if the C library can (glibc)."""
     trim = getattr(_LIBC, "malloc_trim", None)
     if trim is not None:
         trim(0)

@@ -1,6 +1,6 @@
 """What the bot and a chat platform ask of each other.
 
-The bot calls a `Platform` to put screens on it; a platform calls a `Front` with what people do.
+The bot calls a `Platform` to show screens on it. A platform calls a `Front` with what people do.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from bot.words.text import Text
 
 
 def length_of(text: str) -> int:
-    """How long chat platforms count a text: in units of UTF-16."""
+    """Return the length of a text as chat platforms count it: in UTF-16 units."""
     return len(text.encode("utf-16-le")) // 2
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Where a message goes: a place (a channel, a topic), or to one person alone."""
+    """Where a message goes: a place (a channel, a topic), or one person."""
 
     place: str = ""
     person: str = ""
 
 
 class Gone(Exception):
-    """The message to edit is not there any more."""
+    """The message to edit is gone."""
 
 
 class Closed(Exception):
-    """Nothing can be sent there: a closed DM, a bot that was never started or was thrown out."""
+    """Nothing can be sent there: a closed DM, or a bot that was never started or was removed."""
 
 
 class Later(Exception):
@@ -47,7 +47,7 @@ class Platform(Protocol):
 
     @property
     def name(self) -> str:
-        """What ids of its persons and places begin with."""
+        """The first part of the ids of its persons and places."""
 
     async def send(
         self,
@@ -66,7 +66,7 @@ class Platform(Protocol):
         """
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        """Shows the screen in a message that is there; notifies nobody. May raise `Gone`."""
+        """Show the screen in an existing message, silently. May raise `Gone`."""
 
     async def delete(self, target: Target, message: str) -> None:
         """Delete a message. It is not an error if the message is already gone."""
@@ -81,7 +81,7 @@ class Platform(Protocol):
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something a person did. `id` is the platform's own id of it, the same when the platform
-    delivers it twice; `admin`: the platform says that the person governs the place."""
+    delivers it twice. `admin`: the platform says that the person governs the place."""
 
     id: str
     person: Person
@@ -91,8 +91,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The answer for the one who acted: a `toast` of one line (empty: nothing to say; what
-    changed is seen on the screens) and perhaps a private `screen` to show."""
+    """The answer for the person who acted: a `toast` of one line (empty: nothing to say, as the
+    screens show what changed) and perhaps a private `screen`."""
 
     toast: Text = ()
     screen: Screen | None = None
@@ -107,22 +107,22 @@ class Completion(msgspec.Struct, frozen=True):
 
 
 class Front(Protocol):
-    """What a platform calls. Nothing raises for what people may do: a refusal is a `Reply`."""
+    """What a platform calls. No call raises for what people may do: a refusal is a `Reply`."""
 
     async def press(self, event: Event, token: str) -> Reply:
-        """A button, a confirmed one included."""
+        """Press a button, confirmed or not."""
 
     async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
-        """Everything that is chosen in a picker now, an item once for each of its count."""
+        """Choose these items in a picker; an item appears once for each card of it."""
 
     async def answer(self, event: Event, token: str, text: str) -> Reply:
-        """What was typed into a `Prompt`."""
+        """Type into a `Prompt`."""
 
     async def say(self, event: Event, text: str) -> Reply:
-        """A line typed into the chat, perhaps a command: ``/play``, ``/hand``, ``discard kd``."""
+        """Type a line into the chat, perhaps a command: ``/play``, ``/hand``, ``discard kd``."""
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
-        """What a line may become."""
+        """Return how a line may continue."""
 
     async def private(self, event: Event) -> tuple[Screen, ...]:
-        """The private screens of a person as they are now (after an hour away)."""
+        """Return the private screens of a person as they are now (after an hour away)."""

@@ -79,15 +79,15 @@ TABLE_WORDS: Final = frozenset(
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command and what follows it. An unknown one has its own name."""
+    """A command and the words after it. An unknown command has its own name."""
 
     name: str
     rest: str = ""
 
 
 def read_command(line: str) -> Command | None:
-    """The command of a line that begins with a slash; None for any other line. A bot's name behind
-    it (``/play@kafene_bot``) does not matter."""
+    """Return the command of a line that begins with a slash; None for any other line. A bot's name
+    after the command (``/play@kafene_bot``) makes no difference."""
     if not line.startswith("/"):
         return None
     word, _, rest = line[1:].strip().partition(" ")

@@ -1,8 +1,8 @@
-"""The neutral Screen: what adapters turn into messages and the bot's own words into spans.
+"""The neutral Screen: adapters turn it into messages, and the bot's words into spans.
 
-A Screen says who sees it, whom it notifies, what stands in it and what can be pressed. Text is
+A Screen says who sees it, whom it notifies, what it contains and what can be pressed. Text is
 spans, never markup: each adapter escapes by itself. Tokens of controls are opaque to adapters, at
-most 64 bytes of ASCII without blanks (`bot/tokens.py`). All of it has a JSON form (msgspec).
+most 64 bytes of ASCII without blanks (`bot.ports.tokens`). All of it has a JSON form (msgspec).
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from bot.words.text import Text
 
 
 class Look(StrEnum):
-    """How a block is set."""
+    """The style of a block."""
 
     TEXT = "text"
     TITLE = "title"
     QUIET = "quiet"
-    """Of less weight: what happened last, hints on how to type."""
+    """Less important: what happened last, hints on how to type."""
     PROOF = "proof"
-    """The fingerprint of a deal: as quiet, but whole, and never left out for want of room."""
+    """The fingerprint of a deal: as quiet, but shown whole and never left out."""
     ALERT = "alert"
     SHEET = "sheet"
     """Lines of a table; columns are separated by a span ``Plain("\\t")``."""
@@ -61,8 +61,8 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One thing to pick: a key that stays the same while the picker does, its label, the card it
-    is (notation, empty for none), how many there are and how many are chosen."""
+    """One thing to pick: a key that lasts as long as the picker, its label, its card (notation,
+    empty for none), how many there are and how many are chosen."""
 
     key: str
     label: str
@@ -73,8 +73,8 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Picker(msgspec.Struct, frozen=True, tag="picker"):
-    """Things to pick, between `least` and `most` of them at a time; `at_once`: picking one acts,
-    nothing is marked. Items of a page only; `page` counts from 0."""
+    """Things to pick, between `least` and `most` of them at a time. `at_once`: picking one acts,
+    nothing is marked. The items are those of one page; `page` counts from 0."""
 
     token: str
     label: str
@@ -84,13 +84,13 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
     page: int = 0
     pages: int = 1
     page_token: str = ""
-    """The token that turns pages: picked with the page's number as key."""
+    """The token that turns pages: it is picked with the page's number as key."""
     at_once: bool = False
     rank: int = 5
 
 
 class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
-    """Something to type: a modal, or a reply."""
+    """Something to type: in a modal, or as a reply."""
 
     token: str
     label: str
@@ -100,7 +100,7 @@ class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
 
 
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
-    """A button that asks first: the consequence is shown, `yes` does it."""
+    """A button that asks first: it shows the consequence, and `yes` does it."""
 
     token: str
     label: str
@@ -112,7 +112,7 @@ class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
 
 
 class Link(msgspec.Struct, frozen=True, tag="link"):
-    """A way out of the chat, or to a private one."""
+    """A link out of the chat, or to a private chat."""
 
     label: str
     target: str
@@ -126,29 +126,29 @@ Control = Press | Picker | Prompt | Confirm | Link
 
 
 class Kind(StrEnum):
-    """What a screen shows."""
+    """The kind of a screen."""
 
     LOBBY = "lobby"
     TABLE = "table"
     HAND = "hand"
     SHEET = "sheet"
     CALL = "call"
-    """A line that rings somebody whose private chat is closed."""
+    """A line that rings a player whose private chat is closed."""
     RULES = "rules"
     MY_TABLES = "my-tables"
     HISTORY = "history"
     SETTINGS = "settings"
     ANSWER = "answer"
-    """A reply to one press: an error with its reason, a help text."""
+    """A reply to one press: an error with its reason, or a help text."""
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """What is drawn, and the same facts in words: `layout` names the drawing, `cards` are the
-    cards of a hand in order (a platform where cards are tapped lays them out itself).
+    """What is drawn, and the same facts in words: `layout` names the drawing, `cards` are the cards
+    of a hand in order (a platform where cards are tapped lays them out itself).
 
-    `facts` is what the layout draws (`bot.pictures.layouts`), a description and no picture; empty
-    where none is wanted (text mode) or the game has no layout. `key` is the name of the picture:
-    the same for equal facts. `bot.screens.pictures.pictured` makes both.
+    `facts` is what the layout draws (`bot.pictures.layouts`): a description, not a picture; empty
+    in text mode and for a game without a layout. `key` is the name of the picture: equal for equal
+    facts. `bot.screens.pictures.pictured` makes both.
     """
 
     layout: str
@@ -159,9 +159,9 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Screen(msgspec.Struct, frozen=True):
-    """One message. `seat` is whose it is (None: the channel's), `notify` the person to be
-    notified (empty: nobody), `blocks` in order of weight, `controls` sorted by rank (0 first;
-    the first two ranks are visible everywhere without paging)."""
+    """One message. `seat`: whose it is (None: the channel's); `notify`: the person to notify
+    (empty: nobody); `blocks` in order of importance; `controls` sorted by rank (0 first; the first
+    two ranks are visible everywhere without paging)."""
 
     kind: Kind
     table: str

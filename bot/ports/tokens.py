@@ -1,7 +1,7 @@
-"""What controls carry: ``table:what:argument``, at most 64 bytes of ASCII without blanks.
+"""The tokens of controls: ``table:what:argument``, at most 64 bytes of ASCII without blanks.
 
-The table's id (``-``: none), what is wanted, and arguments: a prompt, the digest of an action, a
-seat. Reading a control (*my hand*, *rules*) carries no prompt.
+The parts are the table's id (``-``: none), what is wanted, and arguments: a prompt, the digest of
+an action, a seat. A reading control (*my hand*, *rules*) carries no prompt.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NO_TABLE: Final = "-"
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A control's meaning."""
+    """The meaning of a control."""
 
     table: str
     what: str
@@ -27,25 +27,25 @@ class Token(msgspec.Struct, frozen=True):
         return ":".join([self.table or NO_TABLE, self.what, *self.arguments])
 
     def number(self, at: int) -> int:
-        """An argument that is a number; 0 where there is none or it is none."""
+        """Return an argument as a number; 0 if it is missing or no number."""
         text = self.arguments[at] if at < len(self.arguments) else ""
         plain = text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10
         return int(text) if plain else 0
 
     def word(self, at: int) -> str:
-        """An argument, empty where there is none."""
+        """Return an argument; empty if it is missing."""
         return self.arguments[at] if at < len(self.arguments) else ""
 
 
 def token(table: str, what: str, *arguments: object) -> str:
-    """A control's token; a program error when it is too long."""
+    """Return a control's token; a token that is too long is a program error."""
     found = str(Token(table, what, tuple(map(str, arguments))))
     assert len(found.encode()) <= MOST_BYTES, found
     return found
 
 
 def read_token(text: str) -> Token | None:
-    """What a token means; None when it is none of ours."""
+    """Read a token; None if it is not ours."""
     parts = text.split(":")
     if len(parts) < 2 or len(text) > MOST_BYTES or not text.isascii():
         return None

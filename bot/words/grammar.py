@@ -1,10 +1,12 @@
-"""Reads what people type: one line in any of the languages becomes the engine's notation.
+"""Read what people type: one line in any of the languages becomes the engine's notation.
 
-Cards are a rank and a suit, in any case: ``kd``, ``10♣``, ``К♦``, ``дка`` (queen of diamonds in
-Bulgarian letters), ``dká`` (the same in Hungarian). Suits are the symbols, the engine's letters, or
-as much of a suit's name as tells it apart from the others; ``к`` alone is no suit, as каро and
-купа both begin with it. The spellings stand in the locale files (``typing.ftl``); docs/words.md
-shows them. What a line means for a game is not asked here: `Game.parse` and `Game.check` do that.
+Cards are a rank and a suit, in upper or lower case: ``kd``, ``10♣``, ``К♦``, ``дка`` (queen of
+diamonds in Bulgarian letters), ``dká`` (the same in Hungarian). Suits are the symbols, the engine's
+letters, or as much of a suit's name as tells it apart from the others; ``к`` alone is no suit,
+because каро and купа both begin with it. The spellings are in the locale files (``typing.ftl``);
+docs/words.md shows them.
+
+What a line means for a game is not asked here: `Game.parse` and `Game.check` do that.
 """
 
 from __future__ import annotations
@@ -35,11 +37,11 @@ from engine.contract.cards import CARD_OF_TEXT
 from engine.contract.errors import NotationError
 
 MOST_LETTERS: Final = 400
-"""A longer line is no move."""
+"""Length above which a line is no move."""
 
 _CUTS: Final = ("cut", "cut-for-deal")
 _BID_LETTERS: Final = 2
-"""So many letters, or a symbol, of a suit alone are a bid."""
+"""This many letters, or one symbol, of a suit alone are a bid."""
 _EITHER: Final = "as"
 """The keyword that is also a card."""
 _ORDER_LENGTH: Final = 3
@@ -49,11 +51,11 @@ _APART: Final = re.compile(r"[\s,;&·|]+")
 _NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
 _PLACE: Final = re.compile("#([0-9]{1,3})[.,;]?")
 _CARD_LETTERS: Final = 3
-"""An unknown first word that is longer, without a digit or a symbol, was meant to be a verb."""
+"""An unknown first word longer than this, without a digit or a symbol, was meant as a verb."""
 
 
 class _Word(NamedTuple):
-    """A word as it was typed, and folded for looking up."""
+    """A word as it was typed, and folded for the lookup."""
 
     typed: str
     folded: str
@@ -66,7 +68,8 @@ class _Word(NamedTuple):
 
 
 def _whole(words: Sequence[_Word]) -> list[_Word]:
-    """Words in which a rank and a suit that stand apart (``K ♦``, ``kőr ász``) are one."""
+    """Return the words; a rank and a suit with a blank between them (``K ♦``, ``kőr ász``) become
+    one."""
     ranks, suits = rank_spellings(), suit_spellings()
     found: list[_Word] = []
     place = 0
@@ -90,23 +93,23 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
 
 
 def read_line(text: str) -> str:
-    """What was typed, in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
+    """Return a typed line in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
 
-    One card without a verb is thrown, with what is said with it played; a contract alone is bid.
+    One card without a verb is thrown; with words after it, it is played. A contract alone is bid.
     Verbs and keywords may be of any language.
 
-    Raises:
-        NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
-            ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
+    Raises: NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
+    ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
     """
     return _Line(text).read()
 
 
 def with_cards(text: str, hand: Sequence[str]) -> str:
-    """The line with ``#6`` written as the sixth card of the hand, as its picture numbers them.
+    """Return the line with ``#6`` written as the sixth card of the hand, as its picture numbers
+    them.
 
     The number of a meld (``to #2``, the only number of ``add #2 KS``, all of ``move 2S from #2``)
-    and what is no number of a card stay as they are.
+    stays as it is, and so does what is no number of a card.
     """
     words = text.split()
     verb = verb_spellings().get((folded(words[0].removeprefix("/")),)) if words else None
@@ -124,7 +127,7 @@ def with_cards(text: str, hand: Sequence[str]) -> str:
 
 @dataclass
 class _Take:
-    """The parts of a take as they are read."""
+    """The parts of a take so far."""
 
     part: str = "key"
     cards: dict[str, list[str]] = field(
@@ -132,7 +135,7 @@ class _Take:
     )
     to: str = ""
     back: str = "key"
-    """The part that goes on after a number."""
+    """The next part after a number."""
 
     def __str__(self) -> str:
         said = ["take", *self.cards["key"]]
@@ -158,17 +161,17 @@ class _Line:
         self.words = [_Word(one, folded(one)) for one in typed]
 
     def error(self, code: str, place: int) -> NotationError:
-        """An error that names the word at `place`."""
+        """Return an error that names the word at `place`."""
         return NotationError(code, text=self.text, token=self.words[place].typed, place=place)
 
     def missing(self, wanted: str) -> NotationError:
-        """An error that says what is not there."""
+        """Return an error that says what is missing."""
         return NotationError(
             "MISSING_WORD", text=self.text, wanted=wanted, token=self.text, place=len(self.words)
         )
 
     def read(self) -> str:
-        """The line in the engine's notation."""
+        """Return the line in the engine's notation."""
         if not self.words:
             raise self.missing("verb")
         verb, start = self._verb()
@@ -199,7 +202,7 @@ class _Line:
         return f"{verb} {' '.join(self._cards(places))}"
 
     def _verb(self) -> tuple[str | None, int]:
-        """The verb that the line begins with, and where the rest begins."""
+        """Return the verb at the beginning of the line, and where the rest begins."""
         known = verb_spellings()
         for length in range(min(len(self.words), max(map(len, known))), 0, -1):
             verb = known.get(tuple([word.folded for word in self.words[:length]]))
@@ -228,7 +231,8 @@ class _Line:
         return f"discard {cards[0]}"
 
     def _cards_at(self, place: int) -> tuple[str, ...]:
-        """The cards of the word at `place`, perhaps with dashes between them; none: no cards."""
+        """Return the cards of the word at `place`, perhaps with dashes between them; empty if it
+        has none."""
         found: list[str] = []
         for part in DASHES.split(self.words[place].folded):
             cards = split_cards(part) if part else ()
@@ -238,7 +242,7 @@ class _Line:
         return tuple(found)
 
     def _cards(self, places: Sequence[int]) -> list[str]:
-        """The cards of these words, at least one."""
+        """Return the cards of these words, at least one."""
         found: list[str] = []
         for place in places:
             cards = self._cards_at(place)
@@ -253,7 +257,7 @@ class _Line:
         return word_spellings().get(self.words[place].folded) == name
 
     def _phrase(self, places: Sequence[int], name: str) -> bool:
-        """Whether these words are nothing but one spelling of a word."""
+        """Return True if these words are one spelling of a word and nothing else."""
         said = " ".join([self.words[place].folded for place in places])
         return word_spellings().get(said) == name
 
@@ -272,7 +276,7 @@ class _Line:
         return f"{verb} {number}"
 
     def _contract(self, places: Sequence[int]) -> str:
-        """The contract that these words name, empty when they name none."""
+        """Return the contract that these words name; empty if they name none."""
         said = " ".join([self.words[place].folded for place in places])
         return contract_spellings().get(said, "")
 
@@ -285,12 +289,13 @@ class _Line:
         return f"bid {contract}"
 
     def _said(self, place: int) -> str:
-        """What is said with a card: belot, announcing, none; empty for another word."""
+        """Return what is said with a card: belot, announcing, none; empty for another word."""
         found = word_spellings().get(self.words[place].folded, "")
         return found if found in SAID else ""
 
     def _play(self, places: Sequence[int]) -> str:
-        """``play KH belot``, ``play 7C announcing 9H TH JH / AC AD AH AS``, ``play 7C none``."""
+        """Read ``play KH belot``, ``play 7C announcing 9H TH JH / AC AD AH AS``, ``play 7C
+        none``."""
         at = next((place for place in places if self._said(place)), len(self.words))
         cards = self._cards([place for place in places if place < at])
         if len(cards) > 1:
@@ -315,7 +320,7 @@ class _Line:
         return " ".join([*line, *(["announcing", *announced] if announced else [])])
 
     def _nothing(self, places: Sequence[int]) -> bool:
-        """Whether a dash stands where cards might."""
+        """Return True if there is a dash in the place of cards."""
         return bool(places) and all(not DASHES.sub("", self.words[at].folded) for at in places)
 
     def _keep(self, places: Sequence[int]) -> str:
@@ -325,7 +330,7 @@ class _Line:
         return f"keep {' '.join(cards)}"
 
     def _add(self, places: Sequence[int]) -> str:
-        """``add 2 KS``, ``add KS to 2``."""
+        """Read ``add 2 KS``, ``add KS to 2``."""
         numbers = [place for place in places if self._number(place) is not None]
         if not numbers:
             self._cards([place for place in places if not self._is(place, "to")])
@@ -336,7 +341,7 @@ class _Line:
         return f"add {self._number(numbers[0])} {' '.join(self._cards(rest))}"
 
     def _move(self, places: Sequence[int]) -> str:
-        """``move 2 2S to 1``, ``move 2S from 2 to 1``, ``move 2 2S`` (to a new group)."""
+        """Read ``move 2 2S to 1``, ``move 2S from 2 to 1``, ``move 2 2S`` (to a new group)."""
         numbers = [place for place in places if self._number(place) is not None]
         into = [at for at in numbers if at - 1 in places and self._is(at - 1, "to")]
         sources = [at for at in numbers if at not in into]
@@ -351,8 +356,8 @@ class _Line:
         return f"move {self._number(sources[0])} {' '.join(cards)}{to}"
 
     def _take(self, places: Sequence[int]) -> str:
-        """A key, and what may follow it, each part after its keyword; nothing where there is
-        nothing to choose: which take that is the game knows."""
+        """Read a take: a key, and the parts that may follow it, each after its keyword; nothing if
+        there is no choice, because the game knows the only take."""
         if not places:
             return "take"
         if self._nothing(places):
@@ -377,8 +382,8 @@ class _Line:
         return str(take)
 
     def _keyword(self, place: int, take: _Take, places: Sequence[int]) -> str | None:
-        """The part of a take that the word begins, None when it begins none. ``as`` is the ace of
-        spades unless it is written small and an order can follow it."""
+        """Return the part of a take that the word begins, or None. ``as`` is the ace of spades
+        unless it is written in lower case and an order can follow it."""
         word = self.words[place]
         if word.folded == "+":
             return "with"

@@ -1,7 +1,7 @@
-"""What the engine says, in words: refusals, events, lines of a score sheet.
+"""Say what the engine says in words: refusals, events, lines of a score sheet.
 
-Nothing here asks which game it is: a message is found by its code or tag, and its arguments are
-the fields of the value, cards as cards and seats as people.
+Nothing here asks which game it is: a message is found by its code or tag, and its arguments are the
+fields of the value, cards as cards and seats as people.
 """
 
 from __future__ import annotations
@@ -22,19 +22,20 @@ _PEOPLE: Final = {"seat": "who", "dealer": "dealer", "first": "first"}
 _CONTRACTS: Final = ("contract", "bid", "suit", "led")
 """Parameters that name a contract of belot or a suit."""
 _FORMS: Final = ("result",)
-"""Fields that give an event a form of its own: ``event-deal-ends-result``."""
+"""Fields that select a form of an event: ``event-deal-ends-result``."""
 BLANK: Final = Plain(" ")
 MARK: Final = (Plain(" ★"),)
-"""Behind the card that wins a trick so far."""
+"""The mark after the card that wins a trick so far."""
 
 
 def refusal(words: Words, code: str, params: Mapping[str, Arg], game: str = "") -> Text:
-    """Why something is not possible, and what would make it so; without the rule's link.
+    """Say why something is not possible, and what would make it possible, without the link to the
+    rule.
 
-    A message may have a form of its own for a parameter or its value: ``WRONG_PHASE-draw``,
-    ``MIXED_RANKS-card``; and one for a game: ``WRONG_PHASE-belot-play``. Parameters are the
-    engine's (cards as text), or spans already (a person). A code without words (of a game that
-    has none) is shown as it is.
+    A message may have a form for a parameter or its value (``WRONG_PHASE-draw``,
+    ``MIXED_RANKS-card``), and one for a game (``WRONG_PHASE-belot-play``). Parameters are the
+    engine's (cards as text), or already spans (a person). A code without words (of a game that has
+    none) is shown as it is.
     """
     base = f"refusal-{code}"
     own = f"{base}-{game}"
@@ -65,7 +66,7 @@ def event(
     sides: Sequence[Text],
     game: str = "",
 ) -> Text:
-    """What happened, for whoever is shown `happened` (`Event.seen_by`): `people` by seat, `sides`
+    """Say what happened, for the viewers of `happened` (`Event.seen_by`): `people` by seat, `sides`
     as the game counts them. A message may have a form of its own for a game."""
     args: dict[str, Arg] = {}
     known, nobody = True, False
@@ -108,7 +109,7 @@ def event(
 
 
 def _cards(words: Words, name: str, value: tuple[Any, ...]) -> dict[str, Arg]:
-    """Cards and how many they are, groups of cards apart; nothing for a tuple of anything else."""
+    """Return cards and their number, with groups of cards apart; nothing for any other tuple."""
     if value and all(isinstance(one, tuple) for one in value):
         return {name: joined_with(" / ", [words.cards(one) for one in value])}
     if not all(isinstance(one, Card) for one in value):
@@ -117,13 +118,13 @@ def _cards(words: Words, name: str, value: tuple[Any, ...]) -> dict[str, Arg]:
 
 
 def turn(words: Words, who: Text, did: Iterable[Text]) -> Text:
-    """A turn in one line: who, and what he did, one thing after the other."""
+    """Say a turn in one line: the player, and what they did, one thing after the other."""
     return words.text("story-turn", who=who, did=joined_with(", ", did))
 
 
 def score_line(words: Words, line: ScoreLine) -> Text:
-    """What a line of the score sheet is for, without its points (`Words.signed`); as the engine
-    writes it where a game has no words for it."""
+    """Say what a line of the score sheet is for, without its points (`Words.signed`); in the
+    engine's words if a game has none."""
     if not words.has(f"score-{line.code}"):
         return (Plain(f"{line.code} {line.subject} {line.count}".replace("  ", " ")),)
     subject = subject_of(words, line.subject)
@@ -131,8 +132,8 @@ def score_line(words: Words, line: ScoreLine) -> Text:
 
 
 def subject_of(words: Words, subject: str) -> Text:
-    """Of what a line is: ``K`` of kings, ``D4567`` ♦ 4–7, ``HJ`` ♥ up to the jack, ``H`` ♥,
-    nothing of nothing in particular."""
+    """Say the subject of a line: ``K`` kings, ``D4567`` ♦ 4–7, ``HJ`` ♥ up to the jack, ``H`` ♥,
+    empty for none."""
     if not subject:
         return ()
     if subject in SUITS:
@@ -147,5 +148,5 @@ def subject_of(words: Words, subject: str) -> Text:
 
 
 def suit_sign(suit: str) -> str:
-    """The sign of a suit's letter."""
+    """Return the sign of a suit's letter."""
     return SYMBOLS[suit]

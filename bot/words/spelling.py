@@ -1,4 +1,4 @@
-"""How people spell verbs, suits, ranks and cards, in any of the languages."""
+"""The spellings of verbs, suits, ranks and cards, in all languages."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ DASHES: Final = re.compile("[-–—]")
 
 
 def folded(text: str) -> str:
-    """Lower case, without accents and invisible signs, one form of each letter."""
+    """Fold a word: lower case, no accents or invisible signs, one form of each letter."""
     plain = MARKS.sub("", unicodedata.normalize("NFKC", text)).casefold()
     parts = [one for one in unicodedata.normalize("NFD", plain) if ord(one) not in _ACCENTS]
     return unicodedata.normalize("NFC", "".join(parts))
 
 
 def _aliases(name: str) -> Iterator[str]:
-    """The spellings of ``typed-<name>`` in all languages, folded."""
+    """Return the spellings of ``typed-<name>`` in all languages, folded."""
     for language in LANGUAGES:
         for alias in words_in(language).plain(f"typed-{name}").split(","):
             yield folded(alias.strip())
@@ -80,7 +80,7 @@ def _aliases(name: str) -> Iterator[str]:
 
 @cache
 def verb_spellings() -> dict[tuple[str, ...], str]:
-    """What stands for a verb, word by word."""
+    """Return the spellings of a verb, word by word."""
     found: dict[tuple[str, ...], str] = {}
     for verb in (*VERBS, JUST_DEAL):
         for alias in _aliases(verb):
@@ -90,7 +90,7 @@ def verb_spellings() -> dict[tuple[str, ...], str]:
 
 @cache
 def word_spellings() -> dict[str, str]:
-    """What stands for a keyword, ``any`` or ``none``; of several words, the first alone."""
+    """Return the spellings of a keyword, ``any`` or ``none``; of several words, the first alone."""
     found: dict[str, str] = {}
     for name in (*KEYWORDS, *SAID, *MOVED, "any"):
         for alias in _aliases(f"word-{name}"):
@@ -100,7 +100,7 @@ def word_spellings() -> dict[str, str]:
 
 @cache
 def suit_spellings() -> dict[str, str]:
-    """Symbols, letters and names of the suits, folded."""
+    """Return symbols, letters and names of the suits, folded."""
     found: dict[str, str] = dict(SUIT_SIGNS)
     for suit in SUITS:
         for alias in _aliases(f"suit-{suit}"):
@@ -110,7 +110,7 @@ def suit_spellings() -> dict[str, str]:
 
 @cache
 def contract_spellings() -> dict[str, str]:
-    """Suits, no trumps, all trumps, folded; several words as they are."""
+    """Return suits, no trumps and all trumps, folded; several words as they are."""
     found = dict(suit_spellings())
     for contract in _CONTRACTS:
         for alias in _aliases(f"contract-{contract}"):
@@ -120,7 +120,7 @@ def contract_spellings() -> dict[str, str]:
 
 @cache
 def rank_spellings() -> dict[str, str]:
-    """Digits, letters and names of the ranks, folded."""
+    """Return digits, letters and names of the ranks, folded."""
     found: dict[str, str] = {}
     for rank in RANKS:
         for alias in _aliases(f"rank-{rank}") if rank in "TJQKA" else (rank,):
@@ -130,7 +130,7 @@ def rank_spellings() -> dict[str, str]:
 
 @cache
 def card_spellings() -> dict[str, str]:
-    """Every spelling of a card, folded, and the card in the engine's notation."""
+    """Return every spelling of a card, folded, with the card in the engine's notation."""
     found: dict[str, str] = {}
     for rank_spelling, rank in rank_spellings().items():
         for suit_spelling, suit in suit_spellings().items():
@@ -153,13 +153,13 @@ def _put(found: dict[_Key, str], key: _Key, value: str) -> None:
 
 
 def read_card(text: str) -> str | None:
-    """The card that one word is, in the engine's notation; None when it is none."""
+    """Return the card that one word is, in the engine's notation, or None."""
     return card_spellings().get(folded(text))
 
 
 def read_cards(text: str) -> tuple[str, ...]:
-    """The cards of a word: one, or several written without blanks (``k♣k♦k♥``) where that can be
-    read in one way only; empty when it cannot."""
+    """Return the cards of a word: one, or several written without blanks (``k♣k♦k♥``) if that can
+    be read in only one way; else empty."""
     return split_cards(folded(text))
 
 

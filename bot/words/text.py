@@ -17,7 +17,7 @@ class Plain(msgspec.Struct, frozen=True, tag="plain"):
 
 
 class Strong(msgspec.Struct, frozen=True, tag="strong"):
-    """Words that matter most in their line."""
+    """The most important words of a line."""
 
     text: str
 
@@ -31,7 +31,7 @@ class CardSpan(msgspec.Struct, frozen=True, tag="card"):
 
 
 class PersonSpan(msgspec.Struct, frozen=True, tag="person"):
-    """Somebody at the table: a platform may make it a mention. `person` is empty for a computer
+    """A person at the table; a platform may mention them. `person` is empty for a computer
     player."""
 
     person: str
@@ -47,10 +47,8 @@ class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
 
 
 class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
-    """A moment: in ms since the epoch, and as a clock time in the reader's zone.
-
-    A platform may show how long it is until then.
-    """
+    """A moment: in ms since the epoch, and as a clock time in the reader's zone. A platform may
+    show the time until then."""
 
     at: int
     text: str
@@ -62,7 +60,7 @@ Text = tuple[Span, ...]
 
 
 def joined(spans: Iterable[Span]) -> Text:
-    """Spans without empty ones, neighbouring plain words as one."""
+    """Return the spans without empty ones; neighbouring plain words become one."""
     found: list[Span] = []
     for span in spans:
         if isinstance(span, Plain):
@@ -76,7 +74,7 @@ def joined(spans: Iterable[Span]) -> Text:
 
 
 def joined_with(separator: str, texts: Iterable[Text]) -> Text:
-    """Texts one after the other with a separator between them."""
+    """Return texts one after the other with a separator between them."""
     spans: list[Span] = []
     for text in texts:
         if spans:
@@ -86,7 +84,7 @@ def joined_with(separator: str, texts: Iterable[Text]) -> Text:
 
 
 def plain_of(text: Text) -> str:
-    """What stands in spans, as a string."""
+    """Return the spans as a string."""
     return "".join([_word_of(span) for span in text])
 
 

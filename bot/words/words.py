@@ -1,7 +1,7 @@
 """The words of the bot: messages of the locale files as spans, in the reader's language.
 
-A message is Project Fluent; what is put into it (a card, a person, a rule) comes out as a span in
-its place in the sentence. A missing message or argument raises: nobody reads a made-up text.
+A message is Project Fluent. What is put into it (a card, a person, a rule) becomes a span in its
+place in the sentence. A missing message or argument raises: nobody reads a made-up text.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.contract.errors import EngineError
 
 LANGUAGES: Final = ("en", "bg", "hu")
 FALLBACK: Final = "en"
-"""The language of those whose own language the bot does not speak."""
+"""The language for people whose own language the bot does not speak."""
 
 PACKAGES: Final = ["bot.games", "bot.kits", "adapters"]
 """Packages whose folders may have words of their own."""
@@ -40,13 +40,13 @@ SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
 
 Arg = str | int | Span | Text | Cards
-"""What may stand in a message: words, a number, a card, spans."""
+"""What may be put into a message: words, a number, a card, spans."""
 
 _GROUP: Final = "\u00a0"
 _GROUPS: Final = {"en": ","}
 _MINUS: Final = "−"
 _MANY: Final = 3
-"""So many equal cards in a row are written once, with their number."""
+"""From this number on, equal cards in a row are written once, with their number."""
 
 _FIRST_MARK: Final = 0xE000
 _MARKS: Final = 256
@@ -58,7 +58,8 @@ class MissingWords(EngineError):
 
 
 def language_of(tag: str) -> str:
-    """The bot's language for a platform's tag: ``bg-BG`` is ``bg``, an unknown one English."""
+    """Return the bot's language for a platform's tag: ``bg-BG`` is ``bg``, an unknown tag
+    English."""
     found = tag.replace("_", "-").partition("-")[0].lower()
     return found if found in LANGUAGES else FALLBACK
 
@@ -81,7 +82,7 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def add_words(package: str) -> None:
-    """Take in the words of the folders of a package: those of games from elsewhere."""
+    """Add the words in the folders of a package: those of games from other packages."""
     if package not in PACKAGES:
         PACKAGES.append(package)
         forget()
@@ -101,7 +102,7 @@ def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
 
 @cache
 def all_ids(language: str = FALLBACK) -> frozenset[str]:
-    """The ids of all messages of a language."""
+    """Return the ids of all messages of a language."""
     return frozenset(
         entry.id.name
         for _, resource in resources(language)
@@ -125,7 +126,8 @@ class _Number(FluentInt):
 
 
 class _Bundle(FluentBundle):
-    """A bundle that leaves the arguments as they are: its own makes every number a plain one."""
+    """A bundle that leaves the arguments as they are: Fluent's own makes every number a plain
+    one."""
 
     def format_pattern(
         self, pattern: Pattern, args: dict[str, Any] | None = None
@@ -155,25 +157,25 @@ class Words:
         self._bundle: Final = _bundle(self.language)
 
     def has(self, message_id: str) -> bool:
-        """Whether there is such a message."""
+        """Return True if there is such a message."""
         return self._bundle.has_message(message_id)
 
     def text(self, message_id: str, /, **args: Arg) -> Text:
-        """The message as spans, its arguments in their places; neighbouring words are one span.
+        """Return the message as spans, its arguments in their places; neighbouring words become one
+        span.
 
-        Raises:
-            MissingWords: without such a message, or when an argument that it needs is not given.
+        Raises: MissingWords: there is no such message, or an argument is missing.
         """
         marks: list[Text] = []
         values = {name: self._value(value, marks) for name, value in args.items()}
         return _spans(self._format(message_id, values), marks)
 
     def plain(self, message_id: str, /, **args: Arg) -> str:
-        """The message as a string, for labels."""
+        """Return the message as a string, for labels."""
         return plain_of(self.text(message_id, **args))
 
     def strong(self, message_id: str, /, **args: Arg) -> Strong:
-        """The message as one strong span."""
+        """Return the message as one strong span."""
         return Strong(self.plain(message_id, **args))
 
     def _format(self, message_id: str, values: dict[str, Any]) -> str:
@@ -211,22 +213,22 @@ class Words:
     # --- cards, numbers, time --------------------------------------------------------------
 
     def rank(self, rank: str) -> str:
-        """A rank in the language's letters: ``K`` is ``К`` in Bulgarian, ``T`` is ``10``."""
+        """Return a rank in the language's letters: ``K`` is ``К`` in Bulgarian, ``T`` is ``10``."""
         return self.plain(f"card-letter-{rank}") if rank in "TJQKA" else rank
 
     def card(self, notation: str) -> CardSpan:
-        """A card of the engine's notation in the language's letters.
+        """Return a card of the engine's notation in the language's letters.
 
-        Raises:
-            NotationError: ``UNKNOWN_CARD``.
+        Raises: NotationError: ``UNKNOWN_CARD``.
         """
         one = str(card(notation))
         name = JOKER_TEXT if one == "X" else self.rank(one[0]) + SYMBOLS[one[1]]
         return CardSpan(one, name)
 
     def cards(self, some: Iterable[Card]) -> Text:
-        """Cards in their order, apart by blanks; three or more equal ones in a row (jokers)
-        stand once with their number: ``🃏×4``. Without cards: the word for none."""
+        """Return cards in their order with blanks between them; three or more equal cards in a row
+        (jokers) appear once with their number: ``🃏×4``. Without
+        cards, return the word for none."""
         spans: list[Span] = []
         for one, equal in groupby(some):
             count = len(list(equal))
@@ -238,15 +240,15 @@ class Words:
         return tuple(spans) if spans else self.text("cards-none")
 
     def number(self, number: int) -> str:
-        """``2 415``, in English ``2,415``."""
+        """Write a number: ``2 415``, in English ``2,415``."""
         return grouped(number, self.language)
 
     def signed(self, number: int) -> str:
-        """Points of a line: ``+310``, ``−45``, ``0``."""
+        """Write the points of a line: ``+310``, ``−45``, ``0``."""
         return f"+{self.number(number)}" if number > 0 else self.number(number)
 
     def time_left(self, seconds: float) -> str:
-        """How long something lasts still, rounded up to what matters: ``40 s``, ``2 min``."""
+        """Say how long something still lasts, rounded up to what matters: ``40 s``, ``2 min``."""
         whole = max(0, -int(-seconds // 1))
         if whole < 60:
             return self.plain("time-seconds", seconds=whole)
@@ -263,12 +265,12 @@ class Words:
 
 @cache
 def words_in(language: str) -> Words:
-    """The words of a language, made once."""
+    """Return the words of a language; they are made once."""
     return Words(language)
 
 
 def _spans(text: str, marks: list[Text]) -> Text:
-    """The words between the marks, and what the marks stand for."""
+    """Split a text into the words between the marks and what the marks mean."""
     spans: list[Span] = []
     start = 0
     for at, letter in enumerate(text):

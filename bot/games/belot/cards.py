@@ -1,4 +1,4 @@
-"""A belot hand in its usual order: suit by suit, trumps first, the strongest card first."""
+"""Order a belot hand as usual: suit by suit, trumps first, the strongest card first."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.games.belot.state import Phase, View
 from engine.games.belot.terms import NO_TRUMPS, TERMS
 
 _SUIT_ORDER: Final = {SUITS.index(suit): place for place, suit in enumerate("SHCD")}
-"""Black and red suits in turn."""
+"""Black and red suits alternate."""
 
 
 def in_order(view: View, cards: Iterable[Card]) -> list[Card]:
-    """Cards as they lie in the hand; before there is a contract as in no trumps."""
+    """Return the cards in hand order; before there is a contract, ranked as in no trumps."""
     terms = TERMS[view.table.auction.contract or NO_TRUMPS]
 
     def place(card: Card) -> tuple[bool, int, int]:
@@ -34,9 +34,11 @@ def hand_parts(
     controls: tuple[Control, ...],
     playable: Collection[Card] | None = None,
 ) -> HandParts:
-    """A part of the hand with its cards, suit by suit; in play with the contract. The cards that
-    may be played are marked where cards are tapped and not in the picture, which so changes with
-    the hand alone: once a turn."""
+    """Return a part of the hand with its cards, suit by suit, and the contract during play.
+
+    Playable cards are marked where cards are tapped, not in the picture. So the picture changes
+    only with the hand, once a turn.
+    """
     playing = view.table.phase is Phase.PLAY
     contract = f"contract-{view.table.auction.contract}"
     return HandParts(
@@ -51,7 +53,7 @@ def hand_parts(
 def _items(
     reader: Reader, view: View, playable: Collection[Card] | None = None
 ) -> tuple[Item, ...]:
-    """The hand as a picture shows it; cards that may not be played now are marked."""
+    """Return the hand as a picture shows it; cards that may not be played now are marked."""
     found = []
     for card in in_order(view, view.hand):
         text = str(card)

@@ -1,4 +1,5 @@
-"""The table of belot: the bidding or the trick in a column a seat, the contract, the match."""
+"""Draw the table of belot: the bidding or the trick with a column for each seat, the contract, the
+match."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ _FOOT: Final = 562
 _CARD: Final = (150, 210)
 _SMALL: Final = (66, 92)
 _ROWS: Final = ((64, (46, 42, 38, 34, 30)), (44, (34, 32, 30, 28)), (36, (30, 28)))
-"""How high a row of calls may be, and how large its words."""
+"""Largest height of a row of calls, and of its words."""
 _NO_BREAK: Final = "\u00a0"
 _CONTRACT: Final = 440
 _LAST: Final = 352
@@ -32,8 +33,8 @@ BELOT: Final = "belot-table"
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody at the table: name, team, how many cards in hand; `acts`: it is his turn, `dealer`
-    what stands on the seat of the one who deals (else empty), `said` what he has announced and
+    """A player at the table: name, team, number of cards in hand. `acts`: it is their turn;
+    `dealer`: the words on the dealer's seat (else empty); `said`: what they announced and
     declared."""
 
     name: str
@@ -45,8 +46,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something said in the auction: the words; whether it is a bid or doubles one (else a pass);
-    whether it stands: the contract so far, or what doubles it."""
+    """A call of the auction in words: whether it is a bid or doubles one (else a pass), and whether
+    it holds: the contract so far, or what doubles it."""
 
     words: str
     counts: bool = False
@@ -54,8 +55,8 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A trick: the seat that led, the cards in the order of play, the place in it of the card that
-    wins (so far)."""
+    """A trick: the seat that led, the cards in the order of play, and the index of the card that
+    wins so far."""
 
     leader: int
     cards: tuple[str, ...] = ()
@@ -63,7 +64,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Last(msgspec.Struct, frozen=True):
-    """The last trick: `who` took it, in words."""
+    """The last trick; `who` took it, in words."""
 
     title: str
     who: str
@@ -71,8 +72,9 @@ class Last(msgspec.Struct, frozen=True):
 
 
 class Contract(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is played, or bid highest so far: the words before it; its name (`none`: there is none,
-    which `name` says then); contra or recontra; who bid it and for which team; how it ended."""
+    """The contract, or the highest bid so far: the words before it; its name (with `none` set,
+    `name` says that there is none); contra or recontra; who bid it and for which team; how it
+    ended."""
 
     title: str
     name: str
@@ -84,7 +86,7 @@ class Contract(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Team(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A team: how many tricks it has, its score of the match; after a deal what it has written."""
+    """A team: its number of tricks and its match score; after a deal, what it wrote."""
 
     tricks: str
     score: str
@@ -92,9 +94,11 @@ class Team(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a table shows; all words are ready to be drawn. While there is bidding,
-    and where all have passed, `calls` are what was said, from the seat `first` on; else `trick` is
-    what lies on the table."""
+    """What the picture of a table shows, in words that are ready to be drawn.
+
+    During the bidding, and after four passes, `calls` are the calls from seat `first` on. Otherwise
+    `trick` is the trick on the table.
+    """
 
     style: Style
     headline: Headline
@@ -107,13 +111,13 @@ class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
     calls: tuple[Call, ...] = ()
     trick: Played | None = None
     pack: bool = False
-    """The pack is to be cut."""
+    """The pack is waiting for the cut."""
     last: Last | None = None
     hanging: str = ""
 
 
 def draw_belot(facts: BelotTable) -> Canvas:
-    """The picture of a table."""
+    """Draw the picture of a table."""
     canvas = Canvas(WIDTH, HEIGHT, facts.style.suits)
     draw_headline(canvas, facts.headline)
     for number, seat in enumerate(facts.seats):
@@ -145,7 +149,7 @@ def _left(facts: BelotTable, seat: int) -> int:
 
 
 def _seat(canvas: Canvas, facts: BelotTable, number: int, seat: Seat) -> None:
-    """Who sits here, with how many cards; who is to act stands in gold with an arrow."""
+    """Draw a player with their number of cards; the player to act is gold with an arrow."""
     x, width = _left(facts, number), _width(facts)
     below = GOLD if seat.acts else canvas.of(Table.HEAD)
     text = INK if seat.acts else canvas.of(Table.TEXT)
@@ -170,7 +174,7 @@ def _seat(canvas: Canvas, facts: BelotTable, number: int, seat: Seat) -> None:
 
 
 def _pack(canvas: Canvas, facts: BelotTable) -> None:
-    """The pack, before whoever cuts it."""
+    """Draw the pack before the player who cuts it."""
     for number, seat in enumerate(facts.seats):
         if seat.acts:
             left = _left(facts, number) + (_width(facts) - _CARD[0]) // 2
@@ -182,7 +186,7 @@ def _pack(canvas: Canvas, facts: BelotTable) -> None:
 
 
 def _calls(canvas: Canvas, facts: BelotTable) -> None:
-    """What was said, a row a round; of very many rounds the last ones."""
+    """Draw the calls, one round to a row; the last rounds if there are many."""
     seats = len(facts.seats)
     rounds: list[list[tuple[int, Call]]] = []
     for at, call in enumerate(facts.calls):
@@ -215,7 +219,7 @@ def _calls(canvas: Canvas, facts: BelotTable) -> None:
 def _call(
     canvas: Canvas, call: Call, place: tuple[int, int, int, int], sizes: tuple[int, ...]
 ) -> None:
-    """A call; what stands is in a gold frame, a pass is quiet."""
+    """Draw a call: in a gold frame if it holds, pale if it is a pass."""
     x, y, width, row = place
     below = canvas.of(Table.PANEL)
     colour = canvas.of(Table.TEXT) if call.counts else canvas.of(Table.QUIET)
@@ -230,8 +234,8 @@ def _call(
 
 
 def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> None:
-    """The card of a seat, with its place in the order of play; the winning one in a gold frame with
-    a star; below it what the seat has announced."""
+    """Draw the card of a seat with its place in the order of play, and below it what the seat
+    announced. The winning card has a gold frame and a star."""
     panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
     x, width = _left(facts, number), _width(facts)
     card_width, card_height = _CARD
@@ -274,7 +278,8 @@ def _panel(canvas: Canvas, x: int, width: int) -> None:
 
 
 def _contract(canvas: Canvas, facts: BelotTable) -> None:
-    """What is played, doubled or not, by whom; how it ended. Wider where there is no last trick."""
+    """Draw the contract, its doubling, who bid it and how it ended; wider if there is no last
+    trick."""
     width = _CONTRACT if facts.last is not None else _CONTRACT + _GAP + _LAST
     _panel(canvas, _EDGE, width)
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
@@ -303,7 +308,7 @@ def _contract(canvas: Canvas, facts: BelotTable) -> None:
 
 
 def _last(canvas: Canvas, facts: BelotTable) -> None:
-    """The last trick, small."""
+    """Draw the last trick, small."""
     left = _EDGE + _CONTRACT + _GAP
     last = facts.last
     if last is None:
@@ -327,7 +332,7 @@ def _last(canvas: Canvas, facts: BelotTable) -> None:
 
 
 def _teams(canvas: Canvas, facts: BelotTable) -> None:
-    """Tricks won, the scores of the match, what hangs."""
+    """Draw the tricks won, the match scores, and hanging points."""
     left = _EDGE + _CONTRACT + _LAST + 2 * _GAP
     width = WIDTH - left - _EDGE
     _panel(canvas, left, width)

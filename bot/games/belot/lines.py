@@ -1,4 +1,4 @@
-"""Where a deal of belot stands, in lines: the bidding; or contract, trick, what was announced."""
+"""Describe a deal of belot in lines: the bidding; or contract, trick, announcements."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ _DOUBLED: Final = {1: "contract-line", 2: "contract-line-contra", 4: "contract-l
 
 
 def lines_of(reader: Reader, view: View) -> list[Text]:
-    """Where the deal stands: the bidding; or contract, trick, last trick, announcements."""
+    """Return the state of the deal in lines: the bidding; or contract, trick, last trick,
+    announcements."""
     words, table = reader.words, view.table
     if table.phase is Phase.AUCTION:
         said = stories.calls_line(reader, view.deal.first, table.auction.calls)
@@ -35,7 +36,7 @@ def lines_of(reader: Reader, view: View) -> list[Text]:
 
 
 def contract_line(reader: Reader, view: View) -> Text:
-    """What is played, doubled or not, and who bid it; there must be a contract."""
+    """Return the contract, its doubling and its bidder; there must be a contract."""
     auction = view.table.auction
     named = reader.words.text(f"contract-{auction.contract}")
     who = reader.name(auction.declarer)
@@ -43,7 +44,7 @@ def contract_line(reader: Reader, view: View) -> Text:
 
 
 def last_lines(reader: Reader, view: View) -> list[Text]:
-    """The last trick, and what was announced; nothing of either where there is none."""
+    """Return lines for the last trick and the announcements; no lines if there were none."""
     words, last = reader.words, view.table.last
     lines = []
     if last is not None:
@@ -61,7 +62,7 @@ def last_lines(reader: Reader, view: View) -> list[Text]:
 
 
 def said_by(reader: Reader, view: View, seat: int) -> list[Text]:
-    """What a seat has called out: kinds of announcements only (B21), belots."""
+    """Return what a seat called out: the kinds of its announcements only (B21), and belots."""
     words, bonuses = reader.words, view.table.bonuses
     kinds = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
     signs = [phrases.suit_sign(suit) for suit in bonuses.belots[seat]]
@@ -69,14 +70,14 @@ def said_by(reader: Reader, view: View, seat: int) -> list[Text]:
 
 
 def best_of(view: View) -> int:
-    """The place in the running trick of the card that wins so far."""
+    """Return the index of the card in the running trick that wins so far."""
     contract = view.table.auction.contract
     assert contract is not None
     return winning(TERMS[contract], view.table.trick)
 
 
 def _trick(reader: Reader, leader: int, cards: Sequence[object], best: int = -1) -> Text:
-    """The cards of a trick with who played them; the best so far is marked."""
+    """Return the cards of a trick with their players; the winning card is marked."""
     said = []
     for at, card in enumerate(cards):
         mark = phrases.MARK if at == best else ()

@@ -25,14 +25,14 @@ from engine.games.belot.state import Phase, View
 
 
 class BelotLook:
-    """Belot as people see it."""
+    """How belot is shown."""
 
     sorts = False
 
     # --- the public table ----------------------------------------------------------------
 
     def turn(self, reader: Reader, view: View) -> Text:
-        """Who bids, or plays a card."""
+        """Say whose turn it is to bid or to play a card."""
         table = view.table
         if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
             return reader.words.text(f"turn-{table.phase}")
@@ -40,7 +40,8 @@ class BelotLook:
         return reader.words.text(what, who=reader.name(table.seat))
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """The bidding; or contract, trick, last trick, what was announced; then tricks won."""
+        """Describe the bidding; or contract, trick, last trick and announcements; then the tricks
+        won."""
         lines = lines_of(reader, view)
         blocks = [Block(tuple(lines))] if lines else []
         quiet = []
@@ -54,17 +55,18 @@ class BelotLook:
         return tuple(blocks)
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
-        """The bidding or the trick, the contract, tricks and scores, drawn."""
+        """Draw the bidding or the trick, the contract, tricks and scores."""
         return picture.table_picture(reader, view, self.turn(reader, view))
 
     def lasting(self, view: View) -> None:
-        """Every bid and every card matters to all."""
+        """Return None: every bid and every card matters to all."""
         del view
 
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
-        """What I hold and may do; while others act, the contract and what I decide beforehand."""
+        """Show the hand and the possible moves; while others act, the contract and the
+        pre-moves."""
         legal = reader.game.legal(view)
         if not legal.actions:
             planned, waiting = plan_parts(reader, view)
@@ -84,7 +86,7 @@ class BelotLook:
 
     @staticmethod
     def _cut(reader: Reader, view: View, actions: Sequence[Action]) -> HandParts:
-        """Cutting the pack."""
+        """Show the hand of the player who cuts the pack."""
         words, seat = reader.words, reader.seat
         assert seat is not None
         prompt = reader.table.prompts[seat]
@@ -98,15 +100,15 @@ class BelotLook:
     # --- the story, the end of a deal ----------------------------------------------------------
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """The bidding a line, a trick a line, other things a line each."""
+        """Tell the bidding in one line, each trick in one, everything else in one each."""
         return stories.chapters(events)
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """A part of the story in words."""
+        """Say a part of the story in words."""
         return stories.line(reader, chapter)
 
     def ending(self, reader: Reader, view: View) -> Text:
-        """What was played, and how it ended for those who bid it."""
+        """Say what was played and how it ended for those who bid it."""
         outcome, contract = view.table.outcome, view.table.auction.contract
         if outcome is None:
             return ()
@@ -117,12 +119,12 @@ class BelotLook:
         return words.text("deal-how", contract=named, result=words.text(f"result-{outcome.result}"))
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
-        """The count in card points, from which the written score follows."""
+        """Return the count in card points, from which the written score follows."""
         return () if view.table.outcome is None else view.table.outcome.counts
 
 
 def _contract(reader: Reader, view: View) -> list[Block]:
-    """What is played; it lasts as long as the cards."""
+    """Return the contract; it lasts as long as the cards."""
     if view.table.phase is not Phase.PLAY:
         return []
     return [Block((contract_line(reader, view),), Look.QUIET)]
@@ -132,7 +134,7 @@ def _contract(reader: Reader, view: View) -> list[Block]:
 
 
 def _calls(reader: Reader, actions: Sequence[Action]) -> list[Control]:
-    """A button for everything that may be said."""
+    """Return a button for each possible call."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
@@ -147,7 +149,7 @@ def _calls(reader: Reader, actions: Sequence[Action]) -> list[Control]:
 
 
 def _typed(reader: Reader) -> Prompt:
-    """A move may be typed as well."""
+    """Say that a move can be typed as well."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     token = reader.token("type", reader.table.prompts[seat])

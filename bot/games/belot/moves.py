@@ -17,36 +17,36 @@ from engine.games.belot.actions import Play
 from engine.games.belot.state import Phase, View
 
 _THROWN = "discard "
-"""A card alone, or one that somebody says to throw, is played."""
+"""A card alone, or a card that somebody types *throw* before, is played."""
 NOTHING_MORE = " none"
-"""Behind a typed card: nothing is announced or declared with it."""
+"""The word after a typed card that announces and declares nothing."""
 
 
 class BelotMoves:
-    """What people press, tap and type in this game."""
+    """How presses, taps and typed lines become moves of belot."""
 
     def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
-        """Chooses what is announced with the first card."""
+        """Choose what is announced with the first card."""
         known = {choice_key(one) for one in announce_choices(reader.game.legal(view).actions)}
         if what not in known:
             raise Refused("UNKNOWN_CONTROL")
         return Chosen(draft=replace(draft, panel=what))
 
     def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
-        """No cards are chosen here."""
+        """Return no pages: no cards are chosen in belot."""
         del reader, view
         return ()
 
     def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
-        """The cards that may not be played: pressed, they say why."""
+        """Return the cards that may not be played: a press on one says why."""
         del reader, draft
         if view.table.phase is not Phase.PLAY or view.seat != view.table.seat:
             return ()
         return [Play(card) for card in view.hand]
 
     def ordered(self, reader: Reader, view: View, action: str) -> str:
-        """A card alone is played, with all that may be announced and declared with it; with
-        ``none`` behind it, without."""
+        """Play a card that is typed alone, with everything that may be announced and declared with
+        it; with ``none`` after it, without."""
         if action.startswith(_THROWN):
             action = f"play {action.removeprefix(_THROWN)}"
         if action.endswith(NOTHING_MORE):

@@ -1,4 +1,4 @@
-"""The picture of a table of belot: what is drawn, and the same in words."""
+"""Make the picture of a table of belot and the same facts in words."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _AFTER = frozenset({Phase.SHUFFLE, Phase.MATCH_OVER})
 
 
 def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
-    """What lies on the table, drawn; None before the first deal, and in text mode (the blocks of
-    the table say everything). `turn`: whose turn it is, in words."""
+    """Return the picture of the table; None before the first deal, and in text mode, where the
+    blocks of the table say everything. `turn`: whose turn it is, in words."""
     if not reader.pictures or view.deal.dealer == NO_SEAT:
         return None
     words, table = reader.words, view.table
@@ -52,7 +52,8 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
 
 
 def _turn(reader: Reader, view: View, turn: Text) -> tuple[str, str]:
-    """Whose turn it is, and what may be done; all in the second where nobody has it."""
+    """Say whose turn it is and what they may do; all of it in the second part if nobody is to
+    act."""
     words, table = reader.words, view.table
     if table.phase in _AFTER:
         return "", drawable(plain(turn))
@@ -69,7 +70,7 @@ def _turn(reader: Reader, view: View, turn: Text) -> tuple[str, str]:
 
 
 def _may_call(reader: Reader, view: View) -> str:
-    """Which calls there are beside a pass: the key of the words for it."""
+    """Return the key of the words for the calls that are possible besides a pass."""
     actions = legal_calls(view.table, reader.game.options).actions
     bids = any(isinstance(one, Bid) for one in actions)
     doubles = "contra" if Contra() in actions else "recontra" if Recontra() in actions else ""
@@ -81,7 +82,7 @@ def _may_call(reader: Reader, view: View) -> str:
 
 
 def _hand_size(view: View, seat: int) -> int:
-    """How many cards a seat holds; all may reckon it."""
+    """Return how many cards a seat holds; everybody can work it out."""
     table = view.table
     if table.phase is Phase.AUCTION:
         return FIRST_CARDS
@@ -104,7 +105,7 @@ def _seat(reader: Reader, view: View, seat: int) -> Seat:
 
 
 def _calls(reader: Reader, view: View) -> tuple[Call, ...]:
-    """What was said, while there is bidding and where all have passed."""
+    """Return the calls, during the bidding and after four passes."""
     table, auction = view.table, view.table.auction
     if table.phase is not Phase.AUCTION and not (table.phase in _AFTER and not any(table.tricks)):
         return ()
@@ -148,7 +149,7 @@ def _team(reader: Reader, view: View, team: int) -> Team:
 
 
 def _match(reader: Reader) -> str:
-    """The word above the scores of the match, with what they go to."""
+    """Return the heading of the match scores, with the target."""
     length = reader.game.options.length
     if length == ONE_DEAL:
         return reader.words.plain("picture-match")
@@ -156,7 +157,7 @@ def _match(reader: Reader) -> str:
 
 
 def _trick(view: View) -> Played:
-    """The running trick; after the deal its last one."""
+    """Return the running trick; after the deal, its last trick."""
     table = view.table
     if table.phase is Phase.PLAY:
         ahead = best_of(view) if table.trick else -1
@@ -184,7 +185,7 @@ def _last(reader: Reader, view: View) -> Last | None:
 
 
 def _alt(reader: Reader, view: View, turn: Text) -> str:
-    """Everything that the picture shows."""
+    """Return all facts of the picture."""
     words, table, standing = reader.words, view.table, view.standing
     score = reader.score(standing.scores)
     lines: list[Text] = [
@@ -213,8 +214,8 @@ def _alt(reader: Reader, view: View, turn: Text) -> str:
 
 
 def _ended(reader: Reader, view: View) -> list[Text]:
-    """The deal that is over: the bidding where all have passed, else contract, result, the last
-    trick, what was announced."""
+    """Return the finished deal: the bidding if all passed, else contract, result, last trick and
+    announcements."""
     words, auction, outcome = reader.words, view.table.auction, view.table.outcome
     if auction.contract is None or outcome is None:
         calls = calls_line(reader, view.deal.first, auction.calls)

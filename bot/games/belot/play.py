@@ -1,4 +1,4 @@
-"""The private hand while a card is to be played: the cards, what is announced, the claim."""
+"""Show the private hand while a card is to be played: the cards, the announcements, the claim."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from engine.games.belot.cards import mask_of
 from engine.games.belot.state import View
 
 Announcing = tuple[Cards, ...]
-"""What is announced together: the cards of each sequence and carre."""
+"""Announcements made together: the cards of each sequence and carre."""
 
 
 def announce_choices(actions: Sequence[Action]) -> tuple[Announcing, ...]:
-    """What may be announced now, best first; nothing to choose where there is one way only."""
+    """Return what may be announced now, best first; nothing if there is only one way."""
     found = dict.fromkeys([one.announce for one in actions if isinstance(one, Play)])
     return tuple(found) if len(found) > 1 else ()
 
 
 def choice_key(one: Announcing) -> str:
-    """What a control carries for a choice."""
+    """Return the token argument of a choice."""
     return digest(" / ".join([" ".join(map(str, cards)) for cards in one]), DIGEST_LETTERS)
 
 
 def play_parts(
     reader: Reader, view: View, draft: Draft
 ) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
-    """Text and controls of one's own card."""
+    """Return the text and controls for playing a card."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     actions = reader.game.legal(view).actions
@@ -68,8 +68,8 @@ def play_parts(
 def _card(
     reader: Reader, view: View, card: Card, actions: Sequence[Action], said: Announcing
 ) -> list[Control]:
-    """The buttons of a card: one press plays it, with belot where that may be declared; a second
-    one for those who would rather not. One that may not be played says why."""
+    """Return the buttons of a card. One press plays it, with belot if that can be declared; a
+    second button plays it without. A card that may not be played has a button that says why."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
@@ -100,7 +100,7 @@ def _card(
 
 
 def announced_text(reader: Reader, some: Announcing) -> Text:
-    """What is announced, each with its subject; the word for nothing."""
+    """Return the announcements with their subjects, or the word for nothing."""
     found = []
     for cards in some:
         mask = mask_of(cards)

@@ -1,4 +1,4 @@
-"""Pre-moves of belot in the hand of somebody who waits: what may be decided beforehand."""
+"""Show the pre-moves of belot in the hand of a player who is waiting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _PLAN: Final = "plan"
 
 
 def plan_parts(reader: Reader, view: View) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
-    """What is decided, or may be, before one's turn; nothing where the person wants none."""
+    """Show the pre-move that is set and those that can be; nothing if the player has turned
+    pre-moves off."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     own = reader.table.seats[seat]
@@ -46,7 +47,7 @@ def plan_parts(reader: Reader, view: View) -> tuple[tuple[Block, ...], tuple[Con
 
 
 def plan_text(reader: Reader, text: str) -> Text:
-    """A pre-move in words."""
+    """Say a pre-move in words."""
     kind, _, what = text.partition(".")
     if kind == PASS_TO:
         return reader.words.text("plan-pass-to", contract=reader.words.text(f"contract-{what}"))
@@ -54,7 +55,7 @@ def plan_text(reader: Reader, text: str) -> Text:
 
 
 def lapsed_block(reader: Reader, view: View) -> tuple[Block, ...]:
-    """That a pre-move for this very decision was dropped, as the situation is another one."""
+    """Say that the pre-move for this decision was dropped because the situation changed."""
     seat, table = reader.seat, view.table
     assert seat is not None
     lapsed = reader.table.seats[seat].lapsed

@@ -1,4 +1,4 @@
-"""The story of a deal of belot: the bidding a line, a trick a line, other things a line each."""
+"""Tell a deal of belot: the bidding in one line, each trick in one, everything else in one each."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.games.belot.terms import CONTRACTS
 Chapter = tuple[Event, ...]
 
 _QUIET = (happened.SeedCommitted, happened.HandDealt, happened.SeedRevealed)
-"""What goes without saying: it has a place of its own, or is the player's alone."""
+"""Events that are not told: they are shown elsewhere, or belong to one player alone."""
 _TRICK = (happened.CardPlayed, happened.TrickTaken)
 
 
 def chapters(events: Iterable[Event]) -> list[Chapter]:
-    """What belongs in a line each, oldest first."""
+    """Group the events that share a line, oldest first."""
     found: list[Chapter] = []
     running: list[Event] = []
 
@@ -51,7 +51,7 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
 
 
 def line(reader: Reader, chapter: Chapter) -> Text:
-    """A chapter in words."""
+    """Say a chapter in words."""
     words, first = reader.words, chapter[0]
     if isinstance(first, happened.CallMade):
         calls = [one.call for one in chapter if isinstance(one, happened.CallMade)]
@@ -71,7 +71,7 @@ def line(reader: Reader, chapter: Chapter) -> Text:
 
 
 def calls_line(reader: Reader, first: int, calls: Sequence[str]) -> Text:
-    """What was said, in turn, from the seat `first` on."""
+    """Return the calls in turn, from seat `first` on."""
     said = [
         joined([*reader.name((first + at) % SEATS), phrases.BLANK, *call_text(reader, call)])
         for at, call in enumerate(calls)
@@ -80,5 +80,5 @@ def calls_line(reader: Reader, first: int, calls: Sequence[str]) -> Text:
 
 
 def call_text(reader: Reader, call: str) -> Text:
-    """A contract, pass, contra or recontra."""
+    """Say a contract, pass, contra or recontra."""
     return reader.words.text(f"contract-{call}" if call in CONTRACTS else f"bid-{call}")

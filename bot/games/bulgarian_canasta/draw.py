@@ -1,4 +1,4 @@
-"""The private hand of Bulgarian canasta while a card is to be drawn."""
+"""Show the private hand of Bulgarian canasta while a card is to be drawn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.bulgarian_canasta.state import View
 def draw_parts(
     reader: Reader, view: View, draft: Draft
 ) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
-    """Text and controls before the draw."""
+    """Return the text and controls before the draw."""
     legal = reader.game.legal(view)
     takes = [action for action in legal.actions if isinstance(action, TakePile)]
     controls = [*_drawing(reader, legal), *take_controls(reader, HELPER, view, takes, draft)]
@@ -35,7 +35,8 @@ def draw_parts(
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
-    """What is due, why the pile is closed, what the team still needs to open."""
+    """Say what the player must do, why the pile is closed, and what the team still needs to
+    open."""
     words = reader.words
     can_take = bool(legal.open) or any(isinstance(one, TakePile) for one in legal.actions)
     title = "phase-draw" if can_take else "phase-draw-only"
@@ -52,7 +53,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
 
 
 def keys_of(legal: Legal) -> frozenset[str]:
-    """The cards of the hand that are a key for the pile."""
+    """Return the cards of the hand that can be a key for the pile."""
     takes = [action for action in legal.actions if isinstance(action, TakePile)]
     return frozenset([str(card) for action in takes for card in action.key])
 

@@ -1,4 +1,4 @@
-"""The meld helper of Bulgarian canasta for the screens, and what lies on its table."""
+"""The meld helper of Bulgarian canasta for the screens, and the cards on its table."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ HELPER: Final = MeldHelper(
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
-    """What bars the pile."""
+    """Say what bars the pile."""
     words, pile = reader.words, view.table.pile
     if view.table.block:
         return (words.text("pile-closed-red", turns=view.table.block),)
@@ -61,7 +61,7 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 
 def lying_cards(reader: Reader, view: View) -> LyingCards:
-    """What lies on the table: the viewer's own melds as he sees them."""
+    """Return what is on the table: the viewer sees their own new melds too."""
     table = view.table
     melds = [numbered(team) for team in table.melds]
     if view.seat is not None:

@@ -30,18 +30,18 @@ from engine.games.bulgarian_canasta.state import Phase, View
 
 _MOST_NEWS: Final = 6
 _MOST_CUTS: Final = 8
-"""So many cards cut for the deal are told: two rounds of four."""
+"""Number of cards cut for the deal that are told: two rounds of four."""
 
 
 class BulgarianLook:
-    """Bulgarian canasta as people see it."""
+    """How Bulgarian canasta is shown."""
 
     sorts = True
 
     # --- the public table ----------------------------------------------------------------
 
     def turn(self, reader: Reader, view: View) -> Text:
-        """Whose turn it is and what may be done, with the pile that may be taken."""
+        """Say whose turn it is, what they may do, and which pile they may take."""
         words, table = reader.words, view.table
         if table.phase is Phase.CUT_FOR_DEAL:
             who = joined_with(", ", [reader.name(seat) for seat in view.deal.cutting])
@@ -58,7 +58,8 @@ class BulgarianLook:
         return words.text("turn-draw", who=who, pile=short)
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Openings, what bars the pile, the last turn; then stock, red threes, melds."""
+        """Describe the openings, what bars the pile and the last turn; then stock, red threes and
+        melds."""
         words = reader.words
         if view.table.phase is Phase.CUT_FOR_DEAL:
             turned = [event for event in view.history if event.tag == "cuts-for-deal"]
@@ -82,17 +83,18 @@ class BulgarianLook:
         ]
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
-        """Seats, melds, stock, pile, scores."""
+        """Draw seats, melds, stock, pile and scores."""
         return table_picture(reader, view, self.turn(reader, view))
 
     def lasting(self, view: View) -> int:
-        """All but a draw that nothing has followed."""
+        """Return the number of events that cannot wait: all but a draw that nothing has
+        followed."""
         return stories.lasting(view.history)
 
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
-        """What I hold, what I may do, what opens, what is worth a look."""
+        """Show the hand, the possible moves, what opens, and the hints."""
         seat = reader.seat
         assert seat is not None
         legal = reader.game.legal(view)
@@ -111,7 +113,8 @@ class BulgarianLook:
         return self._before_deal(reader, view)
 
     def _before_deal(self, reader: Reader, view: View) -> HandParts:
-        """Cutting for the deal, the bottom three, cutting the pack."""
+        """Show the hand while a card is cut for the deal, while the bottom three are chosen, or
+        while the pack is cut."""
         words, seat = reader.words, reader.seat
         assert seat is not None
         lines = [words.text(f"phase-{view.table.phase}")]
@@ -155,15 +158,15 @@ class BulgarianLook:
         return words.plain(f"action-{action.verb}-any")
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """A turn a line."""
+        """Tell each turn in one line."""
         return stories.chapters(STORY, events)
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """What somebody did, one thing after the other."""
+        """Say what a player did, one thing after the other."""
         return stories.line(STORY, reader, chapter)
 
     def ending(self, reader: Reader, view: View) -> Text:
-        """How the deal was closed."""
+        """Say how the deal was closed."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
                 who = () if event.seat is None else reader.name(event.seat)
@@ -171,6 +174,6 @@ class BulgarianLook:
         return ()
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
-        """The sheet says everything."""
+        """Return nothing: the sheet says everything."""
         del view
         return ()

@@ -17,24 +17,24 @@ from engine.games.bulgarian_canasta.state import Phase, View
 
 
 class BulgarianMoves:
-    """What people press, tap and type in this game."""
+    """How presses, taps and typed lines become moves of Bulgarian canasta."""
 
     def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
-        """Lays, adds or throws the chosen cards, or chooses none."""
+        """Lay, add or throw the chosen cards, or clear the choice."""
         return draft_action(reader, HELPER, view, draft, what)
 
     def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
-        """The cards of the hand, page by page as they are tapped."""
+        """Return the cards that can be tapped, page by page."""
         return tapped_pages(reader, view)
 
     def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
-        """Hints, what the chosen cards can be, the sensible discards."""
+        """Return the moves behind hints, chosen cards and sensible discards."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         return offered(reader, HELPER, view, draft)
 
     def ordered(self, reader: Reader, view: View, action: str) -> str:
-        """Melds, additions and takes may be typed in any order."""
+        """Put the cards of a typed meld, addition or take into their legal order."""
         try:
             typed = reader.game.parse(action)
         except EngineError:

@@ -30,7 +30,7 @@ _KINDS: Final = {
 
 
 def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
-    """What lies on the table, drawn (see `team_table_picture`)."""
+    """Draw the table (see `team_table_picture`)."""
     openings = [_opening(reader, view, team) for team in range(len(reader.game.sides))]
     lying = lying_cards(reader, view)
     return team_table_picture(
@@ -39,7 +39,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
 
 
 def _acting(view: View) -> tuple[int, str] | None:
-    """Whose turn it is, and what may be done; None where nobody has it."""
+    """Say whose turn it is and what they may do; None if nobody is to act."""
     table = view.table
     if table.phase is Phase.DRAW:
         closed = pile_is_closed(view) is not None
@@ -48,8 +48,8 @@ def _acting(view: View) -> tuple[int, str] | None:
 
 
 def _opening(reader: Reader, view: View, team: int) -> OpeningWords:
-    """Whether a team has opened, and the points of the running turn against the threshold as far as
-    the viewer knows them; nothing lies openly before a team has opened."""
+    """Say whether a team has opened, and the points of the running turn against the threshold as
+    far as the viewer knows them. Before a team has opened, none of its cards are visible."""
     if view.table.opened[team]:
         return has_opened(reader)
     opening = turns.opening(view) if view.turn is not None and team == view.team else None
@@ -65,7 +65,7 @@ def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
 
 
 def _pill(reader: Reader, meld: Meld) -> Pill | None:
-    """A canasta closed to one card: its rank, or the ends of a run with its suit."""
+    """Say what a closed canasta is of: its rank, or the ends of a run with its suit."""
     if meld.canasta is None:
         return None
     words, kind = reader.words, _KINDS[meld.canasta]

@@ -1,4 +1,4 @@
-"""The private hand of Bulgarian canasta while cards may be laid and one is thrown."""
+"""Show the private hand of Bulgarian canasta while cards may be laid and one must be thrown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.bulgarian_canasta.state import View
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
-    """What one sees in one's own play."""
+    """What a player sees during their own turn."""
     legal = reader.game.legal(view)
     title = opening_lines(reader, turns.opening(view), can_throw(legal))
     heading = [Block(tuple(title), Look.TITLE)]
@@ -28,7 +28,7 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
 
 
 def _came(reader: Reader, view: View) -> list[Text]:
-    """What came to the hand in this turn."""
+    """Say which cards came to the hand in this turn."""
     for event in reversed(view.history):
         if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
             return [reader.words.text("hand-drawn", card=event.card)]

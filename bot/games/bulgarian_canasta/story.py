@@ -1,4 +1,4 @@
-"""The story of a deal of Bulgarian canasta."""
+"""How a deal of Bulgarian canasta is told."""
 
 from __future__ import annotations
 

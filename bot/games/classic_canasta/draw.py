@@ -1,4 +1,4 @@
-"""The private hand of classic canasta while a card is to be drawn."""
+"""Show the private hand of classic canasta while a card is to be drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.classic_canasta.state import View
 def draw_parts(
     reader: Reader, view: View, draft: Draft
 ) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
-    """Text and controls before the draw."""
+    """Return the text and controls before the draw."""
     legal = reader.game.legal(view)
     takes = [action for action in legal.actions if isinstance(action, TakePile)]
     controls: list[Control] = [
@@ -36,7 +36,7 @@ def draw_parts(
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
-    """What is due, what bars the pile, what the team still needs to open."""
+    """Say what the player must do, what bars the pile, and what the team still needs to open."""
     words, team = reader.words, view.team
     lines = [words.text("phase-draw" if legal.open else "phase-draw-only")]
     lines += pile_signs(reader, view)
@@ -47,6 +47,6 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
 
 
 def keys_of(legal: Legal) -> frozenset[str]:
-    """The cards of the hand that are a key for the pile."""
+    """Return the cards of the hand that can be a key for the pile."""
     takes = [action for action in legal.actions if isinstance(action, TakePile)]
     return frozenset([str(card) for action in takes for card in action.cards])

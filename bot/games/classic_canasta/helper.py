@@ -1,4 +1,4 @@
-"""The meld helper of classic canasta for the screens, and what lies on its table."""
+"""The meld helper of classic canasta for the screens, and the cards on its table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLUS: Final = " + "
 
 
 def _hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
-    """The hints; a take that hands in a whole opening shows all that it lays."""
+    """Return the hints; a take with a whole opening shows everything it lays."""
     found = []
     for hint in hints.hints(view, options):
         package = hint.action.package if isinstance(hint.action, TakePile) else ()
@@ -66,7 +66,7 @@ def _take_label(reader: Reader, view: View, action: TakePile) -> str:
 
 
 def _consequence(view: View, action: Action) -> str:
-    """A take after which one must go out is asked about."""
+    """Return the question before a take that forces the player to go out."""
     if not isinstance(action, TakePile):
         return ""
     take = judge_take(view, action)
@@ -86,13 +86,13 @@ HELPER: Final = MeldHelper(
 
 
 def nobody_takes(view: View) -> bool:
-    """Whether the pile is closed, or blocked for all but those who go out with it."""
+    """Return True if the pile is closed, or blocked for all but players who go out with it."""
     top = view.table.top
     return pile_is_closed(view) is not None or (top is not None and IS_BLACK_THREE[top])
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
-    """What bars the pile (C14, C15)."""
+    """Say what bars the pile (C14, C15)."""
     words, top = reader.words, view.table.top
     if top is None:
         return ()
@@ -107,7 +107,7 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 
 def lying_cards(reader: Reader, view: View) -> LyingCards:
-    """What lies on the table: the viewer's own melds as he sees them."""
+    """Return what is on the table: the viewer sees their own new melds too."""
     table = view.table
     melds = [numbered(team) for team in table.melds]
     if view.seat is not None:
@@ -124,5 +124,5 @@ def lying_cards(reader: Reader, view: View) -> LyingCards:
 
 
 def shown_together(reader: Reader, groups: tuple[Cards, ...]) -> Text:
-    """Cards of several melds: ``K♣ K♦ K♥ + 5♣ 5♦ 5♠``."""
+    """Say the cards of several melds: ``K♣ K♦ K♥ + 5♣ 5♦ 5♠``."""
     return joined_with(PLUS, [reader.words.cards(cards) or (Plain(""),) for cards in groups])

@@ -31,14 +31,14 @@ _MOST_NEWS: Final = 6
 
 
 class ClassicLook:
-    """Classic canasta as people see it."""
+    """How classic canasta is shown."""
 
     sorts = True
 
     # --- the public table ----------------------------------------------------------------
 
     def turn(self, reader: Reader, view: View) -> Text:
-        """Whose turn it is and what may be done, with the pile that may be taken."""
+        """Say whose turn it is, what they may do, and which pile they may take."""
         words, table = reader.words, view.table
         if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
             return words.text(f"turn-{table.phase}")
@@ -55,7 +55,8 @@ class ClassicLook:
         return words.text("turn-draw", who=who, pile=short)
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Openings, what bars the pile, the last turn; then stock, red threes, melds."""
+        """Describe the openings, what bars the pile and the last turn; then stock, red threes and
+        melds."""
         words, table = reader.words, view.table
         lines = [
             opening_line(reader, side, None if table.melds[team] else self._least(view, team))
@@ -74,17 +75,18 @@ class ClassicLook:
         return threshold(view.standing.scores[team])
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
-        """Seats, melds, stock, pile, scores."""
+        """Draw seats, melds, stock, pile and scores."""
         return table_picture(reader, view, self.turn(reader, view))
 
     def lasting(self, view: View) -> int:
-        """All but a draw that nothing has followed."""
+        """Return the number of events that cannot wait: all but a draw that nothing has
+        followed."""
         return stories.lasting(view.history)
 
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
-        """What I hold, what I may do, what opens, how far it is to going out."""
+        """Show the hand, the possible moves, what opens, and how far it is to going out."""
         seat = reader.seat
         assert seat is not None
         legal = reader.game.legal(view)
@@ -104,15 +106,15 @@ class ClassicLook:
     # --- the story ---------------------------------------------------------------------------
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """A turn a line."""
+        """Tell each turn in one line."""
         return stories.chapters(STORY, events)
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """What somebody did, one thing after the other."""
+        """Say what a player did, one thing after the other."""
         return stories.line(STORY, reader, chapter)
 
     def ending(self, reader: Reader, view: View) -> Text:
-        """How the deal ended."""
+        """Say how the deal ended."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
                 who = () if event.seat is None else reader.name(event.seat)
@@ -120,6 +122,6 @@ class ClassicLook:
         return ()
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
-        """The sheet says everything."""
+        """Return nothing: the sheet says everything."""
         del view
         return ()

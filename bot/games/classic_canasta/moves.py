@@ -19,26 +19,26 @@ _TAKE = "take"
 
 
 class ClassicMoves:
-    """What people press, tap and type in this game."""
+    """How presses, taps and typed lines become moves of classic canasta."""
 
     def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
-        """Lays, adds or throws the chosen cards, or chooses none."""
+        """Lay, add or throw the chosen cards, or clear the choice."""
         return draft_action(reader, HELPER, view, draft, what)
 
     def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
-        """The cards of the hand, page by page as they are tapped."""
+        """Return the cards that can be tapped, page by page."""
         return tapped_pages(reader, view)
 
     def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
-        """Hints, what the chosen cards can be, the plays that lead out."""
+        """Return the moves behind hints and chosen cards, and the plays that lead to going out."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         way = None if view.turn is None else way_out_of(view)
         return [*offered(reader, HELPER, view, draft), *(() if way is None else way.plays)]
 
     def ordered(self, reader: Reader, view: View, action: str) -> str:
-        """Which cards of a take are the key and which are other melds goes without saying; a take
-        without any is the one that there is."""
+        """Complete a typed take: sort its cards into key and other melds; without cards, take the
+        only take there is."""
         if action == _TAKE:
             return self._only_take(reader, view)
         try:
@@ -53,8 +53,8 @@ class ClassicMoves:
 
     @staticmethod
     def _only_take(reader: Reader, view: View) -> str:
-        """The one take with nothing but a key; where there are several, or none, the top card
-        alone."""
+        """Return the only take with nothing but a key; the top card alone if there are several
+        takes, or none."""
         listed = reader.game.legal(view).actions
         takes = [action for action in listed if isinstance(action, TakePile)]
         return str(takes[0]) if len(takes) == 1 else str(TakePile(()))

@@ -23,11 +23,12 @@ _COLOURS: Final = {
     CanastaKind.MIXED: "dirty",
     CanastaKind.WILD: "wild",
 }
-"""How the pill of a canasta is coloured: as the clean, the dirty, the wild one of others."""
+"""The colour of a canasta's pill: that of the clean, the dirty or the wild canasta of other
+games."""
 
 
 def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
-    """What lies on the table, drawn (see `team_table_picture`)."""
+    """Draw the table (see `team_table_picture`)."""
     openings = [_opening(reader, view, team) for team in range(len(reader.game.sides))]
     lying = lying_cards(reader, view)
     return team_table_picture(
@@ -36,7 +37,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
 
 
 def _acting(view: View) -> tuple[int, str] | None:
-    """Whose turn it is, and what may be done; None where nobody has it."""
+    """Say whose turn it is and what they may do; None if nobody is to act."""
     table = view.table
     if table.phase is Phase.DRAW:
         only = "picture-turn-draw-only" if nobody_takes(view) else "picture-turn-draw"
@@ -48,8 +49,8 @@ def _acting(view: View) -> tuple[int, str] | None:
 
 
 def _opening(reader: Reader, view: View, team: int) -> OpeningWords:
-    """Whether a team has melds, and the points of the running turn against the minimum as far as
-    the viewer knows them."""
+    """Say whether a team has melds, and the points of the running turn against the minimum as far
+    as the viewer knows them."""
     if view.table.melds[team]:
         return has_opened(reader)
     opening = turns.opening(view) if view.turn is not None and team == view.team else None
@@ -65,7 +66,7 @@ def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
 
 
 def _pill(reader: Reader, meld: Meld) -> Pill | None:
-    """A canasta closed to one card: its rank."""
+    """Say what a closed canasta is of: its rank."""
     kind = meld.canasta
     if kind is None:
         return None

@@ -1,4 +1,4 @@
-"""The private hand of classic canasta while cards may be laid and the turn is to end."""
+"""Show the private hand of classic canasta while cards may be laid and the turn must end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bo
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
-    """What one sees in one's own play."""
+    """What a player sees during their own turn."""
     legal, way = reader.game.legal(view), way_out_of(view)
     heading = [_title(reader, view, legal), *_facts(reader, view, way)]
     play = play_parts(reader, HELPER, view, legal, draft, heading, reader.sides[view.team])
@@ -41,7 +41,7 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
-    """What is due, and why the turn may not end yet."""
+    """Say what the player must do, and why the turn cannot end yet."""
     words, bound = reader.words, view.table.bound
     opening, throwable = turns.opening(view), can_throw(legal)
     if not view.hand:
@@ -59,7 +59,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
 
 
 def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
-    """What came to the hand, what was laid, how far it is to going out."""
+    """Say what came to the hand, what was laid, and how far it is to going out."""
     words, lines = reader.words, _came(reader, view)
     assert view.turn is not None
     laid = laid_since(view.table.melds[view.team], view.turn.melds)
@@ -76,7 +76,7 @@ def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
 
 
 def _came(reader: Reader, view: View) -> list[Text]:
-    """What came to the hand in this turn."""
+    """Say which cards came to the hand in this turn."""
     for event in reversed(view.history):
         if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
             return [reader.words.text("hand-drawn", card=event.card)]
@@ -86,15 +86,15 @@ def _came(reader: Reader, view: View) -> list[Text]:
 
 
 def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:
-    """To end the turn with no card left."""
+    """Return the button that ends the turn with no card left."""
     label = reader.words.plain("action-end-turn-out" if goes_out(view) else "action-end-turn")
     token = reader.token("p", prompt_of(reader), digest_of(action))
     return Press(token, label, Style.SUCCESS, 0)
 
 
 def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> list[Control]:
-    """The next play that leads out, and those that the rules list because nothing else may be
-    done."""
+    """Return the next play that leads to going out, and the plays that the rules list because
+    nothing else is allowed."""
     listed = [action for action in legal.actions if isinstance(action, LayMeld | AddCards)]
     plays = [*listed, *(() if way is None else way.plays[:1])]
     prompt = prompt_of(reader)

@@ -1,4 +1,4 @@
-"""The story of a deal of classic canasta."""
+"""How a deal of classic canasta is told."""
 
 from __future__ import annotations
 

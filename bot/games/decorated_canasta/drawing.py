@@ -1,7 +1,8 @@
-"""The table of decorated canasta: two to six players, each with what he has laid before him.
+"""Draw the table of decorated canasta: two to six players, each with their groups.
 
-A group is a tile: its rank, how many cards of its own it has, and on a yellow strip how many jokers
-and twos. A canasta has the colour of its kind on top; what it holds says the same without colour.
+A group is a tile: its rank, its number of natural cards, and its jokers and twos on a yellow strip.
+The top of the tile shows the kind of canasta in a colour; the tile's contents say the same without
+colour.
 """
 
 from __future__ import annotations
@@ -22,23 +23,23 @@ _FOOT: Final = 642
 _HEAD: Final = 44
 _COUNTS: Final = 46
 _COLUMNS: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
-"""So many players sit side by side."""
+"""Number of players side by side."""
 _SHOWN: Final = 302
 _TILE_HIGHEST: Final = 168
 _TILE_WIDEST: Final = 112
 _TILE_NARROWEST: Final = 58
 _TILE_LOWEST: Final = 84
 _NUMBERED: Final = 84
-"""A tile that is so wide shows which jokers and twos lie there, and its kind in words."""
+"""Width from which a tile shows which jokers and twos it has, and its kind in words."""
 
 DECORATED: Final = "decorated-table"
 """The name of this layout."""
 
 
 class Group(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A group: its rank in notation (empty for jokers and twos alone), how many cards of its own,
-    its jokers and twos (notation); the kind of canasta it is (``gold``, ``red``, ``black``; empty
-    for none) and the kind in a word."""
+    """A group: its rank in notation (empty for a group of jokers and twos alone), its number of
+    natural cards, its jokers and twos (notation); its kind of canasta (``gold``, ``red``,
+    ``black``; empty for none), and the kind in a word."""
 
     rank: str
     naturals: int
@@ -48,8 +49,8 @@ class Group(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody at the table: name, score of the match, cards in hand; `pending`: red threes for
-    which he still draws; `note`: what he needs to open (empty once he has)."""
+    """A player at the table: name, match score, cards in hand. `pending`: red threes for which they
+    still draw; `note`: what they need to open (empty once they have)."""
 
     name: str
     score: str
@@ -64,10 +65,8 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DecoratedTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a table shows; all words are ready to be drawn.
-
-    `shown` are cards of the stock that all have seen, `shown_title` says why.
-    """
+    """What the picture of a table shows, in words that are ready to be drawn. `shown`: cards of the
+    stock that everybody has seen; `shown_title` says why."""
 
     style: Style
     headline: Headline
@@ -80,7 +79,7 @@ class DecoratedTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def draw_table(facts: DecoratedTable) -> Canvas:
-    """The picture of a table."""
+    """Draw the picture of a table."""
     canvas = Canvas(WIDTH, HEIGHT, facts.style.suits)
     draw_headline(canvas, facts.headline)
     columns = _COLUMNS[len(facts.players)]
@@ -103,7 +102,7 @@ def draw_table(facts: DecoratedTable) -> Canvas:
 def _player(
     canvas: Canvas, style: Style, number: int, player: Player, area: tuple[int, int, int, int]
 ) -> None:
-    """Who he is, his score, what he holds, what he has laid; who is to act has a gold head."""
+    """Draw a player with score, cards and groups; the player to act has a gold head."""
     x, y, width, height = area
     panel = canvas.of(Table.PANEL)
     head = GOLD if player.acts else canvas.of(Table.HEAD)
@@ -127,7 +126,8 @@ def _player(
 
 
 def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width: int) -> None:
-    """Cards in hand and still to be drawn; red threes, heart aces apart, twins; what opens."""
+    """Draw the cards in hand and still to be drawn; red threes, separate heart aces, twins; what
+    opens."""
     panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
     middle, right = y + _COUNTS // 2 + 2, x + width
     canvas.sprite(back(28, 38, style.suits), x, middle - 19)
@@ -160,7 +160,8 @@ def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width:
 
 
 def _grid(count: int, width: int, height: int) -> tuple[int, int]:
-    """How many tiles lie in a row, and in how many rows: the largest tiles that find room."""
+    """Return how many tiles are in a row and the number of rows: the largest tiles for which there
+    is room."""
     best, found = -1, (max(1, width // _TILE_NARROWEST), max(1, height // _TILE_LOWEST))
     for columns in range(1, found[0] + 1):
         rows = -(-count // columns)
@@ -176,7 +177,7 @@ def _grid(count: int, width: int, height: int) -> tuple[int, int]:
 def _groups(
     canvas: Canvas, style: Style, groups: tuple[Group, ...], area: tuple[int, int, int, int]
 ) -> None:
-    """The tiles of a player; what has no room is counted."""
+    """Draw a player's tiles; groups without room are counted."""
     if not groups:
         return
     x, y, width, height = area
@@ -203,7 +204,7 @@ _KINDS: Final[dict[str, tuple[Colour, Colour]]] = {
     "red": (RED, PAPER),
     "black": (BLACK, PAPER),
 }
-"""The colours of canastas: what lies on top of the tile, what is written on it."""
+"""The colours of canastas: of the tile's top, and of the writing on it."""
 
 
 def _tile(canvas: Canvas, style: Style, group: Group, area: tuple[int, int, int, int]) -> None:
@@ -254,7 +255,7 @@ def _tile(canvas: Canvas, style: Style, group: Group, area: tuple[int, int, int,
 
 
 def _wilds(cards: tuple[str, ...]) -> str:
-    """How many jokers and how many twos."""
+    """Draw the number of jokers and of twos."""
     jokers = cards.count("X")
     twos = len(cards) - jokers
     counted = ((f"{jokers}🃏", jokers), (f"{twos}×2", twos))
@@ -265,7 +266,7 @@ def _wilds(cards: tuple[str, ...]) -> str:
 
 
 def _shown(canvas: Canvas, facts: DecoratedTable, x: int) -> int:
-    """The cards of the stock that all have seen; how far right they reach."""
+    """Draw the cards of the stock that everybody has seen; return the right edge."""
     if not facts.shown:
         return x
     panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)

@@ -1,4 +1,4 @@
-"""The private hand of decorated canasta in each phase."""
+"""Show the private hand of decorated canasta in each phase."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from engine.games.decorated_canasta.turns import HEART_ACE, check_take_top
 
 _MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
-"""What stands in the heading already."""
+"""What the heading says already."""
 
 
 def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
-    """What I hold while others act; what they do is told at my turn."""
+    """Show the hand while others act. What they did is told when it is the player's turn."""
     return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
 
 
@@ -53,7 +53,7 @@ def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
 
 
 def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
-    """Which of the three shown cards are kept."""
+    """Show which of the three shown cards are kept."""
     words, prompt = reader.words, prompt_of(reader)
     controls: list[Control] = []
     for number, action in enumerate(legal.actions):
@@ -76,7 +76,7 @@ def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
 
 
 def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
-    """The starter's first turn is a throw and nothing else."""
+    """Show the starter's first turn: a throw and nothing else."""
     title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
     controls = discard_controls(reader, helper_of(reader), view, legal, draft)
     return HandParts((title,), tuple(controls), hand_items(reader, view, draft, False), wilds=True)
@@ -86,7 +86,7 @@ def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandP
 
 
 def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
-    """Draw, take the card without penalty, or begin to take the pile."""
+    """Show the draw, the take without penalty, and the first step of taking the pile."""
     words = reader.words
     asked = dict(legal.confirm)
     talon = view.table.talon
@@ -124,7 +124,7 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
 
 
 def _barred(reader: Reader, view: View, legal: Legal) -> list[Control]:
-    """The button for the pile that does not work now, with the reason."""
+    """Return the disabled button for the pile, with the reason."""
     talon = view.table.talon
     taking = any(isinstance(action, TakeFree | TakeTop) for action in legal.actions)
     fault = check_take_top(view, TakeTop(), reader.game.options)
@@ -136,7 +136,7 @@ def _barred(reader: Reader, view: View, legal: Legal) -> list[Control]:
 
 
 def _keys(view: View, legal: Legal) -> list[str]:
-    """The cards of the hand that lay the top card with them."""
+    """Return the cards of the hand that can be laid with the top card."""
     if not any(isinstance(action, TakeTop) for action in legal.actions):
         return []
     rank = str(view.table.talon[-1])[0]
@@ -147,7 +147,7 @@ def _keys(view: View, legal: Legal) -> list[str]:
 
 
 def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
-    """The top card is taken and must be laid; then the rest is taken."""
+    """Show the taken top card, which must be laid before the rest is taken."""
     words = reader.words
     top = view.table.taken[-1]
     ready = top_lies(view)
@@ -165,7 +165,7 @@ def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
 
 
 def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
-    """Lay, rearrange, throw."""
+    """Show what can be laid, rearranged and thrown."""
     words = reader.words
     throwable = can_throw(legal)
     if view.table.must_go_out:
@@ -206,7 +206,7 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
 
 
 def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
-    """To take the rest of the pile, or to give back what was taken."""
+    """Return the buttons that take the rest of the pile, or give back what was taken."""
     words, prompt, table = reader.words, prompt_of(reader), view.table
     found: list[Control] = []
     if table.phase is Phase.PILE:
@@ -230,7 +230,7 @@ def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
 
 
 def _typed(reader: Reader) -> Prompt:
-    """A move may be typed as well."""
+    """Say that a move can be typed as well."""
     words = reader.words
     token = reader.token("type", prompt_of(reader))
     return Prompt(token, words.plain("type-label"), words.plain("decorated-placeholder"), rank=7)
@@ -240,7 +240,7 @@ def _typed(reader: Reader) -> Prompt:
 
 
 def _came(reader: Reader, view: View) -> list[Text]:
-    """What came to the hand in this turn."""
+    """Say which cards came to the hand in this turn."""
     words = reader.words
     drawn: list[Card] = []
     for event in reversed(view.history):

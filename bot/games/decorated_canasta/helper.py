@@ -1,4 +1,4 @@
-"""The meld helper of decorated canasta for the screens, and what lies on its table."""
+"""The meld helper of decorated canasta for the screens, and the cards on its table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
 
 @dataclass(frozen=True, slots=True)
 class LyingGroup:
-    """A group as it lies; one that may not stay is no canasta yet."""
+    """A group on the table; a group that may not stay yet is no canasta."""
 
     cards: Cards
     rank: int
@@ -37,7 +37,7 @@ class LyingGroup:
 
 @dataclass(frozen=True, slots=True)
 class FirstLay:
-    """What the first cards of a player are worth against the minimum."""
+    """Return what a player's first cards are worth against the minimum."""
 
     points: int
     threshold: int
@@ -45,7 +45,7 @@ class FirstLay:
 
 
 def minimum(reader: Reader) -> int:
-    """What opens at this table."""
+    """Return what opens at this table."""
     return MINIMUMS[reader.game.options.minimum]
 
 
@@ -57,7 +57,7 @@ def _lying(group: Group) -> LyingMeld:
 
 
 def numbered_groups(groups: tuple[Group, ...]) -> NumberedMelds:
-    """The groups that have cards, by their numbers."""
+    """Return the groups that have cards, by their numbers."""
     return tuple([(group.number, _lying(group)) for group in groups if group.cards])
 
 
@@ -66,8 +66,8 @@ def _own_groups(view: View) -> NumberedMelds:
 
 
 def group_name(reader: Reader, view: View, number: int) -> Text:
-    """``group of fives``: what a group of the viewer is called; by its number where he has two of
-    that rank."""
+    """Return the name of a viewer's group, as ``group of fives``; with its number if the viewer has
+    two groups of the rank."""
     words = reader.words
     group = next(one for one in view.groups if one.number == number)
     same = [one for one in view.groups if one.rank == group.rank and one.cards]
@@ -92,7 +92,7 @@ def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> s
 
 
 def _hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
-    """The engine's; while the top card must be laid, those that lay it first."""
+    """Return the engine's hints; while the top card must be laid, those that lay it come first."""
     found = hints(view, options)
     if view.table.phase is not Phase.PILE:
         return found
@@ -101,7 +101,8 @@ def _hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
 
 
 def opening(view: View, least: int) -> FirstLay | None:
-    """What is laid against the minimum; None for who has opened, or may not lay now."""
+    """Return what is laid against the minimum; None if the player has opened, or may not lay
+    now."""
     if view.turn is None or view.table.collections[view.table.seat].opened:
         return None
     value = laid_value(view)
@@ -109,7 +110,7 @@ def opening(view: View, least: int) -> FirstLay | None:
 
 
 def helper_of(reader: Reader) -> MeldHelper:
-    """The helper at this table."""
+    """Return the helper of this table."""
     return _helper(minimum(reader))
 
 
@@ -130,7 +131,8 @@ def _helper(least: int) -> MeldHelper:
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
-    """What freezes the pile; a wild card does not for who may still take it without penalty."""
+    """Say what freezes the pile. A wild card does not freeze it for a player who may still take it
+    without penalty."""
     talon, table = view.table.talon, view.table
     if not talon or table.phase is not Phase.DRAW:
         return ()
@@ -140,7 +142,8 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 
 def can_take_pile(view: View) -> bool:
-    """Whether the player to act might take the pile with penalty, as far as all see."""
+    """Return True if the player to act may be able to take the pile with penalty, as far as
+    everybody sees."""
     talon, table = view.table.talon, view.table
     if not talon or table.collections[table.seat].free_window:
         return False
@@ -148,8 +151,8 @@ def can_take_pile(view: View) -> bool:
 
 
 def bottom_cards(view: View) -> Cards:
-    """The cards at the bottom of the stock that all have seen at the cut, as far as they lie
-    there still."""
+    """Return the cards at the bottom of the stock that everybody saw at the cut and that are still
+    there."""
     table, deal = view.table, view.deal
     dealt = table.phase not in {Phase.SHUFFLE, Phase.CUT, Phase.KEEP, Phase.MATCH_OVER}
     if not dealt or deal.reshuffles:
@@ -161,19 +164,19 @@ def bottom_cards(view: View) -> Cards:
 
 
 def groups_seen(view: View, seat: int) -> tuple[Group, ...]:
-    """A player's groups as the viewer sees them."""
+    """Return a player's groups as the viewer sees them."""
     mine = view.turn is not None and seat == view.seat
     return view.groups if mine else view.table.collections[seat].groups
 
 
 def heart_aces_seen(view: View, seat: int) -> int:
-    """How many heart aces lie apart, as the viewer sees them."""
+    """Return the number of separate heart aces, as the viewer sees them."""
     mine = view.turn is not None and seat == view.seat
     return view.turn.heart_aces if mine and view.turn else view.table.collections[seat].heart_aces
 
 
 def lying_cards(reader: Reader, view: View) -> LyingCards:
-    """What lies on the table."""
+    """Return what is on the table."""
     table = view.table
     return LyingCards(
         stock=table.stock,

@@ -32,14 +32,14 @@ from engine.games.decorated_canasta.turns import free_is_offered
 
 
 class DecoratedLook:
-    """Decorated canasta as people see it."""
+    """How decorated canasta is shown."""
 
     sorts = True
 
     # --- the public table ----------------------------------------------------------------
 
     def turn(self, reader: Reader, view: View) -> Text:
-        """Whose turn it is and what may be done."""
+        """Say whose turn it is and what they may do."""
         words, table = reader.words, view.table
         if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
             return words.text(f"turn-{table.phase}")
@@ -59,7 +59,8 @@ class DecoratedLook:
         return words.text(f"turn-{table.phase}", who=who)
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """The shown cards, what freezes the pile, the last turn; then what the picture shows."""
+        """Describe the shown cards, what freezes the pile and the last turn; then what the picture
+        shows."""
         words = reader.words
         lines: list[Text] = []
         if view.table.phase is Phase.KEEP:
@@ -72,17 +73,18 @@ class DecoratedLook:
         return (*first, *lying_blocks(reader, view))
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
-        """Players with their groups, stock, pile, scores."""
+        """Draw players with their groups, stock, pile and scores."""
         return table_picture(reader, view, self.turn(reader, view))
 
     def lasting(self, view: View) -> int:
-        """All but a draw that nothing has followed."""
+        """Return the number of events that cannot wait: all but a draw that nothing has
+        followed."""
         return stories.lasting(view.history)
 
     # --- the private hand ------------------------------------------------------------------
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
-        """What I hold, what I may do, what opens, what is worth a look."""
+        """Show the hand, the possible moves, what opens, and the hints."""
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
             return waiting_parts(reader, view, draft)
@@ -102,21 +104,21 @@ class DecoratedLook:
     # --- the story, the end of a deal ----------------------------------------------------------
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """A turn a line."""
+        """Tell each turn in one line."""
         return stories.chapters(STORY, events)
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """What somebody did, one thing after the other."""
+        """Say what a player did, one thing after the other."""
         return stories.line(STORY, reader, chapter)
 
     def ending(self, reader: Reader, view: View) -> Text:
-        """Who went out, and how."""
+        """Say who went out, and how."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
                 return ending_text(reader, event)
         return ()
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
-        """The sheet says everything."""
+        """Return nothing: the sheet says everything."""
         del view
         return ()

@@ -18,15 +18,15 @@ from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.turns import free_is_offered
 
 _TAKE = "take"
-"""Typed without cards: the one take that there is now."""
+"""Typed without cards, it is the only take that is possible now."""
 
 
 class DecoratedMoves:
-    """What people press, tap and type in this game."""
+    """How presses, taps and typed lines become moves of decorated canasta."""
 
     def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
-        """Lays, adds or throws the chosen cards; rearranges; lays all that opens; looks at a wild
-        card that is to move."""
+        """Lay, add or throw the chosen cards; rearrange; lay everything that opens; look at a wild
+        card to move."""
         if what in {"lay", "throw", "clear"}:
             return draft_action(reader, helper_of(reader), view, draft, what)
         found = chosen_move(reader, view, draft, what)
@@ -35,12 +35,12 @@ class DecoratedMoves:
         return found
 
     def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
-        """The cards of the hand, page by page as they are tapped."""
+        """Return the cards that can be tapped, page by page."""
         return tapped_pages(reader, view)
 
     def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
-        """Hints, what the chosen cards can be, every move of a wild card; the take that is barred
-        now says why."""
+        """Return the moves behind hints, chosen cards and every move of a wild card; and the take
+        that is barred now, which says why."""
         if view.table.phase is Phase.DRAW:
             return (TakeTop(),)
         if view.turn is None:
@@ -51,8 +51,8 @@ class DecoratedMoves:
         return [*found, *all_moves(view, reader.game.options), TakeRest()]
 
     def ordered(self, reader: Reader, view: View, action: str) -> str:
-        """To take the pile is what may be taken now: the card without penalty, the top, the
-        rest."""
+        """Complete a typed take with what may be taken now: the card without penalty, the top card,
+        or the rest."""
         del reader
         free = view.table.phase is Phase.DRAW and free_is_offered(view.table)
         if action == str(TakeTop()) and free:

@@ -1,4 +1,4 @@
-"""The picture of a table of decorated canasta, and the same in words."""
+"""Make the picture of a table of decorated canasta and the same facts in words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _KINDS: Final = {
 
 
 def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
-    """What lies on the table, drawn; None before the pack is cut, and in text mode. `turn`: whose
+    """Return the picture of the table; None before the pack is cut, and in text mode. `turn`: whose
     turn it is, in words."""
     table, words = view.table, reader.words
     if (
@@ -64,7 +64,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
 
 
 def _what(view: View) -> str:
-    """The message that says what may be done; empty where nobody is to act."""
+    """Return the id of the message that says what may be done; empty if nobody is to act."""
     table = view.table
     match table.phase:
         case Phase.KEEP:
@@ -114,7 +114,7 @@ def _group(reader: Reader, group: Group) -> DrawnGroup:
 
 
 def _alt(reader: Reader, view: View, turn: Text, shown: Cards) -> str:
-    """Everything that the picture shows."""
+    """Return all facts of the picture."""
     words, table, standing = reader.words, view.table, view.standing
     lying = lying_cards(reader, view)
     score = reader.score(standing.scores)

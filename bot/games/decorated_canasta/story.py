@@ -1,4 +1,4 @@
-"""The story of a deal of decorated canasta."""
+"""How a deal of decorated canasta is told."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.games.decorated_canasta import events as happened
 from engine.kits.canasta.values import points
 
 _MOST_NAMED: Final = 8
-"""So many cards laid in a turn are named; more are counted."""
+"""Up to this number, the cards laid in a turn are named; more are counted."""
 
 
 def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
-    """How a deal ended."""
+    """Say how a deal ended."""
     if ended.seat is None:
         return reader.words.text("ended-nobody")
     how = "sweep" if ended.sweep else "from_hand" if ended.from_hand else "out"
@@ -83,7 +83,7 @@ def _played(reader: Reader, cards: Cards) -> Text:
 
 
 def _new_group(event: Event) -> Cards | None:
-    """What is laid is told whole (`CardsPlayed`)."""
+    """Tell whole what is laid (`CardsPlayed`)."""
     del event
     return None
 

@@ -1,4 +1,4 @@
-"""What lies on a table of decorated canasta, in words: players, their groups, stock and pile."""
+"""Describe a table of decorated canasta in words: players, their groups, stock and pile."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.decorated_canasta.state import View
 
 
 def lying_blocks(reader: Reader, view: View) -> tuple[Block, ...]:
-    """What the picture shows; nothing before the pack is cut."""
+    """Return what the picture shows; nothing before the pack is cut."""
     words = reader.words
     lying = lying_cards(reader, view)
     if not lying.is_dealt:
@@ -47,7 +47,7 @@ def _middle(reader: Reader, lying: LyingCards) -> Text:
 
 
 def player_text(reader: Reader, view: View, seat: int) -> Text:
-    """``Ana: 14 cards · open · 3♦ · 1 twin``: a player without his groups."""
+    """Describe a player without their groups: ``Ana: 14 cards · open · 3♦ · 1 twin``."""
     words, table = reader.words, view.table
     one = table.collections[seat]
     facts: list[Text] = [words.text("cards-count", count=table.hand_sizes[seat])]
@@ -66,7 +66,8 @@ def player_text(reader: Reader, view: View, seat: int) -> Text:
 
 
 def groups_text(reader: Reader, groups: tuple[Group, ...]) -> Text:
-    """``K×4 2♠ · red canasta 5×7``: groups as everybody reads them, each in a few letters."""
+    """Describe groups for everybody to read, each in a few letters: ``K×4 2♠ · red canasta
+    5×7``."""
     return joined_with(" · ", [_group(reader, group) for group in groups if group.cards])
 
 

@@ -1,5 +1,5 @@
-"""Rearranging in decorated canasta: wild cards from group to group, whole rearrangements in one
-press, everything that opens at once, cards that lie only for now."""
+"""Rearrange in decorated canasta: move wild cards from group to group, make whole rearrangements in
+one press, lay everything that opens at once, and lay cards that may not stay."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from engine.kits.canasta.hints import Package
 FIRST: Final = 3
 MORE: Final = 12
 _REARRANGE: Final = "r"
-"""Before the digest of a rearrangement."""
+"""The first letter of a rearrangement's token argument, before its digest."""
 _WHERE: Final = "to"
 PACKAGE: Final = "all"
-"""What lays everything that opens."""
+"""The token argument that lays everything that opens."""
 _DIGEST_LETTERS: Final = 7
 
 
@@ -47,33 +47,33 @@ _DIGEST_LETTERS: Final = 7
 
 
 def moves_of(view: View, options: DecoratedOptions, source: int, card: Card) -> list[MoveWilds]:
-    """Where one wild card of a group may go: every other group, and a new one."""
+    """Return where one wild card of a group may go: every other group, and a new one."""
     targets = [group.number for group in view.groups if group.cards and group.number != source]
     found = [MoveWilds(source, (card,), target) for target in (*targets, None)]
     return [move for move in found if check_move(view, move, options) is None]
 
 
 def _wilds(view: View) -> list[tuple[int, Card]]:
-    """The wild cards that may move, each kind of each group once."""
+    """Return the wild cards that may move, each kind of each group once."""
     return [
         (group.number, card) for group in movable(view) for card in dict.fromkeys(group.wild_cards)
     ]
 
 
 def all_moves(view: View, options: DecoratedOptions) -> list[MoveWilds]:
-    """Every way in which one wild card may move."""
+    """Return every way in which one wild card may move."""
     if view.turn is None:
         return []
     return [move for source, card in _wilds(view) for move in moves_of(view, options, source, card)]
 
 
 def _named(panel: str, view: View) -> tuple[int, Card] | None:
-    """The wild card that is looked at (``2.2S``)."""
+    """Return the wild card that the player looks at (``2.2S``)."""
     return next((one for one in _wilds(view) if f"{one[0]}.{one[1]}" == panel), None)
 
 
 def move_controls(reader: Reader, view: View, draft: Draft) -> list[Control]:
-    """Which wild card moves; once that is chosen, where to."""
+    """Return the picker of the wild card to move; once it is chosen, of where to."""
     wilds = _wilds(view)
     if not wilds:
         return []
@@ -122,7 +122,7 @@ def _key(actions: Iterable[Action]) -> str:
 def rearrange_controls(
     reader: Reader, view: View, draft: Draft
 ) -> tuple[list[Control], list[Block]]:
-    """The best rearrangements as buttons, with what each does in words."""
+    """Return the best rearrangements as buttons, and what each does in words."""
     found = rearrangements(view)[: MORE if draft.panel == "hints" else FIRST]
     if not found:
         return [], []
@@ -140,13 +140,13 @@ def rearrange_controls(
 
 
 def _made(reader: Reader, one: Rearrangement) -> Text:
-    """``red canasta``: what comes of it."""
+    """Say what results: ``red canasta``."""
     made = [reader.words.text(f"canasta-kind-{kind}") for _, kind in one.made]
     return joined_with(", ", made) if made else reader.words.text("rearrange-group")
 
 
 def _what(reader: Reader, view: View, one: Rearrangement) -> Text:
-    """``take 2♠ out of the group of fives, add 5♣ 5♦``."""
+    """Describe a rearrangement: ``take 2♠ out of the group of fives, add 5♣ 5♦``."""
     words = reader.words
     said = [
         words.text("rearrange-out", cards=one.freed, group=group_name(reader, view, one.source))
@@ -171,13 +171,13 @@ def _what(reader: Reader, view: View, one: Rearrangement) -> Text:
 
 
 def package_of(reader: Reader, view: View) -> Package | None:
-    """The cheapest groups that open together, where one is not enough."""
+    """Return the cheapest groups that open together if one group is not enough."""
     found = opening_packages(view, reader.game.options, 1)
     return found[0] if found and len(found[0].actions) > 1 else None
 
 
 def package_control(reader: Reader, view: View) -> list[Control]:
-    """Lays all groups that open together."""
+    """Lay all groups that open together."""
     package = package_of(reader, view)
     if package is None:
         return []
@@ -193,7 +193,8 @@ def package_control(reader: Reader, view: View) -> list[Control]:
 
 
 def lying_for_now(reader: Reader, view: View, chosen: Cards) -> list[Play]:
-    """What chosen cards can be that may not stay so: a wild card has still to come or to go."""
+    """Return what the chosen cards can be for now: a wild card must still come or go before they
+    may stay."""
     if not chosen or view.turn is None or not movable(view):
         return []
     made = group_of(0, chosen)
@@ -213,7 +214,7 @@ def lying_for_now(reader: Reader, view: View, chosen: Cards) -> list[Play]:
 def for_now_controls(
     reader: Reader, helper: MeldHelper, view: View, draft: Draft, known: Sequence[Control]
 ) -> list[Control]:
-    """Buttons of what may not stay so, for who goes on."""
+    """Return the buttons for cards that may not stay, for a player who goes on."""
     words = reader.words
     tokens = {getattr(control, "token", "") for control in known}
     found: list[Control] = []
@@ -232,7 +233,8 @@ def for_now_controls(
 
 
 def chosen_move(reader: Reader, view: View, draft: Draft, what: str) -> Chosen | None:
-    """What a control of these does; None for another one, or one that is not offered any more."""
+    """Return what one of these controls does; None for any other control, and for one that is not
+    offered any more."""
     if what == PACKAGE:
         package = package_of(reader, view)
         return None if package is None else _in_one(package.actions)

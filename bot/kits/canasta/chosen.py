@@ -1,4 +1,4 @@
-"""Cards that are chosen by tapping, and what they can be: a meld, an addition, a take."""
+"""Turn cards that are chosen by tapping into what they can be: a meld, an addition, a take."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from engine.kits.canasta.hints import Hint, Kind
 FIRST_HINTS: Final = 3
 MORE_HINTS: Final = 12
 MOST_ORDERS: Final = 6
-"""So many ways to lay the chosen cards are buttons."""
+"""Largest number of ways to lay the chosen cards that get a button."""
 
 
 def prompt_of(reader: Reader) -> int:
-    """The decision of the reader's seat."""
+    """Return the decision number (the prompt) of the reader's seat."""
     assert reader.seat is not None
     return reader.table.prompts[reader.seat]
 
 
 def opening_sum(reader: Reader, sum_: int, threshold: int) -> Text:
-    """``115 / 120``."""
+    """Write points against a threshold: ``115 / 120``."""
     return reader.words.text("opening-sum", points=sum_, threshold=threshold)
 
 
 def why(reader: Reader, violation: RuleViolation) -> Text:
-    """The reason with its rule."""
+    """Say the reason with its rule."""
     said = phrases.refusal(reader.words, violation.code, dict(violation.params), reader.table.game)
     return (*said, APART, RuleSpan(reader.table.game, violation.rule, violation.anchor))
 
@@ -55,7 +55,7 @@ def play_control(
     style: Style,
     rank: int,
 ) -> Control:
-    """A button that plays an action; one with a consequence asks first."""
+    """Return a button that plays an action; an action with a consequence asks first."""
     token = reader.token("p", prompt_of(reader), digest_of(action))
     code = helper.consequence(view, action)
     return (
@@ -64,7 +64,7 @@ def play_control(
 
 
 def confirm(reader: Reader, token: str, label: str, code: str, rank: int) -> Confirm:
-    """A button that says what it costs and asks."""
+    """Return a button that says what the action costs, and asks."""
     words = reader.words
     consequence = words.text(f"confirm-{code}")
     yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
@@ -74,7 +74,7 @@ def confirm(reader: Reader, token: str, label: str, code: str, rank: int) -> Con
 def chosen_block(
     reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
 ) -> list[Block]:
-    """The chosen cards, their points, and the verdict: what they are missing, or that they fit."""
+    """Say the chosen cards, their points and the verdict: what is missing, or that they fit."""
     words = reader.words
     chosen = cards(" ".join(draft.cards))
     if not chosen:
@@ -97,7 +97,7 @@ def chosen_block(
 def ways(
     reader: Reader, helper: MeldHelper, view: CanastaView, chosen: Cards
 ) -> list[tuple[Action, Cards]]:
-    """Everything that the chosen cards can be: as a new meld, and added to each meld."""
+    """Return everything that the chosen cards can be: a new meld, and additions to each meld."""
     found: dict[Action, Cards] = {}
     for target in (None, *[number for number, _ in helper.own_melds(view)]):
         way = helper.arrange(view, reader.game.options, chosen, target)
@@ -109,7 +109,7 @@ def ways(
 def chosen_actions(
     reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
 ) -> list[Action]:
-    """The actions of the chosen cards."""
+    """Return the actions of the chosen cards."""
     chosen = cards(" ".join(draft.cards))
     return [action for action, _ in ways(reader, helper, view, chosen)] if chosen else []
 
@@ -117,7 +117,8 @@ def chosen_actions(
 def chosen_controls(
     reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
 ) -> list[Control]:
-    """A button each way that the chosen cards can go; where there is none, one that says why."""
+    """Return a button for each way to lay the chosen cards, or a disabled button that says why
+    there is none."""
     words, prompt = reader.words, prompt_of(reader)
     chosen = cards(" ".join(draft.cards))
     if not chosen:
@@ -141,14 +142,14 @@ def chosen_controls(
 
 
 def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
-    """The cards of the hand, to be tapped."""
+    """Return the picker of the hand's cards."""
     items = hand_items(reader, view, draft, True)
     label = reader.words.plain("pick-cards")
     return paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=3)
 
 
 def hint_label(reader: Reader, helper: MeldHelper, view: CanastaView, hint: Hint) -> str:
-    """What a hint's button says."""
+    """Return the label of a hint's button."""
     if hint.target is not None or hint.kind is Kind.TAKE:
         return helper.action_label(reader, view, hint.action, hint.cards)
     label = reader.words.plain("action-meld-points", cards=hint.cards, points=hint.points)
@@ -156,13 +157,13 @@ def hint_label(reader: Reader, helper: MeldHelper, view: CanastaView, hint: Hint
 
 
 def _own_form(reader: Reader, message: str) -> str:
-    """The form that a message has for the game, where it has one."""
+    """Return the game's own form of a message if it has one."""
     own = f"{message}-{reader.table.game}"
     return own if reader.words.has(own) else message
 
 
 def hint_line(reader: Reader, hint: Hint) -> Text:
-    """A hint with its reason."""
+    """Say a hint with its reason."""
     words = reader.words
     reason = words.text(_own_form(reader, f"hint-reason-{hint.reason.value}"))
     shown = words.cards(hint.cards)
@@ -179,7 +180,8 @@ def hint_controls(
     draft: Draft,
     first: int,
 ) -> tuple[list[Control], list[Text]]:
-    """Buttons and lines of the best hints, the first of rank `first`; all on demand."""
+    """Return buttons and lines of the best hints, the first button with rank `first`; all hints on
+    demand."""
     prompt = prompt_of(reader)
     shown = found[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
     controls: list[Control] = []
@@ -195,12 +197,12 @@ def hint_controls(
 
 
 def hint_block(reader: Reader, lines: Sequence[Text]) -> list[Block]:
-    """The lines of hints under their title."""
+    """Return the lines of hints under their title."""
     return [Block((reader.words.text("hint-title"), *lines), Look.QUIET)] if lines else []
 
 
 def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[Block]:
-    """One's own melds with their numbers, as buttons and typed moves name them."""
+    """Describe the player's own melds with the numbers that buttons and typed moves use."""
     if not melds:
         return []
     title = reader.words.text("melds-title", team=owner)
@@ -208,7 +210,7 @@ def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[B
 
 
 def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:
-    """A line each meld: its number, what canasta it is, its cards and points."""
+    """Describe each meld in a line: its number, its kind of canasta, its cards and points."""
     words = reader.words
     found = []
     for number, meld in melds:
@@ -222,7 +224,7 @@ def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:
 
 
 def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str]) -> list[Item]:
-    """Actions as items of a picker that acts at once."""
+    """Return actions as items of a picker that acts at once."""
     return [
         Item(digest_of(action), label, face)
         for action, label, face in zip(items, labels, faces, strict=True)
@@ -235,10 +237,9 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 def draft_action(
     reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
 ) -> Chosen:
-    """Lays, adds or throws the chosen cards, or chooses none.
+    """Lay, add or throw the chosen cards, or clear the choice.
 
-    Raises:
-        Refused: why the chosen cards cannot be that.
+    Raises: Refused: why the chosen cards cannot be that.
     """
     if what == "clear":
         return Chosen(draft=replace(draft, cards=()))
@@ -259,12 +260,12 @@ def draft_action(
 
 
 def tapped_pages(reader: Reader, view: CanastaView) -> tuple[frozenset[str], ...]:
-    """The cards of the hand, page by page as they are tapped."""
+    """Return the cards that can be tapped, page by page."""
     items = hand_items(reader, view, Draft(0), False)
     return tuple([frozenset([item.key for item in one]) for one in in_pages(reader, items)])
 
 
 def offered(reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:
-    """Hints, and what the chosen cards can be."""
+    """Return the moves behind hints and chosen cards."""
     found = [hint.action for hint in helper.hints(view, reader.game.options)]
     return [*found, *chosen_actions(reader, helper, view, draft)]

@@ -1,4 +1,4 @@
-"""The private hand of a canasta while the pack is to be cut."""
+"""Show the private hand of a canasta while the pack is to be cut."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.contract.moves import Legal
 
 
 def cut_parts(reader: Reader, legal: Legal, lowest: int, highest: int) -> HandParts:
-    """A button for the cut that is left to the dealer, a prompt for a place."""
+    """Return a button that leaves the cut to the dealer, and a prompt for a place."""
     words, prompt = reader.words, prompt_of(reader)
     token = reader.token("p", prompt, digest_of(legal.actions[0]))
     just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)

@@ -1,5 +1,5 @@
-"""The private hand of any canasta while a card is to be drawn: the news, the ways to take the pile,
-cards chosen for it."""
+"""Show the private hand of any canasta while a card is to be drawn: the news, the ways to take the
+pile, the cards chosen for it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_NEWS: Final = 8
 
 
 def news_block(reader: Reader, story: Story, view: CanastaView) -> list[Block]:
-    """What has happened since one's own last turn."""
+    """Say what has happened since the player's last turn."""
     assert view.seat is not None
     seen = stories.since_own_turn(story, view.history, view.seat)
     told = stories.without_running_turn(seen, view.seat)
@@ -45,7 +45,7 @@ def news_block(reader: Reader, story: Story, view: CanastaView) -> list[Block]:
 
 
 def draw_control(reader: Reader, action: Action) -> Press:
-    """To draw a card: what one came for."""
+    """Return the button that draws a card."""
     token = reader.token("p", prompt_of(reader), digest_of(action))
     return Press(token, reader.words.plain("action-draw"), Style.PRIMARY, 0)
 
@@ -53,8 +53,8 @@ def draw_control(reader: Reader, action: Action) -> Press:
 def take_controls(
     reader: Reader, helper: MeldHelper, view: CanastaView, takes: Sequence[Action], draft: Draft
 ) -> list[Control]:
-    """The takes with nothing but a key: the first as buttons, many more in a picker; those that
-    cost something ask, each by itself."""
+    """Return the takes with nothing but a key: the first ones as buttons, more in a picker. A take
+    that costs something asks first."""
     asking = [action for action in takes if helper.consequence(view, action)]
     plain = [action for action in takes if action not in asking]
     first = len(plain) if len(plain) <= FIRST_TAKES + 1 else FIRST_TAKES
@@ -81,8 +81,8 @@ def choosing_a_take(
     owner: Text,
     rank: int = 3,
 ) -> tuple[list[Block], list[Control]]:
-    """The chosen cards, larger takes worth a look (the first of `rank`), the cards to tap, the
-    melds of `owner`."""
+    """Return the chosen cards, the hinted larger takes (the first with rank `rank`), the picker of
+    cards, and the melds of `owner`."""
     blocks = chosen_block(reader, helper, view, draft)
     controls = chosen_controls(reader, helper, view, draft)
     listed = set(legal.actions)

@@ -1,6 +1,7 @@
-"""What the screens of every canasta ask of its rules: the meld helper and what lies, as values.
+"""What the screens of every canasta ask of its rules, as values: the meld helper, and the cards on
+the table.
 
-A canasta makes one `MeldHelper` of its own functions; the screens of `canasta_*` are made with it.
+A canasta makes one `MeldHelper` of its own functions and hands it to the screens of this kit.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ class CanastaView(Protocol):
 
     @property
     def seat(self) -> int | None:
-        """Whose eyes these are."""
+        """The viewer's seat."""
 
     @property
     def hand(self) -> Cards:
-        """The viewer's cards, without those that he has laid in his turn."""
+        """The viewer's cards, without those that they have laid in their turn."""
 
     @property
     def standing(self) -> Standing:
@@ -42,7 +43,7 @@ class CanastaView(Protocol):
 
 
 class LyingMeld(Protocol):
-    """A meld as every canasta has it; `canasta` is the kind of canasta that it is."""
+    """A meld as every canasta has it; `canasta` is its kind of canasta."""
 
     @property
     def cards(self) -> Cards:
@@ -50,7 +51,7 @@ class LyingMeld(Protocol):
 
     @property
     def rank(self) -> int:
-        """Its rank, that of its first card in a run, -1 where it has none."""
+        """Its rank: in a run that of its first card, -1 if it has none."""
 
     @property
     def points(self) -> int:
@@ -58,11 +59,11 @@ class LyingMeld(Protocol):
 
     @property
     def bonus(self) -> int:
-        """What its canasta adds, 0 for none."""
+        """The points of its canasta; 0 for none."""
 
     @property
     def canasta(self) -> str | None:
-        """The kind of its canasta, None below seven cards."""
+        """The kind of its canasta; None below seven cards."""
 
 
 NumberedMelds = tuple[tuple[int, LyingMeld], ...]
@@ -70,15 +71,15 @@ NumberedMelds = tuple[tuple[int, LyingMeld], ...]
 
 
 class OpeningSoFar(Protocol):
-    """What somebody has laid towards his opening; `status`: ``closed`` or ``ready``."""
+    """What a player has laid towards their opening; `status`: ``closed`` or ``ready``."""
 
     @property
     def points(self) -> int:
-        """What counts."""
+        """The points so far."""
 
     @property
     def threshold(self) -> int:
-        """What opens."""
+        """The points that open."""
 
     @property
     def status(self) -> str:
@@ -86,7 +87,7 @@ class OpeningSoFar(Protocol):
 
 
 def _never(view: Any, action: Action) -> str:
-    """No play of a canasta asks for confirmation by itself."""
+    """Return no question: no play of a canasta asks for confirmation by itself."""
     del view, action
     return ""
 
@@ -95,11 +96,11 @@ def _never(view: Any, action: Action) -> str:
 class MeldHelper:
     """The meld helper of one canasta (`engine/canasta/<canasta>/helper.py`), and its words.
 
-    `hints`, `arrange`, `packages` are the engine's. `opening`: what lies towards the opening, None
-    where that is no question. `own_melds`: the viewer's own with what he has laid in his turn.
-    `points`: what cards are worth laid. `action_label`: a play as a button says it, its cards in
-    the order in which they will lie (empty: the action's own). `consequence`: the code of what a
-    play costs that one is asked about, empty for nothing.
+    `hints`, `arrange` and `packages` are the engine's. `opening`: what is laid towards the opening,
+    None if no opening is due. `own_melds`: the viewer's melds with those of their turn. `points`:
+    the value of laid cards. `action_label`: the label of a play, its cards in the order of the meld
+    (empty: the action's own). `consequence`: the code of the cost that the player is asked about,
+    empty for none.
     """
 
     hints: Callable[[Any, Any], tuple[Hint, ...]]
@@ -113,12 +114,12 @@ class MeldHelper:
 
 
 def numbered(melds: tuple[LyingMeld, ...]) -> NumberedMelds:
-    """Melds numbered as they lie."""
+    """Number melds in table order."""
     return tuple(enumerate(melds, 1))
 
 
 def laid_since(before: tuple[LyingMeld, ...], after: tuple[LyingMeld, ...]) -> tuple[Card, ...]:
-    """What lies more than before, meld by meld: cards are added at the end of a meld."""
+    """Return the new cards, meld by meld: cards are added at the end of a meld."""
     found: list[Card] = []
     for number, meld in enumerate(after):
         found += meld.cards[len(before[number].cards) if number < len(before) else 0 :]

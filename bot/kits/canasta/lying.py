@@ -1,4 +1,4 @@
-"""What lies on the table of any canasta, in words: stock and pile, hands, red threes, melds."""
+"""Describe the table of any canasta in words: stock and pile, hands, red threes, melds."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.contract.cards import Card, Cards
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LyingCards:
-    """What a viewer sees lying: how many cards in stock and pile, its top card (None: no pile),
-    what bars it in words and for how many turns still (0: no number); hand sizes and red threes by
-    seat, melds by side."""
+    """What a viewer sees on the table: the number of cards in stock and pile, the pile's top card
+    (None: no pile), what bars it in words and for how many more turns (0: no number); hand sizes
+    and red threes by seat, melds by side."""
 
     stock: int
     pile: int
@@ -31,12 +31,12 @@ class LyingCards:
 
     @property
     def is_dealt(self) -> bool:
-        """Whether any cards are out."""
+        """Return True if any cards are dealt."""
         return any(self.hand_sizes) or self.pile > 0
 
 
 def pile_line(reader: Reader, lying: LyingCards) -> Text:
-    """The pile: how many cards, which on top."""
+    """Describe the pile: number of cards and top card."""
     words = reader.words
     if lying.top is None:
         return words.text("pile-empty")
@@ -44,21 +44,21 @@ def pile_line(reader: Reader, lying: LyingCards) -> Text:
 
 
 def stock_line(reader: Reader, lying: LyingCards) -> Text:
-    """How many cards are left to draw."""
+    """Say how many cards are left to draw."""
     words = reader.words
     return words.text("stock-line", cards=words.text("cards-count", count=lying.stock))
 
 
 def hand_count(reader: Reader, lying: LyingCards, seat: int) -> Text:
-    """Who holds how many cards."""
+    """Say how many cards each player holds."""
     words = reader.words
     count = words.text("cards-count", count=lying.hand_sizes[seat])
     return words.text("hand-count", who=reader.name(seat), cards=count)
 
 
 def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
-    """What a picture shows: stock and pile, hands, red threes, melds by side; nothing before the
-    cards are dealt."""
+    """Describe what a picture shows: stock and pile, hands, red threes, melds by side; nothing
+    before the deal."""
     words = reader.words
     if not lying.is_dealt:
         return ()
@@ -79,7 +79,7 @@ def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
 
 
 def opening_line(reader: Reader, side: Text, threshold: int | None) -> Text:
-    """Whether a side has opened (None), or from which sum it opens."""
+    """Return the sum with which a side opens; None if it has opened."""
     words = reader.words
     if threshold is None:
         return words.text("team-line", team=side, status=words.text("status-opened"))

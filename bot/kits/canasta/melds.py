@@ -1,6 +1,9 @@
-"""Melds of canasta on a table: cascades of strips that say rank and suit, canastas closed to one
-card. As many as there are find room: in more rows, in narrower columns, in lower strips, and in
-the end with an ellipsis."""
+"""Draw melds of canasta: cascades of strips that show rank and suit, and canastas closed to one
+card.
+
+All melds find room: in more rows, in narrower columns, in lower strips, and in the end with an
+ellipsis.
+"""
 
 from __future__ import annotations
 
@@ -17,20 +20,20 @@ Area = tuple[int, int, int, int]
 """Left, top, width, height."""
 
 _HEAD: Final = 28
-"""Above each meld: its number, the direction of a run."""
+"""Height above each meld: for its number and the direction of a run."""
 _STRIPS: Final = (46, 40, 34, 30, 27)
-"""How high a strip may be: few heights, so that drawn faces are used again."""
+"""The heights that a strip may have: few, so that drawn faces can be reused."""
 _HIGHEST: Final = _STRIPS[0]
 _LOWEST: Final = _STRIPS[-1]
 _CANASTA: Final = 112
-"""A closed canasta is at least so high."""
+"""Least height of a closed canasta."""
 _COLUMNS: Final = (5, 6, 8)
 _MOST_ROWS: Final = 3
 
 
 class Meld(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A meld: its cards in table order, its number as it is typed; `step` is the direction of a run
-    (+1 up, -1 down, 0: no run); `pill` once it is a canasta."""
+    """A meld: its cards in table order, and its number for typed moves. `step`: the direction of a
+    run (+1 up, -1 down, 0: no run); `pill`: set once it is a canasta."""
 
     number: int
     cards: tuple[str, ...]
@@ -39,7 +42,7 @@ class Meld(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Plan(msgspec.Struct, frozen=True):
-    """How melds lie: so many in a row, the strip of a card, the heights of the rows."""
+    """How melds are placed: the number in a row, the height of a strip, the heights of the rows."""
 
     columns: int
     strip: int
@@ -47,8 +50,8 @@ class _Plan(msgspec.Struct, frozen=True):
 
 
 def _plan(melds: Sequence[Meld], height: int) -> _Plan:
-    """The plan with the highest strips; where no strip is high enough, the lowest, and long melds
-    are cut."""
+    """Return the plan with the highest strips; if no strip is high enough, the lowest strips, and
+    long melds are cut."""
     best: tuple[int, _Plan] | None = None
     for columns in _COLUMNS:
         for rows in range(1, _MOST_ROWS + 1):
@@ -83,7 +86,7 @@ def _need(row: Sequence[Meld], strip: int) -> int:
 
 
 def draw_melds(canvas: Canvas, style: Style, melds: Sequence[Meld], area: Area) -> None:
-    """The melds of a team."""
+    """Draw the melds of a team."""
     if not melds:
         return
     left, top, width, height = area

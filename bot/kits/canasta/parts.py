@@ -1,5 +1,5 @@
-"""Parts of a table of canasta: who plays, the seats, the stock, the pile with what bars it, the
-match. A layout says where they stand."""
+"""Draw the parts of a table of canasta: the players, the stock, the pile with what bars it, the
+match. A layout decides where they go."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _NONE_LEFT: Final = "0"
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody at the table: name, side, how many cards in hand, the red threes laid out; `acts`:
-    it is his turn."""
+    """A player at the table: name, side, number of cards in hand, laid red threes; `acts`: it is
+    their turn."""
 
     name: str
     team: int
@@ -34,8 +34,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Pile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The pile: the top card (empty: there is none), how many cards, what bars it in words;
-    `barred` is the number on the sign: how many turns still, 0 for a bar without a number."""
+    """The pile: its top card (empty: there is no pile), its number of cards, what bars it in words.
+    `barred`: the number on the sign, which is how many more turns it is barred, or 0 for a bar
+    without a number."""
 
     title: str
     count: str
@@ -45,7 +46,7 @@ class Pile(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def draw_seats(canvas: Canvas, style: Style, seats: Sequence[Seat], top: int = HEADLINE) -> None:
-    """Who sits here, in one row, with how many cards; who is to act stands in gold with an
+    """Draw a player in one row with their number of cards; the player to act is gold with an
     arrow."""
     count = len(seats)
     width = (WIDTH - 2 * EDGE - _GAP * (count - 1)) // count
@@ -69,12 +70,12 @@ def draw_seats(canvas: Canvas, style: Style, seats: Sequence[Seat], top: int = H
 
 
 def draw_panel(canvas: Canvas, x: int, y: int, width: int, height: int = FOOT_HEIGHT) -> None:
-    """An empty panel on the table."""
+    """Draw an empty panel."""
     canvas.box(x, y, width, height, 14, canvas.of(Table.PANEL), canvas.of(Table.GROUND))
 
 
 def draw_stock(canvas: Canvas, style: Style, title: str, count: str, x: int, y: int) -> None:
-    """How many cards are left to draw, on a panel `STOCK_WIDTH` wide."""
+    """Draw the number of cards left to draw, on a panel `STOCK_WIDTH` wide."""
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
     draw_panel(canvas, x, y, STOCK_WIDTH)
     if count == _NONE_LEFT:
@@ -87,7 +88,7 @@ def draw_stock(canvas: Canvas, style: Style, title: str, count: str, x: int, y: 
 
 
 def draw_pile(canvas: Canvas, style: Style, pile: Pile, x: int, y: int, width: int) -> None:
-    """The top card, how many cards, what bars the pile."""
+    """Draw the top card, the number of cards, and what bars the pile."""
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
     draw_panel(canvas, x, y, width)
     left = x + 14
@@ -104,14 +105,14 @@ def draw_pile(canvas: Canvas, style: Style, pile: Pile, x: int, y: int, width: i
 
 
 def _draw_empty_place(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
-    """Where cards might lie."""
+    """Draw the place for cards."""
     panel, line = canvas.of(Table.PANEL), canvas.of(Table.LINE)
     canvas.box(x, y, width, height, 10, line, panel)
     canvas.box(x + 3, y + 3, width - 6, height - 6, 8, panel, line)
 
 
 def _draw_bar(canvas: Canvas, pile: Pile, x: int, y: int, room: int) -> None:
-    """The sign that bars the pile, with what it says in words."""
+    """Draw the sign that bars the pile, with its meaning in words."""
     panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
     canvas.shape("round", x, y + 12, 64, PAPER, panel)
     if pile.barred:
@@ -128,7 +129,7 @@ def _draw_bar(canvas: Canvas, pile: Pile, x: int, y: int, room: int) -> None:
 def draw_match(
     canvas: Canvas, title: str, sides: Sequence[tuple[str, str]], x: int, y: int, width: int
 ) -> None:
-    """The score of the match: each side's name and score."""
+    """Draw the match scores: each side's name and score."""
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
     draw_panel(canvas, x, y, width)
     canvas.text(x + 16, y + 28, title, SMALLEST, quiet, panel, width=width - 32)

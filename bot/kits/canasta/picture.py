@@ -1,4 +1,4 @@
-"""The picture of a table of any canasta: its parts, made of what lies, and the same in words."""
+"""Make the picture of a table of any canasta from its parts, and the same facts in words."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from engine.contract.scores import Standing
 
 @dataclass(frozen=True, slots=True)
 class OpeningWords:
-    """Whether a side has opened, in words, and its points against the threshold (``115 / 120``),
-    empty where that is no question."""
+    """Whether a side has opened, in words, and its points against the threshold (``115 / 120``;
+    empty if no opening is due)."""
 
     opened: bool
     status: str
@@ -42,8 +42,8 @@ def has_opened(reader: Reader) -> OpeningWords:
 
 
 def headline(reader: Reader, standing: Standing, turn: Text, seat: int, what: str) -> Headline:
-    """Whose turn it is (`seat`) and what may be done (`what`, the id of a message); where that is
-    empty, `turn` says all."""
+    """Whose turn it is (`seat`) and what may be done (`what`, the id of a message). If `what` is
+    empty, `turn` says everything."""
     words = reader.words
     deal = words.plain("picture-deal", number=standing.deal_number)
     if not what:
@@ -52,7 +52,7 @@ def headline(reader: Reader, standing: Standing, turn: Text, seat: int, what: st
 
 
 def drawn_seats(reader: Reader, lying: LyingCards, acting: int | None) -> tuple[Seat, ...]:
-    """Everybody at the table; `acting`: who is to act (None: nobody is)."""
+    """Return the players at the table; `acting`: the player to act (None: nobody)."""
     found = []
     for side, seats in enumerate(reader.game.sides):
         for seat in seats:
@@ -64,7 +64,7 @@ def drawn_seats(reader: Reader, lying: LyingCards, acting: int | None) -> tuple[
 
 
 def drawn_pile(reader: Reader, lying: LyingCards) -> Pile:
-    """The pile, with what bars it."""
+    """Return the pile and what bars it."""
     words = reader.words
     title = words.plain("picture-pile")
     count = words.plain("cards-count", count=lying.pile)
@@ -84,7 +84,7 @@ def picture_words(
     turn: Text,
     openings: Sequence[OpeningWords],
 ) -> str:
-    """Everything that the picture shows."""
+    """Return all facts of the picture."""
     words = reader.words
     lines: list[Text] = [
         words.text(

@@ -1,5 +1,5 @@
-"""The private hand of any canasta while cards may be laid and one is thrown: points, hints, chosen
-cards, discards."""
+"""Show the private hand of any canasta while cards may be laid and one must be thrown: points,
+hints, chosen cards, discards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _READY: Final = "ready"
 
 
 class PlayParts(NamedTuple):
-    """Text and controls of one's own play, the cards that hints would lay."""
+    """Return the text and controls of the player's turn, and the cards that hints would lay."""
 
     blocks: tuple[Block, ...]
     controls: tuple[Control, ...]
@@ -51,7 +51,7 @@ class _Laying(Protocol):
 
     @property
     def cards(self) -> Cards:
-        """What it lays."""
+        """The cards that it lays."""
 
 
 def play_parts(
@@ -63,7 +63,7 @@ def play_parts(
     heading: Sequence[Block],
     owner: Text,
 ) -> PlayParts:
-    """What one sees in one's own play, below its heading; `owner` has the melds."""
+    """Show the player's own turn below its heading; `owner` has the melds."""
     blocks = [*heading, *chosen_block(reader, helper, view, draft)]
     controls: list[Control] = discard_controls(reader, helper, view, legal, draft)
     controls += chosen_controls(reader, helper, view, draft)
@@ -82,13 +82,13 @@ def play_parts(
 
 
 def laid_by(action: Action) -> Cards:
-    """The hand cards that a meld or an addition lays."""
+    """Return the hand cards that a meld or an addition lays."""
     return cast(_Laying, action).cards
 
 
 def opening_lines(reader: Reader, opening: OpeningSoFar | None, throwable: bool) -> list[Text]:
-    """What is due, and for who has not opened the status word with the points; `throwable`: the
-    turn may end now."""
+    """Say what is due and, before the opening, the status with the points; `throwable`: the turn
+    may end now."""
     words = reader.words
     if opening is None:
         return [words.text("phase-play")]
@@ -106,7 +106,7 @@ def opening_lines(reader: Reader, opening: OpeningSoFar | None, throwable: bool)
 
 
 def laid_line(reader: Reader, helper: MeldHelper, laid: Cards) -> list[Text]:
-    """What was laid in this turn."""
+    """Say what was laid in this turn."""
     return [reader.words.text("hand-laid", cards=laid, points=helper.points(laid))] if laid else []
 
 
@@ -114,13 +114,13 @@ def laid_line(reader: Reader, helper: MeldHelper, laid: Cards) -> list[Text]:
 
 
 def can_throw(legal: Legal) -> bool:
-    """Whether some card may be thrown now."""
+    """Return True if any card may be thrown now."""
     return any(isinstance(action, Discard) for action in legal.actions)
 
 
 def sensible(helper: MeldHelper, view: CanastaView, legal: Legal) -> list[Discard]:
-    """The discards that a player would think of first: black threes, then single cards that fit
-    nothing, the cheapest first; a wild card late, a red three that lies already last."""
+    """Return the discards that a player would think of first: black threes, then single cards that
+    fit nothing, the cheapest first. A wild card comes late, a red three last."""
     count = Counter([RANK_OF[card] for card in view.hand])
     own = {meld.rank for _, meld in helper.own_melds(view) if meld.rank >= 0}
     discards = [action for action in legal.actions if isinstance(action, Discard)]
@@ -145,7 +145,8 @@ def sensible(helper: MeldHelper, view: CanastaView, legal: Legal) -> list[Discar
 def discard_controls(
     reader: Reader, helper: MeldHelper, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
-    """The most sensible ones as buttons, all others in a picker; what costs much asks first."""
+    """Return the most sensible discards as buttons and all others in a picker; an expensive discard
+    asks first."""
     words, prompt = reader.words, prompt_of(reader)
     asked = dict(legal.confirm)
     found: list[Control] = []
@@ -175,7 +176,7 @@ def discard_controls(
 
 
 def opening_package(reader: Reader, helper: MeldHelper, view: CanastaView) -> Package | None:
-    """The best way to open with several melds, where one is not enough; None else."""
+    """Return the best way to open with several melds if one meld is not enough, else None."""
     if helper.opening(view) is None:
         return None
     found = helper.packages(view, reader.game.options, 1)
@@ -185,7 +186,7 @@ def opening_package(reader: Reader, helper: MeldHelper, view: CanastaView) -> Pa
 def _hints(
     reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft, found: Sequence[Hint]
 ) -> tuple[list[Control], list[Block]]:
-    """What is worth a look; several melds that open together, where no single one does."""
+    """Return the hints; if no single meld opens, also several melds that open together."""
     words = reader.words
     lines: list[Text] = []
     if found and found[0].reason is not Reason.OPENS:

@@ -1,5 +1,5 @@
-"""A table with something of everything, drawn when the bot starts, so that nobody's first press
-waits for fonts, shades and shapes."""
+"""A table with something of everything. It is drawn when the bot starts, so that nobody's first
+press waits for fonts, shades and shapes."""
 
 from __future__ import annotations
 

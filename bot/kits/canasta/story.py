@@ -1,6 +1,7 @@
-"""The story of a deal of any canasta: a turn a line, other things a line each.
+"""Tell a deal of any canasta: a turn in one line, everything else in one line each.
 
-What differs between canastas is a `Story`: which events belong to a turn and what is said of them.
+What differs between canastas is in a `Story`: which events belong to a turn, and what is said of
+them.
 """
 
 from __future__ import annotations
@@ -20,21 +21,21 @@ Chapter = tuple[Event, ...]
 
 
 def _in_general(reader: Reader, event: Event) -> Text | None:
-    """The general words of an event serve."""
+    """The general words of an event are used."""
     del reader, event
     return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """What is told of one canasta.
+    """How one canasta is told.
 
-    `quiet`: what goes without saying (it has a place of its own, or is the player's alone).
-    `turn`: what belongs to the line of a turn; a discard ends it. `opening_scene`: the event with
-    which the play begins, `told_before`: what is news of all that came before it. `did`: an event
-    of a turn in words, None where its general words serve. `new_meld`: the cards of a meld that is
-    new, None for another event; the new melds of a turn are told together, `points` what they are
-    worth. `told`: any other event in words, None where its general words serve.
+    `quiet`: events that are not told, because they are shown elsewhere or belong to one player
+    alone. `turn`: events that share the line of a turn; a discard ends it. `opening_scene`: the
+    event with which the play begins; `told_before`: what is told of everything before it. `did`: an
+    event of a turn in words, None for its general words. `new_meld`: the cards of a new meld, None
+    for another event; the new melds of a turn are told together, with their `points`. `told`: any
+    other event in words, None for its general words.
     """
 
     quiet: tuple[type[Event], ...]
@@ -49,14 +50,15 @@ class Story:
 
 @dataclass(slots=True)
 class _NewMelds:
-    """New melds of one turn together."""
+    """The new melds of one turn, told together."""
 
     melds: int = 0
     points: int = 0
 
 
 def chapters(story: Story, events: Iterable[Event]) -> list[Chapter]:
-    """What belongs in a line each, oldest first: what a seat did in one turn, or one event."""
+    """Group the events that share a line, oldest first: what a seat did in one turn, or one
+    event."""
     found: list[Chapter] = []
     turn: list[Event] = []
 
@@ -82,7 +84,7 @@ def chapters(story: Story, events: Iterable[Event]) -> list[Chapter]:
 
 
 def line(story: Story, reader: Reader, chapter: Chapter) -> Text:
-    """A chapter in words."""
+    """Say a chapter in words."""
     if isinstance(chapter[0], story.turn):
         return turn_line(story, reader, chapter)
     said = story.told(reader, chapter[0])
@@ -90,12 +92,12 @@ def line(story: Story, reader: Reader, chapter: Chapter) -> Text:
 
 
 def newest(story: Story, reader: Reader, events: Iterable[Event], most: int) -> list[Text]:
-    """The last lines of a story, oldest first."""
+    """Return the last lines of a story, oldest first."""
     return [line(story, reader, chapter) for chapter in chapters(story, events)[-most:]]
 
 
 def turn_line(story: Story, reader: Reader, events: Sequence[Event]) -> Text:
-    """What one seat did, one thing after the other."""
+    """Say what one seat did, one thing after the other."""
     seat: int = events[0].seat  # type: ignore[attr-defined]
     did = [text for event in _merged(story, events) if (text := _did(story, reader, event))]
     return phrases.turn(reader.words, reader.name(seat), did)
@@ -135,8 +137,8 @@ def _did(story: Story, reader: Reader, event: Event | _NewMelds) -> Text:
 
 
 def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence[Event]:
-    """What happened since the seat's last discard; before its first one, since the deal began
-    (how the cards were dealt is no news)."""
+    """Tell what happened since the seat's last discard; before its first discard, since the deal
+    began (how the cards were dealt is left out)."""
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
         if isinstance(event, CardDiscarded) and event.seat == seat:
@@ -145,7 +147,7 @@ def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence
 
 
 def from_first_turn(story: Story, events: Sequence[Event]) -> Sequence[Event]:
-    """The deal from its opening scene on, after what is told of all before."""
+    """Return the deal from its opening scene on, after what is told of everything before."""
     for at, event in enumerate(events):
         if isinstance(event, story.opening_scene):
             begun = [one for one in events[:at] if isinstance(one, story.told_before)]
@@ -154,8 +156,8 @@ def from_first_turn(story: Story, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def without_running_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
-    """The same without what the seat that is to act has drawn in its turn: no news. That it took
-    the pile is."""
+    """Return the same events without what the seat to act drew in its turn. That it took the pile
+    stays."""
     found = list(events)
     while found and isinstance(found[-1], CardDrawn | RedThreeLaid):
         if found[-1].seat != seat:
@@ -174,7 +176,7 @@ def lasting(events: Sequence[Event]) -> int:
 
 
 def last_line(story: Story, reader: Reader, events: Sequence[Event], seat: int) -> Text:
-    """The last thing that happened, a finished turn where there is one: `seat` is to act."""
+    """Tell the last thing that happened, if possible a finished turn; `seat` is to act."""
     told = without_running_turn(from_first_turn(story, events), seat)
     if told and isinstance(told[-1], story.opening_scene):
         told = told[:-1]  # the top card of the pile stands in the line above

@@ -1,7 +1,5 @@
-"""What the canastas of two sides share in pictures: how their table is drawn.
-
-Bulgarian canasta and classic canasta; a side is a player or two partners.
-"""
+"""Draw the table of a canasta with two sides, each a player or two partners: Bulgarian canasta and
+classic canasta."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ from bot.words.text import Text
 from engine.contract.scores import Standing
 
 DrawMeld = Callable[[Reader, int, Any], DrawnMeld]
-"""How a meld with its number lies in a picture."""
+"""Return how a meld with its number is drawn."""
 
 
 def team_table_picture(
@@ -31,9 +29,9 @@ def team_table_picture(
     openings: Sequence[OpeningWords],
     draw_meld: DrawMeld,
 ) -> Picture | None:
-    """What lies on the table, drawn; None before cards are dealt, and in text mode (the blocks of
-    the table say everything). `turn`: whose turn it is, in words; `acting`: the same as a seat
-    and the id of the message that says what it may do."""
+    """Return the picture of the table; None before the deal, and in text mode, where the blocks of
+    the table say everything. `turn`: whose turn it is, in words; `acting`: the same as a seat and
+    the id of the message that says what it may do."""
     if not reader.pictures or not lying.is_dealt:
         return None
     words = reader.words

@@ -1,4 +1,4 @@
-"""The table of a canasta that two sides play, of two players or of four: Bulgarian, classic."""
+"""Draw the table of a canasta with two sides, for two players or four: Bulgarian, classic."""
 
 from __future__ import annotations
 
@@ -36,9 +36,8 @@ TEAM_CANASTA: Final = "team-canasta-table"
 
 
 class Team(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A team, of one player or two: its names, its score, whether it has opened in words, its
-    points against the threshold (``115 / 120``; empty once it has opened), its melds in table
-    order."""
+    """A side of one player or two: its names, its score, its opening in words, its points against
+    the threshold (``115 / 120``; empty once it has opened), its melds in table order."""
 
     name: str
     score: str
@@ -49,7 +48,7 @@ class Team(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TeamCanastaTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a table shows; all words are ready to be drawn."""
+    """What the picture of a table shows, in words that are ready to be drawn."""
 
     style: Style
     headline: Headline
@@ -62,7 +61,7 @@ class TeamCanastaTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def draw_team_table(facts: TeamCanastaTable) -> Canvas:
-    """The picture of a table."""
+    """Draw the picture of a table."""
     style = facts.style
     canvas = Canvas(WIDTH, HEIGHT, style.suits)
     draw_headline(canvas, facts.headline)
@@ -77,7 +76,7 @@ def draw_team_table(facts: TeamCanastaTable) -> Canvas:
 
 
 def _team(canvas: Canvas, style: Style, number: int, team: Team) -> None:
-    """A team's half of the table: who, whether it has opened, its melds."""
+    """Draw a side's half of the table: its players, its opening, its melds."""
     x = EDGE + number * (WIDTH - 2 * EDGE - _HALF)
     panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
     height = _FOOT - _MELDS - 8
