@@ -1,1 +1,1 @@
-"""What a person sees and can press, as data that knows no platform."""
+"""Screens: what a person sees and can press, as data for any platform."""

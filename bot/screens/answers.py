@@ -1,4 +1,4 @@
-"""Answers to one person: why something is not possible, with its rule; what was done."""
+"""Answers to one person: why something is not possible, with its rule; or what was done."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NAMES = ("who",)
 
 
 def refusal_text(words: Words, refusal: Refusal, game: str = "") -> Text:
-    """One sentence with the reason, and the rule where there is one."""
+    """Return one sentence with the reason, and the rule if there is one."""
     params: dict[str, Arg] = {name: _arg(name, value) for name, value in refusal.params.items()}
     said = phrases.refusal(words, refusal.code, params, game)
     if not refusal.rule or not game:
@@ -27,14 +27,15 @@ def _arg(name: str, value: Param) -> Arg:
 
 
 def outcome_text(words: Words, outcome: Outcome, table: Table | None = None) -> Text:
-    """What to tell the one who acted (at `table`); nothing where the screens say it."""
+    """Return what to tell the person who acted (at `table`); nothing if the screens say it."""
     if isinstance(outcome, Refusal):
         return refusal_text(words, outcome, "" if table is None else table.game)
     return done_text(words, outcome, table)
 
 
 def done_text(words: Words, done: Done, table: Table | None = None) -> Text:
-    """A word for what has no screen of its own; a seat by its name where seats have names."""
+    """Return the word for a parameter that has no screen of its own; a seat by its name if seats
+    have names."""
     if not done.code or not words.has(f"done-{done.code}"):
         return ()
     params = dict(done.params)

@@ -1,5 +1,5 @@
-"""What calls somebody: the line in the channel where the private chat is closed, the first line of
-a hand that came as a new message, the other tables that wait for the same person."""
+"""Make what calls a person: the line in the channel for a closed private chat, the first line of a
+hand that came as a new message, and the other tables that wait for them."""
 
 from __future__ import annotations
 
@@ -22,10 +22,9 @@ MOST_OTHERS: Final = 5
 
 
 def call_screen(reader: Reader, seat: int, more: int = 0) -> Screen:
-    """Make the line: a mention, that it is their turn, how long; the way to their cards.
-
-    `more`: number of other tables that wait for the same person; which they are is told in private.
-    """
+    """Make the line: a mention, that it is their turn, how long it lasts, and the way to their
+    cards. `more`: number of other tables that wait for the same person; a private message names
+    them."""
     words, table = reader.words, reader.table
     person = table.seats[seat].person
     assert person is not None

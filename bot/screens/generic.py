@@ -1,4 +1,4 @@
-"""The look of any game by the contract alone: listed actions as buttons, events as lines."""
+"""Show any game by the contract alone: listed actions as buttons, events as lines."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ MOST_BUTTONS = 20
 
 
 def event_text(reader: Reader, event: Event) -> Text:
-    """An event in words, or as the engine writes it where there are no words for it."""
+    """Say an event in words, or as the engine writes it if there are no words for it."""
     if reader.words.has(f"event-{event.tag}") or reader.words.has(f"event-{event.tag}-known"):
         return phrases.event(reader.words, event, reader.people, reader.sides, reader.table.game)
     return (Plain(str(event)),)
 
 
 def action_label(reader: Reader, action: Action) -> str:
-    """What a button of an action says."""
+    """Return the label of an action's button."""
     words = reader.words
     fields: tuple[Any, ...] = dataclasses.fields(action)  # type: ignore[arg-type]
     values = [getattr(action, one.name) for one in fields]
@@ -48,7 +48,8 @@ def action_label(reader: Reader, action: Action) -> str:
 def action_buttons(
     reader: Reader, view: Any, actions: Sequence[Action], draft: Draft
 ) -> tuple[Control, ...]:
-    """A button each, those that need it ask first; very many more in a picker."""
+    """Return a button for each action; an action with a consequence asks first, and very many
+    actions go into a picker."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
@@ -77,34 +78,34 @@ def action_buttons(
 
 
 class GenericLook:
-    """Good enough for every game; a game with a look of its own does better."""
+    """A look that works for every game; a game's own look does better."""
 
     sorts = True
 
     def turn(self, reader: Reader, view: Any) -> Text:
-        """Whom the table waits for."""
+        """Say whom the table waits for."""
         del view
         seats = reader.game.to_act(reader.held.state)
         who = joined_with(", ", [reader.name(seat) for seat in seats])
         return reader.words.text("phase-waiting", who=who) if seats else ()
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
-        """The last things that happened."""
+        """Tell the last things that happened."""
         lines = [event_text(reader, event) for event in view.history[-5:]]
         return (Block(tuple(lines), Look.QUIET),) if lines else ()
 
     def table_picture(self, reader: Reader, view: Any) -> Picture | None:
-        """None: where cards lie is the game's own business."""
+        """Return None: only the game knows where its cards are."""
         del reader, view
         return None
 
     def lasting(self, view: Any) -> int | None:
-        """None: what matters is the game's own business."""
+        """Return None: only the game knows what matters."""
         del view
         return None
 
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
-        """The hand if the view has one, the listed actions, an input for all others."""
+        """Show the hand if the view has one, the listed actions, and an input for all others."""
         words, seat = reader.words, reader.seat
         assert seat is not None
         cards = tuple(getattr(view, "hand", ()))
@@ -124,47 +125,47 @@ class GenericLook:
         return HandParts(blocks, controls, items)
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """A line an event."""
+        """Tell each event in one line."""
         return [(event,) for event in events]
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """The event in words."""
+        """Say the event in words."""
         return event_text(reader, chapter[0])
 
     def ending(self, reader: Reader, view: Any) -> Text:
-        """Unknown."""
+        """Return nothing: the ending is unknown."""
         del reader, view
         return ()
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
-        """None."""
+        """Return None: there is no second sheet."""
         del view
         return ()
 
 
 class GenericMoves:
-    """What people press, tap and type in this game."""
+    """How presses, taps and typed lines become moves of any game."""
 
     def press(self, reader: Reader, view: Any, draft: Draft, what: str) -> Chosen:
-        """There are no drafts."""
+        """Return nothing: there are no drafts."""
         del reader, view, draft
         raise Refused("UNKNOWN_CONTROL", what=what)
 
     def offered(self, reader: Reader, view: Any, draft: Draft) -> Sequence[Action]:
-        """Nothing beside the listed actions."""
+        """Return no actions besides the listed ones."""
         del reader, view, draft
         return ()
 
     def ordered(self, reader: Reader, view: Any, action: str) -> str:
-        """As it was typed."""
+        """Return the action as it was typed."""
         del reader, view
         return action
 
     def tap_pages(self, reader: Reader, view: Any) -> tuple[frozenset[str], ...]:
-        """There is no picker of cards."""
+        """Return no pages: there is no picker of cards."""
         del reader, view
         return ()
 
 
 GENERIC: Final = Presentation(GenericLook(), GenericMoves())
-"""How a game without a presentation of its own is presented."""
+"""Return how a game without a presentation of its own is shown."""

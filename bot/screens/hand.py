@@ -1,4 +1,5 @@
-"""The private hand: what I hold, what I may do, and a word when I need do nothing."""
+"""Show the private hand: the cards, the possible moves, or a line that says that others are to
+act."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ MOST_PLAYED: Final = 10
 
 
 def hand_screen(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> Screen:
-    """The hand of the reader's seat; there must be one. `others`: more tables that wait for the
-    person, told where this message calls them."""
+    """Make the hand of the reader's seat; there must be one. `others`: more tables that wait for
+    the person, named if this message calls them."""
     seat = reader.seat
     assert seat is not None
     words, table = reader.words, reader.table
@@ -130,7 +131,7 @@ def _sort_label(reader: Reader) -> str:
 
 
 def _where(reader: Reader) -> Text:
-    """Which table this is: a hand is never unlabelled."""
+    """Say which table this is: a hand is never unlabelled."""
     name = game_name(reader.words, reader.table.game)
     standing = reader.held.state.standing
     score = reader.score(standing.scores)
@@ -143,8 +144,8 @@ def _button(reader: Reader, what: str, label: str) -> Press:
 
 
 def _waiting(reader: Reader, parts: HandParts) -> list[Block]:
-    """Others are to act. Nothing here changes with what they do: the hand of somebody who waits is
-    not edited for it."""
+    """Say that others are to act. It does not depend on what they do, so a hand is not edited while
+    its owner waits."""
     words = reader.words
     if reader.table.stage is Stage.OVER:
         return [Block(tuple(result(reader)))]

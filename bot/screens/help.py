@@ -17,7 +17,7 @@ MOST_TAUGHT = 4
 
 
 def help_screen(words: Words, games: Sequence[str]) -> Screen:
-    """How this works, the commands, first steps in each game that has them."""
+    """Explain how the bot works, the commands, and the first steps in each game that has them."""
     from bot.ports.commands import COMMANDS  # noqa: PLC0415
 
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
@@ -38,13 +38,13 @@ def help_screen(words: Words, games: Sequence[str]) -> Screen:
 
 
 def lessons(words: Words, game: str) -> tuple[Text, ...]:
-    """The first steps in a game, a page each; none for a game that has none."""
+    """Return the first steps in a game, page by page; none if the game has none."""
     ids = [f"tutorial-{game}-{page}" for page in range(1, TUTORIAL_PAGES + 1)]
     return tuple([words.text(one) for one in ids if words.has(one)])
 
 
 def tutorial_screen(words: Words, game: str, page: int) -> Screen:
-    """First steps: five screens, then a table to practise."""
+    """Show the first steps: five screens, then a table to practise."""
     page = min(max(1, page), TUTORIAL_PAGES)
     title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
     shown = lessons(words, game)

@@ -1,4 +1,4 @@
-"""Small tools for making screens: labels, order of controls, the frame of a private screen."""
+"""Tools for making screens: labels, order of controls, the frame of a private screen."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ MOST_LABEL: Final = 80
 
 
 def strong(text: Text) -> Text:
-    """The same words, all of them strong (people and cards stay what they are)."""
+    """Make all words strong; people and cards stay as they are."""
     return joined([Strong(span.text) if isinstance(span, Plain) else span for span in text])
 
 
 def fitting(label: str) -> str:
-    """A label that is not too long for a button."""
+    """Shorten a label for a button."""
     return label if len(label) <= MOST_LABEL else f"{label[: MOST_LABEL - 1].rstrip()}…"
 
 
 def by_rank(controls: Iterable[Control]) -> tuple[Control, ...]:
-    """Controls in the order of their ranks."""
+    """Sort controls by their ranks."""
     return tuple(sorted(controls, key=lambda control: control.rank))
 
 
 def once_each(controls: Iterable[Control]) -> list[Control]:
-    """Without controls that do the same as one before: no platform takes a token twice."""
+    """Drop controls that repeat an earlier one: no platform takes a token twice."""
     found: dict[str, Control] = {}
     for number, control in enumerate(controls):
         name = str(number) if isinstance(control, Link) else control.token
@@ -38,7 +38,7 @@ def once_each(controls: Iterable[Control]) -> list[Control]:
 
 
 def plain(text: Text) -> str:
-    """The words as a label."""
+    """Return the words as a label."""
     return plain_of(text)
 
 

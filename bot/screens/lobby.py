@@ -1,4 +1,4 @@
-"""The lobby: one message; which game, who sits where, play with computers, start."""
+"""Show the lobby in one message: the game, the seats, *Play with computers*, *Start*."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from engine.players import levels
 from engine.registry import Games
 
 OWN_LIMITS: Final = (300, 1800, 2 * 3600, 3 * 86400, 7 * 86400, 14 * 86400)
-"""Times of a turn that a table may choose for itself, of many, in seconds."""
+"""Offered times of a turn for tables that choose their own, in seconds."""
 REPLACE_AFTER: Final = (0, 2, 3, 5)
 _SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
-"""Values that are offered of an option that may be any of many numbers."""
+"""Offered values of an option that may be any of many numbers."""
 
 
 def lobby_screen(reader: Reader, games: Games) -> Screen:
-    """What everybody in the channel sees before a match."""
+    """Show a table before a match to everybody in the channel."""
     return Screen(
         Kind.LOBBY,
         reader.table.id,
@@ -77,7 +77,7 @@ def _blocks(reader: Reader) -> list[Block]:
 
 
 def _knocks(reader: Reader) -> list[Text]:
-    """Who would like to be let in."""
+    """Name those who would like to be let in."""
     return [
         reader.words.text("lobby-knock", who=(PersonSpan(one.id, one.name),))
         for one in reader.table.knocks
@@ -85,7 +85,7 @@ def _knocks(reader: Reader) -> list[Text]:
 
 
 def let_in_buttons(reader: Reader) -> list[Control]:
-    """One for each who would like to be let in."""
+    """Return a button for each person who would like to be let in."""
     return [
         reader.press(
             "letin",
@@ -98,7 +98,7 @@ def let_in_buttons(reader: Reader) -> list[Control]:
 
 
 def facts(reader: Reader) -> Text:
-    """Length, speed, who may sit."""
+    """Say the length, the speed, and who may sit."""
     words, table = reader.words, reader.table
     length = table.options.get("length", "")
     return words.text(
@@ -110,7 +110,7 @@ def facts(reader: Reader) -> Text:
 
 
 def option_value(words: Words, name: str, value: str) -> Text:
-    """A value of an option in words; as it is written where there are none."""
+    """Say a value of an option; as it is written if there are no words for it."""
     exact = f"option-{name}-{value}"
     if words.has(exact):
         return words.text(exact, points=int(value)) if value.isdigit() else words.text(exact)
@@ -120,14 +120,14 @@ def option_value(words: Words, name: str, value: str) -> Text:
 
 
 def option_name(words: Words, name: str) -> Text:
-    """What an option is called."""
+    """Return the name of an option."""
     if words.has(f"option-{name}"):
         return words.text(f"option-{name}")
     return (Plain(name),)
 
 
 def changed_options(reader: Reader) -> list[tuple[OptionSpec, str]]:
-    """The options that are not as usual, length apart."""
+    """Return the options that differ from their defaults, without the length."""
     known = specs(reader.game.options_type)
     return [
         (spec, reader.table.options[spec.name])
@@ -138,7 +138,7 @@ def changed_options(reader: Reader) -> list[tuple[OptionSpec, str]]:
 
 
 def options_line(words: Words, spec: OptionSpec, value: str) -> Text:
-    """An option and its value."""
+    """Say an option and its value."""
     return words.text(
         "options-changed",
         option=option_name(words, spec.name),
@@ -179,7 +179,7 @@ def _press(reader: Reader, what: str, label: str, rank: int, style: Style = Styl
 
 
 def _game_picker(reader: Reader, games: Games) -> list[Control]:
-    """The games, a line each; nothing to pick where there is one."""
+    """Return the picker of games; nothing if there is only one."""
     words = reader.words
     if len(games) < 2:
         return []
@@ -194,7 +194,7 @@ def _game_picker(reader: Reader, games: Games) -> list[Control]:
 
 
 def _players_picker(reader: Reader) -> list[Control]:
-    """For how many; nothing to pick where a game is for so many and no others."""
+    """Return the picker of the number of players; nothing if the game has only one."""
     words, choices = reader.words, reader.game.seat_choices
     if len(choices) < 2:
         return []
@@ -213,7 +213,7 @@ def _players_picker(reader: Reader) -> list[Control]:
 
 
 def game_name(words: Words, game: str) -> str:
-    """What a game is called."""
+    """Return the name of a game."""
     return words.plain(f"game-{game}") if words.has(f"game-{game}") else game
 
 
@@ -230,8 +230,8 @@ def offers(games: Games) -> tuple[Offer, ...]:
 
 
 def options_screen(reader: Reader, games: Games) -> Screen:
-    """How we play here: every option with its values and what it decides, language, speed, who may
-    sit; private to the one who asked, who changes it for all if he governs the table."""
+    """Make the private options screen: the table's options, language, speed and access. Whoever
+    governs the table can change them for everybody."""
     words, table = reader.words, reader.table
     locked = table.stage in {Stage.PLAYING, Stage.CLOSED}
     lines: list[Text] = [facts(reader)]
@@ -279,7 +279,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
 
 
 def _replacing(reader: Reader) -> Text:
-    """After how many missed turns the table may replace somebody, and what that means."""
+    """Say after how many missed turns the table may replace a player, and what that means."""
     words = reader.words
     after = words.text("replace-after-value", count=reader.table.replace_after)
     said = words.text("options-changed", option=words.text("replace-after-name"), value=after)
@@ -315,7 +315,7 @@ def _language_picker(reader: Reader) -> Picker:
 
 
 def _speed_picker(reader: Reader) -> Picker:
-    """The speeds, and some times of a turn for tables that choose their own."""
+    """Return the picker of speeds, and of some times of a turn for tables that choose their own."""
     words, table = reader.words, reader.table
     items = [
         Item(
@@ -339,7 +339,8 @@ def _speed_picker(reader: Reader) -> Picker:
 
 
 def _replace_picker(reader: Reader) -> Picker:
-    """After how many missed turns the table may replace somebody."""
+    """Return the picker of the number of missed turns after which the table may replace a
+    player."""
     words, table = reader.words, reader.table
     items = [
         Item(
@@ -354,7 +355,7 @@ def _replace_picker(reader: Reader) -> Picker:
 
 
 def _arranging(reader: Reader) -> list[Control]:
-    """Speed, open or private, the computers' seats."""
+    """Return the controls for access and the computers' seats."""
     words, table = reader.words, reader.table
     found: list[Control] = [_speed_picker(reader)]
     private = "button-make-open" if table.private else "button-make-private"

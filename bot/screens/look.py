@@ -1,4 +1,4 @@
-"""The parts that a game's look and moves are made of."""
+"""The parts of which a game's look and moves are made."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.ports.screen import Block, Control, Item
 
 
 class HandParts(msgspec.Struct, frozen=True):
-    """A game's part of the private hand: blocks, controls, the cards as a picture shows them.
+    """A game's part of the private hand: blocks, controls, and the cards as a picture shows them.
 
-    `note` stands beside the title of the picture, `playable` are the cards that it marks, `wilds`:
-    jokers and twos are tinted, `by_suit`: suits lie together, however the reader sorts their hands.
-    None of it may depend on what is chosen by tapping. In the hand of somebody who waits nothing
-    may depend on what the others do.
+    `note`: words next to the title of the picture; `playable`: the cards that it marks; `wilds`:
+    jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order. None of
+    it may depend on the cards that are chosen by tapping. In the hand of a player who is waiting,
+    nothing may depend on what the others do.
     """
 
     blocks: tuple[Block, ...]
@@ -27,8 +27,8 @@ class HandParts(msgspec.Struct, frozen=True):
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """What a picker or a typed answer comes to: an action to play at once, with those that follow
-    it `then`; a draft; or none of them (nothing happens)."""
+    """The result of a picker or a typed answer: an action to play at once, with the actions `then`
+    that follow it; a draft; or neither (nothing happens)."""
 
     action: str = ""
     draft: Draft | None = None

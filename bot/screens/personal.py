@@ -25,8 +25,8 @@ MOST_BUTTONS = 24
 def my_tables_screen(
     words: Words, person: str, found: Sequence[Held], habits: Habits | None = None
 ) -> Screen:
-    """My tables, those that wait for me first, with the time that is left; and those where a
-    computer has my seat."""
+    """Show a person's tables: those that wait for them first, with the time left; then those where
+    a computer plays their seat."""
     habits = Habits() if habits is None else habits
     rows: list[tuple[bool, Text, Press | None]] = []
     for held in found:
@@ -72,7 +72,7 @@ def my_tables_screen(
 
 
 def _replaced(words: Words, person: str, table: Table) -> tuple[Text, Press]:
-    """A table where a computer has the seat of a person, who may take it back."""
+    """Describe a table where a computer plays the seat of a person, who may take it back."""
     name, place = game_name(words, table.game), table.place.partition(":")[2]
     what = words.text("my-tables-replaced")
     line = words.text("my-tables-line", game=name, place=place, what=what)
@@ -81,7 +81,7 @@ def _replaced(words: Words, person: str, table: Table) -> tuple[Text, Press]:
 
 
 def settings_screen(words: Words, habits: Habits) -> Screen:
-    """A person's own settings."""
+    """Show a person's own settings."""
     language = words.plain(f"language-{words.language}")
     sort = words.text(f"settings-sort-{habits.sort}")
     own = " ".join([words.rank(rank) for rank in FACE_LETTERS[::-1]])

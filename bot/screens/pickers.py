@@ -1,4 +1,4 @@
-"""Cards of a hand as items: sorted as the reader likes, equal ones together, in pages."""
+"""Turn cards of a hand into items: in the reader's order, equal cards together, page by page."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.contract.cards import card as card_of
 from engine.kits.canasta.values import IS_WILD
 
 APART: Final = Plain(" · ")
-"""What stands between two facts of a line."""
+"""The separator of two facts in a line."""
 MOST_ITEMS: Final = 25
-"""So many items a picker holds on every platform."""
+"""Largest number of items in a picker on every platform."""
 
 
 def sort_key(reader: Reader, card: Card) -> tuple[int, ...]:
-    """Where a card stands in the hand: by rank (jokers and twos last) or by suit."""
+    """Return the place of a card in the hand: by rank (jokers and twos last) or by suit."""
     wild = IS_WILD[card]
     if card == JOKER:
         return (2, 0, 0)
@@ -34,7 +34,8 @@ def sort_key(reader: Reader, card: Card) -> tuple[int, ...]:
 
 
 def hand_items(reader: Reader, view: Any, draft: Draft, choosing: bool) -> tuple[Item, ...]:
-    """The different cards of the hand, how many of each, how many chosen."""
+    """Return the different cards of the hand, how many of each there are and how many are
+    chosen."""
     held = Counter(view.hand)
     chosen = Counter(draft.cards) if choosing else Counter[str]()
     found = []
@@ -47,17 +48,18 @@ def hand_items(reader: Reader, view: Any, draft: Draft, choosing: bool) -> tuple
 
 
 def sorted_cards(reader: Reader, cards: Iterable[Card]) -> list[Card]:
-    """Cards in the order of the reader's hand."""
+    """Sort cards in the order of the reader's hand."""
     return sorted(cards, key=lambda one: sort_key(reader, one))
 
 
 def _group(reader: Reader, item: Item) -> tuple[int, ...]:
-    """What stays on one page: a rank, or a suit where the hand is sorted so; the wild cards."""
+    """Return what stays on one page: a rank, a suit if the hand is sorted by suit, or the wild
+    cards."""
     return sort_key(reader, card_of(item.card))[:2] if item.card else (-1,)
 
 
 def in_pages(reader: Reader, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
-    """Items that are too many for one picker, rank by rank on pages; at least one page."""
+    """Split items that are too many for one picker into pages, rank by rank; at least one page."""
     if len(items) <= MOST_ITEMS:
         return (tuple(items),)
     pages: list[list[Item]] = [[]]
@@ -83,7 +85,7 @@ def paged_picker(
     at_once: bool = False,
     rank: int = 5,
 ) -> Picker:
-    """A picker of the page of items that is looked at; its token names decision and page."""
+    """Return a picker of the items on the current page; its token names decision and page."""
     assert reader.seat is not None
     prompt = reader.table.prompts[reader.seat]
     pages = in_pages(reader, items)

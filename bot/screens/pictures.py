@@ -1,6 +1,6 @@
-"""Pictures of a screen: the facts that are drawn and the same facts in words.
+"""Make the pictures of a screen: the facts to draw and the same facts in words.
 
-Made from views, names and words, like everything on a screen; `bot.pictures` draws them.
+They are made of views, names and words, like everything on a screen; `bot.pictures` draws them.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from engine.contract.scores import ScoreLine, SideScore
 
 _WILD: Final = "X2"
 FEW_SIDES: Final = 3
-"""Up to so many sides a score sheet is drawn line by line."""
+"""Largest number of sides for which a score sheet is drawn line by line."""
 
 
 def style_of(reader: Reader) -> Style:
-    """The cards as the reader likes them: colours of the suits, letters of the ranks."""
+    """Return the reader's choice of cards: colours of the suits, letters of the ranks."""
     habits, words = reader.habits, reader.words
     own = tuple([words.rank(rank) for rank in FACE_LETTERS])
     ranks = INTERNATIONAL if habits.letters == "international" else own
@@ -41,13 +41,12 @@ def style_of(reader: Reader) -> Style:
 
 
 def drawn_name(reader: Reader, seat: int) -> str:
-    """Who sits on a seat as a picture can say it: where no letter of the name can be drawn, the
-    seat's own name."""
+    """Return a player's name for a picture; the seat's name if no letter of it can be drawn."""
     return drawable(plain(reader.name(seat)), seat_name(reader.words, seat, reader.table))
 
 
 def turn_line(reader: Reader, turn: Text) -> Text:
-    """Whose turn it is, as a line of the words of a picture; between deals `turn` stands alone."""
+    """Say whose turn it is in words for a picture; between deals `turn` alone."""
     state = reader.held.state
     if reader.game.is_over(state) or reader.game.needs_shuffle(state):
         return turn
@@ -55,7 +54,7 @@ def turn_line(reader: Reader, turn: Text) -> Text:
 
 
 def drawn_sides(reader: Reader) -> list[str]:
-    """The sides as a picture can say them."""
+    """Return the sides' names for a picture."""
     found = []
     for seats in reader.game.sides:
         names = [drawn_name(reader, seat) for seat in seats]
@@ -67,15 +66,17 @@ def drawn_sides(reader: Reader) -> list[str]:
 
 
 def pictured(layout: str, alt: str, facts: msgspec.Struct, cards: tuple[Item, ...] = ()) -> Picture:
-    """A picture that is drawn from facts."""
+    """Return a picture that is drawn from facts."""
     text = written(facts)
     return Picture(layout, alt, cards, text, key_of(layout, text))
 
 
 def hand_picture(reader: Reader, parts: HandParts) -> Picture | None:
-    """The reader's cards, numbered in their order. What is chosen by tapping is not in it: a tap
-    that only marks a card must not change the picture. Nor is whose turn it is: the picture of a
-    hand changes with its cards."""
+    """Return the picture of the reader's cards, numbered in their order.
+
+    It does not show which cards are chosen, because a tap that only marks a card must not change
+    the picture; nor whose turn it is. So the picture of a hand changes only with its cards.
+    """
     if not parts.cards:
         return None
     words = reader.words
@@ -91,14 +92,14 @@ def hand_picture(reader: Reader, parts: HandParts) -> Picture | None:
 
 
 def _hand_title(reader: Reader) -> str:
-    """What stands above the cards: the deal and the game."""
+    """Return the heading above the cards: the deal and the game."""
     words = reader.words
     deal = words.plain("picture-deal", number=reader.held.state.standing.deal_number)
     return drawable(f"{deal} · {game_name(words, reader.table.game)}")
 
 
 def _hand_alt(reader: Reader, parts: HandParts, order: Sequence[str]) -> str:
-    """The cards in their order; where they are drawn, those that are marked as well."""
+    """Name the cards in order; if they are drawn, also the marked ones."""
     words = reader.words
 
     def told(cards: Iterable[str]) -> Text:
@@ -114,7 +115,7 @@ def _hand_alt(reader: Reader, parts: HandParts, order: Sequence[str]) -> str:
 
 
 def hand_order(items: Sequence[Item]) -> tuple[str, ...]:
-    """The cards in the order in which the picture numbers them, from 1."""
+    """Return the cards in the order of their numbers in the picture, from 1."""
     return tuple([item.card for item in items for _ in range(item.count)])
 
 
@@ -130,14 +131,15 @@ def _hand_cards(reader: Reader, parts: HandParts) -> tuple[HandCard, ...]:
 
 
 def _group(reader: Reader, card: str, parts: HandParts) -> str:
-    """What lies together: a rank, or a suit where the hand is sorted so; wild cards by rank."""
+    """Return the group of a card: its rank, or its suit if the hand is sorted by suit; wild cards
+    by rank."""
     by_suit = parts.by_suit or reader.habits.sort == "suit"
     wild = parts.wilds and card[0] in _WILD
     return f"suit {card[-1]}" if by_suit and not wild else card[0]
 
 
 def sheet_picture(reader: Reader, title: Text, counts: Sequence[SideScore] = ()) -> Picture:
-    """The score sheet of the last finished deal; `counts` as `GameScreens.counts`."""
+    """Return the picture of the last deal's score sheet; `counts` as in `GameLook.counts`."""
     words, standing = reader.words, reader.held.state.standing
     assert standing.sheet is not None
     names = drawn_sides(reader)
@@ -181,21 +183,21 @@ def _lines(reader: Reader, lines: Sequence[ScoreLine]) -> tuple[Line, ...]:
 
 
 def _told(reader: Reader, lines: Sequence[ScoreLine]) -> list[str]:
-    """The lines of a sheet in words."""
+    """Return the lines of a sheet in words."""
     return [
         f"{plain(_sheet_line(reader, line))} {reader.words.signed(line.points)}" for line in lines
     ]
 
 
 def _sheet_line(reader: Reader, line: ScoreLine) -> Text:
-    """What a line is for; how many canastas of a kind where they are told together."""
+    """Say what a line is for, with the number of canastas if several of a kind share the line."""
     said = phrases.score_line(reader.words, line)
     several = line.count > 1 and line.code.startswith("canasta_")
     return (*said, Plain(f" ×{line.count}")) if several else said
 
 
 def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:
-    """Lines of one kind together (all red canastas), for many sides side by side."""
+    """Merge lines of one kind (all red canastas), for many sides next to each other."""
     found: dict[str, ScoreLine] = {}
     for line in lines:
         before = found.get(line.code)
@@ -208,7 +210,7 @@ def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:
 
 
 def graph_picture(reader: Reader) -> Picture | None:
-    """The match deal by deal; None before the first deal is written."""
+    """Return the picture of the match deal by deal; None before the first deal is written."""
     words, standing = reader.words, reader.held.state.standing
     if not standing.written:
         return None

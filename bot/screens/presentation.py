@@ -1,4 +1,4 @@
-"""One game as people meet it: the interface of a folder `bot/games/<id>`."""
+"""How people meet one game: the interface of a folder `bot/games/<id>`."""
 
 from __future__ import annotations
 
@@ -37,11 +37,9 @@ class GameMoves(Protocol):
 
 
 class Presentation(msgspec.Struct, frozen=True):
-    """One game as people meet it: what it shows, what people do, the layouts of its pictures.
-
-    `order`: its place among the games that are offered. `practice`: the options of a table to
-    practise at. `samples`: pictures to draw in advance, as (layout, facts), when the bot starts.
-    """
+    """How people meet one game: what it shows, what they can do, the layouts of its pictures.
+    `order`: its place among the offered games. `practice`: the options of a practice table.
+    `samples`: pictures to draw when the bot starts, as (layout, facts)."""
 
     look: GameLook
     moves: GameMoves

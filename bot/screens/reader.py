@@ -1,4 +1,4 @@
-"""The eyes of a screen: the words of its reader, the names of the players, the look of the game."""
+"""A screen's reader: their words, the names of the players, the look of the game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.contract.game import AnyGame
 from engine.contract.scores import SideScore
 
 NAMED_SEATS: Final = 4
-"""At a table of this many seats they are named after the points of the compass."""
+"""At a table with this many seats, seats are named after the points of the compass."""
 
 
 class Reader(msgspec.Struct, frozen=True):
@@ -50,32 +50,32 @@ class Reader(msgspec.Struct, frozen=True):
 
     @property
     def pictures(self) -> bool:
-        """Whether the reader gets pictures: neither he nor the table wants text only."""
+        """True if the reader gets pictures: neither they nor the table want text only."""
         return not (self.habits.text_only or self.table.text_only)
 
     def token(self, what: str, *arguments: object) -> str:
-        """The token of a control of this table."""
+        """Return the token of a control of this table."""
         return token(self.table.id, what, *arguments)
 
     def press(
         self, what: str, *arguments: object, label: str, rank: int = 5, style: Style = Style.PLAIN
     ) -> Press:
-        """A button of this table."""
+        """Return a button of this table."""
         return Press(self.token(what, *arguments), fitting(label), style, rank)
 
     def name(self, number: int) -> Text:
-        """Who sits on a seat, as everybody calls them."""
+        """Name the player of a seat, as everybody calls them."""
         seat = self.table.seats[number]
         return (name_of(self.words, seat, number, self.table),)
 
     @property
     def people(self) -> list[Text]:
-        """Who sits where."""
+        """Name the players of all seats."""
         return [self.name(number) for number in range(len(self.table.seats))]
 
     @property
     def sides(self) -> list[Text]:
-        """The sides that keep a score: a team by its members, a player alone by name."""
+        """Name the sides that keep a score: a team by its members, a single player by name."""
         found = []
         for seats in self.game.sides:
             names = [self.name(seat) for seat in seats]
@@ -86,17 +86,15 @@ class Reader(msgspec.Struct, frozen=True):
         return found
 
     def score(self, scores: tuple[int, ...]) -> str:
-        """The scores of all sides in a line."""
+        """Say the scores of all sides in a line."""
         if len(scores) == 2:
             return self.words.plain("score-pair", first=scores[0], second=scores[1])
         return " : ".join([self.words.number(score) for score in scores])
 
 
 class GameLook(Protocol):
-    """What one game shows: everything is made from a view and nothing else.
-
-    `sorts`: the reader may choose how the hand is sorted.
-    """
+    """What one game shows. Everything is made from a view alone. `sorts`: the reader can choose how
+    the hand is sorted."""
 
     sorts: bool
 
@@ -107,7 +105,7 @@ class GameLook(Protocol):
         """Return what lies on the table, most important first; five lines are always seen."""
 
     def table_picture(self, reader: Reader, view: Any) -> Picture | None:
-        """Draw the table; None where there is nothing to draw, no layout, or text only."""
+        """Draw the table; None if there is nothing to draw or no layout, or in text mode."""
 
     def lasting(self, view: Any) -> int | None:
         """Return how many of the events that a spectator sees cannot wait to be shown, because they
@@ -127,12 +125,12 @@ class GameLook(Protocol):
         deal is running."""
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
-        """Return a second sheet of the same deal by side, from which the written one follows;
-        empty where there is none."""
+        """Return a second sheet of the same deal by side, from which the written one follows; empty
+        if there is none."""
 
 
 def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
-    """The person or computer player of a seat; the seat's own name where nobody sits."""
+    """Name the person or computer player of a seat; if the seat is free, name the seat."""
     if seat.person is not None:
         return PersonSpan(seat.person.id, seat.person.name)
     if seat.level:
@@ -142,7 +140,7 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
 
 
 def seat_name(words: Words, number: int, table: Table) -> str:
-    """What a seat is called: the points of the compass where four sit."""
+    """Name a seat: by a point of the compass if there are four."""
     if len(table.seats) == NAMED_SEATS:
         return words.plain(f"seat-name-{number}")
     return words.plain("seat-number", number=number + 1)

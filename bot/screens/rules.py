@@ -1,4 +1,4 @@
-"""The rules as they can be read in the chat: a section, and the contents."""
+"""Show the rules in the chat: a section, and the contents."""
 
 from __future__ import annotations
 
@@ -18,40 +18,39 @@ from bot.words.text import Plain, Span, Strong, Text, joined, plain_of
 from bot.words.words import Words
 
 MOST_LETTERS: Final = 1500
-"""So much of a section stands on one screen."""
+"""Length of a section's text on one screen."""
 MOST_CHAPTERS: Final = 20
 MOST_SHORT: Final = 16
-"""A table whose columns behind the first are not longer keeps its columns."""
+"""A table keeps its columns if the columns after the first are at most this long."""
 _MORE: Final = Plain(" …")
 
 
 def read_place(said: str) -> tuple[str, str] | None:
-    """What ``<game> [<anchor>]`` means; the beginning of a game's name is enough. None when it
-    names no game that has rules to read."""
+    """Read ``<game> [<anchor>]``; the beginning of a game's name is enough. None if it names no
+    game with rules."""
     name, _, place = said.strip().lower().partition(" ")
     game = next((one for one in games() if name and one.startswith(name)), None)
     return None if game is None else (game, place.strip())
 
 
 def turned(words: Words, pressed: Token) -> Screen:
-    """The screen of a control of the rules."""
+    """Return the screen of a control of the rules."""
     if pressed.what == "contents":
         return contents_screen(words, pressed.word(0), pressed.number(1))
     return rule_screen(words, pressed.word(0), pressed.word(1), pressed.number(2))
 
 
 def contents_press(words: Words, game: str, rank: int = 2) -> tuple[Press, ...]:
-    """The button to all rules of a game, for one that has a page."""
+    """Return the button to all rules of a game that has a page."""
     if Rulebook.of(game, words.language) is None:
         return ()
     return (Press(token("", "contents", game), words.plain("rules-all"), rank=rank),)
 
 
 def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
-    """The chapters of a game's rules.
+    """Show the chapters of a game's rules.
 
-    Raises:
-        Refused: ``UNKNOWN_GAME`` when there are no rules to read.
+    Raises: Refused: ``UNKNOWN_GAME`` if there are no rules to read.
     """
     book = _book(words, game)
     chapters = book.contents()
@@ -72,10 +71,9 @@ def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
 
 
 def rule_screen(words: Words, game: str, anchor: str, page: int = 0) -> Screen:
-    """A section of a game's rules; the contents where the anchor is unknown.
+    """Show a section of a game's rules, or the contents if the anchor is unknown.
 
-    Raises:
-        Refused: ``UNKNOWN_GAME`` when there are no rules to read.
+    Raises: Refused: ``UNKNOWN_GAME`` if there are no rules to read.
     """
     book = _book(words, game)
     anchor = book.find(anchor)
@@ -117,7 +115,7 @@ def _to(game: str, anchor: str, label: str, rank: int) -> Press:
 
 
 def _pager(words: Words, pages: int, page: int, what: tuple[str, ...]) -> list[Press]:
-    """Back and on, where there is more than a page."""
+    """Return the buttons back and on if there is more than one page."""
     found = []
     if page:
         found.append(Press(token("", *what, page - 1), words.plain("rules-back"), rank=0))
@@ -135,7 +133,7 @@ def _page_of(words: Words, pages: int, page: int) -> Block:
 
 
 def _pages(blocks: Sequence[Block]) -> list[list[Block]]:
-    """The text in pages that are not too long; where it goes on, a page ends in an ellipsis."""
+    """Split the text into pages that are not too long; a page that goes on ends in an ellipsis."""
     pages: list[list[Block]] = [[]]
     whole = MOST_LETTERS - len(_MORE.text)
     left = whole
@@ -160,8 +158,8 @@ def _pages(blocks: Sequence[Block]) -> list[list[Block]]:
 
 
 def _together(lines: Sequence[tuple[int, Text]], begins: bool) -> int:
-    """How long the first line is with what must stand on its page: a line that announces
-    something, or begins a list or table, does not stand last."""
+    """Return the length of the first line with what must be on its page: a line that announces
+    something, or begins a list or table, is not the last of a page."""
     total = 0
     for (at, line), following in zip(lines, [*lines[1:], None], strict=True):
         total += _size(line)
@@ -175,12 +173,12 @@ def _together(lines: Sequence[tuple[int, Text]], begins: bool) -> int:
 
 
 def _size(line: Text) -> int:
-    """The letters of a line, with what stands between its columns and behind it."""
+    """Return the length of a line with its separators."""
     return len(plain_of(line)) + 2 * line.count(TAB) + 1
 
 
 def _short_lines(block: Block) -> list[Text]:
-    """The lines; one that would not even fit on a page of its own, in pieces."""
+    """Return the lines; a line that does not fit on a page of its own is split."""
     found: list[Text] = []
     for line in block.lines:
         words, most = plain_of(line), MOST_LETTERS - 100
@@ -190,7 +188,7 @@ def _short_lines(block: Block) -> list[Text]:
 
 
 def _set(block: Block) -> Block:
-    """A table that keeps its columns everywhere, or its rows as lines."""
+    """Return a table that keeps its columns everywhere, or its rows as lines."""
     if block.look is not Look.SHEET:
         return block
     rows = [_cells(line) for line in block.lines]
@@ -207,7 +205,7 @@ def _set(block: Block) -> Block:
 
 
 def _cells(line: Text) -> list[list[Span]]:
-    """The columns of a line."""
+    """Return the columns of a line."""
     cells: list[list[Span]] = [[]]
     for span in line:
         if span == TAB:
@@ -218,7 +216,7 @@ def _cells(line: Text) -> list[list[Span]]:
 
 
 def rules_screen(reader: Reader) -> Screen:
-    """The rules in short, how we play here, and the way to all of them."""
+    """Show the rules in short, the table's options, and the way to all rules."""
     words, table = reader.words, reader.table
     name = game_name(words, table.game)
     lines: list[Text] = [facts(reader)]

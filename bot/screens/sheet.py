@@ -1,4 +1,5 @@
-"""The score sheet of a finished deal: each line with its reason and rule; the match after it."""
+"""Show the score sheet of a finished deal, each line with its reason and rule, and the match after
+it."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ TAB = Plain("\t")
 
 
 def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
-    """The score of the last finished deal; None before there is one."""
+    """Show the score of the last finished deal; None before the first."""
     standing = reader.held.state.standing
     if standing.sheet is None:
         return None
@@ -51,7 +52,7 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
 
 
 def _proof(reader: Reader) -> list[Block]:
-    """The seal of the deal and its seed, for whoever wants to check it."""
+    """Show the seal of the deal and its seed, so that anybody can check it."""
     view = reader.game.view(reader.held.state, None)
     seeds = [event.seed for event in view.history if event.tag == "seed-revealed"]
     if not seeds or view.commitment is None:
@@ -71,7 +72,7 @@ def _side(reader: Reader, title: Text, score: SideScore) -> list[Text]:
 
 
 def score_text(reader: Reader, line: ScoreLine) -> Text:
-    """What for, how many points, the rule."""
+    """Say what a line is for, its points and its rule."""
     said = phrases.score_line(reader.words, line)
     rule = RuleSpan(reader.table.game, line.rule, anchor_of(line.rule))
     return (*said, Plain(" "), rule, TAB, Plain(reader.words.signed(line.points)))
@@ -95,7 +96,7 @@ def _match(reader: Reader) -> list[Text]:
 
 
 def scores_screen(reader: Reader) -> Screen:
-    """How the match stands, a line for each finished deal; with the last sheet."""
+    """Show the state of the match with a line for each finished deal, and the last sheet."""
     words = reader.words
     standing = reader.held.state.standing
     lines: list[Text] = []

@@ -15,7 +15,7 @@ MOST_CHECKED = 8
 
 
 def history_screen(reader: Reader, at: int = -1) -> Screen:
-    """The story of the running deal as the reader saw it, and the finished deals."""
+    """Tell the running deal as the reader saw it, and the finished deals."""
     words, state = reader.words, reader.held.state
     standing = state.standing
     view = reader.game.view(state, reader.seat)

@@ -1,4 +1,5 @@
-"""The public table during a match: whose turn it is and what lies there; votes; between deals."""
+"""Show the public table during a match: whose turn it is and the cards on the table; votes; between
+deals."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from bot.words.text import Strong, Text, joined_with
 
 
 def table_screen(reader: Reader) -> Screen:
-    """What the channel sees of a match."""
+    """Show the channel a match."""
     view = reader.game.view(reader.held.state, None)
     blocks = [Block((title(reader),), Look.TITLE), *_state_blocks(reader, view)]
     blocks += fingerprint(reader)
@@ -44,7 +45,7 @@ def around_table(reader: Reader) -> tuple[list[Block], list[Control]]:
 
 
 def title(reader: Reader) -> Text:
-    """``Deal 3 · Bulgarian canasta · 2 415 : 1 880``."""
+    """Return the title: ``Deal 3 · Bulgarian canasta · 2 415 : 1 880``."""
     standing = reader.held.state.standing
     return (
         Strong(
@@ -81,7 +82,7 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
 
 
 def _alerts(reader: Reader) -> list[Block]:
-    """Why the game stands still."""
+    """Say why the game stands still."""
     table = reader.table
     if not table.paused and not table.deserted:
         return []
@@ -90,7 +91,7 @@ def _alerts(reader: Reader) -> list[Block]:
 
 
 def _of_seats(reader: Reader) -> tuple[Text, ...]:
-    """Who is away or on vacation, whom the table may replace, whose seat may be taken."""
+    """Name who is away or on vacation, whom the table may replace, and whose seat may be taken."""
     words, table, seats = reader.words, reader.table, reader.table.seats
     away = [
         words.text("seat-away", who=reader.name(number))
@@ -118,7 +119,7 @@ def _of_seats(reader: Reader) -> tuple[Text, ...]:
 
 
 def result(reader: Reader) -> list[Text]:
-    """Who has won."""
+    """Say who has won."""
     words, table = reader.words, reader.table
     standing = reader.held.state.standing
     score = reader.score(standing.scores)
@@ -131,13 +132,13 @@ def result(reader: Reader) -> list[Text]:
 
 
 def _waiting(reader: Reader) -> list[Block]:
-    """Who is ready for what comes next, and what the last deal was."""
+    """Say who is ready for what comes next, and how the last deal ended."""
     waits = awaited(reader.table, reader.game, reader.held.state)
     return [Block((with_time(reader, ready(reader), waits), *_of_seats(reader)), Look.QUIET)]
 
 
 def ready(reader: Reader) -> Text:
-    """How many are ready for the next deal or match."""
+    """Say how many are ready for the next deal or match."""
     table = reader.table
     people = [seat for seat in table.seats if seat.person is not None and not seat.away]
     what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
@@ -145,7 +146,7 @@ def ready(reader: Reader) -> Text:
 
 
 def vote_text(reader: Reader, vote: Vote) -> Text:
-    """What a vote is about."""
+    """Say what a vote is about."""
     by = reader.name(vote.by) if vote.by >= 0 else (Strong(reader.table.host.name),)
     if vote.kind is VoteKind.REPLACE:
         return reader.words.text("vote-replace", who=by, other=reader.name(vote.subject))
@@ -197,13 +198,14 @@ def _take_seat(reader: Reader, number: int, rank: int) -> Press:
 
 
 def _replace(reader: Reader, number: int) -> Press:
-    """Propose to replace somebody who has missed many turns."""
+    """Return the buttons that propose to replace players who missed many turns."""
     label = reader.words.plain("button-replace-away", who=reader.name(number))
     return reader.press("replace", number, label=label, rank=1, style=Style.DANGER)
 
 
 def more_screen(reader: Reader) -> Screen:
-    """What is needed now and then: history, pause, away, votes, leaving, closing."""
+    """Return the screen of what is needed now and then: history, pause, away, votes, leaving,
+    closing."""
     words, table = reader.words, reader.table
     own = reader.seat
     found: list[Control] = [
@@ -236,7 +238,7 @@ def more_screen(reader: Reader) -> Screen:
 
 
 def _own_controls(reader: Reader) -> list[Control]:
-    """What one may do with one's own seat and the match."""
+    """Return the controls for the reader's own seat and the match."""
     words, table = reader.words, reader.table
     assert reader.seat is not None
     if table.stage is not Stage.PLAYING:
@@ -258,7 +260,7 @@ def _own_controls(reader: Reader) -> list[Control]:
 
 
 def _free_seats(reader: Reader) -> list[Control]:
-    """The seats that somebody who watches may take."""
+    """Return the controls for the seats that a watcher may take."""
     seats = enumerate(reader.table.seats)
     return [
         _take_seat(reader, number, 3) for number, seat in seats if seat.offered or not seat.person
@@ -266,7 +268,7 @@ def _free_seats(reader: Reader) -> list[Control]:
 
 
 def _others(reader: Reader, what: str, label: str, rank: int) -> list[Control]:
-    """A picker of the others who sit here."""
+    """Return a picker of the other people at the table."""
     people = [
         Item(str(number), plain(reader.name(number)))
         for number, one in enumerate(reader.table.seats)
