@@ -1,1 +1,2 @@
-"""One folder a chat: Discord, Telegram, the local chat in a browser; `web` is what they share."""
+"""The chats, one folder each: Discord, Telegram, the local chat in a browser; `web` is what they
+share."""

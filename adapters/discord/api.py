@@ -1,4 +1,4 @@
-"""What we ask of Discord's HTTP interface: the only module that knows the inner side of discord.py.
+"""Our requests to Discord's HTTP interface: the only module that uses discord.py's internals.
 
 Messages go as raw payloads: nothing is kept in memory to serve a later press. Every call has a
 timeout; every error becomes one that the bot knows.
@@ -23,20 +23,20 @@ from adapters.discord.fit import EPHEMERAL, Body
 from bot.ports.chat import Closed, Gone, Later
 
 PATIENCE: Final = 12.0
-"""Seconds that a call may take, waiting for a rate limit included."""
+"""Seconds that a call may take, including the wait for a rate limit."""
 ACK_PATIENCE: Final = 3.0
 """Seconds in which an interaction must be acknowledged."""
 CLOUDFLARE_WAIT: Final = 30.0
 ORIGINAL: Final = "@original"
 
 _GONE: Final = {10008, 10003, 10015, 10062, 50027, 50083}
-"""Message, channel, webhook, interaction unknown; a token that has ended; a thread that sleeps."""
+"""Unknown message, channel, webhook or interaction; an expired token; an archived thread."""
 _TWICE: Final = 40060
 _PINS_FULL: Final = 30003
 
 
 class File(msgspec.Struct, frozen=True):
-    """A picture that goes with a message: its name, its bytes, the same in words."""
+    """A picture for a message: its name, its bytes, and the same facts in words."""
 
     name: str
     data: bytes
@@ -44,7 +44,7 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Dead(Exception):
-    """An interaction that cannot be answered any more: too late, or answered before."""
+    """An interaction that cannot be answered any more: too late, or already answered."""
 
 
 class NotConnected(ConnectionError):
@@ -53,12 +53,11 @@ class NotConnected(ConnectionError):
 
 @asynccontextmanager
 async def told_apart(seconds: float = PATIENCE) -> AsyncIterator[None]:
-    """Turns the errors of discord.py and aiohttp into those of `bot.ports.chat`.
+    """Turn the errors of discord.py and aiohttp into those of `bot.ports.chat`.
 
-    Raises:
-        Gone, Closed, Later: as a platform says it.
-        OSError, TimeoutError: a bad line; whether it happened is not known.
-        discord.HTTPException: a mistake of ours, or a wrong token.
+    Raises: Gone, Closed, Later: as for a `Platform`. OSError, TimeoutError: a bad connection;
+    nobody knows whether the request was executed. discord.HTTPException: a mistake of ours, or a
+    wrong token.
     """
     try:
         async with asyncio.timeout(seconds):
@@ -74,7 +73,7 @@ async def told_apart(seconds: float = PATIENCE) -> AsyncIterator[None]:
 
 
 def _told(error: discord.HTTPException) -> Exception:
-    """What an answer of Discord means for the bot."""
+    """Return what an answer of Discord means for the bot."""
     why = f"{error.status}/{error.code}"
     if error.status == 429:
         return Later(CLOUDFLARE_WAIT)
@@ -88,7 +87,7 @@ def _told(error: discord.HTTPException) -> Exception:
 
 
 class Wire:
-    """Calls on behalf of one client that is logged in."""
+    """Makes requests for one client that is logged in."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client: Final = client
@@ -116,7 +115,7 @@ class Wire:
     # --- messages of the bot ------------------------------------------------------------------
 
     async def send(self, channel: str, body: Body, nonce: str, file: File | None = None) -> str:
-        """A new message; its id. The same nonce again gives the first message."""
+        """Send a new message and return its id. The same nonce again gives the first message."""
         _ = self._session
         payload = {**body, "nonce": nonce, "enforce_nonce": True} if nonce else body
         try:
@@ -128,19 +127,19 @@ class Wire:
         return str(found["id"])
 
     async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> None:
-        """Shows something else in a message of ours; a `file` takes the place of those it has."""
+        """Edit a message of ours; a `file` replaces the message's files."""
         _ = self._session
         kept = {name: value for name, value in body.items() if name != "flags"}
         params = _params(kept, file)
         await self._ask(self._client.http.edit_message(channel, message, params=params))
 
     async def delete(self, channel: str, message: str) -> None:
-        """Takes a message of ours away."""
+        """Delete a message of ours."""
         _ = self._session
         await self._ask(self._client.http.delete_message(channel, message))
 
     async def pin(self, channel: str, message: str) -> None:
-        """Pin a message of ours. Raises `Closed` where that is not allowed, or no pin is free."""
+        """Pin a message of ours. Raises `Closed` if that is not allowed, or no pin is free."""
         _ = self._session
         try:
             await self._ask(self._client.http.pin_message(channel, message))
@@ -155,13 +154,13 @@ class Wire:
         await self._ask(self._client.http.unpin_message(channel, message))
 
     async def open_dm(self, user: str) -> str:
-        """The channel of the private chat with somebody."""
+        """Return the channel of the private chat with a person."""
         _ = self._session
         found: Any = await self._ask(self._client.http.start_private_message(user))
         return str(found["id"])
 
     async def put_commands(self, commands: list[Body]) -> None:
-        """Makes these all our slash commands."""
+        """Replace all our slash commands."""
         _ = self._session
         call = self._client.http.bulk_upsert_global_commands(self.application, commands)
         await self._ask(call)
@@ -177,11 +176,10 @@ class Wire:
         seconds: float,
         file: File | None = None,
     ) -> str:
-        """The first answer to an interaction; the id of its message, empty where it has none. A
-        `file` takes the place of those that an updated message has.
+        """Send the first answer to an interaction and return the id of its message, empty if it has
+        none. A `file` replaces the files of an updated message.
 
-        Raises:
-            Dead: it is too late, or was answered before.
+        Raises: Dead: it is too late, or the interaction was already answered.
         """
         call = self._webhooks.create_interaction_response(
             interaction,
@@ -201,7 +199,7 @@ class Wire:
         return str(said.get("response_message_id") or "")
 
     async def follow(self, token: str, body: Body, file: File | None = None) -> str:
-        """One more private message after an answer; its id."""
+        """Send one more private message after an answer and return its id."""
         params = _params({**body, "flags": body["flags"] | EPHEMERAL}, file)
         route = Route(
             "POST",
@@ -218,8 +216,8 @@ class Wire:
     async def edit_answer(
         self, token: str, message: str, body: Body, file: File | None = None
     ) -> str:
-        """Shows something else in an answer (``@original``, or a message that followed); its id. A
-        `file` takes the place of those it has."""
+        """Edit an answer (``@original``, or a message that followed) and return its id. A `file`
+        replaces its files."""
         route = self._of_answer("PATCH", token, message)
         params = _params(body, file)
         call = self._webhooks.request(route, session=self._session, **_sent(params))
@@ -227,7 +225,7 @@ class Wire:
         return str(found["id"])
 
     async def delete_answer(self, token: str, message: str) -> None:
-        """Takes an answer away."""
+        """Delete an answer."""
         call = self._webhooks.request(
             self._of_answer("DELETE", token, message), session=self._session
         )

@@ -1,10 +1,10 @@
-"""The connection to Discord: one `discord.Client`, with the intents that are needed and no cache of
+"""The connection to Discord: one `discord.Client`, with only the intents it needs and no cache of
 messages or members.
 
-Needed are `guilds` (names of channels; Discord sends interactions without any intent),
-`dm_messages` (moves typed into the private chat) and `guild_messages` (that something was posted
-below a table: its content is not told). None of them has to be asked for in Discord's developer
-portal; the content of messages in servers is never seen.
+It needs `guilds` (names of channels; Discord sends interactions without any intent), `dm_messages`
+(moves typed into the private chat) and `guild_messages` (to know that something was posted below a
+table, without its content). None of them must be requested in Discord's developer portal. The bot
+never sees the content of messages in servers.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ CHATTY: Final = (
     "discord.client",
     "discord.state",
 )
-"""Loggers that write whole messages, hands and tokens included, at the level `debug`."""
+"""Loggers that write whole messages, hands and tokens included, at level `debug`."""
 
 
 def intents() -> discord.Intents:
-    """What we ask Discord to tell us."""
+    """Return the intents: what we want Discord to tell us."""
     found = discord.Intents.none()
     found.guilds = True
     found.dm_messages = True
@@ -42,7 +42,8 @@ def intents() -> discord.Intents:
 
 
 def quiet() -> None:
-    """Keeps discord.py from talking of voices and from writing whole messages into the log."""
+    """Keep discord.py from logging about voice support and from writing whole messages into the
+    log."""
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
     for name in CHATTY:
@@ -52,7 +53,7 @@ def quiet() -> None:
 
 
 class KafeneClient(discord.Client):
-    """Hands what people do to whoever serves it."""
+    """Passes what people do to the router."""
 
     def __init__(
         self,
@@ -76,11 +77,11 @@ class KafeneClient(discord.Client):
         self.talk: Final = Talk(self._last_message)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody pressed, picked, typed or called a command."""
+        """Handle a press, a pick, a typed prompt or a command."""
         self._on_act(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody wrote in a private chat, or something was posted in a channel."""
+        """Handle a line in a private chat, or note that something was posted in a channel."""
         if message.guild is None:
             if not message.author.bot and message.content:
                 self._on_line(message)
@@ -91,11 +92,11 @@ class KafeneClient(discord.Client):
             await self._tidy(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted."""
+        """Handle a deleted message."""
         self.talk.gone(str(event.channel_id), event.message_id)
 
     async def _tidy(self, message: discord.Message) -> None:
-        """Delete Discord's note that we have pinned something: it is a message of ours."""
+        """Delete Discord's notice that we pinned something: the notice is a message of ours."""
         try:
             await self.http.delete_message(message.channel.id, message.id)
         except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
@@ -106,25 +107,25 @@ class KafeneClient(discord.Client):
         return int(getattr(found, "last_message_id", None) or 0)
 
     async def on_ready(self) -> None:
-        """Connected, with a new session."""
+        """Handle a new session."""
         _log.info("connected to Discord", servers=len(self.guilds))
         if not self.guilds and self.application_id is not None:
             _log.info("in no server yet", invite=invite_link(self.application_id))
         await self._on_up()
 
     async def on_resumed(self) -> None:
-        """Connected again; nothing was missed."""
+        """Handle a resumed session; nothing was missed."""
         _log.info("connected to Discord again")
 
     async def on_disconnect(self) -> None:
-        """The line is broken; discord.py mends it."""
+        """Handle a lost connection; discord.py restores it."""
         _log.info("disconnected from Discord")
 
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
-        """A fault of ours in an event."""
+        """Log a fault of ours in an event."""
         _log.exception("event failed", what=event_method)
 
     def place_name(self, channel: str) -> str:
-        """The name of a channel that we know."""
+        """Return the name of a channel, if we know it."""
         found = self.get_channel(int(channel)) if channel.isdigit() else None
         return str(getattr(found, "name", None) or "")

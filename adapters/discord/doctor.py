@@ -1,4 +1,5 @@
-"""Is Discord ready for the bot? The token, what it may do in its servers, and the way in."""
+"""Check whether Discord is ready for the bot: the token, its permissions in its servers, and the
+invitation."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ PRIVILEGED: Final = {
 
 
 async def examine(token: str, connector: aiohttp.BaseConnector | None = None) -> list[Finding]:
-    """Whether each thing is as it should be, and what was found; the last line says how to invite
-    the bot. Changes nothing at Discord."""
+    """Return each check with its finding; the last line says how to invite the bot. It changes
+    nothing on Discord."""
     quiet()
     client = discord.Client(intents=intents(), connector=connector, max_ratelimit_timeout=30.0)
     try:
@@ -70,14 +71,15 @@ async def _examined(client: discord.Client) -> list[Finding]:
 
 
 def _intents(flags: discord.ApplicationFlags) -> Finding:
-    """None of the privileged intents is needed, so none can be missing."""
+    """Check the privileged intents: none is needed, so none can be missing."""
     on = [name for name, some in PRIVILEGED.items() if any(getattr(flags, one) for one in some)]
     text = "Discord: the bot asks for no privileged intent"
     return True, f"{text}; switched on all the same: {', '.join(on)}" if on else text
 
 
 def _server(server: Any) -> Finding:
-    """Whether the bot may do in a server what it needs; a channel may still forbid it."""
+    """Check whether the bot has the permissions it needs in a server; a channel may still deny
+    them."""
     name = str(server.get("name", "?"))
     if "permissions" not in server:
         return True, f"Discord: server “{name}”"

@@ -49,7 +49,8 @@ from bot.ports.screen import (
 from bot.words.text import PersonSpan, Text
 
 MOST_LETTERS: Final = 3900
-"""Of 4,000 in all text of a message; some are left for what Discord counts otherwise."""
+"""Of the 4,000 letters that a message may have; some are kept because Discord counts
+differently."""
 MOST_PARTS: Final = 40
 MOST_IN_ROW: Final = 5
 MOST_OPTIONS: Final = 25
@@ -60,7 +61,7 @@ MOST_TITLE: Final = 45
 MOST_ALT: Final = 1000
 EPHEMERAL: Final = 1 << 6
 SILENT: Final = 1 << 12
-"""The flag of a message that makes no sound and shows no notification."""
+"""The flag of a message without sound and notification."""
 LAYOUT: Final = 1 << 15
 """The flag of Components V2."""
 COPY: Final = "#"
@@ -71,24 +72,24 @@ _LINK: Final = 5
 Body = dict[str, Any]
 """A message as the API takes it: ``flags``, ``components``, ``allowed_mentions``."""
 Ask = Prompt | Confirm
-"""Words that a press needs later: those of a modal, of a question. Without token and rank."""
+"""Words that a press needs later: those of a modal or a question. Without token and rank."""
 
 
 # --- what is asked later ---------------------------------------------------------------------
 
 
 def ask_of(control: Ask) -> Ask:
-    """The words of a control that asks, whichever it is."""
+    """Return the words of a control that asks something."""
     return replace(control, token="", rank=0)
 
 
 def ask_id(control: Ask) -> str:
-    """The digest of those words: the same words, the same id."""
+    """Return the digest of those words: equal words have equal ids."""
     return digest(msgspec.json.encode(ask_of(control)).decode(), _DIGEST)
 
 
 def asks(screen: Screen) -> dict[str, Ask]:
-    """Everything on a screen that asks something when it is pressed."""
+    """Return everything on a screen that asks something when it is pressed."""
     found = [one for one in screen.controls if isinstance(one, Prompt | Confirm)]
     return {ask_id(one): ask_of(one) for one in found}
 
@@ -97,12 +98,12 @@ def asks(screen: Screen) -> dict[str, Ask]:
 
 
 def file_of(picture: Picture) -> str:
-    """The name of a picture's file in its message: another picture, another name."""
+    """Return the file name of a picture in its message; different pictures have different names."""
     return f"{picture.key}.png"
 
 
 def shortened_alt(picture: Picture) -> str:
-    """The picture in words, as far as Discord takes them."""
+    """Return the picture in words, cut to Discord's limit."""
     alt = picture.alt
     return alt if len(alt) <= MOST_ALT else f"{alt[: MOST_ALT - 1]}…"
 
@@ -114,8 +115,8 @@ def fit(
     toast: Text = (),
     pictures: bool = False,
 ) -> tuple[Body, ...]:
-    """The messages of a screen, the first one first; mostly one. `toast` stands above it;
-    `pictures`: its picture stands first, to be sent along as the file `file_of`."""
+    """Return the messages of a screen, first one first; usually one. `toast` is its first line;
+    `pictures`: its picture comes first and is sent as the file `file_of`."""
     picture = screen.picture if pictures else None
     texts = _texts(screen, toast)
     rows = list(_rows(screen, place_name))
@@ -137,29 +138,30 @@ def fit(
 
 
 def said(text: Text) -> Body:
-    """A message of one line."""
+    """Return a message of one line."""
     return _body([_text(_cut(markup.line(text)) or "…")])
 
 
 def silent(body: Body) -> Body:
-    """A new message that rings nobody."""
+    """Return a new message that rings nobody."""
     return {**body, "flags": body["flags"] | SILENT}
 
 
 def ringing(body: Body, user: str) -> Body:
-    """A new message in a place that rings one user, whom its text mentions, and nobody else."""
+    """Return a new message in a place that rings one user, whom its text mentions, and nobody
+    else."""
     return {**body, "allowed_mentions": {"parse": [], "users": [user]}}
 
 
 def answering(body: Body, message: str) -> Body:
-    """A new message that answers one in the same channel, if that is still there."""
+    """Return a new message that replies to one in the same channel, if that one is still there."""
     reference = {"message_id": message, "fail_if_not_exists": False}
     mentions = {**body["allowed_mentions"], "replied_user": False}
     return {**body, "message_reference": reference, "allowed_mentions": mentions}
 
 
 def _call(parts: list[Body]) -> Body:
-    """A line that calls somebody: the words, and the button beside them."""
+    """Return a line that calls a person: the words, and the button next to them."""
     match parts:
         case [{"type": 10} as text, {"type": 1, "components": [{"type": 2} as button]}]:
             section: Body = {"type": 9, "components": [text], "accessory": button}
@@ -168,7 +170,7 @@ def _call(parts: list[Body]) -> Body:
 
 
 def question(ask: Confirm, token: str, hand: bool) -> Body:
-    """The panel of a confirm: the consequence, yes and no."""
+    """Return the panel of a confirm: the consequence, yes and no."""
     yes = Custom(Do.YES, token, hand=hand)
     no = Custom(Do.NO, token, hand=hand)
     row = _row(
@@ -181,7 +183,7 @@ def question(ask: Confirm, token: str, hand: bool) -> Body:
 
 
 def modal(ask: Prompt, token: str, hand: bool) -> Body:
-    """The modal of a prompt: one line to type."""
+    """Return the modal of a prompt: one line to type."""
     title = markup.label(ask.label, most=MOST_TITLE)
     line: Body = {
         "type": 4,
@@ -204,7 +206,7 @@ def _body(parts: list[Body]) -> Body:
 
 
 def _message(components: list[Body]) -> Body:
-    """A message that mentions nobody, whatever its text says."""
+    """Return a message that mentions nobody, whatever its text says."""
     return {"flags": LAYOUT, "components": components, "allowed_mentions": {"parse": []}}
 
 
@@ -233,7 +235,7 @@ def _cut(text: str) -> str:
 
 
 def _texts(screen: Screen, toast: Text) -> list[str]:
-    """The text in pieces, a message each."""
+    """Split the text into pieces, one for each message."""
     hand = screen.kind is Kind.HAND
     named = any(
         isinstance(span, PersonSpan) and span.person == screen.notify
@@ -273,7 +275,8 @@ def _pieces(paragraphs: Sequence[str]) -> list[str]:
 
 
 def _short(paragraph: str) -> Iterator[str]:
-    """A paragraph whole if it fits a message, else its lines, none too long."""
+    """Keep a paragraph whole if it fits into a message, else split it into lines that are not too
+    long."""
     if length_of(paragraph) <= MOST_LETTERS:
         yield paragraph
         return
@@ -286,7 +289,7 @@ def _short(paragraph: str) -> Iterator[str]:
 
 
 def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
-    """Rows by rank: a row of buttons is filled before the next begins."""
+    """Arrange controls in rows by rank: a row of buttons is filled before the next begins."""
     hand = screen.kind is Kind.HAND
     rows: list[Body] = []
     open_row: Body | None = None
@@ -308,7 +311,7 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
 
 
 def _parts(control: Control, hand: bool, place_name: PlaceName) -> Iterable[Body]:
-    """The components of a control."""
+    """Return the components of a control."""
     text = markup.label(control.label, place_name)
     match control:
         case Press(token=token, style=style, enabled=enabled):
@@ -331,7 +334,7 @@ def _button(custom: str, text: str, style: Style) -> Body:
 
 
 def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]:
-    """The selects of a picker, then the buttons that turn its pages."""
+    """Return the selects of a picker, then the buttons that turn its pages."""
     several = picker.at_once and sum([item.chosen > 0 for item in picker.items]) > 1
     groups = [_options(item, picker.at_once, several, place_name) for item in picker.items]
     selects: list[list[Body]] = []
@@ -366,8 +369,9 @@ def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]
 
 
 def _options(item: Item, at_once: bool, several: bool, place_name: PlaceName) -> list[Body]:
-    """The options of an item: one to act on, or one for each equal thing that may be marked.
-    `several`: more stand than one may pick, so they get a sign instead of being preselected."""
+    """Return the options of an item: one to act on, or one for each equal thing that may be marked.
+    `several`: more are marked than one select allows, so they get a sign instead of being
+    preselected."""
     text = markup.label(item.label, place_name, MOST_OPTION - 8)
     if at_once:
         shown = f"{text} ×{item.count}" if item.count > 1 else text
@@ -387,6 +391,6 @@ def _option(value: str, text: str, chosen: bool) -> Body:
 
 
 def key_of(value: str) -> str:
-    """The key of an item by the value of its option."""
+    """Return the key of an item by the value of its option."""
     key, mark, copy = value.rpartition(COPY)
     return key if mark and copy.isdigit() else value

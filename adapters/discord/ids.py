@@ -1,11 +1,11 @@
-"""Ids: persons and places of Discord as the bot names them, and what our components carry.
+"""Ids: persons and places of Discord as the bot names them, and the custom ids of components.
 
-A person is ``discord:<user>``; a place ``discord:<server>/<channel>`` (a thread is a channel of its
-own), or ``discord:dm/<channel>`` for the private chat with the bot.
+A person is ``discord:<user>``. A place is ``discord:<server>/<channel>`` (a thread is a channel of
+its own), or ``discord:dm/<channel>`` for the private chat with the bot.
 
-A component's custom id is ``<do><where><note>|<token>``, at most 100 letters: what is to be done,
-whether it stands on a hand, a number or the digest of asked words, and the bot's own token. It says
-everything that is needed to serve a press after a restart.
+A component's custom id is ``<do><where><note>|<token>``, at most 100 letters: what to do, whether
+it is on a hand, a number or the digest of the asked words, and the bot's own token. It contains
+everything that serves a press after a restart.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Do(StrEnum):
 
     PRESS = "b"
     PICK = "s"
-    """A select; the note is its number among those of one picker."""
+    """A select; the note is its number among the selects of one picker."""
     PAGE = "g"
     """Another page of a picker; the note is its number."""
     ASK = "m"
@@ -43,7 +43,7 @@ class Do(StrEnum):
 
 
 class Custom(msgspec.Struct, frozen=True):
-    """What a custom id says; `hand`: the message shows a private hand."""
+    """The meaning of a custom id; `hand`: the message shows a private hand."""
 
     do: Do
     token: str
@@ -57,12 +57,12 @@ class Custom(msgspec.Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """The note as a number."""
+        """Return the note as a number."""
         return int(self.note) if self.note.isascii() and self.note.isdigit() else 0
 
 
 def read_custom(text: str) -> Custom | None:
-    """What a custom id says; None where it is none of ours."""
+    """Read a custom id; None if it is not ours."""
     head, bar, token = text.partition("|")
     if not bar or len(head) < 2 or head[0] not in set(Do) or head[1] not in {_HAND, _OTHER}:
         return None
@@ -70,27 +70,27 @@ def read_custom(text: str) -> Custom | None:
 
 
 def person_id(user: int | str) -> str:
-    """A user's id as the bot names it."""
+    """Return a user's id as the bot names it."""
     return f"{NAME}:{user}"
 
 
 def user_of(person: str) -> str:
-    """The user of a person's id; empty where it is none of ours."""
+    """Return the user of a person's id; empty if it is no Discord person."""
     return number_on(NAME, person)
 
 
 def place_id(channel: int | str, guild: int | str | None) -> str:
-    """A channel's id as the bot names it."""
+    """Return a channel's id as the bot names it."""
     return f"{NAME}:{guild or _PRIVATE}/{channel}"
 
 
 def is_private(place: str) -> bool:
-    """Return True if a place is the private chat with somebody."""
+    """Return True if a place is the private chat with a person."""
     return place.startswith(f"{NAME}:{_PRIVATE}/")
 
 
 def channel_of(place: str) -> str:
-    """The channel of a place's id; empty where it is none of ours."""
+    """Return the channel of a place's id; empty if it is no Discord place."""
     name, _, rest = place.partition(":")
     channel = rest.partition("/")[2]
     return channel if name == NAME and channel.isascii() and channel.isdigit() else ""

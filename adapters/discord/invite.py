@@ -1,4 +1,4 @@
-"""The way into a server: what the bot asks to be allowed, and the link that asks it."""
+"""Invite the bot to a server: the permissions it asks for, and the link."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ SCOPES: Final = ("bot", "applications.commands")
 
 
 def permissions() -> discord.Permissions:
-    """What the bot must be allowed where people play: to see the channel and to write in it and in
-    its threads; pictures of the table will be attached."""
+    """The permissions that the bot needs to play: to see the channel, to write in it and in its
+    threads, and to attach pictures."""
     found = discord.Permissions.none()
     found.view_channel = True
     found.send_messages = True
@@ -22,5 +22,5 @@ def permissions() -> discord.Permissions:
 
 
 def invite_link(application: int | str) -> str:
-    """The link that takes the bot into a server with what it needs."""
+    """Return the link that invites the bot with the permissions it needs."""
     return discord.utils.oauth_url(int(application), permissions=permissions(), scopes=SCOPES)

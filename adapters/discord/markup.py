@@ -1,4 +1,4 @@
-"""Spans as Discord's markdown: whatever people call themselves stays words, and pings nobody."""
+"""Write spans as Discord's markdown. A person's name stays plain words and pings nobody."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ _AT: Final = re.compile(r"@(?=everyone|here|[!&]?\d)")
 _PLACE: Final = re.compile(r"\b(?:\d{5,20}|dm)/(\d{5,20})\b")
 
 PlaceName = Callable[[str], str]
-"""The name of a channel by its id; empty where it is not known."""
+"""Return the name of a channel by its id; empty if it is unknown."""
 
 
 def no_names(channel: str) -> str:  # noqa: ARG001
-    """No channel has a name."""
+    """Return an empty name for every channel."""
     return ""
 
 
 def escaped(words: str) -> str:
-    """Words that Discord shows as they are."""
+    """Return words that Discord shows as they are."""
     found = _MARKS.sub(r"\\\1", words.replace("://", f":{_ZERO_WIDTH}//"))
     return _AT.sub(f"@{_ZERO_WIDTH}", found)
 
 
 def _strong(words: str) -> str:
-    """Strong words; blanks stay outside, where the stars would not count beside them."""
+    """Return strong words; blanks stay outside, because the stars would not count next to them."""
     inner = words.strip()
     if not inner:
         return words
@@ -43,7 +43,7 @@ def _strong(words: str) -> str:
 
 
 def _span(span: Span, notify: str) -> tuple[bool, str]:
-    """The words of a span as Discord takes them, and whether they are strong."""
+    """Return the words of a span as Discord takes them, and whether they are strong."""
     match span:
         case Strong(text=text) | CardSpan(text=text):
             return True, text
@@ -60,7 +60,7 @@ def _span(span: Span, notify: str) -> tuple[bool, str]:
 
 
 def line(text: Text, notify: str = "") -> str:
-    """One line of spans; neighbouring strong ones are one."""
+    """Return one line of spans; neighbouring strong spans become one."""
     found = ""
     for strong, some in groupby([_span(span, notify) for span in text], key=lambda one: one[0]):
         words = "".join([words for _, words in some])
@@ -70,7 +70,7 @@ def line(text: Text, notify: str = "") -> str:
 
 
 def _sheet_line(text: Text) -> str:
-    """Columns: what for, and the points behind it."""
+    """Return a table line: its words, then its points."""
     left, tab, right = line(text).partition(TAB)
     points = right.strip()
     if not tab or not points:
@@ -79,7 +79,7 @@ def _sheet_line(text: Text) -> str:
 
 
 def block(one: Block, notify: str = "") -> str:
-    """Lines that belong together, set as the block wants."""
+    """Return lines that belong together in the style of their block."""
     if one.look is Look.SHEET:
         return "\n".join([_sheet_line(text) for text in one.lines])
     lines = [line(text, notify) for text in one.lines]
@@ -95,7 +95,7 @@ def block(one: Block, notify: str = "") -> str:
 
 
 def cards(one: Picture) -> str:
-    """The cards that a picture shows, in a line, equal ones counted."""
+    """Return the cards of a picture in a line, equal cards with their number."""
     found = []
     for item in one.cards:
         name = _strong(item.label)
@@ -104,7 +104,7 @@ def cards(one: Picture) -> str:
 
 
 def label(text: str, place_name: PlaceName = no_names, most: int = 80) -> str:
-    """Words on a button or in a list: no markdown there; places by their names."""
+    """Return words for a button or a list, without markdown; places by their names."""
 
     def named(found: re.Match[str]) -> str:
         name = place_name(found[1])

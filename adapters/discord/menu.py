@@ -1,4 +1,4 @@
-"""The slash commands: made of the bot's own commands and words, in every language it speaks."""
+"""Make the slash commands from the bot's own commands and words, in every language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
 MOST_TIME: Final = 30
 TIMED: Final = ("quiet", "vacation", "speed")
-"""Commands behind which a time is typed."""
+"""Commands that a time may follow."""
 LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
 """Discord's name of each language that the bot speaks."""
 JOIN: Final = "join"
@@ -26,14 +26,14 @@ START: Final = "start"
 MOVE: Final = "move"
 CLOSE: Final = "close"
 OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close"}
-"""The table words behind commands that Discord alone has; ``/start`` elsewhere opens a chat."""
+"""The table words of commands that only Discord has; ``/start`` elsewhere opens a chat."""
 _STRING: Final = 3
 _GUILD_AND_DM: Final = [0, 1]
 _INSTALLED_IN_GUILD: Final = [0]
 
 
 def commands(games: Iterable[Offer]) -> list[Body]:
-    """Return all commands, as Discord takes them; `games`: those that are offered."""
+    """Return all commands as Discord takes them; `games`: the offered games."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
     by_name = {one["name"]: one for one in found}
@@ -56,7 +56,7 @@ def commands(games: Iterable[Offer]) -> list[Body]:
 
 
 def _players(games: Iterable[Offer]) -> list[Body]:
-    """For how many a game is to be, where some game leaves a choice."""
+    """Return the option for the number of players, if some game leaves a choice."""
     choices = {count for game in games for count in game.seats}
     if not choices:
         return []
@@ -66,12 +66,12 @@ def _players(games: Iterable[Offer]) -> list[Body]:
 
 
 def commands_hash(some: list[Body]) -> str:
-    """Changes when the commands do."""
+    """Return a hash that changes when the commands do."""
     return digest(msgspec.json.encode(some).decode(), 20)
 
 
 def _said(message: str) -> Body:
-    """A description in every language."""
+    """Return a description in every language."""
     texts = {
         locale: label(words_in(language).plain(message), most=MOST_DESCRIPTION)
         for locale, language in LOCALES.items()
@@ -80,7 +80,8 @@ def _said(message: str) -> Body:
 
 
 def _named(name: str, message: str) -> Body:
-    """A name in every language. Discord sends the first one, and finds a command by it as well."""
+    """Return a name in every language. Discord sends the first name, and finds a command by it as
+    well."""
     texts = {locale: words_in(language).plain(message) for locale, language in LOCALES.items()}
     return {"name": name, "name_localizations": texts}
 
@@ -115,7 +116,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def line_of(data: Mapping[str, Any]) -> Line:
-    """The line of a command and its options."""
+    """Return the line of a command and its options."""
     name = str(data.get("name", ""))
     values = [str(option.get("value", "")) for option in data.get("options", ())]
     rest = " ".join(values).strip()
@@ -126,7 +127,8 @@ def line_of(data: Mapping[str, Any]) -> Line:
 
 
 def _move(typed: str) -> Line:
-    """A typed move. Behind a slash it always gets an answer, where its first word is no command."""
+    """Return a typed move. After a slash it always gets an answer, because its first word is no
+    command."""
     typed = typed.removeprefix("/").strip()
     refusal = unreadable(typed)
     if refusal is not None:

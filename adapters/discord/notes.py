@@ -28,7 +28,7 @@ MOST_EDITS: Final = 5
 EDIT_MS: Final = 5200
 """Five edits in five seconds are allowed."""
 UNANSWERED_MS: Final = 13_000
-"""So long an edit may be on its way: a bit more than we wait for its answer."""
+"""Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
 _DMS: Final = "discord:dms"
 _ASKS: Final = "discord:asks"
 _PANELS: Final = "discord:panels"
@@ -81,7 +81,7 @@ _ASK: Final[msgspec.json.Decoder[Prompt | Confirm]] = msgspec.json.Decoder(Promp
 
 
 class Notes:
-    """The keys above."""
+    """Reads and writes the keys above."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
@@ -95,7 +95,7 @@ class Notes:
     # --- private chats --------------------------------------------------------------------------
 
     async def dm_of(self, user: str) -> str:
-        """The channel of the private chat with a user; empty where there is none yet."""
+        """Return the channel of the private chat with a user; empty if there is none yet."""
         if user in self._dms:
             self._dms.move_to_end(user)
             return self._dms[user]
@@ -111,20 +111,21 @@ class Notes:
             self._dms.popitem(last=False)
 
     async def put_dm(self, user: str, channel: str) -> None:
-        """Remembers the channel of a private chat."""
+        """Remember the channel of a private chat."""
         await self._call(self._client.hset(_DMS, user, channel))
         self._remember_dm(user, channel)
 
     # --- words that are asked for later -----------------------------------------------------
 
     async def load_asks(self) -> None:
-        """Brings all words that were ever asked for into memory: a press is then served at once."""
+        """Load all words that were ever asked for into memory, so that a press is served at
+        once."""
         found = await self._call(self._client.hgetall(_ASKS))
         for name, data in found.items():
             self._asks[name.decode()] = _ASK.decode(data)
 
     async def put_asks(self, asks: Mapping[str, Ask]) -> None:
-        """Remembers words before the buttons that need them are sent."""
+        """Remember words before the buttons that need them are sent."""
         new = {name: ask for name, ask in asks.items() if name not in self._asks}
         if not new:
             return
@@ -133,11 +134,11 @@ class Notes:
         self._asks.update(new)
 
     def known_ask(self, name: str) -> Ask | None:
-        """The words with this digest, from memory alone."""
+        """Return the words with this digest, from memory alone."""
         return self._asks.get(name)
 
     async def ask(self, name: str) -> Ask | None:
-        """The words with this digest."""
+        """Return the words with this digest."""
         found = self._asks.get(name)
         if found is None:
             data = await self._call(self._client.hget(_ASKS, name))
@@ -148,28 +149,28 @@ class Notes:
     # --- commands -----------------------------------------------------------------------------
 
     async def commands_hash(self, application: int) -> str:
-        """The hash of the commands that Discord has of us."""
+        """Return the hash of the commands that Discord has of us."""
         found = await self._call(self._client.get(f"discord:commands:{application}"))
         return found.decode() if isinstance(found, bytes) else ""
 
     async def put_commands_hash(self, application: int, value: str) -> None:
-        """Remembers what Discord has."""
+        """Remember which commands Discord has."""
         await self._call(self._client.set(f"discord:commands:{application}", value))
 
     # --- panels -------------------------------------------------------------------------------
 
     async def panels(self, table: str) -> dict[str, Panel]:
-        """The panels of a table by person; some may have ended."""
+        """Return the panels of a table by person; some may have ended."""
         found = await self._call(self._client.hgetall(_panels(table)))
         return {name.decode(): _PANEL.decode(data) for name, data in found.items()}
 
     async def panel(self, table: str, person: str) -> Panel | None:
-        """The panel of a person at a table."""
+        """Return the panel of a person at a table."""
         found = await self._call(self._client.hget(_panels(table), person))
         return None if found is None else _PANEL.decode(found)
 
     async def put_panel(self, table: str, person: str, panel: Panel) -> None:
-        """Remembers a panel for as long as it can be edited."""
+        """Remember a panel for as long as it can be edited."""
         until = max([part.until for part in panel.parts], default=0)
         async with told_apart(), self._client.pipeline(transaction=False) as pipeline:
             pipeline.hset(_panels(table), person, msgspec.json.encode(panel))
@@ -178,14 +179,14 @@ class Notes:
             await pipeline.execute()
 
     async def forget_panel(self, table: str, person: str) -> None:
-        """A panel has ended."""
+        """Forget a panel that has ended."""
         async with told_apart(), self._client.pipeline(transaction=False) as pipeline:
             pipeline.hdel(_panels(table), person)
             pipeline.zrem(_PANELS, json.dumps([table, person]))
             await pipeline.execute()
 
     async def tables_with_panels(self, now: int) -> frozenset[str]:
-        """The tables that have a living panel; those that have ended are forgotten."""
+        """Return the tables that have a living panel, and forget those whose panels have ended."""
         await self._call(self._client.zremrangebyscore(_PANELS, "-inf", now))
         found = await self._call(self._client.zrange(_PANELS, 0, -1))
         return frozenset([json.loads(one)[0] for one in found])
@@ -193,14 +194,14 @@ class Notes:
     # --- pace ---------------------------------------------------------------------------------
 
     async def may_edit(self, channel: str, edit: str) -> float:
-        """Begins an edit (any name that no other has) in a channel; how long (s) to wait instead
-        where it is one too many."""
+        """Begin an edit in a channel, under a name that no other edit has. Return the seconds to
+        wait if there were too many edits, else 0."""
         key, spans = _edits(channel), (str(MOST_EDITS), str(EDIT_MS), str(UNANSWERED_MS))
         wait = await self._call(self._client.eval(_MAY_EDIT, 1, key, *spans, edit))
         return int(wait) / 1000
 
     async def edited(self, channel: str, edit: str) -> None:
-        """Discord has answered an edit."""
+        """Note that Discord has answered an edit."""
         await self._call(self._client.eval(_EDITED, 1, _edits(channel), edit))
 
 

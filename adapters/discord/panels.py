@@ -1,11 +1,11 @@
-"""Private panels: the hand that somebody asked for where others see it not, kept up to date.
+"""Private panels: a player's hand in a message that nobody else sees, kept up to date.
 
 Discord lets us edit such a message for fifteen minutes after the press that made it, through that
-press's token alone. Tokens live in Redis, so a panel survives a restart; each press on a panel
-gives it a new token and fifteen minutes more. After that it stays as it was and is forgotten.
+press's token alone. Tokens are in Redis, so a panel survives a restart. Each press on a panel gives
+it a new token and fifteen minutes more. After that it stays as it was and is forgotten.
 
-Whatever draws a table says so here (`changed`); each of its panels is then compared with the hand
-as it is now and edited where it is behind, at most once a second.
+Whatever draws a table says so here (`changed`). Each of its panels is then compared with the
+current hand and edited if it is behind, at most once a second.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from bot.store.errors import BadDocument, NewerSchema, StoreError
 _log: Final = structlog.get_logger(__name__)
 
 LIFE_MS: Final = 14 * 60 * 1000
-"""How long a token serves: a minute less than Discord allows."""
+"""Lifetime of a token: a minute less than Discord allows."""
 FIRST: Final = 0.15
-"""So long a panel waits when something was drawn: the answer to a press on it may be on its way
-with the same hand and picture."""
+"""Seconds that a panel waits after a drawing: the answer to a press on it may be on its way with
+the same hand and picture."""
 PAUSE: Final = 1.0
 RETRY: Final = 3.0
 _SHOWS: Final = 12
@@ -42,29 +42,29 @@ _UNKNOWN: Final = "?"
 No picture has this key, so the next edit brings its own."""
 
 Answer = Callable[[Made | None], Awaitable[None]]
-"""Answers a press with the hand in the place of the pressed message; None: later, by an edit."""
+"""Answers a press by showing the hand in the pressed message; None: later, by an edit."""
 
 
 class Hands(Protocol):
-    """Gives the hand of a person at a table as it is now."""
+    """Gives the current hand of a person at a table."""
 
     async def hand(self, table: str, person: str) -> Screen | None:
-        """The screen; None where there is no hand (any more)."""
+        """Return the screen; None if there is no hand (any more)."""
 
 
 def now_ms() -> int:
-    """The time, in milliseconds."""
+    """Return the time in ms."""
     return time.time_ns() // 1_000_000
 
 
 def shows(body: Body) -> str:
-    """The digest of what a message shows."""
+    """Return the digest of what a message shows."""
     return digest(msgspec.json.encode(body["components"]).decode(), _SHOWS)
 
 
 class Pressed(NamedTuple):
-    """A press on a part of a panel: the token that it brings, the message, and the picture that
-    the message had when it was pressed. By now it may have another one."""
+    """A press on a part of a panel: its token, the message, and the picture that the message had
+    when it was pressed. By now the message may have another one."""
 
     table: str
     person: str
@@ -132,7 +132,7 @@ class Panels:
             self._busy.discard(table)
 
     async def _refresh_all(self, table: str) -> bool:
-        """Brings the panels of a table up to date; whether it must be tried again."""
+        """Bring the panels of a table up to date; return whether it must be tried again."""
         try:
             people = list(await self._notes.panels(table))
             results = [await self.refresh(table, person) for person in people]
@@ -153,7 +153,7 @@ class Panels:
     # --- one panel ------------------------------------------------------------------------------
 
     async def refresh(self, table: str, person: str) -> bool:
-        """Brings a person's panel up to date, if there is one; false: try again."""
+        """Bring a person's panel up to date, if there is one; return False to try again."""
         async with self._lock(table, person):
             panel = await self._notes.panel(table, person)
             if panel is None:
@@ -164,7 +164,7 @@ class Panels:
             return await self._bring(table, person, panel.parts, screen)
 
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
-        """Edits what is behind; false: try again."""
+        """Edit the parts that are behind; return False to try again."""
         await self._notes.put_asks(asks(screen))
         bodies, picture, file = await self._pictures.made(screen, has=parts[0].picture)
         found: list[Part] = []
@@ -191,7 +191,7 @@ class Panels:
     async def _part(
         self, old: Part | None, body: Body, token: str, picture: str, file: File | None
     ) -> Part:
-        """A part that shows this."""
+        """Return a part that shows this."""
         wanted = shows(body)
         if old is not None and old.shows == wanted:
             return old
@@ -212,7 +212,8 @@ class Panels:
     # --- what presses do ------------------------------------------------------------------------
 
     async def opened(self, table: str, person: str, token: str, message: str, made: Made) -> None:
-        """A new panel was shown, its first part in the answer to a press; the one before goes."""
+        """Note a new panel, whose first part is the answer to a press; the panel before it is
+        deleted."""
         async with self._lock(table, person):
             before = await self._notes.panel(table, person)
             until = now_ms() + LIFE_MS
@@ -228,10 +229,11 @@ class Panels:
         self.changed(table)  # it may have changed since it was made
 
     async def answered(self, press: Pressed, answer: Answer, seconds: float) -> None:
-        """Answers a press on a panel with the hand as it is now; with nothing where that takes
-        longer than `seconds`, and an edit follows.
+        """Answer a press on a panel with the current hand. If that takes longer than `seconds`,
+        answer with nothing, and an edit follows.
 
-        Nothing else draws the panel meanwhile: a picture that it has not would be refused.
+        Nothing else draws the panel in the meantime, because Discord refuses an edit with a picture
+        that the message does not have.
         """
         deadline = asyncio.get_running_loop().time() + seconds
         lock = self._lock(press.table, press.person)
@@ -252,14 +254,13 @@ class Panels:
         await self._refreshed(press.table, press.person)
 
     async def pressed(self, press: Pressed) -> None:
-        """Somebody pressed on a part of a panel and was answered elsewhere: its new token serves
-        from now on."""
+        """Keep the token of a press that was answered elsewhere: it serves from now on."""
         async with self._lock(press.table, press.person):
             await self._renew(press, None)
         await self._refreshed(press.table, press.person)
 
     async def _renew(self, press: Pressed, made: Made | None) -> None:
-        """Keep the token of a press; `made`: what its answer has put into the message."""
+        """Keep the token of a press; `made`: what its answer put into the message."""
         panel = await self._notes.panel(press.table, press.person)
         until = now_ms() + LIFE_MS
         mine = Part(press.token, until, ORIGINAL, press.message, "", press.picture)
@@ -279,8 +280,8 @@ class Panels:
             self.changed(table)
 
     async def _made(self, press: Pressed, deadline: float) -> Made | None:
-        """The hand as it is now, for the message that was pressed; None where there is none, where
-        it needs more than one message, and where it is not there in time."""
+        """Return the current hand for the pressed message; None if there is none, if it needs more
+        than one message, or if it is not ready in time."""
         try:
             async with asyncio.timeout_at(deadline):
                 panel = await self._notes.panel(press.table, press.person)

@@ -1,4 +1,4 @@
-"""Screens as Discord's messages with their picture: drawn where the message has another one."""
+"""Make a screen's messages with their picture; it is drawn if the message has another one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _log: Final = structlog.get_logger(__name__)
 
 
 class Made(NamedTuple):
-    """The messages of a screen: the picture that the first one shows (its key, empty for none), and
-    the file that goes with it, unless it is there already."""
+    """The messages of a screen: the key of the first one's picture (empty for none), and the file
+    to send unless the message has it already."""
 
     bodies: tuple[Body, ...]
     picture: str = ""
@@ -27,7 +27,7 @@ class Made(NamedTuple):
 
 
 class Pictures:
-    """Makes them."""
+    """Makes the messages of screens."""
 
     def __init__(self, studio: Studio, place_name: PlaceName) -> None:
         self._studio: Final = studio
@@ -41,8 +41,9 @@ class Pictures:
         toast: Text = (),
         seconds: float | None = None,
     ) -> Made:
-        """The messages of a screen. `has`: the picture of the message that will show it (None:
-        nobody knows); `seconds`: so long its picture is waited for, the words stand alone else."""
+        """Return the messages of a screen. `has`: the picture of the message that will show it
+        (None: unknown). `seconds`: how long to wait for its picture; after that the words go
+        without it."""
         picture = screen.picture
         key = "" if picture is None else picture.key
         file = None

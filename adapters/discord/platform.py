@@ -1,10 +1,11 @@
-"""The platform ``discord``: what the outbox draws on.
+"""The platform ``discord``, on which the outbox draws.
 
-A screen is one message, seldom two; the id of a message names all of its parts (``12+34``). One
-that needs more parts than it has is `Gone`: the outbox sends it anew. Edits notify nobody and are
-at most five in five seconds a channel: one too many waits (`Later`), and by then the outbox draws
-what is newest. A new message is silent unless it is to ring somebody. Any process that is logged in
-may draw; only one listens (see `service`).
+A screen is one message, seldom two; the id of a message names all of its parts (``12+34``). A
+screen that needs more parts than the message has is `Gone`: the outbox sends a new message. Edits
+notify nobody. A channel takes at most five edits in five seconds; one more waits (`Later`), and by
+then the outbox draws what is newest. A new message is silent unless it is to ring somebody.
+
+Any process that is logged in may draw; only one listens (see `service`).
 """
 
 from __future__ import annotations
@@ -29,14 +30,14 @@ from bot.store.errors import StoreError
 _log: Final = structlog.get_logger(__name__)
 _AND: Final = "+"
 CLOSED_SECONDS: Final = 30.0
-"""So long a private chat that refused is not tried again, whoever asks."""
+"""Seconds before a private chat that refused a message is tried again."""
 NO_PIN_SECONDS: Final = 3600.0
-"""Seconds until a channel is tried again in which the bot may not pin."""
+"""Seconds before pinning is tried again in a channel that refused it."""
 MOST_REMEMBERED: Final = 5000
 
 
 def _addressed(body: Body, target: Target, screen: Screen, *, rings: bool) -> Body:
-    """A new message for the people whom it is to ring: nobody, or one person."""
+    """Return a new message for the people it is to ring: nobody, or one person."""
     if not rings:
         return silent(body)
     if target.person:
@@ -60,7 +61,7 @@ class DiscordPlatform:
         the channels."""
         self._pictures: Final = pictures
         self._shown: Final[dict[str, str]] = {}
-        """What picture each message has, by its key; empty for none."""
+        """The key of each message's picture; empty for none."""
         self._wire: Final = wire
         self._notes: Final = notes
         self._changed: Final = changed
@@ -71,7 +72,7 @@ class DiscordPlatform:
 
     @property
     def name(self) -> str:
-        """What ids of its persons and places begin with."""
+        """The first part of the ids of its persons and places."""
         return NAME
 
     async def send(
@@ -83,11 +84,12 @@ class DiscordPlatform:
         rings: bool = False,
         reply_to: str = "",
     ) -> str:
-        """Send a new message and return its id. The same nonce within minutes gives the first one.
+        """Send a new message and return its id. The same nonce within minutes gives the first
+        message.
 
-        Without `rings` it carries Discord's flag that suppresses notifications and mentions nobody;
-        with it a private message has no such flag, and one in a channel mentions the person whom
-        the screen notifies. Of several parts the first one rings.
+        Without `rings` the message has Discord's flag that suppresses notifications and mentions
+        nobody. With `rings` a private message has no such flag, and a message in a channel mentions
+        the person whom the screen notifies. If there are several parts, the first one rings.
         """
         self._changed(screen.table)
         channel = await self._channel(target, screen, sends=True)
@@ -109,14 +111,14 @@ class DiscordPlatform:
         return _AND.join(found)
 
     def _has(self, message: str, picture: str) -> None:
-        """A message shows this picture now."""
+        """Note which picture a message shows."""
         self._shown.pop(message, None)
         self._shown[message] = picture
         while len(self._shown) > MOST_REMEMBERED:
             del self._shown[next(iter(self._shown))]
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        """Shows the screen in a message that is there; notifies nobody. May raise `Gone`."""
+        """Show the screen in an existing message, silently. May raise `Gone`."""
         self._changed(screen.table)
         channel = await self._channel(target, screen)
         early = self._paced.get(channel, 0.0) - time.monotonic()
@@ -135,7 +137,7 @@ class DiscordPlatform:
             await self._delete(channel, part)
 
     async def _edit(self, channel: str, message: str, body: Body, file: File | None = None) -> None:
-        """One edit, where the pace of the channel allows it."""
+        """Make one edit if the pace of the channel allows it."""
         edit = secrets.token_hex(6)
         wait = await self._notes.may_edit(channel, edit)
         if wait:
@@ -157,7 +159,7 @@ class DiscordPlatform:
             _log.info("edit not counted", error=str(error))
 
     async def delete(self, target: Target, message: str) -> None:
-        """Takes a message away; one that is gone already is fine."""
+        """Delete a message. It is not an error if the message is already gone."""
         channel = await self._channel(target, None)
         for part in message.split(_AND):
             await self._delete(channel, part)
@@ -175,8 +177,8 @@ class DiscordPlatform:
         return self._talk.below(channel, message.rpartition(_AND)[2]) if channel else 0
 
     async def pin(self, target: Target, message: str, before: str) -> None:
-        """Pin a message in the place of the one before. Where the bot may not, nothing happens, and
-        it is not tried again for an hour: Discord counts refusals."""
+        """Pin a message in place of the one before. If the bot may not pin, nothing happens, and it
+        is not tried again for an hour: Discord counts refusals."""
         channel = channel_of(target.place)
         if not channel or is_private(target.place):
             return
@@ -195,7 +197,7 @@ class DiscordPlatform:
                 del self._no_pins[next(iter(self._no_pins))]
 
     async def _channel(self, target: Target, screen: Screen | None, *, sends: bool = False) -> str:
-        """The channel that is meant; a private screen goes to its person or nowhere."""
+        """Return the target's channel; a private screen goes to its person or nowhere."""
         if target.place:
             if screen is not None and screen.seat is not None:
                 raise ValueError("a private screen does not go into a channel")
@@ -215,7 +217,7 @@ class DiscordPlatform:
         return channel
 
     def _noticed(self, person: str) -> None:
-        """A private chat takes nothing: it is left alone for a while. Discord counts refusals."""
+        """Leave a private chat that refuses messages alone for a while: Discord counts refusals."""
         user = user_of(person)
         if not user:
             return

@@ -1,12 +1,12 @@
-"""What people do on Discord: one road for buttons, selects, modals and commands alike.
+"""Handle what people do on Discord: buttons, selects, modals and commands take the same path.
 
-An interaction must be acknowledged within three seconds, and how is chosen before the outcome is
-known. So the work begins at once; where it is done within `DEADLINE` its answer acknowledges, else
-a press is deferred (an error then follows as a private message) and a command gets a private
-*thinking*. A modal and a question open from the press alone. Work that was deferred goes on.
+An interaction must be acknowledged within three seconds, before its outcome may be known. So the
+work begins at once. If it is done within `DEADLINE`, its answer is the acknowledgement. Else a
+press is deferred (an error follows as a private message), and a command gets a private *thinking*.
+A modal and a question open from the press alone. Deferred work goes on.
 
-Everything is read from the raw data of the interaction, so a press on a message of last year's
-process is served as any other.
+Everything is read from the raw data of the interaction, so a press on last year's message is served
+like any other.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from bot.words.words import words_in
 _log: Final = structlog.get_logger(__name__)
 
 DEADLINE: Final = 1.2
-"""Seconds in which an answer may be the acknowledgement."""
+"""Seconds within which an answer can be the acknowledgement."""
 DRAWING: Final = 0.5
-"""Seconds that an answer waits for its picture; a hand gets it later, in an edit."""
+"""Seconds that an answer waits for its picture; a hand gets the picture later, in an edit."""
 LOOK_UP: Final = 0.8
-"""Seconds that words of a modal may be looked up."""
+"""Seconds for looking up the words of a modal."""
 SUGGEST: Final = 1.5
 REMEMBERED: Final = 4000
 MOST_CHOICES: Final = 25
@@ -60,7 +60,7 @@ _MODAL: Final = 9
 
 
 class Act:
-    """One interaction: who, where, what; and how it has been answered."""
+    """One interaction: who, where, what, and how it has been answered."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.arrived: Final = time.monotonic()
@@ -87,28 +87,28 @@ class Act:
 
     @property
     def private(self) -> bool:
-        """Whether the message that was pressed is one that its reader alone sees."""
+        """True if only its reader sees the pressed message."""
         return self.message is not None and self.message.flags.ephemeral
 
     @property
     def pressed(self) -> str:
-        """The id of the message that was pressed."""
+        """The id of the pressed message."""
         return "" if self.message is None else str(self.message.id)
 
     @property
     def picture(self) -> str:
-        """The key of the picture on the message that was pressed; empty for none."""
+        """The key of the picture on the pressed message; empty for none."""
         files = [] if self.message is None else self.message.attachments
         return files[0].filename.removesuffix(".png") if files else ""
 
     @property
     def left(self) -> float:
-        """Seconds until the work must not be waited for any more."""
+        """Seconds left before the acknowledgement can no longer wait for the work."""
         return max(0.0, DEADLINE - (time.monotonic() - self.arrived))
 
     @property
     def left_at_all(self) -> float:
-        """Seconds until Discord gives it up."""
+        """Seconds left before Discord gives the interaction up."""
         return max(0.1, ACK_PATIENCE - (time.monotonic() - self.arrived))
 
     @property
@@ -134,7 +134,7 @@ class Router:
         pictures: Pictures,
         acknowledged: Callable[[float], None] = lambda _: None,
     ) -> None:
-        """`acknowledged`: told after how many seconds an interaction was acknowledged."""
+        """`acknowledged`: called with the seconds after which an interaction was acknowledged."""
         self._front: Final = services.front
         self._refusal_text: Final = services.refusal_text
         self._wire: Final = wire
@@ -145,7 +145,8 @@ class Router:
         self._seen: Final[OrderedDict[int, None]] = OrderedDict()
 
     async def serve(self, interaction: discord.Interaction[Any]) -> None:
-        """Does what somebody asked for; never raises. One that comes twice is served once."""
+        """Do what somebody asked for; never raises. An interaction that comes twice is served
+        once."""
         if interaction.id in self._seen:
             _log.info("an interaction came twice")
             return
@@ -189,7 +190,7 @@ class Router:
         return message
 
     async def _done(self, act: Act, work: asyncio.Task[Reply]) -> bool:
-        """Waits for the work as long as its answer may acknowledge; whether it is done."""
+        """Wait for the work as long as its answer can acknowledge; return whether it is done."""
         done, _ = await asyncio.wait([work], timeout=act.left)
         return bool(done)
 
@@ -234,7 +235,8 @@ class Router:
                 await self._press(act, self._front.press(act.event, custom.token))
 
     async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | None:
-        """The words of a modal or a question: from memory; for a short while also from Redis."""
+        """Return the words of a modal or a question: from memory, or for a short while from
+        Redis."""
         found = self._notes.known_ask(custom.note)
         if found is not None:
             return found
@@ -249,13 +251,13 @@ class Router:
         return fitting.said(self._why(act, Refusal("UNKNOWN_CONTROL")))
 
     def _why(self, act: Act, refusal: Refusal) -> Text:
-        """Why something is not possible, in the language of whoever acted."""
+        """Say why something is not possible, in the person's language."""
         return self._refusal_text(act.event.language, refusal)
 
     @staticmethod
     def _chosen(act: Act, custom: Custom) -> list[str]:
-        """Everything chosen in a picker: in the select that was used now, in its others as the
-        message shows them."""
+        """Return everything chosen in a picker: in the select that was used now, and in its other
+        selects as the message shows them."""
         found = [str(value) for value in act.data.get("values", ())]
         for part in _components(act):
             if not isinstance(part, discord.SelectMenu):
@@ -268,7 +270,7 @@ class Router:
         return found
 
     async def _press(self, act: Act, work: Awaitable[Reply]) -> None:
-        """Does what a press asks for, acknowledging as described above."""
+        """Do what a press asks for, and acknowledge it as described above."""
         custom = act.custom
         on_hand = custom is not None and custom.hand and act.private and custom.do is not Do.YES
         task = self._begin(act, work)
@@ -291,7 +293,7 @@ class Router:
             await self._answer(act, _LATER)
 
     async def _on_hand(self, act: Act) -> None:
-        """A press on a private panel changes that panel."""
+        """Answer a press on a private panel by changing that panel."""
 
         async def answer(made: Made | None) -> None:
             if made is None:
@@ -303,7 +305,7 @@ class Router:
         await self._panels.answered(_pressed(act), answer, seconds)
 
     async def _settled(self, act: Act, reply: Reply) -> None:
-        """A question was answered with yes: its panel says what came of it, or goes."""
+        """Handle a question answered with yes: its panel shows the result, or goes."""
         if reply.screen is not None:
             await self._show(act, reply)
         elif reply.toast:
@@ -314,8 +316,8 @@ class Router:
         self._panels.changed(act.table)
 
     async def _show(self, act: Act, reply: Reply) -> None:
-        """Shows a private screen: in the place of the private message that was pressed (unless it
-        is a hand), else in a new one."""
+        """Show a private screen: in the pressed private message (unless that is a hand), else in a
+        new one."""
         in_place = act.private and not (act.custom is not None and act.custom.hand)
         made = await self._made(reply, act.left, act.picture if in_place else "")
         if in_place:
@@ -326,7 +328,7 @@ class Router:
         await self._shown(act, reply, message, made)
 
     async def _made(self, reply: Reply, patience: float = LOOK_UP, has: str = "") -> Made:
-        """The messages of a reply; `has`: the picture of the one that will show it."""
+        """Return the messages of a reply; `has`: the picture of the message that will show it."""
         assert reply.screen is not None
         try:
             async with asyncio.timeout(max(0.05, patience)):
@@ -336,7 +338,7 @@ class Router:
         return await self._pictures.made(reply.screen, has=has, toast=reply.toast, seconds=DRAWING)
 
     async def _shown(self, act: Act, reply: Reply, message: str, made: Made) -> None:
-        """What follows a screen that was shown: its other parts; a hand is kept up to date."""
+        """Send a screen's other parts; a hand is kept up to date from now on."""
         screen = reply.screen
         if screen is not None and screen.kind is Kind.HAND and screen.seat is not None and message:
             person = act.event.person.id
@@ -346,7 +348,7 @@ class Router:
             await self._wire.follow(act.token, body)
 
     async def _after(self, act: Act, reply: Reply, on_hand: bool) -> None:
-        """The answer to a press that was deferred."""
+        """Answer a press that was deferred."""
         if reply.screen is not None:
             in_place = act.private and not on_hand
             made = await self._made(reply, has=act.picture if in_place else "")
@@ -369,7 +371,7 @@ class Router:
     # --- commands ---------------------------------------------------------------------------------
 
     async def _command(self, act: Act) -> None:
-        """A slash command: its answer is private; the table itself is posted by the outbox."""
+        """Serve a slash command: its answer is private; the outbox posts the table itself."""
         task = self._begin(act, self._say(act))
         if not await self._done(act, task):
             await self._answer(act, _THINKING, {"flags": EPHEMERAL})
@@ -409,7 +411,7 @@ class Router:
         return allowed.administrator or (allowed.view_channel and send)
 
     async def _suggest(self, act: Act) -> None:
-        """What a typed move may become."""
+        """Complete a typed move."""
         typed = next(
             (
                 str(option.get("value", ""))
@@ -435,12 +437,12 @@ def _pressed(act: Act) -> Pressed:
 
 
 def _hidden(body: Body) -> Body:
-    """A message for one reader."""
+    """Make a message that one reader sees."""
     return {**body, "flags": body["flags"] | EPHEMERAL}
 
 
 def _plain(body: Body) -> Body:
-    """A message as an update of one that is there."""
+    """Make a message into an update of an existing one."""
     return {**body, "allowed_mentions": {"parse": []}}
 
 
@@ -449,7 +451,7 @@ def _edit(body: Body) -> Body:
 
 
 def _typed(components: Any) -> Iterator[str]:
-    """The values of the text inputs of a modal, wherever they stand."""
+    """Return the values of a modal's text inputs, at any depth."""
     for one in components:
         if one.get("type") == 4:
             yield str(one.get("value", ""))
@@ -459,7 +461,7 @@ def _typed(components: Any) -> Iterator[str]:
 
 
 def _components(act: Act) -> Iterator[Any]:
-    """All components of the message that was pressed."""
+    """Return all components of the pressed message."""
 
     def walk(some: Any) -> Iterator[Any]:
         for one in some:
@@ -471,7 +473,7 @@ def _components(act: Act) -> Iterator[Any]:
 
 
 def _pressed_label(act: Act) -> str:
-    """What the pressed button says."""
+    """Return the label of the pressed button."""
     wanted = act.data.get("custom_id")
     for part in _components(act):
         if isinstance(part, discord.Button) and part.custom_id == wanted:

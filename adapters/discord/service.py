@@ -1,8 +1,9 @@
-"""Discord as a part of the process: logged in while the bot runs, listening where it may.
+"""Discord as a part of the process: logged in while the bot runs, listening if it may.
 
-Every process with the token is logged in and draws the tables it has work for. One alone listens
-(presses, commands): the holder of the lease of the shard range. While Redis is away the listener
-goes on, so that whoever presses is told why nothing happens; it stops when another has the lease.
+Every process with the token is logged in and draws the tables for which it has work. Only one
+process listens (presses, commands): the holder of the shard range's lease. While Redis is away the
+listener goes on, so that people are told why nothing happens. It stops when another process has the
+lease.
 """
 
 from __future__ import annotations
@@ -38,9 +39,10 @@ from bot.store.scripts import Client
 _log: Final = structlog.get_logger(__name__)
 
 SHARDS: Final = "0-0/1"
-"""The shards of this process: all of them (Discord asks for more from 2,500 servers on)."""
+"""The shards of this process: all of them (Discord requires more from 2,500 servers on)."""
 LEASE_SECONDS: Final = 3.0
-"""Short: whoever was killed blocks the next one so long. Losing it costs nothing (see above)."""
+"""Kept short, because a killed process blocks its successor for this long. Losing the lease costs
+nothing (see above)."""
 LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
@@ -52,12 +54,12 @@ _WRONG_TOKEN_CODE: Final = 4004
 
 
 def _connector() -> aiohttp.BaseConnector:
-    """As discord.py makes its own."""
+    """Return a connector like discord.py's own."""
     return aiohttp.TCPConnector(limit=0)
 
 
 async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
-    """Returns when the task has ended or the event is set."""
+    """Return when the task has ended or the event is set."""
     other = asyncio.create_task(event.wait())
     try:
         await asyncio.wait([task, other], return_when=asyncio.FIRST_COMPLETED)
@@ -74,7 +76,7 @@ class DiscordService:
         token: SecretStr,
         connector: Callable[[], aiohttp.BaseConnector] = _connector,
     ) -> None:
-        """`connector`: makes what reaches Discord, for every try to log in (a test has its own)."""
+        """`connector`: makes the connector for each attempt to log in (a test has its own)."""
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(self._act, self._line, self._up)
@@ -96,14 +98,13 @@ class DiscordService:
 
     @property
     def platform(self) -> Platform:
-        """What the outbox draws on."""
+        """The platform on which the outbox draws."""
         return self._platform
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Serves people until `stop` is set; what was begun is finished.
+        """Serve people until `stop` is set; work that has begun is finished.
 
-        Raises:
-            CannotStart: the token is wrong.
+        Raises: CannotStart: the token is wrong.
         """
         try:
             async with asyncio.TaskGroup() as group:
@@ -127,7 +128,7 @@ class DiscordService:
     # --- the line ---------------------------------------------------------------------------------
 
     async def _serve(self) -> None:
-        """Logs in, then listens whenever we hold the lease."""
+        """Log in, then listen whenever we hold the lease."""
         await self._log_in()
         name = f"discord/{self._client.application_id}/{SHARDS}"
         line: asyncio.Task[None] | None = None
@@ -174,15 +175,15 @@ class DiscordService:
                 return
 
     async def _prepare(self) -> None:
-        """What a press needs is brought into memory."""
+        """Load into memory what a press needs."""
         try:
             await self._notes.load_asks()
         except StoreError as error:
             _log.warning("words not loaded", error=str(error))
 
     async def _still_ours(self, name: str, line: asyncio.Task[None]) -> bool:
-        """Whether nobody else has the lease that we lost. While Redis is away nobody can take it,
-        and we go on listening."""
+        """Return True if nobody else holds the lease that we lost. While Redis is away nobody can
+        take it, and we go on listening."""
         while not line.done():
             try:
                 found = await self._leases.acquire(name, LEASE_SECONDS)
@@ -205,7 +206,7 @@ class DiscordService:
             raise
 
     async def _hang_up(self, line: asyncio.Task[None]) -> None:
-        """Ends the connection and stays logged in."""
+        """End the connection and stay logged in."""
         self.ready.clear()
         line.cancel()
         await asyncio.wait([line])
@@ -218,7 +219,7 @@ class DiscordService:
                 _log.info("not hung up in order", error=type(error).__name__)
 
     async def _up(self) -> None:
-        """Connected: tell Discord our commands if it has others."""
+        """After connecting, tell Discord our commands if it has others."""
         self.ready.set()
         self._spawn(self._sync())
 
@@ -254,7 +255,7 @@ class DiscordService:
         self._spawn(self._typed(message))
 
     async def _typed(self, message: discord.Message) -> None:
-        """A line in the private chat: a move, or a command."""
+        """Handle a line in the private chat: a move, or a command."""
         author = message.author
         channel = str(message.channel.id)
         event = Event(

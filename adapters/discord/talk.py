@@ -1,4 +1,5 @@
-"""What stands below our messages in a channel, as far as the gateway tells without the content."""
+"""Count what was posted below our messages in a channel. The gateway tells that without the
+content."""
 
 from __future__ import annotations
 
@@ -14,11 +15,11 @@ class Talk:
     """The last messages of others in each channel, in memory alone.
 
     What was said while this process did not listen is not known. Then the channel's last message,
-    of which Discord tells when the bot connects, says at least that something stands below.
+    which Discord tells when the bot connects, says at least that something was posted.
     """
 
     def __init__(self, last: Callable[[str], int]) -> None:
-        """`last`: the id of the last message of a channel, 0 where it is not known."""
+        """`last`: returns the id of the last message of a channel, 0 if it is not known."""
         self._last: Final = last
         self._others: Final[OrderedDict[str, deque[int]]] = OrderedDict()
         self._ours: Final[dict[str, int]] = {}

@@ -27,7 +27,7 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
 
 
 async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
-    """Say whether Telegram is ready for the bot; nothing if there is no token."""
+    """Return whether Telegram is ready for the bot; nothing if there is no token."""
     settings = Settings.read(environ)
     if settings.token is None:
         return ()

@@ -1,4 +1,5 @@
-"""Who governs a group, the bot included: asked of Telegram, remembered for some minutes."""
+"""The administrators of a group, the bot included: asked of Telegram, remembered for some
+minutes."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ class Admins:
         self._asking: Final[dict[int, asyncio.Task[frozenset[int]]]] = {}
 
     async def of(self, chat: int) -> frozenset[int]:
-        """The administrators of a chat; one's own private chat has its owner."""
+        """Return the administrators of a chat; a private chat has its owner."""
         if chat > 0:
             return frozenset([chat])
         known = self._known.get(chat)
@@ -45,11 +46,11 @@ class Admins:
         return await asyncio.shield(task)
 
     async def governs(self, chat: int) -> bool:
-        """Whether the bot itself is one."""
+        """Return True if the bot itself is an administrator."""
         return self._bot.id in await self.of(chat)
 
     def forget(self, chat: int) -> None:
-        """Something has changed there."""
+        """Forget what is known of a chat, because something changed there."""
         self._known.pop(chat, None)
 
     async def _ask(self, chat: int) -> frozenset[int]:

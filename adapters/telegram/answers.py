@@ -1,8 +1,8 @@
-"""What is said to one person beside the screens of the outbox: lists, rules, reasons, questions.
+"""Answers to one person that the outbox does not send: lists, rules, reasons, questions.
 
-In a group such things are ephemeral where Telegram allows that, otherwise they go to the private
-chat; where neither is open, a line with a button leads there. What the budget does not allow at
-once is tried again for some seconds.
+In a group they are ephemeral if Telegram allows that, otherwise they go to the private chat. If
+neither is open, a line has a button that leads there. What the budget does not allow at once is
+tried again for some seconds.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _T = TypeVar("_T")
 
 class Where(NamedTuple):
     """Where somebody pressed or typed: the chat, the message, the person, what allows an ephemeral
-    answer, whether it is their private chat."""
+    answer, and whether it is their private chat."""
 
     spot: Spot
     id: str
@@ -51,7 +51,7 @@ class Where(NamedTuple):
 
 
 def panel_name(spot: Spot, id: str) -> str:
-    """The name of a message under which its screen is kept."""
+    """Return the name of a message under which its screen is kept."""
     return f"{spot.chat}/{id}"
 
 
@@ -61,7 +61,7 @@ def link_to(bot: Bot, table: str) -> str:
 
 
 class Answers:
-    """Says things to one person."""
+    """Sends answers to one person."""
 
     def __init__(
         self, bot: Bot, sender: Sender, memory: Memory, admins: Admins, talk: Talk
@@ -73,15 +73,14 @@ class Answers:
         self._admins: Final = admins
 
     def link(self, table: str) -> str:
-        """The link that opens the private chat, at a table."""
+        """Return the link that opens the private chat, at a table."""
         return link_to(self._bot, table)
 
     async def _words(self, event: Event) -> Words:
         return words_in(event.language)
 
     async def panel(self, event: Event, where: Where, screen: Screen) -> None:
-        """A screen that somebody asked for: in the message of the panel that was pressed, else as a
-        new one."""
+        """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
         if await self._memory.panel(where.panel) is not None:
             messages = _fitted(screen, where.spot)
             if len(messages) == 1:
@@ -108,8 +107,8 @@ class Answers:
     async def _reach(
         self, where: Where, fitted: Callable[[Spot], Sequence[Message]]
     ) -> tuple[Spot, str] | None:
-        """Sends to the one person by the first road that is open; where, and the last one's id.
-        `fitted`: the messages as they fit there."""
+        """Send messages to one person by the first road that is open; return where, and the last
+        one's id. `fitted`: the messages as they fit there."""
         for spot, fresh in await self._roads(where):
             extra = Extra(fresh=fresh)
             try:
@@ -145,7 +144,7 @@ class Answers:
     async def elsewhere(
         self, event: Event, where: Where, table: str, *, reached: bool | None = None
     ) -> None:
-        """A line in the group that leads to the private chat."""
+        """Send a line to the group that leads to the private chat."""
         words = await self._words(event)
         if reached is None:
             reached = await self._memory.private(where.user) is True
@@ -162,8 +161,8 @@ class Answers:
         self._talk.said(spot, number_of(id))
 
     async def tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
-        """A line for one person; in the group where it may be `public` and no better road is
-        there."""
+        """Send a line to one person; to the group if it may be `public` and no better road is
+        open."""
         message = Message(html_of(text))
         if public and not where.private:
             roads = [road for road in await self._roads(where) if road[0].receiver]
@@ -178,7 +177,7 @@ class Answers:
         await self._sender.delete(spot, id)
 
     async def ask(self, event: Event, where: Where, prompt: Prompt) -> None:
-        """Asks for a line, as a message that is to be answered."""
+        """Ask for a line, in a message to reply to."""
         words = await self._words(event)
         text = words.text("telegram-no-text", what=prompt.label)
         spot = where.spot
@@ -193,7 +192,7 @@ class Answers:
     async def change(
         self, event: Event, where: Where, screen: Screen, unfold: str, ask: str
     ) -> None:
-        """The message that was pressed, with a list unfolded or a question asked."""
+        """Edit the pressed message to show an unfolded list or a question."""
         del event
         message = _fitted(screen, where.spot, unfold, ask, pictures=is_photo(where.id))[-1]
         try:
@@ -205,15 +204,15 @@ class Answers:
 def _fitted(
     screen: Screen, spot: Spot, unfold: str = "", ask: str = "", *, pictures: bool = True
 ) -> tuple[Message, ...]:
-    """The messages of a screen as one that is there may be edited to; ephemeral ones have words
-    only."""
+    """Return the messages of a screen for an edit of an existing message; ephemeral messages have
+    words only."""
     if spot.receiver:
         return fit(screen, most=MOST_EPHEMERAL, unfold=unfold, ask=ask)
     return fit(screen, pictures=pictures, unfold=unfold, ask=ask)
 
 
 async def _patiently(what: Callable[[], Awaitable[_T]]) -> _T:
-    """Does something once the budget allows it."""
+    """Do something once the budget allows it."""
     async with asyncio.timeout(_PATIENCE):
         while True:
             try:

@@ -1,12 +1,12 @@
-"""Sends and edits: one request at a time in each chat, inside the budget; errors as the outbox
-knows them.
+"""Sends and edits messages: one request at a time in each chat, inside the budget, with errors as
+the outbox knows them.
 
-Nothing is queued here. What may not be said now raises `Later`; the outbox then redraws with the
-newest state, so whatever was waiting is replaced by what came after it, and the last state always
-arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` goes past all of this.
+Nothing is queued here. A request that the budget forbids raises `Later`. The outbox then redraws
+with the newest state, so what was waiting is replaced by what came after it, and the last state
+always arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` bypasses all of this.
 
-The id of a message says what it is: ``12`` words, ``p12`` a photo, ``e7`` an ephemeral one.
-Telegram cannot make words of a photo: where the kind changes it is `Gone`, and another is sent.
+The id of a message says what it is: ``12`` words, ``p12`` a photo, ``e7`` ephemeral. Telegram
+cannot turn a photo into words: if the kind changes, the message is `Gone`, and another one is sent.
 """
 
 from __future__ import annotations
@@ -76,15 +76,15 @@ _CLOSED: Final = (
 _TOO_OLD: Final = "message can't be deleted"
 _SAME: Final = "message is not modified"
 _MEDIA_COST: Final = 1.5
-"""What a new picture costs of the budget: media are the first thing that Telegram slows down."""
+"""What a new picture costs of the budget: Telegram slows media down first."""
 
 Moved = Callable[[int, int], Awaitable[None]]
-"""Told when a group has become a supergroup: old id, new id."""
+"""Called when a group has become a supergroup: old id, new id."""
 
 
 class Spot(NamedTuple):
-    """Where something is said: a chat, perhaps a topic of it; `receiver`: the one person of a group
-    who sees it (ephemeral)."""
+    """Where to write: a chat, perhaps a topic of it; `receiver`: the one person of a group who sees
+    it (ephemeral)."""
 
     chat: int
     topic: int = 0
@@ -99,8 +99,8 @@ class Fresh(NamedTuple):
 
 
 class Extra(NamedTuple):
-    """How a message is sent: whether it makes no sound, what allows an ephemeral one, which message
-    it answers, whether its reader shall type (`ask`: the placeholder)."""
+    """How to send a message: whether it makes no sound, what allows an ephemeral one, which message
+    it replies to, whether its reader is to type (`ask`: the placeholder)."""
 
     silent: bool = True
     fresh: Fresh = Fresh()
@@ -112,7 +112,7 @@ _PLAIN: Final = Extra()
 
 
 class _Shown(NamedTuple):
-    """What a message shows, the picture by its key."""
+    """What a message shows; the picture by its key."""
 
     text: str
     keyboard: Keyboard
@@ -120,7 +120,7 @@ class _Shown(NamedTuple):
 
 
 class Sender:
-    """The one way out for messages."""
+    """Sends all messages."""
 
     def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved) -> None:
         self._photos: Final = photos
@@ -130,19 +130,18 @@ class Sender:
         self._locks: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
         self._shown: Final[OrderedDict[tuple[int, str], _Shown]] = OrderedDict()
         self._whispers: bool | None = None
-        """Whether this Bot API server knows ephemeral messages; None: not asked yet."""
+        """True if this Bot API server knows ephemeral messages; None: not asked yet."""
 
     # --- messages -----------------------------------------------------------------------------
 
     async def send(
         self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
     ) -> str:
-        """A new message; its id in the chat, ``e...`` of an ephemeral one, ``p...`` of a photo. Its
-        words alone where its picture cannot be drawn or is not taken.
+        """Send a new message and return its id in the chat: ``e...`` if ephemeral, ``p...`` for a
+        photo. If the picture cannot be drawn or is not accepted, the words go alone.
 
-        Raises:
-            Closed, Later, OSError: as `Platform.send`.
-            BadRequest: for a reason that nobody thought of.
+        Raises: Closed, Later, OSError: as `Platform.send`. BadRequest: for a reason that nobody
+        foresaw.
         """
         (id,) = await self.send_all(spot, (message,), urgent=urgent, extra=extra)
         return id
@@ -155,8 +154,8 @@ class Sender:
         urgent: bool = False,
         extra: Extra = _PLAIN,
     ) -> list[str]:
-        """New messages that belong together, as `send`: all of them when there is room for all,
-        none that stays where one fails."""
+        """Send new messages that belong together, as `send` does: only if there is room for all; if
+        one fails, the others are deleted."""
         if spot.receiver:
             await self._must_whisper(spot)
         photos = not spot.receiver and self._photos.may(spot.chat)
@@ -175,7 +174,7 @@ class Sender:
         return sent
 
     async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
-        """One of them; `photos`: the chat takes photos, as far as we know."""
+        """Send one of them; `photos`: the chat takes photos, as far as we know."""
         picture = message.picture
         kwargs: dict[str, Any] = {}
         if spot.receiver:
@@ -217,7 +216,8 @@ class Sender:
     async def _send_photo(
         self, spot: Spot, message: Message, picture: Picture, extra: Extra
     ) -> str:
-        """A new photo; its id, empty where the picture cannot be drawn or is not taken."""
+        """Send a new photo and return its id, empty if the picture cannot be drawn or is not
+        accepted."""
         file = await self._photos.of(picture)
         if file is None:
             return ""
@@ -244,8 +244,8 @@ class Sender:
         return id
 
     async def _must_whisper(self, spot: Spot) -> None:
-        """Raises `Closed` where the server is older than ephemeral messages (Bot API 10.2): what a
-        server does not know it leaves out, and everybody would read it."""
+        """Raise `Closed` if the server is older than ephemeral messages (Bot API 10.2): it ignores
+        what it does not know, and everybody would read the message."""
         if self._whispers is None:
             nothing = {
                 "chat_id": spot.chat,
@@ -266,10 +266,9 @@ class Sender:
             raise Closed("the Bot API server knows no ephemeral messages")
 
     async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
-        """Shows something else in a message; only its buttons are sent where only they change.
+        """Show something else in a message; if only its buttons change, only they are sent.
 
-        Raises:
-            Gone, Closed, Later, OSError: as `Platform.edit`.
+        Raises: Gone, Closed, Later, OSError: as `Platform.edit`.
         """
         picture = message.picture
         if picture is not None and not is_photo(id):
@@ -298,7 +297,7 @@ class Sender:
         self._remember(spot, id, *now)
 
     async def _edit_words(self, spot: Spot, id: str, message: Message, same_text: bool) -> None:
-        """Other words, other buttons; the picture stays."""
+        """Change words and buttons; the picture stays."""
         markup = _markup(message.keyboard)
         try:
             async with self._errors(spot.chat, there=True):
@@ -333,7 +332,7 @@ class Sender:
     async def _edit_photo(
         self, spot: Spot, id: str, message: Message, picture: Picture, file: File
     ) -> None:
-        """Another picture, with its words and buttons."""
+        """Change the picture, with its words and buttons."""
         name = _name(spot, id)
         await self._photos.forget(name)
         media = InputMediaPhoto(file, message.text, ParseMode.HTML)
@@ -430,22 +429,22 @@ class Sender:
         return lock
 
     async def _pay(self, chat: int, urgent: bool, cost: float = 1.0) -> None:
-        """Takes something out of the budget; `Later` where there is no room."""
+        """Take something out of the budget; raise `Later` if there is no room."""
         wait = await self._budget.take(chat, urgent=urgent, cost=cost)
         if wait:
             raise Later(wait)
 
     @asynccontextmanager
     async def _turn(self, chat: int, urgent: bool, cost: float = 1.0) -> AsyncIterator[None]:
-        """One request at a time in a chat, if there is room in the budget."""
+        """Make one request at a time in a chat, if there is room in the budget."""
         async with self._lock(chat):
             await self._pay(chat, urgent, cost)
             yield
 
     @asynccontextmanager
     async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
-        """Telegram's errors as the outbox knows them; `there`: it is about a message that stands in
-        the chat, and stays behind when the chat moves."""
+        """Turn Telegram's errors into those of the outbox; `there`: the error is about a message in
+        the chat, which stays behind when the chat moves."""
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 yield
@@ -475,18 +474,18 @@ class Sender:
 
 
 def seconds_of(error: RetryAfter) -> float:
-    """How long Telegram wants us to wait."""
+    """Return how long Telegram wants us to wait."""
     wait = error.retry_after
     return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
 
 
 def number_of(id: str) -> int:
-    """The number of a message that is not ephemeral."""
+    """Return the number of a message that is not ephemeral."""
     return int(id.removeprefix(PHOTO))
 
 
 def _name(spot: Spot, id: str) -> str:
-    """A message's name in all chats."""
+    """Return a message's name in all chats."""
     return f"{spot.chat}/{id}"
 
 

@@ -1,7 +1,7 @@
-"""How much may be said: about 20 requests a minute in a group, one a second in a private chat, 30 a
-second altogether; sends and edits share them.
+"""The budget of requests: about 20 a minute in a group, one a second in a private chat, 30 a second
+altogether; sends and edits share them.
 
-What a chat has spent lies in Redis (GCRA: one number a chat), so it outlives a killed process and
+What a chat has spent is in Redis (GCRA: one number a chat), so it outlives a killed process, and
 all processes share it. A group may be told `GROUP.burst` things at once and one more every
 `GROUP.every` seconds: never more than 20 in any 60 seconds.
 
@@ -40,23 +40,23 @@ return 0
 
 
 class Clock:
-    """The time that budgets are counted in. `speed`: how much faster than real time (tests)."""
+    """The time in which budgets are counted. `speed`: how much faster than real time (tests)."""
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed: Final = speed
 
     def now(self) -> float:
-        """Seconds since some moment that all processes agree on."""
+        """Return the seconds since a moment on which all processes agree."""
         return time.time() * self.speed
 
     def real(self, seconds: float) -> float:
-        """How long such a time really lasts."""
+        """Sleep for a span of this time."""
         return seconds / self.speed
 
 
 class Limit(msgspec.Struct, frozen=True):
-    """So many at once, then one in so many seconds; `kept`: so many of the burst are for those who
-    are to act."""
+    """A token bucket: `burst` requests at once, then one every `every` seconds. `kept` of the burst
+    are reserved for players whose turn it is."""
 
     burst: int
     every: float
@@ -66,11 +66,11 @@ class Limit(msgspec.Struct, frozen=True):
 GROUP: Final = Limit(burst=5, every=4.05, kept=2)
 PRIVATE: Final = Limit(burst=3, every=1.0, kept=1)
 ALL: Final = Limit(burst=4, every=1 / 20, kept=1)
-"""Less than Telegram allows: what was begun in one second may arrive in the next."""
+"""Less than Telegram allows: requests of one second may arrive in the next."""
 
 
 class Budget:
-    """What may be said now, and otherwise when."""
+    """Decides what may be said now, and when the rest may."""
 
     def __init__(self, client: Client, clock: Clock) -> None:
         self._client: Final = client
@@ -78,15 +78,15 @@ class Budget:
         self._all = 0.0
         """The time at which everything said to anybody is paid for; of this process only."""
         self._turn = 0.0
-        """The last turn that was given to a chat which waits for everybody's budget."""
+        """The last turn given to a chat that waits for everybody's budget."""
         self._free: Final[dict[tuple[int, bool, float], float]] = {}
-        """When something may be said in a chat, as far as we know: asked before, it is not asked of
-        Redis again. For what is urgent and for the rest, and by what it costs."""
+        """When something may be said in a chat, as far as we know; before that, Redis is not asked
+        again. Separate for urgent requests and the rest, and by cost."""
 
     async def take(self, chat: int, *, urgent: bool, cost: float = 1.0) -> float:
-        """0 when something may be said in a chat now, which is counted; otherwise how long (real
-        seconds) until it may. `cost`: as how many things it counts in this chat; where that is more
-        than may be said at once, the rest is paid for afterwards."""
+        """Return 0 if something may be said in a chat now, and count it; otherwise the real seconds
+        until it may. `cost`: the number of requests it counts as; if that is more than may be said
+        at once, the rest is paid for afterwards."""
         now = self.clock.now()
         free = self._free.get((chat, urgent, cost), 0.0)
         if free - now > _MOMENT:
@@ -109,8 +109,8 @@ class Budget:
         return self.clock.real(wait)
 
     def _wait_of_all(self, now: float, urgent: bool) -> float:
-        """How long until everybody's budget has room. Those for whom it is not urgent take turns:
-        if all came back at the same moment all but one would have been drawn in vain."""
+        """Return how long until everybody's budget has room. Requests that are not urgent take
+        turns: if all came back at the same moment, all but one would have been drawn in vain."""
         wait = max(self._all, now) + ALL.every - now
         wait -= ALL.every * (ALL.burst - (0 if urgent else ALL.kept))
         if urgent or wait <= _MOMENT:
@@ -119,7 +119,7 @@ class Budget:
         return self._turn - now
 
     async def halt(self, chat: int, seconds: float) -> None:
-        """Telegram wants nothing said in a chat for so long (RetryAfter)."""
+        """Note that Telegram wants nothing said in a chat for this long (RetryAfter)."""
         limit = PRIVATE if chat > 0 else GROUP
         paid = self.clock.now() + seconds + limit.every * (limit.burst - 1)
         await self._run(_HALT, chat, int(paid * 1000), _LIFETIME_MS)

@@ -1,4 +1,4 @@
-"""What is wrong between the bot and Telegram, for ``kafene doctor``."""
+"""Check whether Telegram is ready for the bot, for ``kafene doctor``."""
 
 from __future__ import annotations
 
@@ -20,10 +20,8 @@ _MANY: Final = 500
 async def examine(
     token: str, api: str = "https://api.telegram.org", webhook_url: str = ""
 ) -> list[Finding]:
-    """Whether each thing is as it should be, and what was found. Changes nothing at Telegram.
-
-    `webhook_url`: the setting; empty where the bot polls.
-    """
+    """Return each check with its finding. It changes nothing on Telegram. `webhook_url`: the
+    setting; empty if the bot polls."""
     bot = telegram_bot(token, api)
     try:
         async with asyncio.timeout(_TIMEOUT):

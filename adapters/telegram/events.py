@@ -1,4 +1,4 @@
-"""Telegram's updates as the bot's events: who, where, what was typed."""
+"""Turn Telegram's updates into the bot's events: who, where, what was typed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_LINE: Final = 1000
 
 
 def person_of(user: User) -> Person:
-    """A person with a name of one line."""
+    """Return a person with a name of one line."""
     letters = [
         " " if letter.isspace() else letter
         for letter in unicodedata.normalize("NFC", user.full_name)
@@ -31,7 +31,7 @@ def person_of(user: User) -> Person:
 
 
 def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> Event:
-    """What somebody did."""
+    """Return what somebody did."""
     return Event(
         id=f"tg:{update.update_id}",
         person=person_of(user),
@@ -42,7 +42,7 @@ def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> 
 
 
 def spot_in(chat: Chat, message: Message | None) -> Spot:
-    """The chat, and the topic of a forum."""
+    """Return the chat, and the topic of a forum."""
     topic = 0
     if message is not None and message.is_topic_message and message.message_thread_id:
         topic = message.message_thread_id
@@ -50,13 +50,14 @@ def spot_in(chat: Chat, message: Message | None) -> Spot:
 
 
 def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
-    """The number of an ephemeral message; 0 of every other one. (The library does not know it.)"""
+    """Return the number of an ephemeral message; 0 for any other. (The library does not know
+    it.)"""
     found = None if message is None else message.api_kwargs.get("ephemeral_message_id")
     return found if isinstance(found, int) else 0
 
 
 def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
-    """Where the pressed message is, and its id there; None where Telegram does not say."""
+    """Return where the pressed message is, and its id there; None if Telegram does not say."""
     message = query.message
     if message is None:
         return None
@@ -71,13 +72,13 @@ def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
 
 
 def is_private(chat: Chat) -> bool:
-    """Whether it is somebody's private chat with the bot."""
+    """Return True if it is a person's private chat with the bot."""
     return chat.type == ChatType.PRIVATE
 
 
 def line_of(message: Message, username: str) -> str | None:
-    """What was typed, in one line, without our own name before it; None for a command that is
-    another bot's."""
+    """Return what was typed, in one line, without our own name before it; None for a command of
+    another bot."""
     text = message.text or ""
     for entity in message.entities:
         if entity.type == MessageEntityType.BOT_COMMAND and entity.offset == 0:

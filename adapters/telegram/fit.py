@@ -55,11 +55,11 @@ MOST_EPHEMERAL: Final = 1000
 MOST_BUTTONS: Final = 100
 MOST_LABEL: Final = 64
 _ROW_LETTERS: Final = 34
-"""So many letters a row of a phone shows."""
+"""Number of letters in a row of buttons on a phone."""
 _MOST_IN_ROW: Final = 4
 _CARDS_IN_ROW: Final = 6
 _UNFOLDED: Final = 4
-"""A list of so many items need not be folded."""
+"""A list with at most this many items need not be folded."""
 _TAG: Final = re.compile(r"<[^>]*>")
 _STYLES: Final = {
     Style.PRIMARY: "primary",
@@ -83,8 +83,8 @@ Keyboard = tuple[Row, ...]
 
 
 class Message(msgspec.Struct, frozen=True):
-    """One message: HTML and the rows of buttons under it; with a `picture` it is a photo, and the
-    text its caption."""
+    """One message: HTML and the rows of buttons under it. With a `picture` it is a photo, and the
+    text is its caption."""
 
     text: str
     keyboard: Keyboard = ()
@@ -99,12 +99,9 @@ def fit(
     unfold: str = "",
     ask: str = "",
 ) -> tuple[Message, ...]:
-    """The messages of a screen; one unless its text is too long.
-
-    `pictures`: the first is a photo where the screen has a picture. `unfold`: the token of the list
-    whose items are shown; `ask`: the token of what is to be confirmed, with its consequence; either
-    instead of the usual buttons.
-    """
+    """Return the messages of a screen; one unless its text is too long. `pictures`: the first is a
+    photo if the screen has a picture. Instead of the usual buttons: `unfold`, the token of the list
+    whose items are shown; `ask`, the token of what is to be confirmed, with its consequence."""
     picture = screen.picture if pictures else None
     if picture is not None and not picture.key:
         picture = None
@@ -127,7 +124,7 @@ def fit(
 
 
 def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | None:
-    """The control of a token."""
+    """Return the control of a token."""
     for control in screen.controls:
         if not isinstance(control, Link) and control.token == token:
             return control
@@ -138,8 +135,8 @@ def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm 
 
 
 def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
-    """The text in parts that are not too long; empty parts do not exist. `room`: of the first
-    one."""
+    """Split the text into parts that are not too long and not empty. `room`: the length of the
+    first part."""
     head = heading(screen)
     blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.blocks]
     hand = screen.kind is Kind.HAND
@@ -158,8 +155,8 @@ def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
 def _shortened(
     blocks: Sequence[tuple[Look, list[str]]], room: int, hand: bool
 ) -> list[tuple[Look, list[str]]]:
-    """Without what matters least, until the rest has room; a hand in a whole message loses quiet
-    blocks only."""
+    """Drop what matters least until the rest has room; a hand in a whole message loses quiet blocks
+    only."""
     kept = list(blocks)
     for quiet in (True, False):
         for block in kept[::-1]:
@@ -173,17 +170,18 @@ def _shortened(
 
 
 def _length(texts: Iterable[str]) -> int:
-    """How long texts count together, with what stands between them."""
+    """Return the length of texts together, with their separators."""
     return sum([seen_length(text) + 2 for text in texts if text])
 
 
 def seen_length(text: str) -> int:
-    """How long a text counts once its entities are parsed."""
+    """Return the length of a text once its entities are parsed."""
     return length_of(unescape(_TAG.sub("", text)))
 
 
 def _cut(texts: Sequence[str], room: int, most: int) -> list[str]:
-    """Texts put together to as few as are not too long; cut between lines (no tag spans lines)."""
+    """Join texts into as few as possible that are not too long; cut between lines (no tag spans
+    lines)."""
     parts: list[str] = []
     for text in texts:
         for number, line in enumerate(text.split("\n")):
@@ -197,7 +195,7 @@ def _cut(texts: Sequence[str], room: int, most: int) -> list[str]:
 
 
 def _pieces(line: str, most: int) -> list[str]:
-    """One line; without its tags in pieces where even that is too long."""
+    """Return one line; without its tags in pieces if even that is too long."""
     if seen_length(line) <= most:
         return [line]
     plain = unescape(_TAG.sub("", line))
@@ -209,7 +207,8 @@ def _pieces(line: str, most: int) -> list[str]:
 
 
 def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
-    """The buttons of a screen, the most important first; or of one list, with a way back."""
+    """Return the buttons of a screen, the most important first; or those of one list, with a way
+    back."""
     one = control_of(screen, unfold) if unfold else None
     if isinstance(one, Picker):
         back = Button("‹", data(What.BACK, one.token))
@@ -268,7 +267,7 @@ def _asking(control: Confirm) -> Row:
 
 
 def _items(picker: Picker) -> list[Row]:
-    """The things of a list, and how to turn its pages."""
+    """Return the items of a list, and how to turn its pages."""
     what = What.PICK if picker.at_once else What.MARK
     buttons = [
         _button(item_label(item, picker.at_once), data(what, picker.token, item.key))
@@ -297,7 +296,7 @@ def _turn(picker: Picker, page: int) -> str:
 
 
 def item_label(item: Item, at_once: bool) -> str:
-    """What the button of a thing says: how many of it there are, whether it is chosen."""
+    """Return the label of an item: how many of it there are, whether it is chosen."""
     if item.chosen:
         mark = "✓" if item.count == 1 else f"✓{item.chosen}/{item.count}"
     else:
@@ -307,7 +306,7 @@ def item_label(item: Item, at_once: bool) -> str:
 
 
 def even(buttons: Sequence[Button], most: int) -> list[Row]:
-    """Rows of the same length, as near as can be; none where there are no buttons."""
+    """Return rows of nearly the same length; none if there are no buttons."""
     if not buttons:
         return []
     count = -(-len(buttons) // most)
@@ -316,7 +315,7 @@ def even(buttons: Sequence[Button], most: int) -> list[Row]:
 
 
 def flowing(buttons: Sequence[Button]) -> list[Row]:
-    """Rows in which every label can be read: the buttons of a row are equally wide."""
+    """Return rows in which every label can be read: the buttons of a row are equally wide."""
     rows: list[list[Button]] = []
     for button in buttons:
         if rows and len(rows[-1]) < _MOST_IN_ROW:

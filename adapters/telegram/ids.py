@@ -46,12 +46,12 @@ class Data(msgspec.Struct, frozen=True):
     key: str = ""
 
     def is_key(self, key: str) -> bool:
-        """Whether this is the key that is meant."""
+        """Return True if this is the key that is meant."""
         return self.key == key or self.key == _short(key)
 
 
 def data(what: What, token: str, key: str = "") -> str:
-    """The text of a button; a program error when it is too long."""
+    """Return the text of a button; a text that is too long is a program error."""
     found = f"{token} {what.value}{key}" if what is not What.PRESS else token
     if len(found.encode()) > MOST_BYTES and key:
         found = f"{token} {what.value}{_short(key)}"
@@ -60,7 +60,7 @@ def data(what: What, token: str, key: str = "") -> str:
 
 
 def read_data(text: str) -> Data | None:
-    """What a text means; None when it is none of ours."""
+    """Read the text of a button; None if it is not ours."""
     token, _, rest = text.partition(" ")
     if not token or len(text.encode()) > MOST_BYTES:
         return None
@@ -73,15 +73,15 @@ def read_data(text: str) -> Data | None:
 
 
 def key_of(meant: Data, items: tuple[Item, ...]) -> str:
-    """The key that is meant, whole; empty where it is not there any more."""
+    """Return the whole key that is meant; empty if it is no longer there."""
     if not meant.key.startswith("#"):
         return meant.key
     return next((item.key for item in items if meant.is_key(item.key)), "")
 
 
 def toggled(items: tuple[Item, ...], most: int, meant: Data) -> tuple[str, ...] | None:
-    """All keys that are chosen once this one was tapped: one more of it, or none when all of it
-    were chosen (or no more may be). None where it is not there any more."""
+    """Return all keys that are chosen after a tap on this one: one more of it, or none if all of it
+    were chosen (or no more may be). None if it is no longer there."""
     total = sum(item.chosen for item in items)
     chosen: list[str] = []
     found = False

@@ -1,4 +1,4 @@
-"""Text of screens as Telegram's HTML, and how long it counts."""
+"""Write texts of screens as Telegram's HTML, and count their length."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PLATFORM: Final = "telegram"
 
 
 def quoted(text: str) -> str:
-    """Words as they are: Telegram knows ``&lt; &gt; &amp; &quot;`` only."""
+    """Escape words: Telegram knows only ``&lt; &gt; &amp; &quot;``."""
     return escape(text, quote=False)
 
 
 def html_of(text: Text, notify: str = "") -> str:
-    """A line; `notify`: the person whose name is a mention that rings."""
+    """Return a line; `notify`: the person whose name is a mention that rings."""
     return "".join([_span(span, notify) for span in text])
 
 
@@ -42,7 +42,7 @@ def _span(span: Span, notify: str) -> str:
 
 
 def lines_of(block: Block, notify: str = "") -> list[str]:
-    """The lines of a block."""
+    """Return the lines of a block."""
     return [_line(line, block.look, notify) for line in block.lines]
 
 
@@ -60,7 +60,7 @@ def _line(line: Text, look: Look, notify: str) -> str:
 
 
 def _columns(line: Text, notify: str) -> str:
-    """A line of a sheet: what for, and how much of it."""
+    """Return a line of a sheet: its words, and its points."""
     columns: list[list[Span]] = [[]]
     for span in line:
         if isinstance(span, Plain) and span.text == "\t":
@@ -72,7 +72,7 @@ def _columns(line: Text, notify: str) -> str:
 
 
 def clipped(text: str, most: int) -> str:
-    """A plain text that is not too long."""
+    """Cut a plain text that is too long."""
     if length_of(text) <= most:
         return text
     while length_of(text) > most - 1:
@@ -81,7 +81,7 @@ def clipped(text: str, most: int) -> str:
 
 
 def heading(screen: Screen) -> list[str]:
-    """The cards of a hand, which stand before everything that is said about them."""
+    """Return the cards of a hand, which come before everything that is said about them."""
     if screen.picture is None or screen.picture.layout != "hand":
         return []
     return [f"<b>{quoted(screen.picture.alt)}</b>"]

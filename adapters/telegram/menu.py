@@ -1,4 +1,4 @@
-"""The commands that Telegram shows, for private chats and for groups, in every language."""
+"""The commands in Telegram's menu, for private chats and for groups, in every language."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from bot.words.words import FALLBACK, words_in
 _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0
 PUBLIC: Final = ("play", "table", "practice")
-"""What everybody sees: in groups every other command is seen by nobody but the bot."""
+"""The commands that everybody sees. In groups only the bot sees the others."""
 
 
 def commands(language: str, *, group: bool) -> list[BotCommand]:
-    """The commands of a scope with what they do."""
+    """Return the commands of a scope with their descriptions."""
     words = words_in(language)
     found = []
     for name in COMMANDS:
@@ -40,7 +40,7 @@ def commands(language: str, *, group: bool) -> list[BotCommand]:
 
 
 async def tell_commands(bot: Bot, memory: Memory) -> None:
-    """Tells Telegram the commands, where they are not those of the last time."""
+    """Tell Telegram the commands if they have changed since the last time."""
     for group in (False, True):
         scope: BotCommandScope = (
             BotCommandScopeAllGroupChats() if group else BotCommandScopeAllPrivateChats()

@@ -42,7 +42,7 @@ _SCREEN: Final = msgspec.json.Decoder(Screen)
 
 
 class Memory:
-    """The store of the Telegram side."""
+    """Reads and writes the keys above."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
@@ -52,12 +52,12 @@ class Memory:
             return await cast(Awaitable[Any], awaitable)
 
     async def private(self, person: int) -> bool | None:
-        """Whether the bot may write to a person; None: it has never been tried."""
+        """Return whether the bot may write to a person; None: it has never been tried."""
         found = await self._do(self._client.hget(_person(person), "private"))
         return None if found is None else found == b"1"
 
     async def set_private(self, person: int, may: bool) -> bool:
-        """Remembers it; whether it is new."""
+        """Remember whether the bot may write to a person; return whether that is new."""
         before = await self.private(person)
         if before is may:
             return False
@@ -66,70 +66,70 @@ class Memory:
         return True
 
     async def ask(self, person: int, asked: Asked) -> None:
-        """Somebody was asked to type something."""
+        """Remember that somebody was asked to type something."""
         await self._do(self._client.hset(_person(person), "asked", msgspec.json.encode(asked)))
 
     async def asked(self, person: int) -> Asked | None:
-        """What somebody was asked last."""
+        """Return what somebody was asked last."""
         found = await self._do(self._client.hget(_person(person), "asked"))
         return _ASKED.decode(found) if found else None
 
     async def answered(self, person: int) -> None:
-        """It was typed."""
+        """Forget what was asked: it was typed."""
         await self._do(self._client.hdel(_person(person), "asked"))
 
     async def keep_panel(self, message: str, screen: Screen) -> None:
-        """The screen of an answer."""
+        """Remember the screen of an answer."""
         encoded = msgspec.json.encode(screen)
         await self._do(self._client.set(_panel(message), encoded, ex=_DAY))
 
     async def panel(self, message: str) -> Screen | None:
-        """The screen that an answer showed."""
+        """Return the screen that an answer showed."""
         found = await self._do(self._client.get(_panel(message)))
         return _SCREEN.decode(found) if found else None
 
     async def keep_picture(self, message: str, key: str) -> None:
-        """The picture that a photo shows."""
+        """Remember the picture that a photo shows."""
         await self._do(self._client.set(_picture(message), key, ex=_PICTURE_LIFE))
 
     async def picture(self, message: str) -> str:
-        """The key of the picture that a photo shows; empty where it is not known."""
+        """Return the key of the picture that a photo shows; empty if it is not known."""
         found = await self._do(self._client.get(_picture(message)))
         return found.decode() if found else ""
 
     async def forget_picture(self, message: str) -> None:
-        """It is not known any more which picture a photo shows."""
+        """Forget which picture a photo shows."""
         await self._do(self._client.delete(_picture(message)))
 
     async def keep_last(self, chat: int, number: int) -> None:
-        """The number of the last message of a group."""
+        """Remember the number of the last message of a group."""
         await self._do(self._client.set(_last(chat), number, ex=_PICTURE_LIFE))
 
     async def last(self, chat: int) -> int:
-        """The number of the last message of a group; 0 where it is not known."""
+        """Return the number of the last message of a group; 0 if it is not known."""
         return int(await self._do(self._client.get(_last(chat))) or 0)
 
     async def park(self, bot: int, updates: Mapping[int, str]) -> None:
-        """Updates that are at work."""
+        """Remember updates whose handling has begun."""
         written: dict[Any, Any] = {str(number): text for number, text in updates.items()}
         await self._do(self._client.hset(_updates(bot), mapping=written))
 
     async def unpark(self, bot: int, number: int) -> None:
-        """An update is done."""
+        """Forget an update that is done."""
         await self._do(self._client.hdel(_updates(bot), str(number)))
 
     async def parked(self, bot: int) -> list[str]:
-        """Updates that were at work when a process ended, in their order."""
+        """Return the updates whose handling had begun when a process ended, in their order."""
         found = await self._do(self._client.hgetall(_updates(bot)))
         return [text.decode() for _, text in sorted(found.items(), key=lambda one: int(one[0]))]
 
     async def told(self, bot: str, what: str) -> str:
-        """What Telegram was told about the bot last."""
+        """Return what Telegram was last told about the bot."""
         found = await self._do(self._client.hget(f"telegram:bot:{{{bot}}}", what))
         return found.decode() if found else ""
 
     async def set_told(self, bot: str, what: str, digest: str) -> None:
-        """Remembers that."""
+        """Remember what Telegram was told about the bot."""
         await self._do(self._client.hset(f"telegram:bot:{{{bot}}}", what, digest))
 
 

@@ -1,8 +1,7 @@
-"""Photos as Telegram takes them: what is uploaded, and what Telegram has already.
+"""Photos for Telegram: uploaded once, then sent by their `file_id`.
 
-A picture that was uploaded once is sent by its `file_id` from then on. Which picture a photo
-message shows is remembered in Redis, so that a restart, or another process, neither draws nor sends
-it again when only words or buttons change.
+Redis remembers which picture a photo message shows, so that a restart, or another process, neither
+draws nor sends it again when only words or buttons change.
 """
 
 from __future__ import annotations
@@ -24,22 +23,22 @@ from bot.store.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)
 PHOTO: Final = "p"
-"""What the id of a photo begins with."""
+"""The first letter of a photo's id."""
 _MOST_FILES: Final = 2000
 _MOST_REFUSED: Final = 200
 _MOST_CHATS: Final = 1000
 _FORBIDDEN_SECONDS: Final = 3600.0
-"""So long no photo is tried again in a chat that takes none."""
+"""Seconds before a photo is tried again in a chat that takes none."""
 _SOON: Final = 0.1
 _ABOUT_MEDIA: Final = ("media", "photo", "file", "image")
-"""What errors say that are about the picture, and not about the words."""
+"""What errors say that are about the picture, not about the words."""
 
 File = str | InputFile
 """What is sent: the `file_id` of what Telegram has already, or the picture itself."""
 
 
 class Photos:
-    """What is known of pictures and files."""
+    """Knows pictures and their files."""
 
     def __init__(self, studio: Studio, memory: Memory) -> None:
         self._studio: Final = studio
@@ -47,16 +46,16 @@ class Photos:
         self._files: Final[OrderedDict[str, str]] = OrderedDict()
         """The `file_id` of each picture by its key."""
         self._refused: Final[OrderedDict[str, None]] = OrderedDict()
-        """Keys of pictures that Telegram did not take."""
+        """Keys of pictures that Telegram did not accept."""
         self._forbidden: Final[OrderedDict[int, float]] = OrderedDict()
         """Chats that take no photos, and until when that is believed."""
 
     def may(self, chat: int) -> bool:
-        """Whether a chat takes photos, as far as we know."""
+        """Return True if a chat takes photos, as far as we know."""
         return self._forbidden.get(chat, 0.0) < time.monotonic()
 
     async def of(self, picture: Picture) -> File | None:
-        """What is sent for a picture; None where it cannot be drawn or is not taken."""
+        """Return what to send for a picture; None if it cannot be drawn or is not accepted."""
         if picture.key in self._refused:
             return None
         known = self._files.get(picture.key)
@@ -67,18 +66,17 @@ class Photos:
         return None if png is None else InputFile(png, f"{picture.key}.png", attach=True)
 
     def taken(self, picture: Picture, sent: object) -> None:
-        """Telegram has taken a picture, in this message."""
+        """Note that Telegram has accepted a picture, in this message."""
         if isinstance(sent, Sent) and sent.photo:
             self._files[picture.key] = sent.photo[-1].file_id
             while len(self._files) > _MOST_FILES:
                 self._files.popitem(last=False)
 
     def refused(self, picture: Picture, chat: int, error: Closed | BadRequest) -> bool:
-        """Telegram did not take a message with a picture; whether that was about the picture, which
-        is then left out: everywhere, or where a chat takes no photos there.
+        """Note that Telegram did not accept a message with a picture; return whether that was about
+        the picture. Then it is left out: everywhere, or only in a chat that takes no photos.
 
-        Raises:
-            Later: it was a file that Telegram has lost; the next time it is uploaded.
+        Raises: Later: Telegram has lost the file; the next time it is uploaded.
         """
         why = str(error)
         if not any(word in why.lower() for word in _ABOUT_MEDIA):
@@ -99,21 +97,22 @@ class Photos:
         return True
 
     async def shown(self, message: str) -> str:
-        """The key of the picture that a message (``chat/id``) shows; empty where nobody knows."""
+        """Return the key of the picture that a message (``chat/id``) shows; empty if nobody
+        knows."""
         return await self._memory.picture(message)
 
     async def keep(self, message: str, picture: Picture) -> None:
-        """A message shows this picture now."""
+        """Note that a message shows this picture now."""
         try:
             await self._memory.keep_picture(message, picture.key)
         except StoreError as error:  # the message is there; its picture is sent again some time
             _log.info("picture not noted", error=str(error))
 
     async def forget(self, message: str) -> None:
-        """A message is about to show another picture, or to go."""
+        """Note that a message is about to show another picture, or to go."""
         await self._memory.forget_picture(message)
 
 
 def is_photo(id: str) -> bool:
-    """Whether a message with this id is a photo."""
+    """Return True if a message with this id is a photo."""
     return id.startswith(PHOTO)

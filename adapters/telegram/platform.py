@@ -1,14 +1,14 @@
-"""The platform ``telegram``: what the outbox draws on.
+"""The platform ``telegram``, on which the outbox draws.
 
 Places are ``telegram:<chat>`` or ``telegram:<chat>/<topic>``, persons ``telegram:<user>``. A
-message is known by its numbers: ``12`` (or ``12,13`` where a text needed two), ``p12`` a photo,
-``e-100500/7`` an ephemeral one in a group, which has words only.
+message is named by its numbers: ``12`` (or ``12,13`` if a text needed two), ``p12`` a photo,
+``e-100500/7`` an ephemeral message in a group, which has words only.
 
-**The roads of a hand.** The private chat, where the person has started the bot; otherwise an
-ephemeral message in the group of the table: where the bot governs the group at any time, elsewhere
-within 15 s of a press of that person (*My cards*). `Closed` where neither is open; the next press
-tries again. Blocking the bot closes the private road and nothing else. What rings goes by the
-private chat alone, or by a line in the group.
+**The roads of a hand.** The private chat, if the person has started the bot. Otherwise an ephemeral
+message in the table's group: at any time if the bot is an administrator there, else within 15 s of
+a press of that person (*My cards*). `Closed` if neither is open; the next press tries again.
+Blocking the bot closes the private road and nothing else. What rings goes by the private chat
+alone, or by a line in the group.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 FRESH_SECONDS: Final = 14.0
-"""How long a press allows an ephemeral message; Telegram says 15."""
+"""Seconds after a press in which an ephemeral message is sent; Telegram says 15."""
 
 
 NO_PIN_SECONDS: Final = 3600.0
-"""Seconds until a group is tried again in which the bot may not pin."""
+"""Seconds before pinning is tried again in a group that refused it."""
 _REMEMBERED: Final = 5000
 
 
@@ -51,9 +51,9 @@ class _Pressed(NamedTuple):
 
 
 PlaceOf = Callable[[str], Awaitable[str]]
-"""Where a table is shown."""
+"""Returns where a table is shown."""
 Governs = Callable[[int], Awaitable[bool]]
-"""Whether the bot is an administrator of a group."""
+"""Returns whether the bot is an administrator of a group."""
 
 
 class TelegramPlatform:
@@ -68,7 +68,8 @@ class TelegramPlatform:
         link: Callable[[str], str],
         talk: Talk,
     ) -> None:
-        """`link`: what opens the private chat at a table; `talk`: what was said in the groups."""
+        """`link`: returns the link that opens the private chat at a table; `talk`: what was said in
+        the groups."""
         self._link: Final = link
         self._talk: Final = talk
         self._whispered: Final[dict[tuple[int, str], str]] = {}
@@ -83,7 +84,7 @@ class TelegramPlatform:
 
     @property
     def name(self) -> str:
-        """What ids of its persons and places begin with."""
+        """The first part of the ids of its persons and places."""
         return PLATFORM
 
     async def send(
@@ -96,10 +97,10 @@ class TelegramPlatform:
         reply_to: str = "",
     ) -> str:
         """Send a new message and return its id. Telegram knows no nonce: a send whose answer was
-        lost may leave a message that is not known; its buttons work.
+        lost may leave a message that nobody remembers; its buttons work.
 
-        Every message is sent without a sound unless it `rings`. An ephemeral message is no ring, as
-        nobody promises that it arrives: the person is called in the group instead.
+        Every message is silent unless it `rings`. An ephemeral message is no ring, because nobody
+        promises that it arrives: the person is called in the group instead.
         """
         del nonce
         extra = Extra(silent=not rings, reply_to=_answered(reply_to))
@@ -125,8 +126,8 @@ class TelegramPlatform:
         return await self._send_ephemeral(person, screen)
 
     def _fitted(self, screen: Screen) -> tuple[Message, ...]:
-        """The messages of a screen; a line that calls somebody whose private chat is closed has a
-        button that opens it."""
+        """Return the messages of a screen; a line that calls a person whose private chat is closed
+        has a button that opens it."""
         if screen.kind is not Kind.CALL:
             return fit(screen, pictures=True)
         *others, last = fit(screen)
@@ -167,14 +168,14 @@ class TelegramPlatform:
         return id
 
     async def _forget_whispered(self, person: int, table: str) -> None:
-        """Delete the hand that somebody has in the group: from now on it would show the past."""
+        """Delete a person's hand in the group: from now on it would be out of date."""
         id = self._whispered.pop((person, table), "")
         if id:
             await self.delete(Target(person=f"{PLATFORM}:{person}"), id)
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        """Shows the screen in a message that is there. What a person who has blocked the bot cannot
-        see is `Gone`: a new message may find another road."""
+        """Show the screen in an existing message. A message that its person cannot see, because
+        they blocked the bot, is `Gone`: a new message may find another road."""
         if message.startswith("e"):
             spot, id = _ephemeral(message, target)
             (only,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
@@ -201,7 +202,7 @@ class TelegramPlatform:
             raise Gone("the private chat is closed") from None
 
     async def delete(self, target: Target, message: str) -> None:
-        """Takes a message away; one that is gone already is fine."""
+        """Delete a message. It is not an error if the message is already gone."""
         if message.startswith("e"):
             spot, id = _ephemeral(message, target)
             await self._sender.delete(spot, id)
@@ -215,8 +216,8 @@ class TelegramPlatform:
         return await self._talk.below(spot_of(target.place), number_in(message))
 
     async def pin(self, target: Target, message: str, before: str) -> None:
-        """Pin a message in the place of the one before, without a sound. In groups which the bot
-        does not govern, and where its administrators forbid it to pin, nothing happens."""
+        """Pin a message in place of the one before, silently. In groups where the bot may not pin,
+        nothing happens."""
         chat = spot_of(target.place).chat
         until = self._no_pins.get(chat, 0.0)
         if chat > 0 or until > time.monotonic() or not await self._governs(chat):
@@ -228,11 +229,12 @@ class TelegramPlatform:
             self._no_pins[chat] = time.monotonic() + NO_PIN_SECONDS
 
     def reached(self, person: int) -> int:
-        """How often a hand was sent to a person in a group: it has changed once one was."""
+        """How often a hand was sent to a person in a group; a change shows that one was sent."""
         return self._reached[person]
 
     def pressed(self, person: int, spot: Spot, fresh: Fresh) -> None:
-        """Somebody has pressed something in a group: ephemeral messages may be sent for a while."""
+        """Note that somebody pressed something in a group: ephemeral messages may be sent for a
+        while."""
         now = time.monotonic()
         for one in [one for one, known in self._pressed.items() if known.until < now]:
             del self._pressed[one]
@@ -240,13 +242,13 @@ class TelegramPlatform:
 
 
 def is_urgent(screen: Screen) -> bool:
-    """Whether somebody is to act on it: it comes before what is only to be seen."""
+    """Return True if somebody is to act on it: then it comes before what is only to be seen."""
     acts = any(control.rank == 0 for control in screen.controls)
     return bool(screen.notify) or (screen.kind is Kind.HAND and acts)
 
 
 def number_of(person: str) -> int:
-    """The number of a person; `Closed` where it is none of Telegram's."""
+    """Return the number of a person; raise `Closed` if they are not of Telegram."""
     number = number_on(PLATFORM, person)
     if not number:
         raise Closed("not on Telegram")
@@ -254,7 +256,7 @@ def number_of(person: str) -> int:
 
 
 def spot_of(place: str) -> Spot:
-    """The chat and topic of a place; `Closed` where it is none of Telegram's."""
+    """Return the chat and topic of a place; raise `Closed` if it is not of Telegram."""
     platform, _, rest = place.partition(":")
     chat, _, topic = rest.partition("/")
     if platform != PLATFORM or not chat.removeprefix("-").isdecimal():
@@ -263,7 +265,7 @@ def spot_of(place: str) -> Spot:
 
 
 def place_of(spot: Spot) -> str:
-    """The place of a chat and topic."""
+    """Return the place of a chat and topic."""
     return f"{PLATFORM}:{spot.chat}" + (f"/{spot.topic}" if spot.topic else "")
 
 
@@ -284,7 +286,7 @@ def _answered(message: str) -> int:
 
 
 def _ephemeral(message: str, target: Target) -> tuple[Spot, str]:
-    """Where an ephemeral message is, and its id there."""
+    """Return where an ephemeral message is, and its id there."""
     chat, _, number = message[1:].partition("/")
     return Spot(int(chat), receiver=number_of(target.person)), f"e{number}"
 

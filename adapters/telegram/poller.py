@@ -1,12 +1,13 @@
-"""Long polling: each update once, one chat's in order, chats side by side.
+"""Long polling: each update is handled once; updates of one chat in order, those of several chats
+side by side.
 
-An update is acknowledged (by the offset of the next request) when it has been handled, or else
-lies in Redis until it is: what a killed process had not handled is handled by the next one, under
-the same id. So a slow update holds up its own chat only. Telegram allows one poller only: a lease
-in Redis says who it is.
+An update is acknowledged (by the offset of the next request) when it has been handled, or when it
+has been written to Redis until it is. What a killed process had not handled, the next process
+handles, under the same id. So a slow update delays only its own chat.
 
-While Redis is away nothing can be put there: what is at work is asked for again and again until it
-is done. Nobody can take the lease then, and whoever had it goes on, so that people get an answer.
+Telegram allows only one poller: a lease in Redis says which process it is. While Redis is away
+nothing can be written there: unfinished updates are asked for again and again until they are done.
+Nobody can take the lease then, and its holder goes on, so that people get an answer.
 """
 
 from __future__ import annotations
@@ -30,15 +31,17 @@ from bot.store.leases import Leases, LeaseTaken
 _log: Final = structlog.get_logger(__name__)
 
 UPDATES: Final = ("message", "callback_query", "my_chat_member")
-"""The kinds of updates that are asked for."""
+"""The kinds of updates that we ask for."""
 POLL_SECONDS: Final = 25
 LEASE_SECONDS: Final = 4.0
-"""After so long another process takes over from a killed one; a press can be answered for 15."""
+"""Seconds after which another process takes over from a killed one; a press can be answered for
+15."""
 _SOON: Final = 0.02
-"""Seconds after which new updates are asked for while older ones are still at work."""
+"""Seconds after which new updates are asked for while older ones are still being handled."""
 _PARK_SECONDS: Final = 1.0
 _LOOK_AGAIN: Final = 0.3
-"""Seconds after which new updates are asked for while what is at work could not be parked."""
+"""Seconds after which new updates are asked for while the running ones could not be written to
+Redis."""
 _PAUSES: Final = (0.2, 1.0, 3.0)
 _TRIES: Final = 3
 _LAST_SECONDS: Final = 3.0
@@ -48,22 +51,22 @@ Done = Callable[[int], Awaitable[None]]
 
 
 class Lanes:
-    """Updates at work: those of a chat one after the other."""
+    """Updates that are being handled, those of a chat one after the other."""
 
     def __init__(self, handle: Handle, done: Done | None = None) -> None:
         self._handle: Final = handle
         self._told: Final = done
         self._last: Final[dict[int, asyncio.Future[None]]] = {}
-        """Of each chat: when its newest update is handled (what is told of it holds up nobody)."""
+        """When the newest update of each chat is handled (what is told about it delays nobody)."""
         self.running: Final[dict[int, asyncio.Task[None]]] = {}
         self._done: Final[set[int]] = set()
 
     def is_new(self, update: Update) -> bool:
-        """Whether an update has not been seen before."""
+        """Return True if an update has not been seen before."""
         return update.update_id not in self._done and update.update_id not in self.running
 
     def put(self, update: Update) -> asyncio.Task[None] | None:
-        """Begins to handle an update; None where that has been done before."""
+        """Begin to handle an update; return None if that has been done before."""
         number = update.update_id
         if number in self._done:
             return None
@@ -85,7 +88,7 @@ class Lanes:
             del self._last[lane]
 
     def forget(self, below: int) -> None:
-        """Updates that have been acknowledged do not come again."""
+        """Note that updates are acknowledged and do not come again."""
         self._done.difference_update([one for one in self._done if one < below - 1000])
 
     async def _one(
@@ -107,7 +110,7 @@ class Lanes:
 
 
 async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
-    """Waits until a task is done or an event has happened."""
+    """Wait until a task is done or an event has happened."""
     waiting = asyncio.create_task(event.wait())
     try:
         await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -116,7 +119,7 @@ async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
 
 
 async def _ended(task: asyncio.Task[None]) -> None:
-    """Cancels a task and waits for its end, which is not ours to judge."""
+    """Cancel a task and wait for its end, whatever its result."""
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
@@ -135,19 +138,19 @@ class Poller:
         self._memory: Final = memory
         self._lanes: Final = Lanes(handle, self._done)
         self._open: Final[dict[int, Update]] = {}
-        """What is at work and not acknowledged yet."""
+        """Updates that are being handled and are not acknowledged yet."""
         self._parked: Final[set[int]] = set()
         self._offset = 0
 
     async def _done(self, number: int) -> None:
-        """An update is done, or given up: it is forgotten if it lies in Redis."""
+        """Forget an update that is done or given up, also in Redis."""
         self._open.pop(number, None)
         if number in self._parked:
             self._parked.remove(number)
             await self._unpark(number)
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Polls whenever the lease is ours; then lets what has begun finish."""
+        """Poll whenever the lease is ours; then let what has begun finish."""
         polling = asyncio.create_task(self._hold())
         stopping = asyncio.create_task(stop.wait())
         try:
@@ -160,7 +163,7 @@ class Poller:
             await asyncio.gather(polling, stopping, return_exceptions=True)
 
     async def _hold(self) -> None:
-        """Polls until another process has the lease; then waits for it again."""
+        """Poll until another process has the lease; then wait for it again."""
         name = f"telegram-poller-{self._bot.id}"
         polling: asyncio.Task[None] | None = None
         try:
@@ -186,7 +189,7 @@ class Poller:
                 await _ended(polling)
 
     async def _is_taken(self, name: str, polling: asyncio.Task[None]) -> bool:
-        """Whether another process has the lease that was ours."""
+        """Return True if another process has the lease that was ours."""
         while not polling.done():
             try:
                 lease = await self._leases.acquire(name, LEASE_SECONDS)
@@ -208,7 +211,7 @@ class Poller:
             await self._finish()
 
     async def _take_up(self) -> None:
-        """Does what another process had begun."""
+        """Do what another process had begun."""
         for text in await self._asked_of_redis():
             update = Update.de_json(json.loads(text), self._bot)
             if update.update_id not in self._parked:
@@ -224,7 +227,7 @@ class Poller:
                 await asyncio.sleep(_PAUSES[1])
 
     async def _finish(self) -> None:
-        """What has begun is finished and acknowledged, so that it does not come again."""
+        """Finish and acknowledge what has begun, so that it does not come again."""
         running = list(self._lanes.running.values())
         try:
             async with asyncio.timeout(_LAST_SECONDS):
@@ -261,7 +264,7 @@ class Poller:
                 self._offset = max(self._offset, update.update_id + 1)
 
     async def _settle(self) -> None:
-        """Waits a moment for what is at work; what needs longer is put into Redis."""
+        """Wait a moment for running updates; write those that need longer to Redis."""
         running = list(self._lanes.running.values())
         if not running:
             return
@@ -290,7 +293,7 @@ class Poller:
             _log.warning("update not unparked", error=str(error))
 
     async def _get(self) -> Sequence[Update]:
-        """New updates; at once, where some at work are neither done nor parked."""
+        """Get new updates; at once if some running ones are neither done nor written to Redis."""
         self._lanes.forget(self._offset)
         seconds = 0 if self._open else POLL_SECONDS
         async with asyncio.timeout(seconds + 15):

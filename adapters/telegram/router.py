@@ -1,9 +1,9 @@
-"""What becomes of an update: presses are answered, lines are said, chats open and close.
+"""Handle updates: answer presses, say lines, open and close chats.
 
-A press is answered by one ``answerCallbackQuery``, with the reason in it where something is not
-possible; it waits for the tables, `ANSWER_SECONDS` at most whatever Redis does, and for nothing
-that is sent or edited. Everything that is sent besides (lists, rules, questions) goes out in the
-background, so that an update is done when what it asks for is committed or refused.
+A press is answered by one ``answerCallbackQuery``, with the reason if something is not possible.
+The answer waits for the tables, `ANSWER_SECONDS` at most whatever Redis does, and for nothing that
+is sent or edited. Everything else (lists, rules, questions) is sent in the background, so an update
+is done when what it asks for is committed or refused.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ from bot.words.words import words_in
 _log: Final = structlog.get_logger(__name__)
 
 ANSWER_SECONDS: Final = 5.0
-"""A press is answered after so long, whatever has become of it; Telegram allows 15."""
+"""Seconds after which a press is answered in any case; Telegram allows 15."""
 MARK_SECONDS: Final = 0.1
-"""A tap that marks is answered when its mark is on its way, seen or not."""
+"""Seconds after which a tap that marks a card is answered, whether or not its mark is visible."""
 HAND_SECONDS: Final = 1.0
-"""So long the answer waits for a hand that is sent anew."""
+"""Seconds that the answer waits for a hand that is sent in a new message."""
 MOST_ANSWER: Final = 200
 _LONG: Final = 60
-"""Letters above which a reason is shown until it is closed."""
+"""Length above which a reason stays until the reader closes it."""
 _TIMEOUT: Final = 10.0
 
 
@@ -84,7 +84,7 @@ class Desk:
         self._background: Final[set[asyncio.Task[None]]] = set()
 
     async def handle(self, update: Update) -> None:
-        """Does what an update asks for."""
+        """Do what an update asks for."""
         if update.callback_query is not None:
             await self._pressed(update, update.callback_query)
         elif update.message is not None:
@@ -93,13 +93,13 @@ class Desk:
             await self._member(update.my_chat_member)
 
     def later(self, what: Coroutine[Any, Any, None]) -> None:
-        """Does something beside."""
+        """Run a coroutine in the background."""
         task = asyncio.create_task(_watched(what))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
     async def finish(self, seconds: float) -> None:
-        """Waits for what is done beside, for so long."""
+        """Wait for what runs in the background, at most this many seconds."""
         if self._background:
             await asyncio.wait(set(self._background), timeout=seconds)
         for task in self._background:
@@ -135,8 +135,7 @@ class Desk:
             self.later(self._answers.panel(event, where, reply.screen))
 
     async def _done(self, update: Update, meant: Data, where: Where) -> tuple[Event, Reply, str]:
-        """Does what was pressed; with a link to the private chat where the hand is to be seen
-        there."""
+        """Do what was pressed; return a link to the private chat if the hand is there."""
         user = update.effective_user
         assert user is not None  # somebody has pressed
         event = event_of(update, user, where.spot, await self._admins.of(where.spot.chat))
@@ -154,8 +153,8 @@ class Desk:
             return event, self._refused(event.language, STORE_UNAVAILABLE), ""
 
     async def _hand(self, event: Event, screen: Screen, where: Where, before: int) -> str:
-        """Sees to it that somebody who wants it has the hand; the link to where it is, if it is not
-        here."""
+        """Make sure that a person who wants their hand has it; return the link to it if it is
+        elsewhere."""
         if where.private or where.spot.receiver:
             if await self._memory.panel(where.panel) is not None:  # asked for in a list
                 await self._screens.repost(event.person.id, screen)
@@ -186,7 +185,7 @@ class Desk:
             _log.warning("press not answered", why=type(error).__name__)
 
     async def _do(self, event: Event, meant: Data, where: Where) -> Reply:
-        """What a button asks for."""
+        """Do what a button asks for."""
         match meant.what:
             case What.PRESS:
                 return await self._front.press(event, meant.token)
@@ -212,7 +211,7 @@ class Desk:
         return await self._front.pick(event, meant.token, (key,))
 
     async def _change(self, event: Event, meant: Data, where: Where) -> Reply:
-        """What changes the message that was pressed and nothing else, or asks for a line."""
+        """Do what changes the pressed message alone, or ask for a line."""
         screen = await self._screen(event, meant.token, where)
         control = None if screen is None else control_of(screen, meant.token)
         if screen is None or control is None:
@@ -226,7 +225,7 @@ class Desk:
         return Reply()
 
     async def _screen(self, event: Event, wanted: str, where: Where) -> Screen | None:
-        """The screen that a button stands on, as it is now."""
+        """Return the current screen of the pressed button."""
         panel = await self._memory.panel(where.panel)
         if panel is not None:
             return panel
@@ -275,7 +274,7 @@ class Desk:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
 
     async def _heard(self, message: Message) -> None:
-        """Something was written in a group. Telegram's note that we have pinned something goes."""
+        """Handle a line in a group, and delete Telegram's notice that we pinned something."""
         spot = spot_in(message.chat, message)
         user = message.from_user
         if user is not None and user.id == self._bot.id:
@@ -308,7 +307,7 @@ class Desk:
     # --- chats ----------------------------------------------------------------------------------
 
     async def _came(self, user: int) -> None:
-        """Somebody writes to the bot in private: hands go there from now on."""
+        """Note that a person writes to the bot in private: hands go there from now on."""
         if await self._memory.set_private(user, True):
             await self._screens.reachable(f"{self._platform.name}:{user}")
 
@@ -316,7 +315,7 @@ class Desk:
         return Reply(self._refusal_text(language, refusal), refused=True)
 
     async def _member(self, update: ChatMemberUpdated) -> None:
-        """The bot was blocked or let in again, made an administrator or thrown out."""
+        """Note that the bot was blocked or let in again, made an administrator or removed."""
         status = update.new_chat_member.status
         if not is_private(update.chat):
             self._admins.forget(update.chat.id)
@@ -326,7 +325,7 @@ class Desk:
             await self._came(update.chat.id)
 
     async def moved(self, old: int, new: int) -> None:
-        """A group has become a supergroup: its table goes with it, and its pointer."""
+        """Move a table with its group, which has become a supergroup."""
         name = self._platform.name
         outcome = await self._screens.moved(f"{name}:{old}", f"{name}:{new}")
         if outcome is not None:
@@ -338,7 +337,7 @@ _UNKNOWN: Final = Refusal("UNKNOWN_CONTROL")
 
 
 def _is_public(line: str) -> bool:
-    """Whether everybody may read the answer: that of a table word, never that of a move."""
+    """Return True if everybody may read the answer: that of a table word, never that of a move."""
     command = read_command(line)
     if command is None:
         return False

@@ -31,14 +31,14 @@ from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 _CONNECTIONS: Final = 24
-"""Each one more costs time in every request: the client looks through all of them."""
+"""Each further connection makes every request slower: the client looks through all of them."""
 _TIMEOUT: Final = 10.0
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 30.0
 _FINISH: Final = 3.0
 
 
 def telegram_bot(token: str, api: str) -> TelegramBot:
-    """A client of the Bot API. Requests never wait for polling, nor for ever."""
+    """A client of the Bot API. Requests never wait for polling, and none waits forever."""
     return TelegramBot(
         token,
         base_url=f"{api.rstrip('/')}/bot",
@@ -57,10 +57,8 @@ def telegram_bot(token: str, api: str) -> TelegramBot:
 
 
 class TelegramService:
-    """The Telegram bot for as long as the process runs.
-
-    `clock`: in which the budgets are counted (tests count faster).
-    """
+    """The Telegram bot for as long as the process runs. `clock`: in which the budgets are counted
+    (tests use a faster one)."""
 
     def __init__(
         self, services: Services[Client], settings: Settings, clock: Clock | None = None
@@ -91,14 +89,13 @@ class TelegramService:
 
     @property
     def platform(self) -> Platform:
-        """What the outbox draws on."""
+        """The platform on which the outbox draws."""
         return self._platform
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Serves people until `stop` is set.
+        """Serve people until `stop` is set.
 
-        Raises:
-            CannotStart: Telegram does not know the token.
+        Raises: CannotStart: Telegram does not know the token.
         """
         serving = asyncio.create_task(self._serve(stop))
         stopping = asyncio.create_task(stop.wait())
@@ -131,7 +128,7 @@ class TelegramService:
             await Poller(self._bot, self._leases, self._memory, self._desk.handle).run(stop)
 
     async def _greet(self) -> None:
-        """Asks who we are, until Telegram can be reached."""
+        """Ask who we are, until Telegram can be reached."""
         pause = _FIRST_PAUSE
         while True:
             try:
@@ -149,7 +146,7 @@ class TelegramService:
                 return
 
     async def _no_webhook(self) -> None:
-        """Updates are polled: a webhook that is set would keep them from us."""
+        """Poll for updates, and remove a webhook, which would keep them from us."""
         try:
             async with asyncio.timeout(_TIMEOUT):
                 if (await self._bot.get_webhook_info()).url:

@@ -1,9 +1,10 @@
-"""What stands below our messages in a group, from the numbers of the messages that the bot sees.
+"""Count what was posted below our messages in a group, from the numbers of the messages that the
+bot sees.
 
-With privacy mode on the bot sees few messages. But in a supergroup messages are numbered one after
-the other, so the last number that was seen says how many there were. That does not hold in a basic
-group, where the numbers are those of all chats of the bot, nor in a topic, which shares them with
-the others: there the messages that were seen are counted.
+With privacy mode on, the bot sees few messages. But a supergroup numbers its messages one after the
+other, so the last number seen says how many there were. That does not hold in a basic group, whose
+numbers are those of all chats of the bot, nor in a topic, which shares them with other topics:
+there the bot counts the messages it saw.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ _Numbers = OrderedDict[Spot, deque[int]]
 
 
 class Talk:
-    """The numbers of the last messages in each group or topic: in memory, the last one in Redis."""
+    """The numbers of the last messages in each group or topic: in memory, and the last one in
+    Redis."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory: Final = memory

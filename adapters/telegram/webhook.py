@@ -1,5 +1,8 @@
-"""The other way in: Telegram posts each update to us. It is answered when it has been handled, so
-that what a killed process had not handled is posted again."""
+"""Receive updates by webhook: Telegram posts each update to us.
+
+A post is answered when the update has been handled, so that Telegram posts again what a killed
+process had not handled.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ _TIMEOUT: Final = 30.0
 
 
 def secret_of(token: str) -> str:
-    """A secret for the webhook where none is set: the same in every process."""
+    """Return a secret for the webhook if none is set: the same in every process."""
     return hmac.new(token.encode(), b"kafene webhook", hashlib.sha256).hexdigest()
 
 
@@ -46,8 +49,7 @@ class Webhook:
     async def run(self, stop: asyncio.Event) -> None:
         """Listen, tell Telegram where, and go on until it is told to stop.
 
-        Raises:
-            CannotStart: it cannot listen where the settings say.
+        Raises: CannotStart: it cannot listen where the settings say.
         """
         app = web.Application(client_max_size=_MOST_BYTES)
         app.router.add_post(urlsplit(self._url).path or "/", self._posted)
@@ -98,7 +100,7 @@ class Webhook:
         return web.Response()
 
     def _read(self, body: bytes) -> Update:
-        """The update that was posted; any of many errors if it is none."""
+        """Return the posted update; raises one of many errors if it is none."""
         found = json.loads(body)
         if not isinstance(found, dict) or not isinstance(found.get("update_id"), int):
             raise TypeError("no update")
