@@ -21,8 +21,8 @@ from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.ports.services import CannotStart
 from tests.adapters.local.conftest import House, Visitor
+from tests.adapters.local.painted import HAND, OTHER, get, picture_of
 from tests.adapters.local.scripted import Scripted
-from tests.adapters.local.test_pictures import HAND, OTHER, get, picture_of
 from tests.bot.readers import STUDIO
 from tests.bot.servers import Server, ask
 
