@@ -312,6 +312,11 @@ class LocalChat:
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
         return self._proxies.address_of(request.remote or "", forwarded)
 
+    def _network_of(self, request: web.Request) -> str:
+        """What the one who asks surely has alone; empty where many people may come from."""
+        address = self._address_of(request)
+        return "" if self._is_shared(address) else network_of(address)
+
     async def _visitor(self, request: web.Request) -> Visitor | None:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
 
@@ -327,8 +332,8 @@ class LocalChat:
         except Bad:
             raise web.HTTPBadRequest from None
         known = await self._visitor(request)
-        who = network_of(self._address_of(request))
         if known is None and self._visitors.code_asked:
+            who = network_of(self._address_of(request))
             if not self._tries.left(who):
                 return _json(Door(True, "wait"), 429)
             if not self._visitors.code_right(asked.code):
@@ -337,7 +342,7 @@ class LocalChat:
         name = person_name(asked.name)
         if not name:
             return _json(Door(self._visitors.code_asked, "name"), 400)
-        if known is None and not self._shares.newcomer(who):
+        if known is None and not self._shares.newcomer(self._network_of(request)):
             return _json(Door(self._visitors.code_asked, "wait"), 429)
         cookie = request.cookies.get(self._cookie, "")
         try:
@@ -367,9 +372,8 @@ class LocalChat:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
         connection = Connection(self, visitor, socket)
-        address = self._address_of(request)
-        network = "" if self._is_shared(address) else network_of(address)
-        if not self._open.admit(connection, network):  # before the handshake: what is open counts
+        # before the handshake: what is open counts
+        if not self._open.admit(connection, self._network_of(request)):
             raise web.HTTPServiceUnavailable
         try:
             await socket.prepare(request)

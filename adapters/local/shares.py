@@ -8,7 +8,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from adapters.local.protocol import Said, Say
-from adapters.web.guard import Buckets
+from adapters.web.guard import Bucket, Buckets
 
 Rate = tuple[float, float]
 """So many at once, then so many a second."""
@@ -16,13 +16,16 @@ Rate = tuple[float, float]
 
 @dataclass(frozen=True)
 class ShareLimits:
-    """What a person has a share of, and (`newcomers`) an address.
+    """What a person has a share of, and an address.
 
-    `acts` are whatever a page asks, `lines` what is typed and kept: lines for others, and moves.
-    `rooms` are those that a person opens first. `pictures` are made for one person at a time.
+    `newcomers` are those of one address, `unknown` those of all addresses that are not known, as
+    behind a proxy that does not tell. `acts` are whatever a page asks, `lines` what is typed and
+    kept: lines for others, and moves. `rooms` are those that a person opens first. `pictures` are
+    made for one person at a time.
     """
 
     newcomers: Rate = (60, 0.1)
+    unknown: Rate = (600, 1)
     acts: Rate = (60, 15)
     lines: Rate = (30, 1)
     rooms: Rate = (20, 20 / 3600)
@@ -35,14 +38,18 @@ class Shares:
     def __init__(self, limits: ShareLimits) -> None:
         self._limits: Final = limits
         self._newcomers: Final = Buckets(*limits.newcomers)
+        self._unknown: Final = Bucket(*limits.unknown)
         self._acts: Final = Buckets(*limits.acts)
         self._lines: Final = Buckets(*limits.lines)
         self._rooms: Final = Buckets(*limits.rooms)
         self._pictures: Final[WeakValueDictionary[str, asyncio.Semaphore]] = WeakValueDictionary()
 
     def newcomer(self, network: str) -> bool:
-        """Count somebody who has not been here before; False: too many have come from there."""
-        return self._newcomers.take(network)
+        """Count somebody who has not been here before; False: too many have come from there.
+
+        `network` is empty if nobody knows it.
+        """
+        return self._newcomers.take(network) if network else self._unknown.take()
 
     def act(self, person: str, said: Said) -> bool:
         """Count what a page asks; False: it is too much."""

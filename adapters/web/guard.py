@@ -11,6 +11,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 from aiohttp import web
@@ -178,7 +179,7 @@ class Buckets:
     MOST_NAMES = 10_000
 
     def __init__(self, most: float, a_second: float, clock: Clock = time.monotonic) -> None:
-        self._make: Final = lambda: Bucket(most, a_second, clock)
+        self._make: Final[Callable[[], Bucket]] = partial(Bucket, most, a_second, clock)
         self._by: Final[OrderedDict[str, Bucket]] = OrderedDict()
 
     def has(self, name: str) -> bool:
@@ -188,7 +189,8 @@ class Buckets:
 
     def take(self, name: str) -> bool:
         """Take one, if there is one."""
-        bucket = self._by[name] = self._by.pop(name, None) or self._make()
+        bucket = self._by.setdefault(name, self._make())
+        self._by.move_to_end(name)
         while len(self._by) > self.MOST_NAMES:
             self._by.popitem(last=False)
         return bucket.take()

@@ -29,7 +29,7 @@ from tests.bot.servers import Server, ask
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 ROOM = Target(place="local:kafene")
-LIMITS = ShareLimits(newcomers=(3, 0), acts=(12, 0), lines=(2, 0), rooms=(3, 0), pictures=2)
+LIMITS = ShareLimits((3, 0), unknown=(4, 0), acts=(12, 0), lines=(2, 0), rooms=(3, 0))
 """Few, and none of them comes back: how fast this machine is does not matter."""
 
 
@@ -37,15 +37,15 @@ LIMITS = ShareLimits(newcomers=(3, 0), acts=(12, 0), lines=(2, 0), rooms=(3, 0),
 async def strict(store: Redis, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A chat with little for each."""
     monkeypatch.setattr(server, "SHARES", LIMITS)
-    house = House(store, Scripted(), LocalSettings(port=0))
+    house = House(store, Scripted(), LocalSettings(port=0, proxies=("127.0.0.1",)))
     await house.start()
     yield house
     await house.stop()
 
 
-async def keys(store: Redis) -> set[bytes]:
+async def keys(house: House) -> set[bytes | str]:
     """All keys of the store."""
-    return set(await store.keys("*"))
+    return set(await house.redis.keys("*"))
 
 
 async def test_all_pages_of_a_person_share_what_they_may_do(strict: House) -> None:
@@ -80,13 +80,13 @@ async def test_rooms_beyond_ones_share_are_shown_and_leave_no_key(strict: House)
     ani = await strict.visitor("Ani")
     for room in ("r1", "r2"):
         await ani.connect(room=room)
-    before = await keys(strict.redis)
+    before = await keys(strict)
     await ani.connect(room="r3")
     assert (await ani.until("trouble"))["code"] == "rooms"
     for text in ("hello", "/play"):
         answer = await ani.act("say", room="r4", text=text)
         assert (answer["is"], answer["code"]) == ("trouble", "rooms")
-    assert await keys(strict.redis) == before
+    assert await keys(strict) == before
     assert strict.front.events == []
     vera = await strict.visitor("Vera", room="r3")
     await ani.connect(room="r3")
@@ -97,13 +97,20 @@ async def test_rooms_beyond_ones_share_are_shown_and_leave_no_key(strict: House)
 
 
 async def test_newcomers_of_an_address_have_a_share(strict: House) -> None:
-    people = [Visitor(strict, f"P{number}") for number in range(4)]
-    answers = [await one.enter() for one in people]
-    assert [status for status, _ in answers] == [200, 200, 200, 429]
-    assert answers[3][1]["why"] == "wait"
-    assert (await people[0].enter())[0] == 200, "who is known is no newcomer"
-    for one in people:
+    async def newcomer(address: str) -> int:
+        one = Visitor(strict, "Mallory")
+        one.session.headers["X-Forwarded-For"] = address
+        status, told = await one.enter()
+        assert told.get("why", "") == ("wait" if status == 429 else "")
+        if status == 200:
+            assert (await one.enter())[0] == 200, "whoever is known is no newcomer"
         await one.close()
+        return status
+
+    assert [await newcomer("192.0.2.1") for _ in range(4)] == [200, 200, 200, 429]
+    assert await newcomer("192.0.2.2") == 200
+    behind = [await newcomer("") for _ in range(5)]
+    assert behind == [200, 200, 200, 200, 429], "a proxy that does not tell"
 
 
 async def test_who_only_came_in_is_soon_forgotten(house: House) -> None:
@@ -188,7 +195,7 @@ async def test_an_empty_secret_signs_nothing(store: Redis, spoilt: bytes) -> Non
     await visitors.load()
     ani = await visitors.enter("Ani", "en", "")
     assert await visitors.known(forged.cookie(ani.id)) is None
-    assert len(await store.get("local:secret")) == 64
+    assert len(await store.get("local:secret") or "") == 64
     again = Visitors(store, "")
     await again.load()
     assert await again.known(visitors.cookie(ani.id)) == ani
