@@ -136,7 +136,8 @@ async def pictures(seconds: float) -> str:
             many, own = [await shown(house, f"P{number}", 150) for number in range(2)]
             until = time.monotonic() + seconds
             asking = [asyncio.create_task(ask(ani, many[at::50], until)) for at in range(50)]
-            presses, drawn = [], []
+            presses: list[float] = []
+            drawn: list[float] = []
             while time.monotonic() < until:
                 began = time.monotonic()
                 await vera.act("press", token="rules")

@@ -82,10 +82,10 @@ class Visitors:
         """
         if not self._secret:
             self._secret = await self._once("local:secret", secrets.token_hex(32))
-        if len(self._secret) < _SHORTEST_SECRET:  # spoilt: anybody could sign with it
-            log.warning("local secret made anew", why="it is too short; all cookies are void")
-            self._secret = secrets.token_hex(32).encode()
-            await self._redis.execute_command("SET", "local:secret", self._secret)
+            if len(self._secret) < _SHORTEST_SECRET:  # spoilt: anybody could sign with it
+                log.warning("local secret made anew", why="it is too short; all cookies are void")
+                self._secret = secrets.token_hex(32).encode()
+                await self._redis.execute_command("SET", "local:secret", self._secret)
         self.epoch = (await self._once("local:epoch", secrets.token_hex(8))).decode()
 
     async def _once(self, key: str, value: str) -> bytes:
