@@ -35,6 +35,7 @@ from bot.ports.services import Services
 from bot.ports.tokens import read_token
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
+from bot.words.cleaning import short_name
 from bot.words.text import Text
 from bot.words.words import words_in
 
@@ -59,6 +60,12 @@ _CHOICES: Final = 8
 _MODAL: Final = 9
 
 
+def person_of(user: discord.User | discord.Member) -> Person:
+    """Return somebody with a name of one line."""
+    name = short_name(user.display_name, MOST_NAME) or user.name
+    return Person(person_id(user.id), name)
+
+
 class Act:
     """One interaction: who, where, what, and how it has been answered."""
 
@@ -71,10 +78,9 @@ class Act:
         self.message: Final = interaction.message
         allowed = interaction.permissions
         user = interaction.user
-        person = Person(person_id(user.id), user.display_name[:MOST_NAME] or user.name)
         self.event: Final = Event(
             id=f"discord:{interaction.id}",
-            person=person,
+            person=person_of(user),
             place=place_id(interaction.channel_id or 0, interaction.guild_id),
             admin=interaction.guild_id is not None
             and (allowed.manage_guild or allowed.manage_channels or allowed.administrator),

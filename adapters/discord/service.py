@@ -21,14 +21,13 @@ from redis.exceptions import RedisClusterException, RedisError
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.client import KafeneClient
 from adapters.discord.fit import asks, said, silent
-from adapters.discord.ids import person_id, place_id
+from adapters.discord.ids import place_id
 from adapters.discord.menu import commands, commands_hash
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
-from adapters.discord.router import MOST_NAME, Router
-from bot.ports import Person
+from adapters.discord.router import Router, person_of
 from bot.ports.chat import Closed, Event, Gone, Later, Platform
 from bot.ports.services import CannotStart, Services
 from bot.store.connection import is_passing
@@ -260,7 +259,7 @@ class DiscordService:
         channel = str(message.channel.id)
         event = Event(
             id=f"discord:{message.id}",
-            person=Person(person_id(author.id), author.display_name[:MOST_NAME]),
+            person=person_of(author),
             place=place_id(channel, None),
         )
         try:

@@ -9,8 +9,9 @@ A chat is ``place/<room>`` or ``person/<id>``. Its keys, in one slot:
 - ``local:{chat}:gone`` sorted set: id of a deleted message by the number of its deletion
 - ``local:{chat}:nonces`` sorted set: nonce by the id of the message that it made
 
-Each keeps the newest 200 (by change, so that a table which is played at does not fall out), and
-all go away after 90 days of silence. Every change is one script.
+Each keeps the newest 200 (by change, so that a table which is played at does not fall out). All go
+away, with ``local:{chat}:owner``, 90 days after the last screen of the bot; where the bot has shown
+nothing, three days after the last line. Every change is one script.
 """
 
 from __future__ import annotations
@@ -24,9 +25,13 @@ import msgspec
 from adapters.local.protocol import Body, Message, encode
 
 KEEP = 200
-SILENCE = 90 * 24 * 3600
+DAY = 24 * 3600
+SILENCE = 90 * DAY
+"""Seconds that a chat lives after the last screen that the bot has shown there."""
+IDLE = 3 * DAY
+"""Seconds that a chat lives in which people have typed and the bot has shown nothing."""
 
-_PARTS = ("meta", "bodies", "changed", "gone", "nonces")
+_PARTS = ("meta", "bodies", "changed", "gone", "nonces", "owner")
 
 _COMMON = f"""
 local meta, bodies, changed, gone, nonces = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
@@ -39,15 +44,16 @@ local function forget(id)
     redis.call('HSET', meta, 'floor', redis.call('ZPOPMIN', gone)[2])
   end
 end
-local function stay()
-  for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, {SILENCE}) end
+local function stay(seconds)
+  seconds = math.max(tonumber(seconds), redis.call('TTL', meta))
+  for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, seconds) end
 end
 """
 
 _SEND = (
     _COMMON
     + f"""
-local nonce, body = ARGV[1], ARGV[2]
+local nonce, body, seconds = ARGV[1], ARGV[2], ARGV[3]
 if nonce ~= '' then
   local was = redis.call('ZSCORE', nonces, nonce)
   if was then return tonumber(was) end
@@ -62,14 +68,14 @@ end
 while redis.call('ZCARD', changed) > {KEEP} do
   forget(redis.call('ZRANGE', changed, 0, 0)[1])
 end
-stay()
+stay(seconds)
 return id
 """
 )
 
 _EDIT = (
     _COMMON
-    + """
+    + f"""
 local id, body = ARGV[1], ARGV[2]
 local was = redis.call('HGET', bodies, id)
 if not was then return 0 end
@@ -77,17 +83,17 @@ body = string.match(was, '^%d+|') .. body
 if body == was then return 1 end
 redis.call('HSET', bodies, id, body)
 redis.call('ZADD', changed, number(), id)
-stay()
+stay({SILENCE})
 return 1
 """
 )
 
 _DELETE = (
     _COMMON
-    + """
+    + f"""
 if redis.call('HEXISTS', bodies, ARGV[1]) == 0 then return 0 end
 forget(ARGV[1])
-stay()
+stay({IDLE})
 return 1
 """
 )
@@ -145,7 +151,8 @@ class Chats:
     async def send(self, chat: str, body: Body, nonce: str) -> int:
         """A new message; its id, which is the first one's when the nonce was seen before."""
         stamp = b"%d|" % (time.time() * 1000)
-        return int(await self._eval(_SEND, chat, nonce, stamp + encode(body)))
+        seconds = IDLE if body.screen is None else SILENCE
+        return int(await self._eval(_SEND, chat, nonce, stamp + encode(body), seconds))
 
     async def edit(self, chat: str, message: int, body: Body) -> bool:
         """Other contents for a message; False when it is not there."""

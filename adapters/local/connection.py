@@ -27,6 +27,7 @@ from adapters.local.protocol import (
     Open,
     Ping,
     Pong,
+    Said,
     Told,
     Trouble,
     Welcome,
@@ -56,6 +57,9 @@ class Hub(Protocol):
 
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
         """Somebody shows a room; how they are welcomed, and what is told them besides."""
+
+    def allows(self, visitor: Visitor, said: Said) -> bool:
+        """Return False if a person does too much, from all their pages together."""
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
         """Does what somebody did (once per id), and answers."""
@@ -91,7 +95,6 @@ class Connection:
         self._acts: asyncio.Queue[Act] = asyncio.Queue(MOST_ACTS)
         self._asked: Complete | None = None
         self._ask = asyncio.Event()
-        self._bucket = Bucket(60, 15)
         self._troubles = Bucket(MOST_TROUBLES, 1)
         self._closing: tuple[int, bytes] | None = None
 
@@ -143,7 +146,7 @@ class Connection:
             self._say(Pong())
             return
         name = "" if isinstance(frame, Open) else frame.id
-        if not self._bucket.take():
+        if not self._hub.allows(self.visitor, frame):
             if not self._troubles.take():
                 self.close(WSCloseCode.POLICY_VIOLATION, b"flood")
             self._say(Trouble("slow", name))

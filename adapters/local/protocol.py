@@ -30,7 +30,6 @@ owner alone.
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -44,12 +43,11 @@ from bot.words.text import Text
 MOST_BYTES = 16_384
 """The longest text that the page may send."""
 
-LANGUAGES = ("en", "bg", "hu")
 Language = Literal["en", "bg", "hu"]
 
-Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+$")]
-Room = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[\w-]+$")]
-Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+\Z")]
+Room = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[\w-]+\Z")]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z")]
 Key = Annotated[str, msgspec.Meta(max_length=100)]
 Line = Annotated[str, msgspec.Meta(max_length=1000)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
@@ -85,8 +83,8 @@ class AskedPicture(msgspec.Struct, frozen=True):
     """Which picture: its key, the room (empty: my private chat), the message that shows it (0: an
     answer)."""
 
-    key: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{24}$")]
-    room: Annotated[str, msgspec.Meta(max_length=32, pattern=r"^[\w-]*$")] = ""
+    key: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{24}\Z")]
+    room: Annotated[str, msgspec.Meta(max_length=32, pattern=r"^[\w-]*\Z")] = ""
     message: Number = 0
 
 
@@ -224,7 +222,8 @@ class Completions(msgspec.Struct, frozen=True, tag_field="is", tag="completions"
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
     """Something was not done: ``bad`` (not understood), ``slow`` (too many), ``broken`` (a fault
-    of ours), ``closed`` (say `Open` first). `id` names the event where that is known."""
+    of ours), ``closed`` (say `Open` first), ``full`` (the store has no room), ``rooms`` (the person
+    has opened too many). `id` names the event where that is known."""
 
     code: str
     id: str = ""
@@ -291,16 +290,6 @@ def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
 def told(frame: Told) -> str:
     """What the server says, as text."""
     return encode(frame).decode()
-
-
-def clean(text: str) -> str:
-    """One line: no control or direction characters, no blanks around, blanks single."""
-    kept = "".join(
-        " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", text)
-        if letter.isspace() or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
-    )
-    return re.sub(r" +", " ", kept).strip()
 
 
 def room_name(text: str) -> str:

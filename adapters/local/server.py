@@ -35,29 +35,33 @@ from adapters.local.protocol import (
     Open,
     Pick,
     Press,
+    Said,
     Say,
     Told,
     Trouble,
     Type,
     Welcome,
     asked_picture,
-    clean,
     encode,
     enter,
     room_name,
 )
+from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import Visitor, Visitors, new_code, person_name
 from adapters.web.guard import Guard, Proxies, Tries, is_loopback, page_headers
 from adapters.web.pages import Page, load_pages
 from bot.listening import Limits, body_of, is_here, listening, network_of
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen
-from bot.ports.services import Studio, cannot_listen
+from bot.ports.services import CannotStart, Studio, cannot_listen
+from bot.store.errors import Full, StoreError, told_apart
+from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)
 
 LIMITS = Limits()
 CROWD = CrowdLimits()
+SHARES = ShareLimits()
 REMEMBERED = 2000
 YEAR = 365 * 24 * 3600
 
@@ -115,6 +119,7 @@ class LocalChat:
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)
         self._tries = Tries()
+        self._shares = Shares(SHARES)
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
         self._pages: dict[str, Page] = {}
@@ -195,8 +200,17 @@ class LocalChat:
     # --- life ---
 
     async def run(self) -> None:
-        """Serves until it is cancelled."""
-        await self._visitors.load()
+        """Serves until it is cancelled.
+
+        Raises:
+            CannotStart: it cannot listen, or the store does not take its keys.
+        """
+        try:
+            async with told_apart():
+                await self._visitors.load()
+        except StoreError as error:
+            why = f"local (chat): the store does not take its keys: {error}"
+            raise CannotStart(why) from error
         self._pages = await asyncio.to_thread(load_pages, "adapters.local")
         app = web.Application(middlewares=[self._watch], client_max_size=MOST_BYTES)
         app.router.add_get("/", self._index)
@@ -283,7 +297,8 @@ class LocalChat:
         chat = f"place/{room}" if room else f"person/{visitor.id}"
         etag = f'"{asked.key}"'
         headers = {"ETag": etag, "Cache-Control": "private, no-cache"}
-        found = await self._gallery.find(chat, asked.message, asked.key)
+        async with self._shares.pictures(visitor.id):
+            found = await self._gallery.find(chat, asked.message, asked.key)
         if found is None:
             raise web.HTTPNotFound
         if found.newer:
@@ -296,6 +311,11 @@ class LocalChat:
         """Who asks, also by a proxy that is trusted."""
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
         return self._proxies.address_of(request.remote or "", forwarded)
+
+    def _network_of(self, request: web.Request) -> str:
+        """What the one who asks surely has alone; empty where many people may come from."""
+        address = self._address_of(request)
+        return "" if self._is_shared(address) else network_of(address)
 
     async def _visitor(self, request: web.Request) -> Visitor | None:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
@@ -322,8 +342,14 @@ class LocalChat:
         name = person_name(asked.name)
         if not name:
             return _json(Door(self._visitors.code_asked, "name"), 400)
+        if known is None and not self._shares.newcomer(self._network_of(request)):
+            return _json(Door(self._visitors.code_asked, "wait"), 429)
         cookie = request.cookies.get(self._cookie, "")
-        visitor = await self._visitors.enter(name, asked.language, cookie)
+        try:
+            async with told_apart():
+                visitor = await self._visitors.enter(name, asked.language, cookie)
+        except Full:
+            return _json(Door(self._visitors.code_asked, "full"), 507)
         for connection in self._open:
             if connection.visitor.id == visitor.id:
                 connection.visitor = visitor
@@ -346,9 +372,8 @@ class LocalChat:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
         connection = Connection(self, visitor, socket)
-        address = self._address_of(request)
-        network = "" if self._is_shared(address) else network_of(address)
-        if not self._open.admit(connection, network):  # before the handshake: what is open counts
+        # before the handshake: what is open counts
+        if not self._open.admit(connection, self._network_of(request)):
             raise web.HTTPServiceUnavailable
         try:
             await socket.prepare(request)
@@ -364,16 +389,43 @@ class LocalChat:
     # --- what people do ---
 
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
-        """Somebody shows a room; how they are welcomed, and what is told them besides."""
-        room = room_name(opening.room)
-        await self._visitors.go_into(room, visitor.id)
-        await self._visitors.speaks(visitor.id, opening.language)
+        """Somebody shows a room; how they are welcomed, and what is told them besides.
+
+        Whatever cannot be told or noted here keeps nobody out.
+        """
+        room, more = room_name(opening.room), list[Told]()
+        try:
+            async with told_apart():
+                await self._visitors.stays(visitor.id, opening.language)
+                if not await self._goes_into(room, visitor, again=True):
+                    more.append(Trouble("rooms"))
+        except Full:
+            log.warning("the store is full", what="who is in a room is not noted")
         event = await self._event(visitor, f"open-{time.time_ns()}", room, opening.language)
-        screens = await self._front.private(event)
+        try:
+            shown = [self._answered(visitor, one) for one in await self._front.private(event)]
+        except Exception:
+            log.exception("local.private", person=visitor.id)
+            shown = []
+        if shown:
+            more.append(Hint(tuple(shown)))
         rooms = await self._visitors.rooms()
         welcome = Welcome(event.person.id, visitor.name, self._visitors.epoch, room, rooms)
-        shown = tuple(self._answered(visitor, screen) for screen in screens)
-        return welcome, (Hint(shown),) if shown else ()
+        return welcome, tuple(more)
+
+    async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:
+        """Note that somebody is in a room; of one that is open only if they come `again`. False:
+        nobody has opened it, and they have opened too many."""
+        owner = await self._visitors.owner(room)
+        if not owner and not self._shares.room(visitor.id):
+            return False
+        if again or not owner:
+            await self._visitors.go_into(room, visitor.id)
+        return True
+
+    def allows(self, visitor: Visitor, said: Said) -> bool:
+        """Return False if a person does too much, from all their pages together."""
+        return self._shares.act(visitor.id, said)
 
     def _answered(self, visitor: Visitor, screen: Screen) -> Screen:
         """A screen for one person that is kept nowhere: the page gets the key of its picture."""
@@ -400,7 +452,15 @@ class LocalChat:
 
     async def _act(self, visitor: Visitor, act: Act, language: str, id: str) -> Answer | Trouble:
         try:
-            reply = await self._ask(act, await self._event(visitor, id, act.room, language))
+            async with told_apart():
+                room = room_name(act.room)
+                public = isinstance(act, Say) and not act.private
+                if public and not await self._goes_into(room, visitor, again=False):
+                    return Trouble("rooms", act.id)
+                reply = await self._ask(act, await self._event(visitor, id, room, language))
+        except Full:
+            self._answers.pop(id, None)
+            return Trouble("full", act.id)
         except Exception:
             self._answers.pop(id, None)  # asked again, it is tried again
             log.exception("local.act", person=visitor.id)
@@ -415,12 +475,12 @@ class LocalChat:
             case Pick():
                 return await self._front.pick(event, act.token, act.keys)
             case Type():
-                return await self._front.answer(event, act.token, clean(act.text))
+                return await self._front.answer(event, act.token, one_line(act.text))
             case Say():
                 return await self._say(act, event)
 
     async def _say(self, act: Say, event: Event) -> Reply:
-        text = clean(act.text)
+        text = one_line(act.text)
         if not text:
             return Reply()
         if not text.startswith("/"):  # commands are for the bot, like everywhere
@@ -436,11 +496,11 @@ class LocalChat:
     ) -> tuple[Completion, ...]:
         """What the line may become."""
         event = await self._event(visitor, f"ask-{asked.id}", asked.room, language)
-        return (await self._front.complete(event, clean(asked.text)))[:20]
+        return (await self._front.complete(event, one_line(asked.text)))[:20]
 
     async def _event(self, visitor: Visitor, id: str, room: str, language: str) -> Event:
         room = room_name(room)
-        admin = is_loopback(self._settings.host) or await self._visitors.owns(room, visitor.id)
+        admin = is_loopback(self._settings.host) or await self._visitors.owner(room) == visitor.id
         return Event(
             id=id,
             person=visitor.person,

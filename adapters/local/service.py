@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+import structlog
+
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.settings import Settings
+from adapters.web.guard import is_loopback
 from bot.ports.chat import Platform
 from bot.ports.services import Services
 from bot.store.scripts import Client
+
+_log: Final = structlog.get_logger(__name__)
 
 
 class LocalService:
@@ -17,11 +22,12 @@ class LocalService:
 
     def __init__(self, services: Services[Client], settings: Settings) -> None:
         code = settings.code
+        self._hint: Final = settings.has_port and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
             services.front,
             services.redis,
             LocalSettings(
-                host=settings.host,
+                host=settings.listens_at,
                 port=settings.port,
                 code="" if code is None else code.get_secret_value(),
                 proxies=settings.proxies,
@@ -49,6 +55,9 @@ class LocalService:
 
     async def _greet(self) -> None:
         await self._chat.ready.wait()
+        if self._hint:
+            others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
+            _log.info("only this machine can open the chat in the browser", others=others)
         print(f"Kafene is open: {self._chat.address}", flush=True)
         if self._chat.code:
             print(f"Entry code: {self._chat.code}", flush=True)

@@ -2,7 +2,9 @@
 
 Keys: ``local:secret`` (signs cookies), ``local:epoch`` (names this store), ``local:rooms``
 (sorted set: rooms by the last time somebody went in), ``local:{place/<room>}:owner`` (who opened
-it first), ``local:{person/<id>}:profile`` (hash: name, language, the digest of the entry code).
+it first), ``local:{person/<id>}:profile`` (hash: name, language, the digest of the entry code). A
+profile lives an hour, and 90 days from when its person has last opened a page. Whoever comes later
+is asked for a name, and is the same person by the cookie.
 """
 
 from __future__ import annotations
@@ -15,14 +17,21 @@ import secrets
 import time
 
 import msgspec
+import structlog
 
-from adapters.local.chats import SILENCE, Redis
-from adapters.local.protocol import LANGUAGES, Me, clean
+from adapters.local.chats import IDLE, SILENCE, Redis
+from adapters.local.protocol import Me
 from bot.ports import Person
+from bot.words.cleaning import one_line, short_name
+
+log = structlog.get_logger(__name__)
 
 DEFAULT_ROOMS = ("kafene", "bg")
 MOST_ROOMS = 50
-MOST_LETTERS = 24
+MOST_COLUMNS = 24
+FIRST = 3600
+"""Seconds that is known who has come in and opened no page."""
+_SHORTEST_SECRET = 32
 
 _ID = re.compile(r"[a-z2-7]{16}")
 
@@ -35,7 +44,7 @@ def new_code() -> str:
 
 def person_name(text: str) -> str:
     """A name as others see it; empty when nothing is left of it."""
-    return clean(text)[:MOST_LETTERS].strip()
+    return short_name(text, MOST_COLUMNS)
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -66,9 +75,17 @@ class Visitors:
         self.epoch = ""
 
     async def load(self) -> None:
-        """Reads or makes what this store signs with and is called."""
+        """Reads or makes what this store signs with and is called.
+
+        Raises:
+            RedisError: it cannot be read or written.
+        """
         if not self._secret:
             self._secret = await self._once("local:secret", secrets.token_hex(32))
+            if len(self._secret) < _SHORTEST_SECRET:  # spoilt: anybody could sign with it
+                log.warning("local secret made anew", why="it is too short; all cookies are void")
+                self._secret = secrets.token_hex(32).encode()
+                await self._redis.execute_command("SET", "local:secret", self._secret)
         self.epoch = (await self._once("local:epoch", secrets.token_hex(8))).decode()
 
     async def _once(self, key: str, value: str) -> bytes:
@@ -106,12 +123,12 @@ class Visitors:
 
     def code_right(self, code: str) -> bool:
         """Whether this is the entry code, compared in constant time."""
-        given, right = clean(code).lower(), clean(self._code).lower()
+        given, right = one_line(code).lower(), one_line(self._code).lower()
         return not right or hmac.compare_digest(given.encode(), right.encode())
 
     def _admission(self) -> str:
         """What a profile holds of those who knew the code of now."""
-        return self._sign("code", clean(self._code).lower())[:32]
+        return self._sign("code", one_line(self._code).lower())[:32]
 
     async def known(self, cookie: str) -> Visitor | None:
         """Who comes with this cookie; None for nobody, and after the code was changed."""
@@ -129,18 +146,20 @@ class Visitors:
         id = id or base64.b32encode(secrets.token_bytes(10)).decode().lower()
         admission = self._admission() if self._code else ""
         values = ("name", name, "language", language, "code", admission)
-        await self._redis.execute_command("HSET", self._profile_key(id), *values)
+        key = self._profile_key(id)
+        await self._redis.execute_command("HSET", key, *values)
+        await self._redis.execute_command("EXPIRE", key, FIRST, "NX")
         return Visitor(id, name, language)
 
     async def has(self, id: str) -> bool:
         """Whether such a person ever came in."""
         return bool(_ID.fullmatch(id)) and bool((await self._profile(id, "name"))[0])
 
-    async def speaks(self, id: str, language: str) -> None:
-        """Keeps the language that somebody chose."""
-        if language in LANGUAGES:
-            key = self._profile_key(id)
-            await self._redis.execute_command("HSET", key, "language", language)
+    async def stays(self, id: str, language: str) -> None:
+        """Somebody has opened a page, in a language."""
+        key = self._profile_key(id)
+        await self._redis.execute_command("HSET", key, "language", language)
+        await self._redis.execute_command("EXPIRE", key, SILENCE)
 
     def _profile_key(self, id: str) -> str:
         return f"local:{{person/{id}}}:profile"
@@ -155,13 +174,13 @@ class Visitors:
         """Notes that somebody is in a room; the first one owns it."""
         await self._redis.execute_command("ZADD", "local:rooms", int(time.time()), room)
         await self._redis.execute_command("ZREMRANGEBYRANK", "local:rooms", 0, -MOST_ROOMS - 1)
-        await self._once(self._owner_key(room), id)
-        await self._redis.execute_command("EXPIRE", self._owner_key(room), SILENCE)
+        await self._redis.execute_command("SET", self._owner_key(room), id, "NX", "EX", IDLE)
+        await self._redis.execute_command("EXPIRE", self._owner_key(room), IDLE, "GT")
 
-    async def owns(self, room: str, id: str) -> bool:
-        """Whether this person opened the room."""
-        owner: bytes | None = await self._redis.execute_command("GET", self._owner_key(room))
-        return owner == id.encode()
+    async def owner(self, room: str) -> str:
+        """Return who opened a room first; empty if nobody has, or lately nobody was there."""
+        found: bytes | None = await self._redis.execute_command("GET", self._owner_key(room))
+        return "" if found is None else found.decode()
 
     def _owner_key(self, room: str) -> str:
         return f"local:{{place/{room}}}:owner"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Final
 
 from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
 from telegram.constants import ChatType, MessageEntityType
 
 from adapters.telegram.api import Spot
-from adapters.telegram.markup import PLATFORM, clipped
+from adapters.telegram.markup import PLATFORM
 from adapters.telegram.pictures import PHOTO
 from adapters.telegram.platform import place_of
 from bot.ports import Person
 from bot.ports.chat import Event
+from bot.words.cleaning import short_name
 
 _MOST_NAME: Final = 32
 _MOST_LINE: Final = 1000
@@ -21,13 +21,8 @@ _MOST_LINE: Final = 1000
 
 def person_of(user: User) -> Person:
     """Return a person with a name of one line."""
-    letters = [
-        " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", user.full_name)
-        if letter.isspace() or unicodedata.category(letter)[0] != "C"
-    ]
-    name = " ".join("".join(letters).split()) or f"#{user.id % 10000}"
-    return Person(f"{PLATFORM}:{user.id}", clipped(name, _MOST_NAME))
+    name = short_name(user.full_name, _MOST_NAME) or f"#{user.id % 10000}"
+    return Person(f"{PLATFORM}:{user.id}", name)
 
 
 def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> Event:

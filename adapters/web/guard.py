@@ -11,6 +11,7 @@ import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 from aiohttp import web
@@ -170,6 +171,31 @@ class Bucket:
         return True
 
 
+class Buckets:
+    """A token bucket for each name (of a person, of an address): `most` at once, then so many
+    `a_second`. Of more than `MOST_NAMES` the newest are kept; a new name has a full bucket.
+    """
+
+    MOST_NAMES = 10_000
+
+    def __init__(self, most: float, a_second: float, clock: Clock = time.monotonic) -> None:
+        self._make: Final[Callable[[], Bucket]] = partial(Bucket, most, a_second, clock)
+        self._by: Final[OrderedDict[str, Bucket]] = OrderedDict()
+
+    def has(self, name: str) -> bool:
+        """Return whether there is one to take."""
+        bucket = self._by.get(name)
+        return bucket is None or bucket.has()
+
+    def take(self, name: str) -> bool:
+        """Take one, if there is one."""
+        bucket = self._by.setdefault(name, self._make())
+        self._by.move_to_end(name)
+        while len(self._by) > self.MOST_NAMES:
+            self._by.popitem(last=False)
+        return bucket.take()
+
+
 class Tries:
     """Wrong entry codes: a few from one address, some more from all together.
 
@@ -177,23 +203,15 @@ class Tries:
     nobody can go on guessing.
     """
 
-    MOST_ADDRESSES = 1000
-
     def __init__(self, clock: Clock = time.monotonic) -> None:
-        self._clock = clock
         self._all = Bucket(30, 0.5, clock)
-        self._by: OrderedDict[str, Bucket] = OrderedDict()
+        self._by = Buckets(5, 1 / 12, clock)
 
     def left(self, address: str) -> bool:
         """Return whether a code of this address is looked at now."""
-        bucket = self._by.get(address)
-        return self._all.has() and (bucket is None or bucket.has())
+        return self._all.has() and self._by.has(address)
 
     def wrong(self, address: str) -> None:
         """Count a wrong code of this address."""
-        bucket = self._by.pop(address, None) or Bucket(5, 1 / 12, self._clock)
-        self._by[address] = bucket
-        while len(self._by) > self.MOST_ADDRESSES:
-            self._by.popitem(last=False)
-        bucket.take()
+        self._by.take(address)
         self._all.take()

@@ -47,6 +47,12 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
+def _memory() -> int:
+    """A quarter of the machine's memory in megabytes; not less than 64, and not more than 1024."""
+    machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2**20
+    return min(1024, max(64, machine // 4))
+
+
 class Settings(Section):
     """The bot's own settings; each chat has its own in `adapters/<chat>/settings.py`."""
 
@@ -65,6 +71,15 @@ class Settings(Section):
         "When the bot's own Valkey syncs to disk. everysec: a power failure may lose the last "
         "second (a killed process loses nothing); always: nothing, but each move waits for the "
         "disk.",
+    )
+    valkey_memory: int = Field(
+        default_factory=_memory,
+        validation_alias="KAFENE_VALKEY_MEMORY",
+        description="Megabytes that the bot's own Valkey may hold; when it is full, the bot says "
+        "so and goes on showing what is there. Not set: a quarter of the machine's memory, at most "
+        "1024.",
+        ge=16,
+        le=1_000_000,
     )
     wait_replicas: int = setting(
         "KAFENE_WAIT_REPLICAS",

@@ -106,7 +106,9 @@ async def store_of(
 
 async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str:
     """Starts our own Redis for as long as the stack lives; its url."""
-    server = EmbeddedServer(settings.data_dir, fsync=settings.fsync)
+    server = EmbeddedServer(
+        settings.data_dir, fsync=settings.fsync, megabytes=settings.valkey_memory
+    )
     while True:
         try:
             await stack.enter_async_context(server)

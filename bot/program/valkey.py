@@ -125,10 +125,16 @@ class EmbeddedServer:
     """
 
     def __init__(
-        self, data_dir: Path | str, *, fsync: Literal["everysec", "always"] = "everysec"
+        self,
+        data_dir: Path | str,
+        *,
+        fsync: Literal["everysec", "always"] = "everysec",
+        megabytes: int = 1024,
     ) -> None:
+        """`megabytes`: what it may hold; then it refuses to write, and reads on."""
         self.folder = Path(data_dir).resolve()
         self.fsync = fsync
+        self.megabytes = megabytes
         self.restarts = 0
         self._socket = self.folder / "run" / "valkey.sock"
         self._binary = Path()
@@ -290,6 +296,7 @@ class EmbeddedServer:
             "appendonly": "yes",
             "appendfsync": self.fsync,
             "save": "",
+            "maxmemory": f"{self.megabytes}mb",
             "maxmemory-policy": "noeviction",
             "daemonize": "no",
             "set-proc-title": "no",

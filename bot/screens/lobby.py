@@ -13,8 +13,8 @@ from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Sc
 from bot.ports.services import Offer
 from bot.screens.clock import speed_name
 from bot.screens.kit import by_rank, fitting, plain
-from bot.screens.reader import Reader, seat_name
-from bot.words.text import PersonSpan, Plain, Strong, Text, joined
+from bot.screens.reader import Reader, called, seat_name
+from bot.words.text import Plain, Strong, Text, joined
 from bot.words.words import Words, words_in
 from engine.contract.options import OptionSpec, specs
 from engine.players import levels
@@ -50,7 +50,7 @@ def lobby_screen(reader: Reader, games: Games) -> Screen:
 def _blocks(reader: Reader) -> list[Block]:
     words, table = reader.words, reader.table
     name = words.plain(f"game-{table.game}") if words.has(f"game-{table.game}") else table.game
-    host = words.text("lobby-host", who=(PersonSpan(table.host.id, table.host.name),))
+    host = words.text("lobby-host", who=(called(table, table.host),))
     lines: list[Text] = []
     if words.has(f"game-{table.game}-line"):
         line, time = words.text(f"game-{table.game}-line"), words.text(f"game-{table.game}-time")
@@ -79,7 +79,7 @@ def _blocks(reader: Reader) -> list[Block]:
 def _knocks(reader: Reader) -> list[Text]:
     """Name those who would like to be let in."""
     return [
-        reader.words.text("lobby-knock", who=(PersonSpan(one.id, one.name),))
+        reader.words.text("lobby-knock", who=(called(reader.table, one),))
         for one in reader.table.knocks
     ]
 
@@ -90,7 +90,7 @@ def let_in_buttons(reader: Reader) -> list[Control]:
         reader.press(
             "letin",
             short_of(one.id),
-            label=reader.words.plain("button-let-in", who=one.name),
+            label=reader.words.plain("button-let-in", who=called(reader.table, one).name),
             rank=0,
         )
         for one in reader.table.knocks
@@ -250,7 +250,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if locked:
         lines.append(words.text("options-locked"))
     elif not reader.governs:
-        lines.append(words.text("refusal-NOT_HOST-who", who=table.host.name))
+        lines.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
     if table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs):
         lines += [words.text("speed-by-vote"), words.text("speed-typed")]
         controls.append(_speed_picker(reader))

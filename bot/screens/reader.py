@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import chain, count
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from bot.model.draft import Draft
+from bot.model.people import Person
 from bot.model.settings import Habits
 from bot.model.table import Held, Seat, Table
 from bot.ports.screen import Block, Picture, Press, Style
 from bot.ports.tokens import token
 from bot.screens.kit import fitting
 from bot.screens.look import HandParts
+from bot.words.spelling import folded
 from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 from engine.contract.events import Event
@@ -132,11 +136,29 @@ class GameLook(Protocol):
 def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
     """Name the person or computer player of a seat; if the seat is free, name the seat."""
     if seat.person is not None:
-        return PersonSpan(seat.person.id, seat.person.name)
+        return called(table, seat.person)
     if seat.level:
         computers = [at for at, one in enumerate(table.seats) if one.person is None and one.level]
         return PersonSpan("", words.plain("computer-name", number=computers.index(number) + 1))
     return PersonSpan("", seat_name(words, number, table))
+
+
+def called(table: Table, person: Person) -> PersonSpan:
+    """Name a person of a table: two with equal names, or as good as equal ones, get numbers."""
+    names = _names((*table.people, table.host, *table.knocks, person))
+    return PersonSpan(person.id, names[person.id])
+
+
+@lru_cache(maxsize=512)
+def _names(people: tuple[Person, ...]) -> Mapping[str, str]:
+    """Return names that differ, by the ids of the people."""
+    names: dict[str, str] = {}
+    for one in people:
+        taken = {folded(name) for who, name in names.items() if who != one.id}
+        numbered = (f"{one.name} ({number})" for number in count(2))
+        free = (name for name in chain([one.name], numbered) if folded(name) not in taken)
+        names.setdefault(one.id, next(free))
+    return names
 
 
 def seat_name(words: Words, number: int, table: Table) -> str:

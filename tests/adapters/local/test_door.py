@@ -16,6 +16,7 @@ from yarl import URL
 from adapters.local import server
 from adapters.local.connection import Connection
 from adapters.local.crowd import CrowdLimits
+from adapters.local.protocol import Bad, asked_picture, encode, said
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
 from bot.listening import Limits
@@ -283,13 +284,30 @@ async def test_the_first_in_a_room_governs_it(store: Redis) -> None:
     await visitors.load()
     await visitors.go_into("x", "ani")
     await visitors.go_into("x", "boris")
-    assert await visitors.owns("x", "ani")
-    assert not await visitors.owns("x", "boris")
+    assert await visitors.owner("x") == "ani"
 
 
 async def test_names() -> None:
     assert person_name("  Ани\n\u0000 ") == "Ани"
     assert person_name("\u202e") == ""
+    assert person_name("\u3164\u2800") == ""
+
+
+@pytest.mark.parametrize("field", ["id", "room", "token"])
+async def test_a_line_end_is_no_part_of_an_id(field: str) -> None:
+    """A second `kafene` in everybody's list was a room that nobody could go into."""
+    frame = {"do": "press", "id": "abcdefgh", "room": "kafene", "token": "sit"}
+    said(encode(frame))
+    with pytest.raises(Bad):
+        said(encode(frame | {field: frame[field] + "\n"}))
+
+
+async def test_a_line_end_is_no_part_of_a_picture() -> None:
+    asked = {"key": "0" * 24, "room": "kafene"}
+    asked_picture(asked)
+    for field, value in asked.items():
+        with pytest.raises(Bad):
+            asked_picture(asked | {field: value + "\n"})
 
 
 ODD_COOKIES = (b"a" * 16 + b".\xff", b"a" * 16 + b".\xed\xa0\x80", b"\xff", b"\x80.\x80")

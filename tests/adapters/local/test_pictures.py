@@ -7,47 +7,25 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from multidict import CIMultiDictProxy
 from playwright.async_api import Browser, expect
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
-from bot.model.draft import Draft
 from bot.ports.chat import Target
-from bot.ports.screen import Picture, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.table import table_screen
+from bot.ports.screen import Screen
 from tests.adapters.local.conftest import House, Visitor
+from tests.adapters.local.painted import HAND, OTHER, TABLE, get, picture_of
 from tests.adapters.local.scripted import Scripted
-from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.bot.readers import LAYOUTS
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 ROOM = Target(place="local:kafene")
-HELD = held_of(middle())
-TABLE = table_screen(page_of(HELD))
-HAND = hand_screen(page_of(held_of(holding(14)), 0), Draft(0))
-OTHER = hand_screen(page_of(held_of(holding(11)), 0), Draft(0))
-
-
-def picture_of(screen: Screen) -> Picture:
-    """What a screen shows."""
-    assert screen.picture is not None
-    assert screen.picture.key
-    return screen.picture
 
 
 def png_of(screen: Screen) -> bytes:
     """The picture of a screen."""
     return LAYOUTS.draw(picture_of(screen).layout, picture_of(screen).facts)
-
-
-async def get(one: Visitor, key: str, **headers: str) -> tuple[int, bytes, CIMultiDictProxy[str]]:
-    """What the server answers to somebody who asks for ``KEY?room=…&message=…``."""
-    url = f"{one.house.address}picture/{key}"
-    async with one.session.get(url, headers=headers) as answer:
-        return answer.status, await answer.read(), answer.headers
 
 
 async def test_a_table_for_everybody_who_is_in(house: House, people: list[Visitor]) -> None:

@@ -188,13 +188,13 @@ async def test_a_second_bot_on_the_folder_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(run, "_FOLDER_SECONDS", 0.2)
-    settings = Settings(data_dir=tmp_path)
+    settings = Settings(data_dir=tmp_path, valkey_memory=16)
     async with store_of(settings):
         with pytest.raises(DataDirInUse, match="KAFENE_DATA_DIR"):
             async with store_of(settings):
                 pass
         async with store_of(settings, beside=True) as client:
-            assert await client.ping()
+            assert await client.config_get("maxmemory") == {"maxmemory": str(16 * 2**20)}
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,7 @@ async def test_it_starts_answers_and_stops(tmp_path: Path) -> None:
         assert (await client.config_get("save"))["save"] == ""
         assert (await client.config_get("maxmemory-policy"))["maxmemory-policy"] == "noeviction"
         assert (await client.config_get("appendfsync"))["appendfsync"] == "everysec"
+        assert (await client.config_get("maxmemory"))["maxmemory"] == str(2**30)
         assert (await client.config_get("port"))["port"] == "0"
         socket = tmp_path / "data" / "run" / "valkey.sock"
         assert stat.S_IMODE(socket.stat().st_mode) == 0o700

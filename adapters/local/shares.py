@@ -1,0 +1,70 @@
+"""What one person may do, from all their pages together, so that others have room too."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+from weakref import WeakValueDictionary
+
+from adapters.local.protocol import Said, Say
+from adapters.web.guard import Bucket, Buckets
+
+Rate = tuple[float, float]
+"""So many at once, then so many a second."""
+
+
+@dataclass(frozen=True)
+class ShareLimits:
+    """What a person has a share of, and an address.
+
+    `newcomers` are those of one address, `unknown` those of all addresses that are not known, as
+    behind a proxy that does not tell. `acts` are whatever a page asks, `lines` what is typed and
+    kept: lines for others, and moves. `rooms` are those that a person opens first. `pictures` are
+    made for one person at a time.
+    """
+
+    newcomers: Rate = (60, 0.1)
+    unknown: Rate = (600, 1)
+    acts: Rate = (60, 15)
+    lines: Rate = (30, 1)
+    rooms: Rate = (20, 20 / 3600)
+    pictures: int = 2
+
+
+class Shares:
+    """Counts what people do."""
+
+    def __init__(self, limits: ShareLimits) -> None:
+        self._limits: Final = limits
+        self._newcomers: Final = Buckets(*limits.newcomers)
+        self._unknown: Final = Bucket(*limits.unknown)
+        self._acts: Final = Buckets(*limits.acts)
+        self._lines: Final = Buckets(*limits.lines)
+        self._rooms: Final = Buckets(*limits.rooms)
+        self._pictures: Final[WeakValueDictionary[str, asyncio.Semaphore]] = WeakValueDictionary()
+
+    def newcomer(self, network: str) -> bool:
+        """Count somebody who has not been here before; False: too many have come from there.
+
+        `network` is empty if nobody knows it.
+        """
+        return self._newcomers.take(network) if network else self._unknown.take()
+
+    def act(self, person: str, said: Said) -> bool:
+        """Count what a page asks; False: it is too much."""
+        if not self._acts.take(person):
+            return False
+        line = isinstance(said, Say) and not said.text.lstrip().startswith("/")
+        return not line or self._lines.take(person)
+
+    def room(self, person: str) -> bool:
+        """Count a room that a person opens first; False: it is one too many."""
+        return self._rooms.take(person)
+
+    def pictures(self, person: str) -> asyncio.Semaphore:
+        """Return what is held while a picture is made for a person."""
+        found = self._pictures.get(person)
+        if found is None:  # kept as long as somebody holds it or waits for it
+            found = self._pictures[person] = asyncio.Semaphore(self._limits.pictures)
+        return found

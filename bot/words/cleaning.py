@@ -1,0 +1,57 @@
+"""What people type as one clean line: names and messages that nobody else's screen suffers from."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+_LEFT_OUT: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+_MARKS: Final = frozenset({"Mn", "Me"})
+MOST_MARKS: Final = 2
+"""Number of accents and other marks on one letter; more of them cover the lines above."""
+_WORDS: Final = {0xFDFD: " بسم الله الرحمن الرحيم "} | {
+    code: f" {unicodedata.normalize('NFKC', chr(code))} " for code in (0xFDFA, 0xFDFB)
+}
+"""Signs as wide as a sentence, and the sentence. A line of them is as high as many screens."""
+_BLANK: Final = frozenset(
+    map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159))
+) | {chr(code) for ends in ((0x180B, 0x180F), (0xE0100, 0xE01EF)) for code in range(*ends)}
+"""Letters, signs and marks that show nothing."""
+
+
+def one_line(text: str) -> str:
+    """Return a text as one line in NFC, with single blanks and nothing invisible.
+
+    Control and direction characters, fillers and marks beyond `MOST_MARKS` are left out. A sign as
+    wide as a sentence becomes the sentence.
+    """
+    found: list[str] = []
+    marks = MOST_MARKS  # a mark without a letter shows nothing of its own
+    for letter in unicodedata.normalize("NFC", text.translate(_WORDS)):
+        category = unicodedata.category(letter)
+        if letter.isspace():
+            found.append(" ")
+            marks = MOST_MARKS
+        elif category in _MARKS:
+            marks += 1
+            if marks <= MOST_MARKS and letter not in _BLANK:
+                found.append(letter)
+        elif category not in _LEFT_OUT and letter not in _BLANK:
+            found.append(letter)
+            marks = 0
+    return " ".join("".join(found).split())
+
+
+def short_name(text: str, columns: int) -> str:
+    """Return a name as others see it, cut to a width; empty if nothing of it can be seen.
+
+    A wide letter, as of Chinese, takes two columns, and a mark none.
+    """
+    found: list[str] = []
+    for letter in one_line(text):
+        if unicodedata.category(letter) not in _MARKS:
+            columns -= 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        if columns < 0:
+            break
+        found.append(letter)
+    return "".join(found).strip()
