@@ -77,11 +77,6 @@ def place(place_: str) -> str:
     return f"place:{{{place_}}}"
 
 
-def place_history(place_: str) -> str:
-    """Sorted set: the finished matches of a place by time (ms), ``table.match``."""
-    return f"place:{{{place_}}}:history"
-
-
 def openings(place_: str) -> str:
     """String: how many tables were opened in a place within the hour."""
     return f"place:{{{place_}}}:openings"

@@ -16,8 +16,6 @@ from bot.tables.wanted import NOBODY, settle, table_of
 _log: Final = structlog.get_logger(__name__)
 
 _MOST_ROUNDS: Final = 5
-_MOST_FINISHED: Final = 10
-"""How many finished matches of a table are put into the history of its place at a time."""
 
 
 class Upkeep:
@@ -55,8 +53,6 @@ class Upkeep:
                 shown = await places.claim(table.place, table.id)  # it named one that is gone
             if shown != table.id:
                 _log.warning("another table is shown here", place=table.place, table=table.id)
-        finished = range(1, table.match + (table.stage is not Stage.PLAYING))
-        await places.add_history(table.place, table.id, finished[-_MOST_FINISHED:], table.changed)
 
     async def expire(self, job: Job) -> None:
         """Close a table that nobody needs, delete a closed one; look at another one again when it
