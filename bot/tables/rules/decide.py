@@ -34,6 +34,7 @@ from bot.model.waiting import (
 from bot.tables.rules import automatic, lobby, seats, votes
 from bot.tables.rules import match as playing
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, with_turns
+from bot.tables.rules.facts import happened
 from bot.tables.rules.match import Match, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
@@ -127,7 +128,6 @@ def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -
     jobs = jobs_of(table, match.game, state, world.pace, world.now)
     new = tuple([(due, job) for job, due in jobs.items() if jobs_before.get(job) != due])
     gone = tuple([job for job in jobs_before if job not in jobs])
-    over = table.stage in {Stage.OVER, Stage.CLOSED} and before.stage is Stage.PLAYING
     change = Change(
         table,
         match.game,
@@ -138,7 +138,7 @@ def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -
         _behind(before, table, world),
         gone,
         tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
-        over,
+        happened(held, table, state),
     )
     return Decided(change, Done(held.version + 1, result.code, result.params))
 
