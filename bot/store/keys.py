@@ -66,6 +66,9 @@ def jobs(shard: int) -> str:
     return f"{_tag(shard)}:jobs"
 
 
+JOBS_PATTERN: Final = "{s*}:jobs"
+
+
 def event(event_: str) -> str:
     """An event's id as the lists of outcomes hold it: short and without blanks."""
     plain = len(event_) <= _EVENT_LETTERS and not any([letter.isspace() for letter in event_])
