@@ -1,9 +1,9 @@
-"""Give what has happened to whoever counts or remembers it.
+"""Tell facts to the consumers that count or remember them.
 
-A fact is a job of the commit in which it happened. It stays until every consumer has heard of it,
-also when its table is deleted in the meantime, and a process that dies has the next one tell it
-again. So a consumer stores the id of the fact together with what it counts, in one script or
-transaction, and does nothing if it finds the id there.
+The commit in which something happens adds the fact as a job. The job stays until every consumer has
+heard of the fact, even if the table is deleted in the meantime. If a process dies, the next one
+tells the fact again. So a consumer stores the id of the fact together with what it counts, in one
+script or transaction, and does nothing if it has stored the id before.
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ from bot.model.jobs import Job
 from bot.store.jobs import Jobs
 
 Consumer = Callable[[Happened], Awaitable[None]]
-"""Hears of every fact at least once. A fact that it has heard of before (`Happened.id`) must change
-nothing."""
+"""Hears of every fact at least once. It must change nothing if it has heard of a fact before, which
+`Happened.id` tells."""
 
 
 class Consumers:
-    """Everybody who hears of facts. Without consumers a fact that another process has left is
-    removed."""
+    """The consumers of this process. If there are none, facts of other processes are removed."""
 
     def __init__(self, jobs: Jobs, *consumers: Consumer) -> None:
         self._jobs: Final = jobs

@@ -1,4 +1,4 @@
-"""A change: everything that one commit writes."""
+"""A change: all that one commit writes."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ from engine.contract.game import AnyGame
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a commit writes: the new table and position, the entries that the record of
-    `table.match` grows by, jobs to add with their due time (ms) and to remove, jobs to add unless
-    they are there already (whoever does them now looks again), seats whose drafts are gone, and
-    what has happened."""
+    """What a commit writes.
+
+    `table`, `state`: the new table and position (`same_state`: the position has not changed).
+    `entries`: lines for the record of `table.match`. `add`: jobs to add, with the time when each is
+    due (ms). `follow`: jobs to add unless they are there already; whoever is doing one looks again
+    afterwards. `remove`: jobs to remove. `drafts`: seats whose drafts are deleted. `happened`: what
+    has happened.
+    """
 
     table: Table
     game: AnyGame

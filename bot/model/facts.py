@@ -1,4 +1,4 @@
-"""Facts: what has happened at a table, for whoever counts or remembers it afterwards."""
+"""Facts: what has happened at a table, for consumers that count or remember it afterwards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MATCH: Final = "match"
 """A match has ended: it was won, given up, or broken off because the table was closed."""
 SEATED: Final = "seated"
 LEFT: Final = "left"
-"""A person has no seat any more; whoever sits at a table that is closed leaves it, too."""
+"""A person has no seat any more. Whoever sits at a table when it is closed leaves it, too."""
 
 
 class Happened(msgspec.Struct, frozen=True):
@@ -33,7 +33,8 @@ class Happened(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Return what no other fact has: whoever counted a fact with this id does nothing."""
+        """Return the name of this fact, which no other fact has. A consumer stores it with what it
+        counts, and does nothing if it has stored it before."""
         return f"{self.table}.{self.kind}.{self.match}.{self.deal}.{self.version}.{self.person}"
 
     @classmethod

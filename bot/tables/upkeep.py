@@ -19,7 +19,7 @@ _MOST_ROUNDS: Final = 5
 
 
 class Upkeep:
-    """Does the jobs of tables that need nothing but the table."""
+    """Does the jobs that need nothing but the table."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables: Final = tables
@@ -55,8 +55,8 @@ class Upkeep:
                 _log.warning("another table is shown here", place=table.place, table=table.id)
 
     async def expire(self, job: Job) -> None:
-        """Close a table that nobody needs, delete a closed one; look at another one again when it
-        may be due."""
+        """Close a table that nobody needs, or delete a closed one. If neither is due, put the job
+        off until it is."""
         held = await table_of(self._tables, job)
         if held is None:
             return
