@@ -7,9 +7,12 @@ from typing import Final
 
 from adapters.discord.settings import Settings
 from bot.ports.services import ChatService, Finding, Services
+from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
+PERSON_KEYS: Final = PersonKeys(shared=("discord:dms", "discord:panels*"))
+"""The notes that know a person (`adapters/discord/notes.py`)."""
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:

@@ -1,4 +1,4 @@
-"""A change: everything that one commit writes."""
+"""A change: all that one commit writes."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from typing import Any
 
 import msgspec
 
-from bot.model.jobs import Job
+from bot.model.facts import MATCH, Happened
+from bot.model.jobs import HAPPENED, Job
 from bot.model.table import Table
 from engine.contract.game import AnyGame
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a commit writes: the new table and position, the entries that the record of
-    `table.match` grows by, jobs to add with their due time (ms) and to remove, jobs to add unless
-    they are there already (whoever does them now looks again), seats whose drafts are gone.
-    `ends_match`: the record is finished and may go one day."""
+    """What a commit writes.
+
+    `table`, `state`: the new table and position (`same_state`: the position has not changed).
+    `entries`: lines for the record of `table.match`. `add`: jobs to add, with the time when each is
+    due (ms). `follow`: jobs to add unless they are there already; whoever is doing one looks again
+    afterwards. `remove`: jobs to remove. `drafts`: seats whose drafts are deleted. `happened`: what
+    has happened.
+    """
 
     table: Table
     game: AnyGame
@@ -26,4 +31,17 @@ class Change(msgspec.Struct, frozen=True):
     follow: tuple[tuple[int, Job], ...] = ()
     remove: tuple[Job, ...] = ()
     drafts: tuple[int, ...] = ()
-    ends_match: bool = False
+    happened: tuple[Happened, ...] = ()
+
+    @property
+    def ends_match(self) -> bool:
+        """Return True if the record is finished, and may go one day."""
+        return any(fact.kind == MATCH for fact in self.happened)
+
+    @property
+    def facts(self) -> tuple[tuple[int, Job], ...]:
+        """Return the jobs that tell what has happened, due at once."""
+        table = self.table
+        return tuple(
+            [(table.changed, Job(table.id, HAPPENED, fact=one.id)) for one in self.happened]
+        )

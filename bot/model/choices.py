@@ -17,18 +17,18 @@ DIGEST_LETTERS: Final = 7
 
 
 def digest_of(action: Action) -> str:
-    """What a control carries for an action."""
+    """Return what a control carries for an action."""
     return digest(str(action), DIGEST_LETTERS)
 
 
 def short_of(person: str) -> str:
-    """What a control carries for a person."""
+    """Return what a control carries for a person."""
     return digest(person, DIGEST_LETTERS)
 
 
 def choices(game: AnyGame, view: Any) -> Iterator[Action]:
-    """Everything that may be offered as a control now: listed actions, then examples of the open
-    kinds of move."""
+    """Yield every action that may be offered as a control now: the listed ones, then examples of
+    the open kinds of move."""
     legal = game.legal(view)
     yield from legal.actions
     for move in legal.open:
@@ -36,7 +36,7 @@ def choices(game: AnyGame, view: Any) -> Iterator[Action]:
 
 
 def find(game: AnyGame, view: Any, wanted: str) -> Action | None:
-    """The action of a digest, None when it is not offered (any more)."""
+    """Return the action of a digest; None if it is not offered, or no longer."""
     for action in choices(game, view):
         if digest_of(action) == wanted:
             return action

@@ -1,7 +1,7 @@
 """The clock of a turn: how long a seat may think, when it is told so, when its time is up.
 
-A turn of a seat lasts as long as the table waits for that seat without a break, whatever it decides
-meanwhile. Times are in ms since the epoch, limits in seconds.
+A turn of a seat lasts as long as the table waits for that seat without a break, whatever the seat
+decides in that time. Times are in ms since the epoch, limits in seconds.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ TIME_UP: Final = "time-up"
 
 
 class Calls(msgspec.Struct, frozen=True, omit_defaults=True):
-    """When a person wants to be called: a copy of it lies on each of their seats.
+    """When a person wants to be called. Each of their seats has a copy.
 
     `quiet`: minutes of the day in their zone, from and until, when nobody calls them. `zone`: the
     name of a time zone (``Europe/Sofia``) or an offset (``+02:00``); empty: not known.
@@ -67,9 +67,9 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     """The turn of a seat, or its last one.
 
     `number` counts the turns of the table (0: the seat had none yet); `began` is 0 when the table
-    does not wait for the seat. `rested`: how long the table's clock stood still meanwhile; `down`:
-    time given back because the bot was not there. `told`: when the seat was called and reminded.
-    `rung` names the last ring of the seat, of this turn or an earlier one.
+    does not wait for the seat. `rested`: how long the table's clock stood still in this turn;
+    `down`: time given back because the bot was not there. `told`: when the seat was called and
+    reminded. `rung` names the last ring of the seat, of this turn or an earlier one.
     """
 
     number: int = 0
@@ -86,7 +86,8 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Due(msgspec.Struct, frozen=True):
-    """When the seat of a turn is called, reminded, stood in for; None: never (again)."""
+    """When the seat of a turn is called, reminded, and played by a computer player (ms); None:
+    never, or not again."""
 
     call: int | None = None
     remind: int | None = None
@@ -95,7 +96,7 @@ class Due(msgspec.Struct, frozen=True):
 
 @cache
 def zone_of(name: str) -> tzinfo:
-    """Return the time zone of a name or an offset; UTC for what is none."""
+    """Return the time zone of a name or an offset; UTC if it is neither."""
     if name[:1] in {"+", "-"}:
         hours, _, minutes = name[1:].partition(":")
         if hours.isdigit() and (minutes or "0").isdigit() and int(hours) < 24:
@@ -153,7 +154,8 @@ def _after(start: int, length: int, resting: Iterator[tuple[int, int]]) -> int:
 
 
 def waking(calls: Calls, at: int) -> int:
-    """Return when a call of this time may come: then, or when quiet hours and vacation are over."""
+    """Return when a call that is due at a time may come: at that time, or after quiet hours and
+    vacation."""
     for begins, ends in _resting(calls, Speed.SLOW, at):
         if at < begins:
             break
@@ -167,7 +169,7 @@ def limit_of(speed: Speed, limit: int) -> int | None:
 
 
 def deadline(turn: Turn, speed: Speed, limit: int, calls: Calls) -> int | None:
-    """Return when the time of a turn is up, None where it never is."""
+    """Return when the time of a turn is up (ms); None if it never is."""
     seconds = limit_of(speed, limit)
     if seconds is None or not turn.runs:
         return None
@@ -176,10 +178,11 @@ def deadline(turn: Turn, speed: Speed, limit: int, calls: Calls) -> int | None:
 
 
 def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls) -> Due:
-    """Return when the seat of a running turn is called, reminded and stood in for.
+    """Return when the seat of a running turn is called and reminded, and when a computer player
+    plays for it.
 
-    What the turn has been told is not told again. Quiet hours and vacation move times on; nothing
-    that happens in the turn does.
+    A call or reminder that the turn has had is not due again. Quiet hours and vacation move the
+    times on; nothing that happens in the turn does.
     """
     if not turn.runs:
         return Due()
@@ -209,5 +212,5 @@ def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls) -> Due:
 
 
 def overlap(gaps: Sequence[tuple[int, int]], begin: int, end: int) -> int:
-    """Return how much of the time from `begin` to `end` lies in the gaps, in ms."""
+    """Return how much of the time from `begin` to `end` is in the gaps, in ms."""
     return sum([max(0, min(last, end) - max(first, begin)) for first, last in gaps])

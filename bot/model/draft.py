@@ -1,4 +1,4 @@
-"""A draft: what a seat has chosen and not yet played."""
+"""A draft: the cards that a seat has chosen and not yet played."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import msgspec
 
 
 class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards (notation) chosen for the decision `prompt`, where they go, the page that is looked
-    at; `events`: the last taps that are in it."""
+    """The cards (in notation) that are chosen for the decision `prompt`.
+
+    `target`: where the cards go. `page`, `panel`: what the player looks at. `events`: the last taps
+    that the draft contains.
+    """
 
     prompt: int
     cards: tuple[str, ...] = ()

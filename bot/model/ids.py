@@ -16,7 +16,7 @@ _SHARD_LETTERS: Final = 2
 
 
 def short(number: int, letters: int) -> str:
-    """`number` in base 32, the last so many letters."""
+    """Return the last `letters` digits of `number` in base 32."""
     found = ""
     for _ in range(letters):
         number, digit = divmod(number, len(ALPHABET))
@@ -25,19 +25,19 @@ def short(number: int, letters: int) -> str:
 
 
 def digest(text: str, letters: int) -> str:
-    """So many letters of the hash of a text."""
+    """Return a hash of `text` as `letters` base-32 characters."""
     return short(int.from_bytes(hashlib.blake2b(text.encode(), digest_size=16).digest()), letters)
 
 
 def table_id(origin: str) -> str:
-    """The id of the table that an event opens: the same event again names the same table."""
+    """Return the id of the table that an event opens; the same event always gives the same id."""
     number = int.from_bytes(hashlib.blake2b(origin.encode(), digest_size=16).digest())
     number, shard = divmod(number, SHARDS)
     return short(shard, _SHARD_LETTERS) + short(number, _ID_LETTERS - _SHARD_LETTERS)
 
 
 def is_table_id(text: str) -> bool:
-    """Whether a text has the form of a table's id."""
+    """Return True if a text has the form of a table's id."""
     return (
         len(text) == _ID_LETTERS
         and all([letter in ALPHABET for letter in text])
@@ -53,5 +53,5 @@ def _number(text: str) -> int:
 
 
 def shard_of(table: str) -> int:
-    """The shard of a table, 0..255."""
+    """Return the shard of a table, 0 to 255."""
     return _number(table[:_SHARD_LETTERS])

@@ -1,4 +1,5 @@
-"""What people (and the clock) want of a table. Controls and typed words become one of these."""
+"""Intents: what people, the clock and computer players want of a table. Every control and every
+typed line becomes one of these values."""
 
 from __future__ import annotations
 
@@ -11,42 +12,42 @@ ANYBODY = "*"
 
 
 class Sit(msgspec.Struct, frozen=True):
-    """Take a seat, any free one (-1), a computer player's, or one that is offered; who sits in the
-    lobby already moves."""
+    """Take a seat: a certain one, or any that the person may have (-1). In the lobby, a person who
+    already has a seat moves to the new one."""
 
     seat: int = -1
     manual: tuple[str, ...] = ()
-    """The comforts that the person has turned off."""
+    """The automations that the person has turned off."""
     calls: Calls = Calls()
 
 
 class StandUp(msgspec.Struct, frozen=True):
-    """Leave one's seat; in a match a computer player takes it."""
+    """Leave your own seat. In a match a computer player takes it."""
 
 
 class SwapSeats(msgspec.Struct, frozen=True):
-    """The host chooses partners: two seats change places."""
+    """Let the players of two seats change places, so that the host can choose partners."""
 
     first: int
     second: int
 
 
 class AddComputer(msgspec.Struct, frozen=True):
-    """A computer player sits down; ``level`` empty: the game's usual one."""
+    """Seat a computer player; an empty `level` means the game's usual one."""
 
     seat: int = -1
     level: str = ""
 
 
 class RemoveComputer(msgspec.Struct, frozen=True):
-    """A computer player leaves."""
+    """Remove a computer player from its seat."""
 
     seat: int
 
 
 class Invite(msgspec.Struct, frozen=True):
-    """A person may sit at a private table; who has asked may sit down at once, with the settings
-    `manual` and `calls` of theirs."""
+    """Invite a person to a private table. A person who has asked for it sits down at once, with
+    their own settings `manual` and `calls`."""
 
     person: str
     manual: tuple[str, ...] = ()
@@ -54,40 +55,40 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class SetPrivate(msgspec.Struct, frozen=True):
-    """Whether only the invited may sit."""
+    """Let only invited persons sit down, or everybody."""
 
     private: bool
 
 
 class SetTextOnly(msgspec.Struct, frozen=True):
-    """Whether the table has no pictures."""
+    """Show the table without pictures, or with them."""
 
     text_only: bool
 
 
 class SetGame(msgspec.Struct, frozen=True):
-    """Another game with its default options, or the same one with its options as they are; so many
-    seats (0: as many as usual)."""
+    """Choose another game with its default options, or keep the game and its options. `seats`: the
+    number of seats (0: the usual number)."""
 
     game: str
     seats: int = 0
 
 
 class SetOption(msgspec.Struct, frozen=True):
-    """One option of the game, as texts."""
+    """Set one option of the game; both are texts."""
 
     name: str
     value: str
 
 
 class SetLanguage(msgspec.Struct, frozen=True):
-    """The table's language."""
+    """Set the table's language."""
 
     language: str
 
 
 class SetSpeed(msgspec.Struct, frozen=True):
-    """How long a person may think; `limit`: seconds that the table chooses for itself (0: those
+    """Set how long a player may think. `limit`: seconds that the table chooses for itself (0: those
     of the speed)."""
 
     speed: Speed
@@ -95,8 +96,8 @@ class SetSpeed(msgspec.Struct, frozen=True):
 
 
 class PlayWithComputers(msgspec.Struct, frozen=True):
-    """Computer players fill the seats and the match starts; who asks sits down first, if he wants
-    to play (``sit``) and there is room."""
+    """Fill the free seats with computer players and start the match. With `sit`, the person who
+    asks sits down first if there is a seat."""
 
     level: str = ""
     sit: bool = True
@@ -105,13 +106,15 @@ class PlayWithComputers(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """The match starts."""
+    """Start the match."""
 
 
 class Act(msgspec.Struct, frozen=True):
-    """An action of the game: its text, or the digest that a control carries. ``prompt``: the
-    decision that it belongs to (0: whichever is awaited now, for what is typed). ``then``: more
-    actions of the same seat that belong to it, one after the other: all happen or none."""
+    """Do an action of the game, given as text or by the digest that a control carries.
+
+    `prompt`: the decision that the action belongs to (0: the one the table waits for now, for typed
+    lines). `then`: more actions of the same seat, in order: all of them happen, or none.
+    """
 
     prompt: int = 0
     text: str = ""
@@ -120,37 +123,37 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A pre-move of one's own seat; empty: none after all."""
+    """Choose a pre-move for your own seat; an empty text drops it."""
 
     text: str = ""
 
 
 class SetManual(msgspec.Struct, frozen=True):
-    """The comforts that one has turned off."""
+    """Say which automations of your own seat are off."""
 
     manual: tuple[str, ...]
 
 
 class SetCalls(msgspec.Struct, frozen=True):
-    """When one wants to be called."""
+    """Say when you want to be called."""
 
     calls: Calls
 
 
 class SetReplaceAfter(msgspec.Struct, frozen=True):
-    """After how many missed turns the table proposes to replace somebody (0: never)."""
+    """Set after how many missed turns the table proposes to replace a player (0: never)."""
 
     turns: int
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """The next deal, or after the match another one, may begin."""
+    """Be ready for the next deal, or after the match for another match."""
 
     prompt: int = 0
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """A vote; ``subject``: the seat to replace; ``speed`` and ``limit``: the ones proposed."""
+    """Propose a vote. `subject`: the seat to replace; `speed` and `limit`: the proposed ones."""
 
     kind: VoteKind
     subject: int = -1
@@ -159,52 +162,52 @@ class Propose(msgspec.Struct, frozen=True):
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """Yes or no in the vote with this number (0: the running one)."""
+    """Vote yes or no in the vote with this number (0: the running one)."""
 
     yes: bool
     number: int = 0
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """Nobody's time runs and nobody moves."""
+    """Pause the match: no time runs, and nobody moves."""
 
 
 class Resume(msgspec.Struct, frozen=True):
-    """Play goes on."""
+    """Go on after a pause."""
 
 
 class Close(msgspec.Struct, frozen=True):
-    """The table goes away."""
+    """Close the table."""
 
 
 class OfferSeat(msgspec.Struct, frozen=True):
-    """One's seat may be taken over by this person (``*``: anybody, empty: nobody after all)."""
+    """Offer your own seat to a person (``*``: to anybody; empty: take the offer back)."""
 
     person: str = ANYBODY
 
 
 class GiveHost(msgspec.Struct, frozen=True):
-    """Somebody who sits here becomes the host."""
+    """Make a person who sits here the host."""
 
     person: str
 
 
 class GoAway(msgspec.Struct, frozen=True):
-    """A computer player plays one's cards until one is back."""
+    """Let a computer player play for you until you are back."""
 
 
 class ComeBack(msgspec.Struct, frozen=True):
-    """One plays one's cards again."""
+    """Play for yourself again."""
 
 
 class MoveTo(msgspec.Struct, frozen=True):
-    """The table is shown in another place from now on."""
+    """Show the table in another place from now on."""
 
     place: str
 
 
 class ComputerMoves(msgspec.Struct, frozen=True):
-    """What a computer player has decided for a seat and its prompt (`text`)."""
+    """Do what a computer player has decided (`text`) for a seat and its prompt."""
 
     seat: int
     prompt: int
@@ -212,22 +215,22 @@ class ComputerMoves(msgspec.Struct, frozen=True):
 
 
 class TimeIsUp(msgspec.Struct, frozen=True):
-    """A person did not act in time in this turn."""
+    """Act for a person who did not act in time in this turn."""
 
     seat: int
     turn: int
 
 
 class ByChance(msgspec.Struct, frozen=True):
-    """Nobody cut in time: chance does what the seat was asked for."""
+    """Let chance do what the seat was asked for: nobody cut in time."""
 
     seat: int
     turn: int
 
 
 class Tell(msgspec.Struct, frozen=True):
-    """A person is told in this turn that they are waited for: ``kind`` is ``call`` or ``remind``.
-    Without ``rings`` a digest has told them already."""
+    """Note that a person is called or reminded in this turn: `kind` is ``call`` or ``remind``.
+    Without `rings` a digest has told them already."""
 
     seat: int
     turn: int
@@ -236,7 +239,7 @@ class Tell(msgspec.Struct, frozen=True):
 
 
 class Expire(msgspec.Struct, frozen=True):
-    """Nobody needed the table for too long."""
+    """Close the table because nobody has needed it for too long."""
 
 
 Intent = (

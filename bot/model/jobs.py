@@ -14,27 +14,33 @@ TIME_UP: Final = "time-up"
 EXPIRE: Final = "expire"
 REDRAW: Final = "redraw"
 SETTLE: Final = "settle"
-"""A redraw of what could wait: it is a job of its own, as each commit brings a redraw at once."""
+"""A redraw of what could wait. It is a kind of its own, because each commit adds a redraw that is
+due at once."""
 PROJECT: Final = "project"
+HAPPENED: Final = "happened"
+"""A fact waits to be told (`bot/model/facts.py`)."""
 
 
 class Job(msgspec.Struct, frozen=True, order=True):
-    """Something to be done for a table at a time.
+    """A task for a table that is due at a time.
 
     `prompt` is the decision that the job belongs to; for the jobs of a clock (call, remind,
-    time-up, chance) it is the number of the turn. A job without a seat has -1.
+    time-up, chance) it is the number of the turn. A job without a seat has -1. `fact` is the id of
+    the fact that the job tells.
     """
 
     table: str
     kind: str
     seat: int = -1
     prompt: int = 0
+    fact: str = ""
 
     def __str__(self) -> str:
-        return f"{self.table}|{self.kind}|{self.seat}|{self.prompt}"
+        text = f"{self.table}|{self.kind}|{self.seat}|{self.prompt}"
+        return f"{text}|{self.fact}" if self.fact else text
 
     @classmethod
     def read(cls, text: str) -> Job:
-        """The job that was written."""
-        table, kind, seat, prompt = text.split("|")
-        return cls(table, kind, int(seat), int(prompt))
+        """Return the job of its stored form."""
+        table, kind, seat, prompt, *fact = text.split("|", 4)
+        return cls(table, kind, int(seat), int(prompt), *fact)

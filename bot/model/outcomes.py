@@ -1,4 +1,4 @@
-"""What becomes of what a person does: done, or refused with a code whose words live elsewhere."""
+"""Outcomes: an intent is done, or refused with a code. The words of the codes are in locales."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Param = int | str
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", array_like=True):
-    """It happened: the table's version after it, and what to tell the one who did it."""
+    """The intent was done: the table's version after it, and what to tell the person who acted."""
 
     version: int
     code: str = ""
@@ -20,8 +20,8 @@ class Done(msgspec.Struct, frozen=True, tag="done", array_like=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refused", array_like=True):
-    """It did not happen and nothing has changed: a stable code with parameters, and the rule
-    (``§10.3``) where a rule of the game says so."""
+    """The intent was refused and nothing has changed: a stable code with parameters, and the rule
+    (``§10.3``) if a rule of the game forbids it."""
 
     code: str
     params: dict[str, Param] = {}
@@ -30,30 +30,30 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused", array_like=True):
 
 Outcome = Done | Refusal
 STORE_UNAVAILABLE: Final = Refusal("STORE_UNAVAILABLE")
-"""Redis does not answer: whether it happened is not known; the same event again will tell."""
+"""Redis does not answer, so it is not known whether it happened; the same event again will tell."""
 STORE_READ_ONLY: Final = Refusal("STORE_READ_ONLY")
 STORE_FULL: Final = Refusal("STORE_FULL")
 TABLE_NEWER: Final = Refusal("TABLE_NEWER")
 """A newer bot has written the table; this one does not touch it."""
 TABLE_BROKEN: Final = Refusal("TABLE_BROKEN")
-"""What is stored cannot be read; nothing has happened."""
+"""The stored table cannot be read; nothing has happened."""
 NO_TABLE: Final = Refusal("NO_TABLE")
 _CODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[Done | Refusal]] = msgspec.json.Decoder(Done | Refusal)
 
 
 def written(outcome: Outcome) -> bytes:
-    """The outcome as it is stored."""
+    """Return the stored form of an outcome."""
     return _CODER.encode(outcome)
 
 
 def read(data: bytes) -> Outcome:
-    """The outcome that was stored."""
+    """Return the outcome of its stored form."""
     return _DECODER.decode(data)
 
 
 class Refused(Exception):
-    """Raised where an action of a table cannot be done; carries the refusal."""
+    """Raised if an intent cannot be done; carries the refusal."""
 
     def __init__(self, code: str, /, **params: Param) -> None:
         super().__init__(code)
@@ -61,14 +61,14 @@ class Refused(Exception):
 
 
 def refused_by_rule(violation: RuleViolation) -> Refused:
-    """The refusal of a rule of the game."""
+    """Return the refusal of a rule of the game."""
     found = Refused(violation.code)
     found.refusal = Refusal(violation.code, dict(violation.params), violation.rule)
     return found
 
 
 def refused_by_engine(error: EngineError) -> Refused:
-    """The refusal of what cannot be read: a text that is no action, an option there is not."""
+    """Return the refusal of an unreadable text or an unknown option."""
     found = Refused(error.code)
     found.refusal = Refusal(error.code, dict(error.params))
     return found

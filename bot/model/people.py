@@ -1,7 +1,7 @@
 """Persons and places, as every platform names them.
 
 An id is ``platform:whatever``: ``discord:80351110224678912``, ``telegram:-100123/7``, ``local:a1``.
-The part behind the colon belongs to the platform; it holds no blank and no brace.
+The part after the colon belongs to the platform. It contains no blank and no brace.
 """
 
 from __future__ import annotations
@@ -10,23 +10,23 @@ import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who presses buttons: an id, and the name that others see."""
+    """A person on a platform: an id, and the name that others see."""
 
     id: str
     name: str
 
     @property
     def platform(self) -> str:
-        """Where this person is."""
+        """Return the platform of this person."""
         return platform_of(self.id)
 
 
 def platform_of(some_id: str) -> str:
-    """The platform of a person's or place's id."""
+    """Return the platform of a person's or place's id."""
     return some_id.partition(":")[0]
 
 
 def number_on(platform: str, person: str) -> str:
-    """The number by which a platform knows a person; empty where it is none of that platform's."""
+    """Return the number by which a platform knows a person; empty if the person is on another."""
     name, _, number = person.partition(":")
     return number if name == platform and number.isascii() and number.isdigit() else ""

@@ -12,12 +12,15 @@ LANGUAGES: Final = ("en", "bg", "hu")
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A person's own settings: language (empty: the table's), how the hand is sorted, whether
-    there are no pictures, how suits are coloured (`bot.pictures.palette.Suits`), whether the cards
-    in pictures have the letters of the language (``own``) or ``international`` ones, which comforts
-    are turned off (`bot/tables/rules/automatic.py`). `calls`: when the person wants to be called.
-    `closed_told`: they know how they are called where their private chat is closed. `resting`: a
-    calendar year, and the days of vacation taken in it."""
+    """A person's own settings.
+
+    `language`: empty means the table's. `sort`: the order of cards in the hand. `text_only`: no
+    pictures. `suits`: the colours of suits (`bot.pictures.palette.Suits`). `letters`: whether the
+    cards in pictures have the letters of the language (``own``) or ``international`` ones.
+    `manual`: the automations that are off (`bot/tables/rules/automatic.py`). `calls`: when the
+    person wants to be called. `closed_told`: the person knows how they are called while their
+    private chat is closed. `resting`: a calendar year, and the days of vacation taken in it.
+    """
 
     language: str = ""
     sort: str = "rank"
@@ -31,8 +34,8 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 FORCED: Final = "forced-"
-"""What stands before the verb of an action that may play itself."""
+"""The prefix of the automation of an action that is forced; the action's verb follows."""
 PREMOVES: Final = "premoves"
 CLAIM: Final = "claim"
 COMFORTS: Final = (f"{FORCED}play", f"{FORCED}pass", PREMOVES, CLAIM)
-"""Every comfort, on unless a person turns it off."""
+"""All automations; each is on unless a person turns it off."""

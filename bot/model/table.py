@@ -1,6 +1,6 @@
-"""A table: who sits where, what is played, what is awaited. Immutable; has a JSON form.
+"""A table: who sits where, what is played, whom it waits for. Immutable, with a JSON form.
 
-The position of the game lies beside it (`Held`). Nothing here knows a rule of a game.
+The position of the game is apart from it (`Held`). Nothing here knows a rule of a game.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ SCHEMA: Final = 1
 
 
 class Stage(StrEnum):
-    """Where a table is in its life."""
+    """The stages of a table's life."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
     OVER = "over"
-    """A match is finished: the same people may play another."""
+    """A match is finished, and the same people may play another."""
     CLOSED = "closed"
 
 
 class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where a match stood when a person went away: match, deal, finished deals, and how many events
-    of the deal the person knew."""
+    """The point of a match at which a person went away: match, deal, number of finished deals, and
+    how many events of the deal the person knew."""
 
     match: int = 0
     deal: int = 0
@@ -40,16 +40,16 @@ class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat. `person` None and `level` empty: nobody sits here; `level` alone: a computer player;
-    both: the computer plays while the person is `away`.
+    """A seat. With neither `person` nor `level` it is free; with `level` alone it is a computer
+    player's; with both the computer plays while the person is `away`.
 
     `offered`: the person who may take the seat over, ``*`` for anybody. `manual`: automations that
     the person has turned off (`bot/tables/rules/automatic.py`). `plan`: a pre-move, known to nobody
-    else; `lapsed`: the one that did not fit when it was the seat's turn. `calls`: when the person
-    wants to be called (a copy of their setting). `missed`: turns in a row that a computer player
-    has played because the person's time was up (`late`: that is why they are away). `away_since`:
-    when the person went away (ms). `left`: where the match stood then; kept until the person has
-    been back and acted.
+    else; `lapsed`: a pre-move that did not fit when it was the seat's turn. `calls`: when the
+    person wants to be called (a copy of their setting). `missed`: turns in a row that a computer
+    player has played because the person's time was up (`late`: that is why they are away).
+    `away_since`: when the person went away (ms). `left`: the point of the match at that
+    moment; kept until the person has been back and acted.
     """
 
     person: Person | None = None
@@ -67,31 +67,31 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody plays here."""
+        """Return True if nobody plays here."""
         return self.person is None and not self.level
 
     @property
     def computer(self) -> bool:
-        """Whether a computer player decides."""
+        """Return True if a computer player decides."""
         return bool(self.level) and (self.person is None or self.away)
 
 
 class VoteKind(StrEnum):
-    """What people may decide together."""
+    """What people may decide together by a vote."""
 
     SPEED = "speed"
-    """Another speed for the running match: more than half agree."""
+    """Another speed for the running match; more than half must agree."""
     CONCEDE = "concede"
-    """A side gives the match up: all its people agree."""
+    """A side gives the match up; all its people must agree."""
     CLOSE = "close"
     PAUSE = "pause"
     REPLACE = "replace"
-    """A computer player takes an absent person's seat: everybody else decides."""
+    """A computer player takes a person's seat; the others decide."""
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A running vote: who may vote, who said what. `subject`: the seat or side it is about;
-    `speed` and `limit`: those that are proposed."""
+    """A running vote: the seats that may vote, and what each said. `subject`: the seat or side that
+    the vote is about; `speed` and `limit`: the proposed ones."""
 
     kind: VoteKind
     by: int
@@ -107,18 +107,18 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The document of a table.
 
-    `prompts` counts the decisions of each seat, ever growing: a control belongs to one of them.
-    `vote_number` does the same for votes. `match` counts matches, `rules` is the version that the
-    running one was begun with. `ready`: seats that want the next deal (or match).
-    `changed`: when it last changed (ms).
-    `left`: the seats that people have given up in the running match, and may not see from the
-    other side again. `conceded`: the side that gave the match up. `knocks`: who would like to sit
-    at the private table and has not been invited. `text_only`: the table has no pictures.
-    `limit`: seconds of a turn that the table has chosen for itself (0: those of its speed).
-    `turns`: the running or last turn of each seat, `turn_number` counts them; `resting`: since when
-    the clock stands still (ms, 0: it runs). `replace_after`: how many missed turns in a row make
-    the table propose to replace somebody (0: never). `replaced`: those whose seats the table has
-    given to computer players for good, as long as they may take them back.
+    `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
+    `vote_number` does the same for votes. `match` counts matches, `rules` is the rules version that
+    the running match began with. `ready`: seats that want the next deal or match. `changed`: when
+    the table last changed (ms). `left`: the seat that each person has given up in the running
+    match; they may take no other seat in it, as they have seen these cards. `conceded`: the side
+    that gave the match up. `knocks`: people who have asked to sit at the private table and are not
+    invited. `text_only`: the table has no pictures. `limit`: seconds of a turn that the table has
+    chosen for itself (0: those of its speed). `turns`: the running or last turn of each seat,
+    `turn_number` counts them; `resting`: since when the clock has stood still (ms, 0: it runs).
+    `replace_after`: how many missed turns in a row make the table propose to replace somebody (0:
+    never). `replaced`: people whose seats the table has given to computer players for good, as long
+    as they may take them back.
     """
 
     id: str
@@ -154,19 +154,19 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Those who sit here, in the order of seats."""
+        """Return the people who sit here, in the order of seats."""
         return tuple([seat.person for seat in self.seats if seat.person is not None])
 
     @property
     def deserted(self) -> bool:
-        """Whether a match has people, and all of them are away: computers do not play it to its
-        end among themselves."""
+        """Return True if a match has people and all of them are away. Computer players do not play
+        such a match to its end among themselves."""
         seats = [seat for seat in self.seats if seat.person is not None]
         return self.stage is Stage.PLAYING and bool(seats) and all(seat.away for seat in seats)
 
     @property
     def rests(self) -> bool:
-        """Whether nothing goes on by itself for now."""
+        """Return True if nothing goes on automatically for now."""
         return self.paused or self.deserted
 
     def overdue(self, number: int) -> bool:
@@ -180,14 +180,14 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.turns[number] if number < len(self.turns) else Turn()
 
     def seat_of(self, person: str) -> int | None:
-        """Where a person sits."""
+        """Return the seat of a person, or None."""
         for number, seat in enumerate(self.seats):
             if seat.person is not None and seat.person.id == person:
                 return number
         return None
 
     def with_seat(self, number: int, seat: Seat) -> Table:
-        """With one seat changed."""
+        """Return the table with one seat changed."""
         seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
         return replace(self, seats=seats)
 

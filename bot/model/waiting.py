@@ -1,4 +1,4 @@
-"""Whom a table waits for, the prompts that count decisions, and the jobs that follow."""
+"""Which seats a table waits for, the prompts that count decisions, and the jobs that follow."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from engine.contract.notation import Action
 
 CHANCE_LIVELY: Final = 20 * SECOND
 CHANCE_LATER: Final = 10 * MINUTE
-"""How long a seat may cut before chance does: in a lively game, and in any other."""
+"""How long a seat may take to cut before chance cuts (ms): in a lively game, and in others."""
 
 
 class Wait(StrEnum):
-    """What a seat is waited for."""
+    """What the table waits for a seat to do."""
 
     ACT = "act"
     READY = "ready"
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How fast computer players move, and how long tables live that nobody needs (ms)."""
+    """How fast computer players move, and how long a table is kept that nobody needs (ms)."""
 
     computer_delay: int = 800
     lobby_life: int = 24 * 3600 * 1000
@@ -35,13 +35,13 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 def between_deals(game: AnyGame, state: Any) -> bool:
-    """Whether a deal is finished and the next one not begun."""
+    """Return True if a deal is finished and the next one has not begun."""
     return bool(state.standing.deal_number) and game.needs_shuffle(state)
 
 
 def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
-    """The seats that the table waits for. Between deals and after a match these are the people
-    who are here and have not said that they are ready."""
+    """Return the seats that the table waits for. Between deals and after a match these are the
+    seats of people who are here and have not said that they are ready."""
     if state is None or table.stage not in {Stage.PLAYING, Stage.OVER}:
         return {}
     if table.stage is Stage.OVER or between_deals(game, state):
@@ -54,7 +54,7 @@ def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
 
 
 def rung_for(table: Table, seat: int) -> str:
-    """Return what a seat was rung for in its running turn: ``call``, ``remind``, or nothing."""
+    """Return why a seat was rung in its running turn: ``call``, ``remind``, or an empty text."""
     turn = table.turn(seat)
     if table.stage is not Stage.PLAYING or table.rests or not turn.runs:
         return ""
@@ -63,10 +63,11 @@ def rung_for(table: Table, seat: int) -> str:
 
 
 def next_prompts(before: Held, table: Table, state: Any, actor: int | None) -> tuple[int, ...]:
-    """The prompts after something happened: those of seats whose choices have changed count on.
+    """Return the prompts after a change: the prompt of each seat whose choices have changed is
+    raised.
 
-    A seat's choices change when it acted, when it is waited for or no more, and, where several may
-    act at once, when another's action left it different moves.
+    A seat's choices change if the seat has acted, or if the table begins or ceases to wait for it.
+    If several seats may act at once, they also change if another seat's action leaves other moves.
     """
     game = before.game
     then = awaited(before.table, game, before.state)
@@ -118,7 +119,7 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
 
 
 def life_of(table: Table, pace: Pace) -> int:
-    """How long after its last change a table is needed (ms)."""
+    """Return how long a table is kept after its last change (ms)."""
     if table.stage is Stage.CLOSED:
         return pace.closed_life
     return pace.idle_life if table.stage is Stage.PLAYING else pace.lobby_life

@@ -1,7 +1,8 @@
 """What a chat gets from the bot, and what the bot gets from a chat.
 
-A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`), ``open_chat``
-and, if there is something to look at, ``examine``:
+A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`),
+``PERSON_KEYS`` (`bot.store.people.PersonKeys`: the notes that know a person), ``open_chat`` and,
+if there is something to look at, ``examine``:
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
     async def examine(environ: Mapping[str, str]) -> Sequence[Finding]

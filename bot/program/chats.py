@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.settings import ChatSection
+from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
 HOUSE: Final = "adapters"
@@ -25,6 +26,7 @@ class Chat:
 
     name: str
     settings: type[ChatSection]
+    person_keys: PersonKeys
     open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
     examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
 
@@ -37,7 +39,9 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
             door = importlib.import_module(f"{package}.{one.name}")
             if hasattr(door, "open_chat"):
                 examine = getattr(door, "examine", None)
-                found.append(Chat(one.name, door.SETTINGS, door.open_chat, examine))
+                found.append(
+                    Chat(one.name, door.SETTINGS, door.PERSON_KEYS, door.open_chat, examine)
+                )
     return tuple(sorted(found, key=lambda chat: chat.name))
 
 

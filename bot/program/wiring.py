@@ -21,7 +21,19 @@ from bot.delivery.screens import TableScreens
 from bot.front.door import TableFront
 from bot.games import Catalogue
 from bot.games import catalogue as house
-from bot.model.jobs import CALL, CHANCE, EXPIRE, MOVE, PROJECT, REDRAW, REMIND, SETTLE, TIME_UP
+from bot.history.happened import Consumer, Consumers
+from bot.model.jobs import (
+    CALL,
+    CHANCE,
+    EXPIRE,
+    HAPPENED,
+    MOVE,
+    PROJECT,
+    REDRAW,
+    REMIND,
+    SETTLE,
+    TIME_UP,
+)
 from bot.model.table import Held
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
@@ -60,7 +72,9 @@ class NothingToShow:
         return {}
 
 
-def handlers_of(tables: Tables, players: Players, outbox: Outbox) -> dict[str, Handler]:
+def handlers_of(
+    tables: Tables, players: Players, outbox: Outbox, *consumers: Consumer
+) -> dict[str, Handler]:
     """Return who does each kind of job."""
     upkeep = Upkeep(tables)
     client = tables.store.client
@@ -75,6 +89,7 @@ def handlers_of(tables: Tables, players: Players, outbox: Outbox) -> dict[str, H
         SETTLE: outbox.redraw,
         PROJECT: upkeep.project,
         EXPIRE: upkeep.expire,
+        HAPPENED: Consumers(tables.jobs, *consumers).consume,
     }
 
 
@@ -82,7 +97,8 @@ class Kafene:
     """The application on one connection.
 
     `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
-    shards are looked at for jobs of others; `workers`, `budget`: see `Players`.
+    shards are looked at for jobs of others; `workers`, `budget`: see `Players`. `consumers` hear
+    of what has happened.
     """
 
     def __init__(
@@ -99,6 +115,7 @@ class Kafene:
         budget: int = 200,
         lease: float = 10.0,
         sweep: float = 4.0,
+        consumers: tuple[Consumer, ...] = (),
     ) -> None:
         self.catalogue: Final = house() if catalogue is None else catalogue
         store = Store(
@@ -106,6 +123,7 @@ class Kafene:
             documents or Documents(self.catalogue.games),
             keep_records_ms=keep_records_days * _DAY_MS,
             wait_replicas=wait_replicas,
+            tells=bool(consumers),
         )
         self.tables: Final = Tables(store, limits=limits, pace=pace)
         self.uptime: Final = Uptime(client)
@@ -132,6 +150,7 @@ class Kafene:
             self.catalogue,
             self.presence,
         )
+        self._consumers: Final = consumers
         self._lease: Final = lease
         self._sweep: Final = sweep
 
@@ -163,7 +182,7 @@ class Kafene:
         worker = Worker(
             self.tables.jobs,
             self.tables.clock,
-            handlers_of(self.tables, self.players, outbox),
+            handlers_of(self.tables, self.players, outbox, *self._consumers),
             lease=self._lease,
             sweep=self._sweep,
         )

@@ -66,6 +66,9 @@ def jobs(shard: int) -> str:
     return f"{_tag(shard)}:jobs"
 
 
+JOBS_PATTERN: Final = "{s*}:jobs"
+
+
 def event(event_: str) -> str:
     """An event's id as the lists of outcomes hold it: short and without blanks."""
     plain = len(event_) <= _EVENT_LETTERS and not any([letter.isspace() for letter in event_])
@@ -75,11 +78,6 @@ def event(event_: str) -> str:
 def place(place_: str) -> str:
     """String: the table that is shown in a place."""
     return f"place:{{{place_}}}"
-
-
-def place_history(place_: str) -> str:
-    """Sorted set: the finished matches of a place by time (ms), ``table.match``."""
-    return f"place:{{{place_}}}:history"
 
 
 def openings(place_: str) -> str:

@@ -13,7 +13,6 @@ from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import RELEASE, Client
 
-MOST_HISTORY: Final = 100
 _HOUR: Final = 3600
 _REDELIVERED: Final = 900
 """How long (s) a platform may deliver an event again."""
@@ -92,21 +91,6 @@ class Places:
         """The tables that a person hosts, perhaps with some that are gone."""
         found = await self._call(self._client.smembers(keys.hosted(person)))
         return sorted([one.decode() for one in found])
-
-    async def add_history(self, place: str, table: str, matches: range, when: int) -> None:
-        """Matches of a table were finished in a place; those that are known stay as they are."""
-        if not matches:
-            return
-        key = keys.place_history(place)
-        found = {f"{table}.{match}": when for match in matches}
-        await self._call(self._client.zadd(key, found, nx=True))
-        await self._call(self._client.zremrangebyrank(key, 0, -MOST_HISTORY - 1))
-
-    async def history(self, place: str) -> list[tuple[str, int]]:
-        """The finished matches of a place, newest first: table and match."""
-        found = await self._call(self._client.zrange(keys.place_history(place), 0, -1, desc=True))
-        split = [one.decode().rpartition(".") for one in found]
-        return [(table, int(match)) for table, _, match in split]
 
 
 def _known(table: Table) -> set[str]:

@@ -70,7 +70,8 @@ _PLAIN: Final[dict[bytes, Committed]] = {
 
 class Store:
     """The tables of one Redis. `wait_replicas`: how many replicas must have a commit before it is
-    acknowledged (one server or Sentinel; a cluster cannot say it of one connection)."""
+    acknowledged (one server or Sentinel; a cluster cannot say it of one connection). `tells`:
+    a commit adds what has happened as jobs; without a consumer nobody pays for that."""
 
     def __init__(
         self,
@@ -79,11 +80,13 @@ class Store:
         *,
         keep_records_ms: int = 0,
         wait_replicas: int = 0,
+        tells: bool = False,
     ) -> None:
         self._wait_replicas: Final = wait_replicas
         self.client: Final = client
         self.documents: Final = Documents() if documents is None else documents
         self.keep_records_ms: Final = keep_records_ms
+        self.tells: Final = tells
 
     async def read(self, table: str, held: Held | None = None) -> Held | None:
         """The table as it stands; `held` itself when it is that. None: there is none.
@@ -121,7 +124,8 @@ class Store:
         """
         table = change.table
         documents = self.documents
-        jobs = [part for due, job in change.add for part in (str(due), str(job))]
+        added = (*change.add, *change.facts) if self.tells else change.add
+        jobs = [part for due, job in added for part in (str(due), str(job))]
         follow = [part for due, job in change.follow for part in (str(due), str(job))]
         gone = [str(job) for job in change.remove]
         marked = secrets.token_hex(_MARK_BYTES)

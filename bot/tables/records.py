@@ -11,11 +11,11 @@ from engine.replay import replay
 
 
 async def record_of(tables: Tables, table: str, match: int) -> Record | None:
-    """The record of a match as it stands; None when it is not kept (any more).
+    """Return the record of a match as it is now; None if it is not kept, or no longer.
 
     Raises:
         StoreError.
-        RecordError: what is stored is spoilt.
+        RecordError: the stored record is damaged.
     """
     lines = await tables.store.record_lines(table, match)
     if not lines:
@@ -24,18 +24,18 @@ async def record_of(tables: Tables, table: str, match: int) -> Record | None:
 
 
 def finished_part(record: Record) -> Record:
-    """The record up to the end of its last finished deal: all of it may be seen."""
+    """Return the record up to the end of its last finished deal: anybody may see that part."""
     ends = [at for at, entry in enumerate(record.entries) if isinstance(entry.content, Score)]
     return replace_entries(record, ends[-1] + 1 if ends else 0)
 
 
 def replace_entries(record: Record, count: int) -> Record:
-    """The record with its first entries only."""
+    """Return the record with its first `count` entries."""
     return Record(record.game, record.rules, record.seats, record.options, record.entries[:count])
 
 
 def last_state(game: AnyGame, record: Record, games: Any) -> Any:
-    """The position at the end of a record."""
+    """Return the position at the end of a record."""
     state = game.start()
     for step in replay(record, games):
         state = step.after

@@ -1,9 +1,9 @@
 """Tables: the one door through which anything happens to a table.
 
-`act` takes who wants what under the platform's event id and gives the true outcome: it decides on
-the table as it was last seen, commits, and where somebody else was faster decides again on the new
-table; only a changed prompt or a rule refuses. Refusals are judged on the newest version and kept,
-so that an event delivered twice gets its first answer.
+`act` takes an intent with the platform's event id and returns what became of it. It decides on the
+table as it was last seen and commits; if somebody else was faster, it decides again on the new
+table. Only a changed prompt or a rule refuses. Refusals are judged on the newest version and kept,
+so an event that is delivered twice gets its first answer.
 """
 
 from __future__ import annotations
@@ -42,15 +42,16 @@ from engine.contract.chance import SEED_BYTES
 _log: Final = structlog.get_logger(__name__)
 
 MOST_TRIES: Final = 100
-"""How often an action is decided anew because somebody else was faster; with fewer writers than
-that at one table nobody is turned away."""
+"""How often an action is decided again because somebody else was faster. With fewer writers than
+this at one table, nobody is turned away."""
 _PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.4, 0.8)
 _CACHED: Final = 512
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Against abuse: how many tables a person may host, sit at, and a place may open an hour;
-    how long an action waits for Redis (seconds); days of vacation that a person has in a year."""
+    """Limits against abuse: how many tables a person may host and sit at, and how many a place may
+    open in an hour; how long an action waits for Redis (seconds); days of vacation that a person
+    has in a year."""
 
     hosted: int = 10
     seats: int = 30
@@ -60,7 +61,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a table is opened with."""
+    """The choices with which a table is opened."""
 
     game: str
     options: dict[str, str] = {}
@@ -75,7 +76,7 @@ Committed = Callable[[Held, Held, tuple[tuple[int, Job], ...]], None]
 
 
 def now_ms() -> int:
-    """The wall clock in ms."""
+    """Return the wall-clock time in ms."""
     return time.time_ns() // 1_000_000
 
 
@@ -162,7 +163,7 @@ class Tables:
     # --- acting -------------------------------------------------------------------------
 
     async def act(self, table: str, event: str, who: Who, intent: Intent) -> Outcome:
-        """What becomes of an intent; the same event again gets the same answer.
+        """Do what an intent wants, and return the outcome. The same event again gets the same one.
 
         Never raises for what people may do or for a server that fails: that is a `Refusal` too.
         ``STORE_UNAVAILABLE`` leaves open whether it happened; the same event again tells.
@@ -350,7 +351,7 @@ class Tables:
             raise Refused("TOO_FAST", openings=self.limits.openings)
 
     async def _hosts(self, person: str, table: str) -> bool:
-        """Whether the index of a person's tables is right about this one; it is repaired."""
+        """Return True if a person hosts a table, as the index says; otherwise repair the index."""
         try:
             held = await self.read(table)
         except (NewerSchema, BadDocument):
@@ -361,7 +362,7 @@ class Tables:
         return True
 
     async def move(self, table: str, place: str) -> Outcome:
-        """A table is shown in another place from now on (a group became a supergroup), if that
+        """Show a table in another place from now on (a group has become a supergroup), if that
         place shows none."""
 
         async def once() -> Outcome:
@@ -384,7 +385,7 @@ class Tables:
         return await self._answered("Move", once)
 
     async def finish(self, held: Held, jobs: list[Job]) -> bool:
-        """Deletes a closed table with its pointers."""
+        """Delete a closed table with its pointers."""
         closed: Table = held.table
         await self.places.project(None, msgspec.structs.replace(closed, stage=Stage.CLOSED))
         known = (closed.host, *closed.people, *closed.replaced)

@@ -1,8 +1,8 @@
-"""Records of matches: reading, verifying, taking a table out of Redis and putting it back.
+"""Take a table out of Redis, and put it back.
 
-An export of a live table holds no seed and no hand unless the operator asks for them: the finished
-deals of its match as a record, and of the running deal what a spectator has seen. Put back, such a
-table begins the running deal anew. With everything in it the table goes on where it was.
+An export of a running match contains no seed and no hand unless the operator asks for them: only
+the finished deals as a record, and what a spectator has seen of the running deal. A table that is
+put back from it begins the running deal again. With the secrets it goes on where it was.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ _PLACE: Final = re.compile(r"[a-z]+:[^\s{}]+")
 
 
 class Export(msgspec.Struct, frozen=True):
-    """A table outside Redis. `record`: the match as a record, whole with `secrets`, else up to the
-    last finished deal; `seen`: what a spectator has seen of the running deal."""
+    """A table outside Redis. `record`: the record of the match, complete with `secrets`, otherwise
+    up to the last finished deal. `seen`: what a spectator has seen of the running deal."""
 
     kafene_export: int
     schema: int
@@ -52,11 +52,11 @@ class Export(msgspec.Struct, frozen=True):
 
 
 class BadExport(Exception):
-    """What was to be put back is no export, or its table is here already."""
+    """The text is no export of a table, or its table is in Redis already."""
 
 
 async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes | None:
-    """A table as JSON text; None: there is none. Asking for the secrets is logged.
+    """Return a table as JSON text; None if there is no such table. Asking for secrets is logged.
 
     Raises:
         StoreError, NewerSchema, BadDocument, RecordError.
@@ -85,10 +85,11 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
 
 
 async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
-    """Puts an exported table (back) into Redis, perhaps in another place.
+    """Put an exported table (back) into Redis, perhaps in another place.
 
     Raises:
-        BadExport: it cannot be read, the table is here already, or the place shows another.
+        BadExport: the export cannot be read, the table is in Redis already, or the place shows
+            another.
         StoreError.
     """
     table, game, record, state = _read(tables.store.documents, data, place)
@@ -109,7 +110,7 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
 
 
 class _Found(msgspec.Struct, frozen=True):
-    """An export as it was found, its table perhaps of an older schema."""
+    """An export as it was written; its table may be of an older schema."""
 
     kafene_export: int
     schema: int
@@ -120,7 +121,7 @@ class _Found(msgspec.Struct, frozen=True):
 def _read(
     documents: Documents, data: bytes, place: str
 ) -> tuple[Table, AnyGame, Record | None, Any]:
-    """The table of an export, its game, its record and the position at the end of that."""
+    """Return the table of an export, its game, its record, and the position at the record's end."""
     try:
         found = msgspec.json.decode(data, type=_Found)
         if found.kafene_export > VERSION or found.schema > documents.schema:

@@ -16,12 +16,10 @@ from bot.tables.wanted import NOBODY, settle, table_of
 _log: Final = structlog.get_logger(__name__)
 
 _MOST_ROUNDS: Final = 5
-_MOST_FINISHED: Final = 10
-"""How many finished matches of a table are put into the history of its place at a time."""
 
 
 class Upkeep:
-    """Does the jobs of tables that need nothing but the table."""
+    """Does the jobs that need nothing but the table."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables: Final = tables
@@ -55,12 +53,10 @@ class Upkeep:
                 shown = await places.claim(table.place, table.id)  # it named one that is gone
             if shown != table.id:
                 _log.warning("another table is shown here", place=table.place, table=table.id)
-        finished = range(1, table.match + (table.stage is not Stage.PLAYING))
-        await places.add_history(table.place, table.id, finished[-_MOST_FINISHED:], table.changed)
 
     async def expire(self, job: Job) -> None:
-        """Close a table that nobody needs, delete a closed one; look at another one again when it
-        may be due."""
+        """Close a table that nobody needs, or delete a closed one. If neither is due, put the job
+        off until it is."""
         held = await table_of(self._tables, job)
         if held is None:
             return

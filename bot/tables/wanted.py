@@ -17,7 +17,7 @@ from bot.tables.tables import Tables
 _log: Final = structlog.get_logger(__name__)
 
 NOBODY: Final = Who()
-"""Who acts when the table does something on its own."""
+"""Stands for the actor when the table does something automatically."""
 
 
 async def table_of(tables: Tables, job: Job) -> Held | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.computers.pool import Players
 from bot.delivery.outbox import Outbox, Presenter
+from bot.history.happened import Consumer
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import Job
@@ -45,10 +46,12 @@ class Clock:
         self.now += int(seconds * 1000)
 
 
-def toy_tables(client: Any, clock: Clock, games: Games = TOYS, **settings: Any) -> Tables:
-    """Tables that know the toy game."""
+def toy_tables(
+    client: Any, clock: Clock, games: Games = TOYS, *, tells: bool = False, **settings: Any
+) -> Tables:
+    """Tables that know the toy game; those that tell have somebody who consumes facts."""
     settings = {"pace": QUICK, "limits": Limits(patience=10), **settings}
-    return Tables(Store(client, Documents(games)), clock=clock, **settings)
+    return Tables(Store(client, Documents(games), tells=tells), clock=clock, **settings)
 
 
 async def toy_table(
@@ -124,10 +127,12 @@ class Hands:
         tables: Tables,
         presenter: Presenter | None = None,
         platforms: Mapping[str, Platform] | None = None,
+        *,
+        consumers: tuple[Consumer, ...] = (),
     ) -> None:
         self.tables = tables
         self.outbox = Outbox(tables, presenter or NothingToShow(), platforms or {})
-        self.by_kind = handlers_of(tables, Players(), self.outbox)
+        self.by_kind = handlers_of(tables, Players(), self.outbox, *consumers)
         self.done: list[Job] = []
 
     async def work(self, most: int = 1000) -> list[Job]:

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from tests.bot.servers import Server, valkey_server
+from tests.bot.store.naming import unknown
 from tests.faces.language import FACES, Face
 from tests.faces.make_believe import WallFace
 from tests.faces.wired import WiredFace
@@ -79,7 +80,8 @@ def standing(request: pytest.FixtureRequest) -> WiredFace | None:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def face(standing: WiredFace | None, wall_store: Server) -> AsyncIterator[Face]:
-    """Each face in turn. The decks follow from a number that is printed."""
+    """Each face in turn. The decks follow from a number that is printed. In the end no key names a
+    guest unless `bot.store.people` knows it."""
     print(f"KAFENE_DEALS={DEALS} plays the same deals again")
     async with AsyncExitStack() as stack:
         if standing is not None:
@@ -89,3 +91,5 @@ async def face(standing: WiredFace | None, wall_store: Server) -> AsyncIterator[
             found = WallFace(await stack.enter_async_context(wall_store.client()))
         found.deal(DEALS)
         yield found
+        guests = [one.person.id for one in found.guests]
+        assert await unknown(found.bot.tables.store.client, guests) == []

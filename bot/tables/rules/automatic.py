@@ -1,8 +1,8 @@
-"""What makes slow play bearable: decisions that need nobody are made at once.
+"""Automations: decisions that need nobody are made at once, which makes slow play bearable.
 
-A seat where a person sits acts by itself when the game says that there is nothing to decide
-(`Game.forced`), or when the person has decided beforehand and the situation is as expected
-(`Game.premove`). Each person may turn each comfort off (`Seat.manual`).
+A person's seat acts automatically if the game says that there is nothing to decide (`Game.forced`),
+or if the person has chosen a pre-move and the situation is as expected (`Game.premove`). Each
+person can turn each automation off (`Seat.manual`).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from engine.contract.notation import Action
 
 
 def go_on(match: Match) -> Match:
-    """Acts for seats that need not be asked, as long as there is one; then drops the pre-moves
-    that no longer fit."""
+    """Act for seats that need not be asked, as long as there is one; then drop the pre-moves that
+    no longer fit."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
     while table.stage is Stage.PLAYING and not table.paused and state is not None:
         for number in game.to_act(state):
@@ -41,7 +41,7 @@ def go_on(match: Match) -> Match:
 
 
 def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | None:
-    """What a seat does without being asked; None where its person decides."""
+    """Return what a seat does without being asked; None if its person decides."""
     if seat.person is None or seat.away:
         return None
     view = game.view(state, number)
@@ -55,8 +55,8 @@ def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | N
 
 
 def _fitting(table: Table, game: AnyGame, state: Any) -> Table:
-    """Without pre-moves that are done, or made for another situation (who is to act has none);
-    the one that was dropped is remembered until the seat has acted."""
+    """Return the table without pre-moves that are done or made for another situation. (A seat that
+    is to act has none.) A dropped pre-move is remembered until the seat has acted."""
     for number, seat in enumerate(table.seats):
         if not seat.plan:
             continue
@@ -69,7 +69,7 @@ def _fitting(table: Table, game: AnyGame, state: Any) -> Table:
 
 
 def acted(table: Table, number: int) -> Table:
-    """A seat has decided for itself."""
+    """Return the table after a seat has decided for itself: its pre-move is gone."""
     seat = table.seats[number]
     if not (seat.plan or seat.lapsed):
         return table
@@ -77,10 +77,10 @@ def acted(table: Table, number: int) -> Table:
 
 
 def plan(table: Table, game: AnyGame, state: Any, number: int, text: str) -> Table:
-    """A seat decides beforehand, or (empty) will decide in its turn after all.
+    """Set the pre-move of a seat; an empty text drops it.
 
     Raises:
-        Refused: of the table, or ``OLD_CONTROL`` where that is not open now.
+        Refused: by the table, or ``OLD_CONTROL`` if this pre-move is not possible now.
     """
     in_play(table)
     if text and text not in game.premoves(game.view(state, number)):
@@ -89,12 +89,12 @@ def plan(table: Table, game: AnyGame, state: Any, number: int, text: str) -> Tab
 
 
 def with_manual(table: Table, number: int, manual: tuple[str, ...]) -> Table:
-    """A seat whose person has turned these comforts off."""
+    """Return the table with these automations of a seat turned off."""
     known = tuple([one for one in COMFORTS if one in manual])
     return table.with_seat(number, replace(table.seats[number], manual=known))
 
 
 def without_plans(table: Table) -> Table:
-    """A table without what its seats have decided beforehand."""
+    """Return the table without pre-moves."""
     seats = tuple([replace(seat, plan="", lapsed="") for seat in table.seats])
     return replace(table, seats=seats)

@@ -1,8 +1,8 @@
-"""What becomes of a table when somebody wants something: a pure function of what was read.
+"""Decide what an intent does to a table, as a pure function.
 
-`decide` gives the change to commit and the answer, or raises `Refused`; it knows no Redis, clock or
-chance but what it is given. Everything is said about who may do what: the host and the channel's
-administrators arrange the table, everything else is for the owner of a seat alone.
+`decide` returns the change to commit and the answer, or raises `Refused`. It uses only its
+arguments: no Redis, no clock, no randomness of its own. Permissions are checked here: the host and
+the channel's administrators arrange the table, and only a seat's owner acts for the seat.
 """
 
 from __future__ import annotations
@@ -34,29 +34,30 @@ from bot.model.waiting import (
 from bot.tables.rules import automatic, lobby, seats, votes
 from bot.tables.rules import match as playing
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, with_turns
+from bot.tables.rules.facts import happened
 from bot.tables.rules.match import Match, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
 
 
 class Who(msgspec.Struct, frozen=True):
-    """Who wants it: a person, or nobody (the clock, a computer player); `admin`: the person governs
-    the channel."""
+    """Who wants something: a person, or nobody (the clock, a computer player). `admin`: the person
+    is an administrator of the channel."""
 
     person: Person | None = None
     admin: bool = False
 
     @property
     def somebody(self) -> Person:
-        """The person; only people may want this."""
+        """Return the person; only people may want this."""
         if self.person is None:
             raise Refused("NOT_A_PERSON")
         return self.person
 
 
 class World(msgspec.Struct, frozen=True):
-    """What is given to `decide` from outside: the time (ms), fresh secret bytes, the games and the
-    rules that a table plays by, when the bot was not there (`gaps`)."""
+    """What `decide` gets from outside: the time (ms), fresh secret bytes, the games, the rules that
+    a table plays by, and when the bot was not there (`gaps`)."""
 
     now: int
     seed: Seed
@@ -67,16 +68,18 @@ class World(msgspec.Struct, frozen=True):
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """The change to commit, and the answer once it is."""
+    """The change to commit, and the answer after the commit."""
 
     change: Change
     done: Done
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The table after an intent, with the match where it has gone on; `actor`: the seat that acted;
-    the answer's code and parameters. `quiet`: nobody has done anything, so the table does not live
-    longer for it."""
+    """The table after an intent, the match if it has gone on, and the answer's code and parameters.
+
+    `actor`: the seat that acted. `quiet`: nobody has done anything, so the table is not kept
+    longer.
+    """
 
     table: Table
     match: Match | None = None
@@ -90,10 +93,10 @@ Decide = Callable[[Held, Who, Any, World], Result]
 
 
 def decide(held: Held, who: Who, intent: Intent, world: World) -> Decided:
-    """The change and the answer of an intent.
+    """Return the change and the answer of an intent.
 
     Raises:
-        Refused: why it cannot be; nothing has changed.
+        Refused: why it cannot be done; nothing has changed.
     """
     if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire):
         raise Refused("TABLE_CLOSED")
@@ -112,7 +115,7 @@ def _rules(table: Table) -> object:
 
 
 def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -> Decided:
-    """The commit: shuffles that are due, prompts, jobs, drafts that are gone."""
+    """Return all that the commit writes: shuffles that are due, prompts, jobs, drafts to delete."""
     before = held.table
     actor = None if who.person is None else result.actor  # the clock is not somebody's return
     match = replace(match, table=votes.still_said(before, match.table, actor))
@@ -127,7 +130,6 @@ def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -
     jobs = jobs_of(table, match.game, state, world.pace, world.now)
     new = tuple([(due, job) for job, due in jobs.items() if jobs_before.get(job) != due])
     gone = tuple([job for job in jobs_before if job not in jobs])
-    over = table.stage in {Stage.OVER, Stage.CLOSED} and before.stage is Stage.PLAYING
     change = Change(
         table,
         match.game,
@@ -138,13 +140,13 @@ def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -
         _behind(before, table, world),
         gone,
         tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
-        over,
+        happened(held, table, state),
     )
     return Decided(change, Done(held.version + 1, result.code, result.params))
 
 
 def _went_on(match: Match, world: World) -> Match:
-    """The match with all that needs nobody: deals that are due, moves that decide themselves."""
+    """Return the match after all that needs nobody: deals that are due, automatic moves."""
     while True:
         dealt = playing.deal_when_ready(match, world.seed)
         match = automatic.go_on(dealt)
@@ -153,14 +155,14 @@ def _went_on(match: Match, world: World) -> Match:
 
 
 def _life(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
-    """When a table goes away that nobody needs."""
+    """Return the job that ends a table that nobody needs, if its stage has changed."""
     if before.stage is table.stage:
         return ()
     return ((world.now + life_of(table, world.pace), Job(table.id, EXPIRE)),)
 
 
 def _behind(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
-    """Jobs of every change: the screens are behind, perhaps the indexes."""
+    """Return the jobs that follow every change: a redraw, and if need be the indexes."""
     found = [(world.now, Job(table.id, REDRAW))]
     if (
         before.people != table.people
@@ -178,7 +180,7 @@ def _governs(held: Held, who: Who) -> None:
 
 
 def _nobody(who: Who) -> None:
-    """Refuses people what only the clock and computer players may do."""
+    """Refuse people what only the clock and computer players may do."""
     if who.person is not None:
         raise Refused("NOT_ALLOWED")
 
@@ -206,7 +208,7 @@ def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
 def _with_settings(
     table: Table, person: str, intent: want.Sit | want.Invite | want.PlayWithComputers
 ) -> tuple[Table, int | None]:
-    """The table with the settings of a person who has sat down, and their seat."""
+    """Return the table with the settings of a person who has sat down, and their seat."""
     number = table.seat_of(person)
     if number is not None:
         table = automatic.with_manual(table, number, intent.manual)
@@ -332,7 +334,7 @@ def _start(held: Held, who: Who, _: want.Start, world: World) -> Result:
 
 
 def _started(table: Table, world: World) -> Result:
-    """A new match by the newest rules."""
+    """Start a match by the newest rules."""
     if table.stage is not Stage.PLAYING:
         table = replace(table, rules=None)
     match = playing.start(table, world.game_of(table))
@@ -383,7 +385,7 @@ def _readied(held: Held, seat: int, table: Table, world: World) -> Result:
 
 
 def _again(held: Held, table: Table, world: World) -> Result | None:
-    """After a match the next one, if nobody is waited for."""
+    """Start the next match if the table waits for nobody."""
     return None if awaited(table, held.game, held.state) else _started(table, world)
 
 
@@ -401,7 +403,7 @@ def _resume(held: Held, who: Who, _: want.Resume, __: World) -> Result:
 
 
 def _paused(table: Table, *, paused: bool) -> Table:
-    """The table paused or not; a vote about that is over, as it would now undo it."""
+    """Return the table paused or not. A vote about pausing ends, because it would undo this."""
     about = table.vote is not None and table.vote.kind is VoteKind.PAUSE
     return replace(table, paused=paused, vote=None if about else table.vote)
 
@@ -437,7 +439,7 @@ def _cast(held: Held, who: Who, intent: want.Cast, world: World) -> Result:
 
 
 def _counted(held: Held, table: Table, world: World) -> Result:
-    """What follows from a vote when it is decided."""
+    """Do what a vote has decided, if it has."""
     vote = table.vote
     assert vote is not None
     if votes.failed(vote):

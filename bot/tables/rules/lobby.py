@@ -18,7 +18,7 @@ from engine.contract.options import options_of
 from engine.registry import Games
 
 USUAL_SEATS: Final = 4
-"""So many sit at a table where nobody says how many and the game allows it; else as many as can."""
+"""Seats of a table for which nobody chooses a number, if the game allows it; else the most."""
 
 
 def new_table(
@@ -35,7 +35,7 @@ def new_table(
     speed: Speed = Speed.RELAXED,
     private: bool = False,
 ) -> Table:
-    """A table in its lobby with free seats.
+    """Return a new table in its lobby, with free seats.
 
     Raises:
         Refused: ``UNKNOWN_GAME``, ``UNKNOWN_OPTION``, ``BAD_OPTION``, ``BAD_LANGUAGE``.
@@ -58,9 +58,9 @@ def new_table(
 
 
 def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
-    """Another game with its default options, or the same for more players or for fewer: then its
-    options and computer players stay. People keep their seats as far as there are any, and what
-    they have set."""
+    """Choose another game with its default options, or the same game for more or fewer players:
+    then its options and computer players stay. People keep their settings, and their seats as
+    far as there are as many."""
     before_match(table)
     same = game == table.game
     count = _seats(games, game, seats)
@@ -91,19 +91,19 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
 
 
 def _still_here(seat: Seat) -> Seat:
-    """The person of a seat as before a match, with their settings."""
+    """Return the seat of a person as before a match, with their settings."""
     return Seat(seat.person, manual=seat.manual, calls=seat.calls)
 
 
 def set_option(games: Games, table: Table, name: str, value: str) -> Table:
-    """One option of the game."""
+    """Set one option of the game."""
     before_match(table)
     options = _options(games, table.game, {**table.options, name: value})
     return replace(table, options=options, rules=None, ready=(), stage=Stage.LOBBY)
 
 
 def set_language(table: Table, language: str) -> Table:
-    """The language of the table's public words."""
+    """Set the language of the table's public words."""
     if language not in LANGUAGES:
         raise Refused("BAD_LANGUAGE", language=language, known=" ".join(LANGUAGES))
     return replace(table, language=language)
@@ -121,13 +121,13 @@ def set_speed(table: Table, speed: Speed, limit: int) -> Table:
 
 
 def before_match(table: Table) -> None:
-    """Refuses what cannot be changed in a match."""
+    """Refuse what cannot be changed in a match."""
     if table.stage is Stage.PLAYING:
         raise Refused("MATCH_RUNNING")
 
 
 def _type(games: Games, game: str) -> type[AnyGame]:
-    """A game of the house: what people type never imports a module."""
+    """Return a game of the catalogue: what people type never imports a module."""
     if game not in games:
         raise Refused("UNKNOWN_GAME", name=game, known=" ".join(games))
     return games[game]

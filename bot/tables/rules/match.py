@@ -24,7 +24,7 @@ Seed = Callable[[], bytes]
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A table in a match while something happens to it: the position, and what the record gains."""
+    """A table in a match during a change: the position, and the lines that the record gains."""
 
     table: Table
     game: AnyGame
@@ -33,7 +33,7 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def start(table: Table, game: AnyGame) -> Match:
-    """A new match on the seats as they are; its rules version is pinned.
+    """Start a match on the seats as they are; its rules version is pinned.
 
     Raises:
         Refused: ``ALREADY_STARTED``, ``SEATS_EMPTY``.
@@ -60,8 +60,8 @@ def start(table: Table, game: AnyGame) -> Match:
 
 
 def deal_when_ready(match: Match, seed: Seed) -> Match:
-    """The dealer shuffles whenever a deal is due and nobody is waited for, unless the table
-    rests; a match that is over is over, even so."""
+    """Shuffle for each deal that is due while the table waits for nobody, unless the table rests. A
+    match that is over ends even if the table rests."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
     while table.stage is Stage.PLAYING:
         if game.is_over(state):  # also while everybody is away: a computer's last move was late
@@ -78,10 +78,10 @@ def deal_when_ready(match: Match, seed: Seed) -> Match:
 
 
 def act(held: Held, seat: int, wanted: Act) -> tuple[Match, Action]:
-    """What a seat does.
+    """Do an action of a seat.
 
     Raises:
-        Refused: of the table (``PAUSED``, ``OLD_CONTROL`` ...), the notation, or the game.
+        Refused: by the table (``PAUSED``, ``OLD_CONTROL`` ...), the notation, or the game.
     """
     table, game, state = held.table, held.game, held.state
     in_play(table)
@@ -117,7 +117,7 @@ def _parsed(game: AnyGame, text: str) -> Action:
 
 
 def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
-    """The next state and the lines of the record; the action is known to be legal."""
+    """Return the next state and the lines of the record; the action is known to be legal."""
     after, events = game.perform(state, actor, action)
     return after, tuple(
         [str(entry) for entry in entries_of(Step(state, actor, action, after, events))]
@@ -125,7 +125,7 @@ def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tu
 
 
 def ready(held: Held, seat: int, prompt: int) -> Table:
-    """A seat wants the next deal, or after the match another one."""
+    """Note that a seat wants the next deal, or after the match another match."""
     table = held.table
     if table.stage is Stage.CLOSED:
         raise Refused("TABLE_CLOSED")
@@ -141,13 +141,13 @@ def ready(held: Held, seat: int, prompt: int) -> Table:
 
 
 def concede(table: Table, side: int) -> tuple[Table, str]:
-    """A side gives the match up: it is over; the line that the record gains."""
+    """End the match because a side gives it up; also return the line that the record gains."""
     over = replace(table, stage=Stage.OVER, conceded=side, ready=(), vote=None, paused=False)
     return over, f"# side {side} concedes"
 
 
 def in_play(table: Table) -> None:
-    """Refuses where no match goes on.
+    """Refuse if no match is being played.
 
     Raises:
         Refused: ``TABLE_CLOSED``, ``NOT_STARTED``, ``MATCH_OVER``, ``PAUSED``.

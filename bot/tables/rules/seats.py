@@ -1,4 +1,4 @@
-"""Who sits where: pure changes of a table's seats, in the lobby and during a match."""
+"""Seats: pure changes of who sits where, in the lobby and during a match."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from engine.players import default_level, levels
 
 FREE = Seat()
 MOST_INVITED = 64
+"""Number of invitations that a table keeps, the newest ones."""
 MOST_KNOCKS = 5
-"""How many invitations a table keeps, the newest."""
+"""Number of people who wait to be invited, the newest ones."""
 
 
 def seat_number(table: Table, number: int) -> Seat:
-    """The seat of a number.
+    """Return the seat with a number.
 
     Raises:
         Refused: ``NO_SUCH_SEAT``.
@@ -30,7 +31,7 @@ def seat_number(table: Table, number: int) -> Seat:
 
 
 def own_seat(table: Table, person: Person) -> int:
-    """Where a person sits.
+    """Return the number of a person's seat.
 
     Raises:
         Refused: ``NOT_SEATED``.
@@ -42,7 +43,7 @@ def own_seat(table: Table, person: Person) -> int:
 
 
 def level_of(game: AnyGame, level: str) -> str:
-    """A level of the game's computer players; the usual one for an empty text.
+    """Return a level of the game's computer players; the usual one for an empty text.
 
     Raises:
         Refused: ``UNKNOWN_LEVEL``.
@@ -55,11 +56,11 @@ def level_of(game: AnyGame, level: str) -> str:
 
 
 def sit(table: Table, person: Person, number: int) -> Table:
-    """A person sits down, on any seat that they may have (-1) or on a certain one.
+    """Seat a person on a certain seat, or on any that they may have (-1).
 
-    In the lobby on a free seat or in place of a computer player (who sits already moves there); in
-    a match only where a seat is offered or a computer player sits, and not where one could use
-    what one has seen from another seat of this match.
+    In the lobby the seat is free or a computer player's, and a person who already has a seat moves
+    there. In a match the seat is offered or a computer player's, and a person who has given up a
+    seat of this match may only have that one, because they have seen its cards.
     """
     if number >= 0:
         return _sit_on(table, person, number)
@@ -102,8 +103,8 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
 
 
 def _seats_to_try(table: Table, person: Person) -> list[int]:
-    """Which seats a person would like who takes any, the best first. In a match whoever has left
-    a seat may have that one alone (`_sit_on`)."""
+    """Return the seats to try for a person who takes any, the best first. In a match, whoever has
+    left a seat may have only that one (`_sit_on`)."""
     seats = list(enumerate(table.seats))
     found = [number for number, seat in seats if seat.is_free]
     found += [number for number, seat in seats if seat.offered in {ANYBODY, person.id}]
@@ -111,8 +112,8 @@ def _seats_to_try(table: Table, person: Person) -> list[int]:
 
 
 def _welcome(table: Table, person: Person, number: int) -> bool:
-    """Whether a person may have a seat of a private table. A seat that somebody offers is an
-    invitation; one that the table has given away is so for the one who had it alone."""
+    """Return True if a person may have a seat of a private table. A seat that its player offers is
+    an invitation. A seat that the table has given away invites only the person who had it."""
     seat = table.seats[number]
     if person.id == table.host.id or person.id in table.invited:
         return True
@@ -122,8 +123,8 @@ def _welcome(table: Table, person: Person, number: int) -> bool:
 
 
 def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
-    """A person leaves his seat. In a match a computer player takes it, and a table without people
-    is closed. The hosting goes to the next who sits here."""
+    """Remove a person from their seat. In a match a computer player takes it, and a table without
+    people is closed. If the host leaves, the next person who sits here becomes the host."""
     number = own_seat(table, person)
     if table.stage is Stage.PLAYING:
         table = table.with_seat(number, Seat(level=default_level(game)))
@@ -138,19 +139,19 @@ def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
 
 
 def closed(table: Table) -> Table:
-    """The table at the end of its life."""
+    """Return the table, closed."""
     return replace(table, stage=Stage.CLOSED, vote=None, paused=False)
 
 
 def swap(table: Table, first: int, second: int) -> Table:
-    """Two seats change places, in the lobby or between matches."""
+    """Let the players of two seats change places, in the lobby or between matches."""
     _not_in_match(table)
     one, other = seat_number(table, first), seat_number(table, second)
     return table.with_seat(first, other).with_seat(second, one)
 
 
 def add_computer(table: Table, number: int, level: str, game: AnyGame) -> Table:
-    """A computer player sits down on a free seat, or another level on its own seat."""
+    """Seat a computer player on a free seat (-1: the first one), or change its level."""
     if number < 0:
         free = [place for place, seat in enumerate(table.seats) if seat.is_free]
         if not free:
@@ -163,7 +164,7 @@ def add_computer(table: Table, number: int, level: str, game: AnyGame) -> Table:
 
 
 def remove_computer(table: Table, number: int) -> Table:
-    """A computer player leaves; not in a match, where somebody must play."""
+    """Remove a computer player; not in a match, where somebody must play."""
     _not_in_match(table)
     seat = seat_number(table, number)
     if seat.person is not None or not seat.level:
@@ -172,7 +173,7 @@ def remove_computer(table: Table, number: int) -> Table:
 
 
 def fill(table: Table, person: Person, level: str, sits: bool, game: AnyGame) -> Table:
-    """Computer players on all free seats; the person who asks sits down before."""
+    """Seat the person who asks, if they want to play, then computer players on all free seats."""
     level = level_of(game, level)
     if sits and table.seat_of(person.id) is None:
         table = sit(table, person, -1)
@@ -183,8 +184,8 @@ def fill(table: Table, person: Person, level: str, sits: bool, game: AnyGame) ->
 
 
 def invite(table: Table, person: str) -> Table:
-    """A person may sit at the private table from now on; who has asked sits down at once where a
-    seat is free in the lobby."""
+    """Invite a person to the private table. They sit down at once if they have asked and a seat is
+    free in the lobby."""
     asked = [one for one in table.knocks if one.id == person]
     if asked:
         table = replace(table, knocks=tuple([one for one in table.knocks if one.id != person]))
@@ -197,10 +198,10 @@ def invite(table: Table, person: str) -> Table:
 
 
 def knock(table: Table, person: Person) -> Table:
-    """A person asks to be invited.
+    """Note that a person asks to be invited.
 
     Raises:
-        Refused: ``NOT_INVITED`` where he has asked before.
+        Refused: ``NOT_INVITED`` if they have asked before.
     """
     if any(one.id == person.id for one in table.knocks):
         raise Refused("NOT_INVITED")
@@ -208,7 +209,7 @@ def knock(table: Table, person: Person) -> Table:
 
 
 def must_knock(table: Table, person: Person, number: int) -> bool:
-    """Whether sitting down fails for want of an invitation and nothing else."""
+    """Return True if a missing invitation is the only reason why the person cannot sit down."""
     try:
         sit(table, person, number)
     except Refused as refused:
@@ -217,14 +218,14 @@ def must_knock(table: Table, person: Person, number: int) -> bool:
 
 
 def offer(table: Table, person: Person, to: str) -> Table:
-    """A person offers his seat; an empty text takes the offer back."""
+    """Offer a person's seat; an empty text takes the offer back."""
     number = own_seat(table, person)
     seat = table.seats[number]
     return table.with_seat(number, replace(seat, offered=to))
 
 
 def give_host(table: Table, to: str) -> Table:
-    """Somebody who sits here becomes the host."""
+    """Make a person who sits here the host."""
     for person in table.people:
         if person.id == to:
             return replace(table, host=person)
@@ -232,8 +233,8 @@ def give_host(table: Table, to: str) -> Table:
 
 
 def go_away(held: Held, table: Table, number: int, now: int, *, late: bool = False) -> Table:
-    """Let a computer player play for the person of a seat until they are back; `late`: because
-    their time was up."""
+    """Let a computer player play for the person of a seat until they are back. `late`: their time
+    was up."""
     seat = table.seats[number]
     left = seat.left or _leaving(held, number)
     level = default_level(held.game)
@@ -242,7 +243,7 @@ def go_away(held: Held, table: Table, number: int, now: int, *, late: bool = Fal
 
 
 def _leaving(held: Held, number: int) -> Leaving:
-    """Where the match stands, as the person of a seat knows it."""
+    """Return the point of the match, as the person of a seat knows it."""
     standing = held.state.standing
     events = len(held.game.view(held.state, number).history)
     return Leaving(held.table.match, standing.deal_number, len(standing.written), events)
@@ -267,7 +268,7 @@ def with_calls(table: Table, number: int, calls: Calls) -> Table:
 
 
 def come_back(table: Table, number: int) -> Table:
-    """The person of a seat plays again."""
+    """Let the person of a seat play again."""
     seat = table.seats[number]
     if not seat.away:
         return table

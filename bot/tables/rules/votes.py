@@ -1,9 +1,9 @@
-"""Votes: what people decide together, as pure changes of a table.
+"""Votes, as pure changes of a table.
 
-To concede and to close needs everybody who may vote; to pause and to replace somebody more than
-half of them. Who is away does not vote, and the seat that is to be replaced has no voice. Who
-proposed may withdraw it by saying no, so that no vote waits for ever for somebody who is silent.
-Somebody who is away can be replaced only after as many missed turns as the table's option says.
+Conceding and closing need everyone entitled to vote; pausing, another speed and replacing a player
+need more than half. Absent players do not vote, and neither does the player to be replaced. The
+proposer can withdraw by voting no, so no vote waits for a silent player. An absent player can be
+replaced only after as many missed turns as the table's option says.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from engine.contract.game import AnyGame
 
 _UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE}
 NO_SEAT = -1
-"""Who proposes without a seat: the host, or who governs the channel."""
+"""Stands for a proposer without a seat: the host, or an administrator of the channel."""
 
 
 def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subject: int) -> Table:
-    """A vote begins; who proposes has said yes. The host may propose without a seat."""
+    """Begin a vote; the proposer's seat has voted yes. The host may propose without a seat."""
     if table.stage is not Stage.PLAYING:
         raise Refused("NOT_STARTED")
     if table.vote is not None:
@@ -55,7 +55,7 @@ def _may_be_replaced(table: Table, subject: int) -> bool:
 
 
 def cast(table: Table, seat: int, yes: bool, number: int) -> Table:
-    """A seat says yes or no, once; the one that proposed may still say no."""
+    """Let a seat vote once; the proposer may still say no."""
     vote = table.vote
     if vote is None or (number and number != table.vote_number):
         raise Refused("NO_VOTE")
@@ -71,20 +71,20 @@ def cast(table: Table, seat: int, yes: bool, number: int) -> Table:
 
 
 def passed(vote: Vote) -> bool:
-    """Whether enough have said yes."""
+    """Return True if enough seats have voted yes."""
     return len(vote.yes) >= vote.needed
 
 
 def failed(vote: Vote) -> bool:
-    """Whether too many have said no, or who proposed it has."""
+    """Return True if too many seats have voted no, or the proposer has."""
     return vote.by in vote.no or len(vote.electors) - len(vote.no) < vote.needed
 
 
 def still_said(before: Table, table: Table, actor: int | None) -> Table:
-    """The table without what people have said on a seat that is another's now.
+    """Return the table without what was said on seats that now belong to somebody else.
 
-    That is who is ready, and the vote of those who sat here; if the one who is to be replaced acts,
-    that ends the vote too.
+    Such a seat is no longer ready, and a vote in which it takes part ends. The vote also ends if
+    the player to be replaced acts.
     """
 
     def changed(seat: int) -> bool:
@@ -103,7 +103,7 @@ def still_said(before: Table, table: Table, actor: int | None) -> Table:
 
 
 def _moot(before: Table, vote: Vote, actor: int | None, changed: Callable[[int], bool]) -> bool:
-    """Return True if the one who is to be replaced has acted, or has come back."""
+    """Return True if the player to be replaced has acted or come back."""
     if vote.kind is not VoteKind.REPLACE:
         return False
     here = not before.seats[vote.subject].away

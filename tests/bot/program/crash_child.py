@@ -25,6 +25,7 @@ from bot.model.waiting import Pace, Wait, awaited
 from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening
+from tests.bot.history.counting import Counting
 from tests.bot.people import FRIENDS
 
 TABLES = 3
@@ -88,6 +89,7 @@ async def main(url: str, folder: Path) -> None:
             limits=Limits(openings=10**9),
             lease=1.0,
             sweep=0.4,
+            consumers=(Counting(client, seconds=0.3),),  # time to be killed in
         )
 
         def committed(before: Held, after: Held, new: tuple[tuple[int, Job], ...]) -> None:

@@ -14,10 +14,16 @@ from random import Random
 
 import pytest
 
+from bot.history.happened import Consumers
+from bot.model.jobs import HAPPENED
 from bot.model.table import Stage
+from bot.tables.tables import Tables
+from tests.bot.history.counting import Counting
 from tests.bot.people import tables_of
+from tests.bot.program.crash_child import TABLES
 from tests.bot.program.records import all_tables, check_records
 from tests.bot.servers import Server, valkey_server
+from tests.bot.toys import jobs_in
 from tests.lanes import volume
 from tests.paths import ROOT
 
@@ -72,6 +78,20 @@ def check_acks(folder: Path, records: dict[tuple[str, int], list[str]], kills: i
     return len(acks)
 
 
+async def check_facts(tables: Tables, records: dict[tuple[str, int], list[str]]) -> None:
+    """Each finished deal, and each person who sat down, was counted once."""
+    count = Counting(tables.store.client)
+    for _, job in await jobs_in(tables, HAPPENED):  # what the last life has left
+        await Consumers(tables.jobs, count).consume(job)
+    deals = set()
+    for (table, match), lines in records.items():
+        finished = [line for line in lines if line.startswith("score ")]
+        deals |= {(table, match, number + 1) for number in range(len(finished))}
+    assert await count.deals() == deals
+    found = await count.counts()
+    assert (found.get("deal", 0), found["seated"]) == (len(deals), TABLES - 1)
+
+
 @pytest.mark.slow
 async def test_killed_again_and_again(tmp_path: Path) -> None:
     random = Random(20261121)
@@ -91,5 +111,7 @@ async def test_killed_again_and_again(tmp_path: Path) -> None:
             assert after > versions[-1] + 20, "the game did not go on after the last kill"
             jobs = Counter((tmp_path / "jobs").read_text().splitlines())
             assert set(jobs.values()) == {1}, "a job was done twice"
-            acks = check_acks(tmp_path, await check_records(tables_of(client)), KILLS + 1)
+            records = await check_records(tables_of(client))
+            acks = check_acks(tmp_path, records, KILLS + 1)
+            await check_facts(tables, records)
             print(f"{KILLS} kills: {acks} acknowledged actions, {len(jobs)} jobs, {after} commits")

@@ -9,9 +9,9 @@ import pytest
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.jobs import MOVE, PROJECT, TIME_UP, Job
+from bot.model.jobs import MOVE, TIME_UP, Job
 from bot.model.outcomes import TABLE_NEWER, Done, Outcome, Refusal
-from bot.model.table import SCHEMA, Stage
+from bot.model.table import SCHEMA
 from bot.model.waiting import Wait, jobs_of
 from bot.store import keys
 from bot.store.documents import Documents
@@ -235,20 +235,6 @@ async def test_a_job_that_is_wanted_again_stays(redis_client: Client, wish: Any)
         assert await two.lacking(table) == set()
 
     assert len(await in_every_order(scene, "read", "commit", "drawn", "ZREM")) >= 5
-
-
-async def test_a_running_match_is_not_in_the_history_of_its_place(redis_client: Client) -> None:
-    async def scene(actors: Actors) -> None:
-        two = await fresh(redis_client)
-        table = await toy_table(two.one, 4, two.place)
-        actors.actor(Hands(two.one).by_kind[PROJECT](Job(table, PROJECT)))
-        actors.actor(done(two.other, table, HOST, want.Start()))
-        await actors.play()
-        held = await held_of(two.one, table)
-        assert (held.table.stage, held.table.match) == (Stage.PLAYING, 1)
-        assert await two.one.places.history(two.place) == []
-
-    assert len(await in_every_order(scene, "read", "commit", "ZADD", "drawn")) >= 5
 
 
 # --- moving ---------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Where a table is shown and who finds it: pointers, indexes, the history of a place."""
+"""Where a table is shown and who finds it: pointers and indexes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from tests.bot.toys import (
     ADMIN,
     Clock,
     Hands,
-    play_match,
     toy_playing,
     toy_table,
     toy_tables,
@@ -85,22 +84,3 @@ async def test_indexes_of_persons_are_kept_and_repaired(redis_client: Client, cl
     for person in FRIENDS:
         assert await tables.places.tables_of(person.id) == []
     assert await tables.places.hosted_by(GUEST.id) == []
-
-
-async def test_the_history_of_a_place(redis_client: Client, clock: Clock) -> None:
-    tables = toy_tables(redis_client, clock)
-    found = []
-    for number in range(3):
-        table = await toy_playing(tables)
-        await play_match(tables, table)
-        clock.move(60)
-        if number == 1:  # a second match begins before the worker comes round
-            for person in FRIENDS:
-                await done(tables, table, person, want.Ready())
-            await Hands(tables).work()
-        found.append((table, 1))
-        await done(tables, table, HOST, want.Close())
-        await Hands(tables).work()
-        clock.move(60)
-    (one, two, three) = found
-    assert await tables.places.history("test:room") == [three, (two[0], 2), two, one]

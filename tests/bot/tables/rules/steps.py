@@ -8,6 +8,7 @@ from typing import Final
 from hypothesis.stateful import RuleBasedStateMachine
 
 from bot.model.change import Change
+from bot.model.facts import Happened
 from bot.model.intents import Intent
 from bot.model.jobs import Job
 from bot.model.outcomes import Refused
@@ -37,6 +38,8 @@ class Steps(RuleBasedStateMachine):
     model: Model
     jobs: dict[Job, int]
     seen: dict[str, int]
+    facts: dict[str, Happened]
+    """All that has happened at the table, by id, in order."""
     acted: int | None = None
 
     def __init__(self) -> None:
@@ -76,9 +79,10 @@ class Steps(RuleBasedStateMachine):
         for job in change.remove:
             del self.jobs[job]
         self.jobs.update({job: due for due, job in change.add})
-        ended = {Stage.OVER, Stage.CLOSED}
-        begun, now = before.table.stage is Stage.PLAYING, change.table.stage
-        assert change.ends_match == (begun and now in ended)
+        for fact in change.happened:
+            assert Happened.read(fact.id) == fact
+            assert fact.id not in self.facts, "told twice"
+            self.facts[fact.id] = fact
         old, new = before.table.prompts, change.table.prompts
         assert all(a <= b for a, b in zip(old, new, strict=False)), "prompts never count back"
         assert set(change.drafts) == {

@@ -18,6 +18,7 @@ from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from bot.model import intents as want
 from bot.model.clock import deadline
+from bot.model.facts import DEAL, MATCH, SEATED, Happened
 from bot.model.jobs import MOVE, TIME_UP, Job
 from bot.model.table import Held, Seat, Stage, VoteKind
 from bot.model.waiting import Wait, awaited, life_of
@@ -62,6 +63,7 @@ class Evening(Steps):
         self.jobs: dict[Job, int] = {}
         self.decisions: dict[tuple[int, int], object] = {}
         self.seen: dict[str, int] = {}
+        self.facts: dict[str, Happened] = {}
         self.acted: int | None = None
         for at, name in enumerate(sitting):
             self.sits(name, at)
@@ -487,6 +489,29 @@ class Evening(Steps):
         assert {(job.seat, job.prompt) for job in self.jobs if job.kind == MOVE} == moves
         clocks = {job.seat for job in self.jobs if job.kind == TIME_UP}
         assert clocks == waited - computers
+
+    @invariant()
+    def what_has_happened_is_told(self) -> None:
+        """Whoever hears of nothing but facts knows who sits here, and which deals and matches have
+        been finished."""
+        model = self.model
+        here: set[str] = set()
+        told: dict[str, list[int]] = {DEAL: [], MATCH: []}
+        for fact in self.facts.values():
+            if fact.kind == MATCH:
+                told[MATCH].append(fact.match)
+            elif fact.kind == DEAL:
+                told[DEAL] += [fact.deal] if fact.match == model.match else []
+            else:
+                assert (fact.person in here) == (fact.kind != SEATED), fact
+                here ^= {fact.person}
+        closed, playing = model.stage is Stage.CLOSED, model.stage is Stage.PLAYING
+        assert here == (set() if closed else set(model.people))
+        assert told[MATCH] == list(range(1, model.match + (not playing)))
+        if model.state is not None:
+            running = bool(model.game.to_act(model.state))
+            finished = model.state.standing.deal_number - running
+            assert told[DEAL] == list(range(1, finished + 1))
 
     @invariant()
     def somebody_can_go_on(self) -> None:

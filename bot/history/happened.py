@@ -1,0 +1,46 @@
+"""Tell facts to the consumers that count or remember them.
+
+The commit in which something happens adds the fact as a job. The job stays until every consumer has
+heard of the fact, even if the table is deleted in the meantime. If a process dies, the next one
+tells the fact again. So a consumer stores the id of the fact together with what it counts, in one
+script or transaction, and does nothing if it has stored the id before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.model.facts import Happened
+from bot.model.jobs import Job
+from bot.store.jobs import Jobs
+
+Consumer = Callable[[Happened], Awaitable[None]]
+"""Hears of every fact at least once. It must change nothing if it has heard of a fact before, which
+`Happened.id` tells."""
+
+
+class Consumers:
+    """The consumers of this process. If there are none, facts of other processes are removed."""
+
+    def __init__(self, jobs: Jobs, *consumers: Consumer) -> None:
+        self._jobs: Final = jobs
+        self._consumers: Final = consumers
+
+    async def consume(self, job: Job) -> None:
+        """Tell the fact of a job to all consumers, and remove the job.
+
+        Raises:
+            Exception: what a consumer raised, or several in an `ExceptionGroup`. The others have
+                heard of the fact, and the job comes back.
+        """
+        fact, failed = Happened.read(job.fact), []
+        for consumer in self._consumers:
+            try:
+                await consumer(fact)
+            except Exception as error:  # noqa: BLE001  raised below, once all have been told
+                failed.append(error)
+        if failed:
+            several = f"{len(failed)} consumers of {fact.id} failed"
+            raise failed[0] if len(failed) == 1 else ExceptionGroup(several, failed)
+        await self._jobs.remove(job)

@@ -1,0 +1,48 @@
+"""Facts: what has happened at a table, for consumers that count or remember it afterwards."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, cast
+
+import msgspec
+
+Kind = Literal["deal", "match", "seated", "left"]
+DEAL: Final = "deal"
+"""A deal was finished: its score is written."""
+MATCH: Final = "match"
+"""A match has ended: it was won, given up, or broken off because the table was closed."""
+SEATED: Final = "seated"
+LEFT: Final = "left"
+"""A person has no seat any more. Whoever sits at a table when it is closed leaves it, too."""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """Something that has happened at a table, once.
+
+    `match` is the number of the match that runs or ran last (0: none yet), `deal` the number of
+    the finished deal in it. `person` is the id of whoever sat down or left, `version` that of the
+    table which their seat changed with: the same person may come and go.
+    """
+
+    kind: Kind
+    table: str
+    match: int
+    deal: int = 0
+    version: int = 0
+    person: str = ""
+
+    @property
+    def id(self) -> str:
+        """Return the name of this fact, which no other fact has. A consumer stores it with what it
+        counts, and does nothing if it has stored it before."""
+        return f"{self.table}.{self.kind}.{self.match}.{self.deal}.{self.version}.{self.person}"
+
+    @classmethod
+    def read(cls, id: str) -> Happened:
+        """Return the fact with this id.
+
+        Raises:
+            ValueError: no fact has it.
+        """
+        table, kind, match, deal, version, person = id.split(".", 5)
+        return cls(cast(Kind, kind), table, int(match), int(deal), int(version), person)

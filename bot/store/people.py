@@ -1,0 +1,44 @@
+"""Every key that knows a person: the keys of that person alone, and those that may name them among
+others.
+
+The bot's own keys are known here; a chat says in its front door which of its notes know a person
+(`bot/ports/services.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from bot.store import keys
+
+PERSON: Final = "<person>"
+"""Stands in the patterns of a chat for a person's id there, without the name of the platform."""
+
+
+class PersonKeys(msgspec.Struct, frozen=True):
+    """Keys that know a person, as patterns for ``SCAN``. `own`: keys of this person alone.
+    `shared`: keys that may name the person among others, in a value or a field."""
+
+    own: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()
+
+
+def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
+    """Return the keys that know a person; `chats`: those of each chat, by its name.
+
+    A private chat may be a place, with a table of its own: that has the person's id on Telegram.
+    """
+    platform, _, id = person.partition(":")
+    chat = chats.get(platform, PersonKeys())
+    own = (
+        keys.person(person),
+        keys.hosted(person),
+        keys.called(person),
+        keys.settings(person),
+        f"{keys.place(person)}*",
+        *[one.replace(PERSON, id) for one in chat.own],
+    )
+    return PersonKeys(own, (f"{keys.TABLES_PATTERN}*", keys.JOBS_PATTERN, *chat.shared))

@@ -1,0 +1,35 @@
+"""What has happened between two states of a table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from bot.model.facts import DEAL, LEFT, MATCH, SEATED, Happened
+from bot.model.table import Held, Stage, Table
+
+
+def happened(before: Held, table: Table, state: Any) -> tuple[Happened, ...]:
+    """Return the facts of a change: `before` became `table` with the position `state`."""
+    old, match = before.table, table.match
+    finished = _finished(before.state) if match == old.match else 0
+    facts = [Happened(DEAL, table.id, match, n) for n in range(finished + 1, _finished(state) + 1)]
+    if old.stage is Stage.PLAYING and table.stage is not Stage.PLAYING:
+        facts.append(Happened(MATCH, table.id, match))
+    then, now = _seated(old), _seated(table)
+    if then != now:
+        came = partial(Happened, table=table.id, match=match, version=before.version + 1)
+        facts += [came(LEFT, person=one) for one in sorted(then - now)]
+        facts += [came(SEATED, person=one) for one in sorted(now - then)]
+    return tuple(facts)
+
+
+def _finished(state: Any) -> int:
+    """Return how many deals of a match have been finished."""
+    return 0 if state is None else len(state.standing.written)
+
+
+def _seated(table: Table) -> set[str]:
+    if table.stage is Stage.CLOSED:
+        return set()
+    return {person.id for person in table.people}

@@ -1,0 +1,105 @@
+"""Every key that knows a person is known to one module."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from typing import Any, Final
+
+import pytest
+
+from adapters.discord.notes import Notes, Panel, Part
+from adapters.local.chats import Chats
+from adapters.local.protocol import Body
+from adapters.local.visitors import Visitors
+from adapters.telegram.budget import Budget, Clock
+from adapters.telegram.notes import Asked, Memory
+from bot.model.facts import Happened
+from bot.model.jobs import HAPPENED, Job
+from bot.model.people import Person
+from bot.ports.chat import Event
+from bot.ports.screen import Kind, Screen
+from bot.store.people import keys_of
+from bot.store.scripts import Client
+from tests.bot.store.naming import CHATS, contents, matches, unknown
+from tests.faces.language import AtOnce
+from tests.faces.world import World
+
+DAY: Final = 24 * 3600.0
+_EVENTS: Final = itertools.count()
+
+
+async def discord_notes(client: Any, user: str, table: str) -> None:
+    notes = Notes(client)
+    await notes.put_dm(user, "7001")
+    until = int(time.time() * 1000) + 60_000
+    await notes.put_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
+
+
+async def telegram_notes(client: Any, user: int) -> None:
+    memory = Memory(client)
+    await memory.set_private(user, True)
+    await memory.ask(user, Asked("token", user))
+    await memory.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
+    await memory.keep_picture(f"{user}/4", "key")
+    await memory.park(99, {1: f'{{"message": {{"from": {{"id": {user}}}}}}}'})
+    await Budget(client, Clock()).take(user, urgent=True)
+
+
+async def local_notes(client: Any, visitor: str) -> None:
+    visitors, chats = Visitors(client, "", "s"), Chats(client)
+    await visitors.go_into("kafene", visitor)
+    await visitors.speaks(visitor, "bg")
+    await chats.send(f"person/{visitor}", Body(text="hello"), "")
+    await chats.send("place/kafene", Body(text="hello"), f"local:{visitor}:act1")
+
+
+async def plays(world: World, person: Person, place: str) -> str:
+    """Somebody opens a table, sits down, plays, is called, has settings; the table's id."""
+    front = world.bot.front
+
+    def event() -> Event:
+        return Event(id=f"{person.id}:{next(_EVENTS)}", person=person, place=place, language="en")
+
+    await front.say(event(), "/play belot")
+    held = await world.bot.tables.at(place)
+    assert held is not None
+    table = held.table.id
+    for what in ("sit:0", "sit:0", "fill"):  # the second is refused
+        await front.press(event(), f"{table}:{what}")
+    await front.say(event(), "/quiet 22-8")
+    await front.say(event(), "/vacation 3")
+    await world.passes(DAY)
+    assert (await world.held(table)).table.seat_of(person.id) == 0
+    return table
+
+
+async def test_whoever_plays_is_known(redis_client: Client) -> None:
+    """On every chat: each key that names a person is known, and each pattern is of some key."""
+    world = World(redis_client, "discord", "telegram", "local")
+    parts: Any = world.bot
+    parts.players = AtOnce()
+    world.connect()
+    ids = {"discord": "80351110224678912", "telegram": "4242424242", "local": "abcdefghijklmnop"}
+    people = [Person(f"{chat}:{id}", chat.title()) for chat, id in ids.items()]
+    places = ("discord:1/2", f"telegram:{ids['telegram']}", "local:kafene")
+    tables = [await plays(world, one, place) for one, place in zip(people, places, strict=True)]
+    await discord_notes(redis_client, ids["discord"], tables[0])
+    await telegram_notes(redis_client, int(ids["telegram"]))
+    await local_notes(redis_client, ids["local"])
+    for person, table in zip(people, tables, strict=True):
+        fact = Happened("seated", table, 1, version=2, person=person.id)
+        await world.bot.tables.jobs.put(0, Job(table, HAPPENED, fact=fact.id))
+    assert await unknown(redis_client, [one.id for one in people]) == []
+    stored = await contents(redis_client)
+    for person in people:
+        known = keys_of(person.id, CHATS)
+        own = [one for one in known.own if person.platform == "telegram" or "place:{" not in one]
+        for pattern in (*own, *known.shared):
+            assert any(matches(key, [pattern]) for key in stored), pattern
+
+
+@pytest.mark.parametrize("key", ["person:{telegram:42}:rating", "telegram:42:x", "ladder"])
+async def test_a_key_that_nobody_told_of_is_found(redis_client: Client, key: str) -> None:
+    await redis_client.set(key, "telegram:42" if key == "ladder" else "1")
+    assert await unknown(redis_client, ["telegram:42", "telegram:4"]) == [("telegram:42", key)]
