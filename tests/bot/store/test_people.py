@@ -49,7 +49,7 @@ async def telegram_notes(client: Any, user: int) -> None:
 async def local_notes(client: Any, visitor: str) -> None:
     visitors, chats = Visitors(client, "", "s"), Chats(client)
     await visitors.go_into("kafene", visitor)
-    await visitors.speaks(visitor, "bg")
+    await visitors.stays(visitor, "bg")
     await chats.send(f"person/{visitor}", Body(text="hello"), "")
     await chats.send("place/kafene", Body(text="hello"), f"local:{visitor}:act1")
 
