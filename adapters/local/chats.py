@@ -127,14 +127,14 @@ return count
 
 
 class Redis(Protocol):
-    """What is asked of the client: `redis.asyncio.Redis` or `RedisCluster`, answering bytes."""
+    """The client's interface: `redis.asyncio.Redis` or `RedisCluster`, answering bytes."""
 
     def execute_command(self, *args: Any) -> Awaitable[Any]:
-        """One command."""
+        """Run one command."""
 
 
 class Delta(msgspec.Struct, frozen=True):
-    """What changed in a chat: `whole` when it is everything there is."""
+    """What changed in a chat; `whole`: it is everything there is."""
 
     upto: int
     whole: bool
@@ -149,32 +149,33 @@ class Chats:
         self._redis = redis
 
     async def send(self, chat: str, body: Body, nonce: str) -> int:
-        """A new message; its id, which is the first one's when the nonce was seen before."""
+        """Add a message and return its id; if the nonce was seen before, return the first message's
+        id."""
         stamp = b"%d|" % (time.time() * 1000)
         seconds = IDLE if body.screen is None else SILENCE
         return int(await self._eval(_SEND, chat, nonce, stamp + encode(body), seconds))
 
     async def edit(self, chat: str, message: int, body: Body) -> bool:
-        """Other contents for a message; False when it is not there."""
+        """Replace the contents of a message; return False if there is no such message."""
         return bool(await self._eval(_EDIT, chat, message, encode(body)))
 
     async def delete(self, chat: str, message: int) -> bool:
-        """Takes a message away; False when it was not there."""
+        """Delete a message; return False if there is no such message."""
         return bool(await self._eval(_DELETE, chat, message))
 
     async def body(self, chat: str, message: int) -> bytes | None:
-        """What stands in a message, as JSON of a `Body`; None when it is not there."""
+        """Return a message's contents as JSON of a `Body`; None if there is no such message."""
         key = f"local:{{{chat}}}:bodies"
         found: bytes | None = await self._redis.execute_command("HGET", key, message)
         return None if found is None else found.partition(b"|")[2]
 
     async def below(self, chat: str, message: int) -> int:
-        """Return how many lines that people typed stand below a message."""
+        """Return how many lines that people typed are below a message."""
         key = f"local:{{{chat}}}:bodies"
         return int(await self._redis.execute_command("EVAL", _BELOW, 1, key, message))
 
     async def since(self, chat: str, seen: int) -> Delta:
-        """What is newer than a number; all of it where that cannot be said."""
+        """Return what is newer than a number; everything if that cannot be said."""
         upto, whole, found, texts, gone = await self._eval(_SINCE, chat, seen)
         messages = []
         for at, text in enumerate(texts):

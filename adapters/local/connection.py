@@ -1,9 +1,10 @@
 """One socket of the local chat: reads what the page says, writes what it may see.
 
-Three tasks: the reader; the worker, which does one act after the other, in order; the writer. No
-screen waits in a queue: the writer is told that a chat has changed, and asks the store for what is
-newer than what it sent. A slow page so gets fewer, newer states and holds up nobody. Answers do
-wait, a bounded number of them; with more, the socket is closed and the page comes back and asks.
+It has three tasks: the reader; the worker, which does one act after the other; the writer. No
+screen waits in a queue: the writer hears that a chat has changed, and asks the store for what is
+newer than what it sent. So a slow page gets fewer, newer states and holds nobody up. A bounded
+number of answers can wait; if there are more, the socket is closed, and the page comes back and
+asks.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ MOST_ANSWERS = 64
 MOST_ACTS = 32
 MOST_TROUBLES = 40
 PATIENCE = 30.0
-"""Seconds for one text to go out."""
+"""Seconds for sending one text."""
 
 
 class Hub(Protocol):
@@ -56,22 +57,23 @@ class Hub(Protocol):
         """The stored messages."""
 
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
-        """Somebody shows a room; how they are welcomed, and what is told them besides."""
+        """Note that somebody shows a room; return how they are welcomed, and what else they are
+        told."""
 
     def allows(self, visitor: Visitor, said: Said) -> bool:
         """Return False if a person does too much, from all their pages together."""
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
-        """Does what somebody did (once per id), and answers."""
+        """Do what somebody did (once per id), and answer."""
 
     async def complete(
         self, visitor: Visitor, asked: Complete, language: str
     ) -> tuple[Completion, ...]:
-        """What the line may become."""
+        """Return how a line may continue."""
 
 
 class Feed:
-    """How far a chat has been sent."""
+    """How much of a chat has been sent."""
 
     def __init__(self, chat: str, room: str, seen: int) -> None:
         self.chat = chat
@@ -101,21 +103,21 @@ class Connection:
     # --- from others ---
 
     def changed(self, chat: str) -> None:
-        """A chat has changed; does nothing for one that this page does not show."""
+        """Handle a changed chat; ignore chats that this page does not show."""
         for feed in self._feeds:
             if feed.chat == chat:
                 feed.changed = True
                 self._wake.set()
 
     def close(self, code: int, why: bytes) -> None:
-        """Ends the connection soon."""
+        """End the connection soon."""
         self._closing = (code, why)
         self._wake.set()
 
     # --- life ---
 
     async def run(self) -> None:
-        """Serves the page until it goes away."""
+        """Serve the page until it goes away."""
         async with asyncio.TaskGroup() as group:
             tasks = [
                 group.create_task(self._write()),
@@ -195,7 +197,7 @@ class Connection:
         self._say(Completions(asked.id, items))
 
     async def _guarded(self, do: Callable[[], Awaitable[None]], id: str) -> None:
-        """A fault of ours is ours to read, not the page's."""
+        """Log a fault of ours: it is not the page's business."""
         try:
             await do()
         except Exception:

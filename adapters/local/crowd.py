@@ -1,4 +1,4 @@
-"""The pages that are open at a time, and who makes room when there are too many."""
+"""The open pages, and which one makes room if there are too many."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class OpenPage(Protocol):
     visitor: Visitor
 
     def close(self, code: int, why: bytes) -> None:
-        """Ends the connection soon."""
+        """End the connection soon."""
 
 
 P = TypeVar("P", bound=OpenPage)
@@ -34,11 +34,11 @@ class CrowdLimits:
 
 
 class Crowd(Generic[P]):
-    """The open pages, the oldest first.
+    """The open pages, oldest first.
 
-    A person is made up in a moment, an address is not. So a network has a share. When the house is
-    full, whoever has most makes room: of the network with most pages, the person with most, their
-    oldest page. Its browser comes back when there is room.
+    Anybody can invent a person, but not an address. So each network has a share. When the house is
+    full, the oldest page of the person with most pages, in the network with most pages, makes room.
+    Its browser comes back when there is room.
     """
 
     def __init__(self, limits: CrowdLimits) -> None:
@@ -54,10 +54,8 @@ class Crowd(Generic[P]):
         return len(self._pages)
 
     def admit(self, page: P, network: str) -> bool:
-        """Count a page, or return False: the person or the network has too many.
-
-        `network` is empty where nobody knows it, as behind a proxy that does not tell.
-        """
+        """Count a page, or return False if the person or the network has too many. `network` is
+        empty if nobody knows it, as behind a proxy that does not tell."""
         mine = sum(other.visitor.id == page.visitor.id for other in self._pages)
         if mine >= self._limits.of_person:
             return False
@@ -70,7 +68,7 @@ class Crowd(Generic[P]):
         return True
 
     def gone(self, page: P) -> None:
-        """A page has been closed."""
+        """Forget a page that has been closed."""
         self._pages.pop(page, None)
 
     def _make_room(self) -> None:

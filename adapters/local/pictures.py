@@ -1,9 +1,9 @@
-"""Pictures for the page: drawn for those who may see them, and for nobody else.
+"""Pictures for the page: drawn for people who may see them, and for nobody else.
 
-A picture is asked for by its key and by the message that shows it, and looked for where the one who
-asks may look: in what was shown to this very person or room, or in the message as it is stored in
-a chat that this person reads. The cookie says who asks, never the address: the picture of a hand
-cannot be had with another one's cookie, whatever is asked.
+A request names the picture's key and the message that shows it. The picture is looked for only
+where the requester may look: in what was shown to this person or room, or in the stored message of
+a chat that this person reads. The cookie says who asks, never the address, so nobody can get the
+picture of a hand with another person's cookie.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio
 
 MOST_SHOWN: Final = 1000
-"""So many pictures, as facts, are remembered from what was shown."""
+"""Number of shown pictures that are remembered, as facts."""
 _BODY: Final = msgspec.json.Decoder(Body)
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A picture; `newer`: another one than was asked for, which the message shows by now."""
+    """A picture; `newer`: the message shows another picture by now, and this is it."""
 
     png: bytes
     newer: bool = False
@@ -39,7 +39,8 @@ class Gallery:
         self._shown: Final[OrderedDict[tuple[str, str], tuple[str, str]]] = OrderedDict()
 
     def show(self, chat: str, screen: Screen) -> None:
-        """A screen is shown in a chat (or answered to its person): its picture may be asked for."""
+        """Note that a screen is shown in a chat (or answered to its person): its picture may be
+        requested."""
         picture = screen.picture
         if picture is not None and picture.key:
             self._shown[chat, picture.key] = (picture.layout, picture.facts)
@@ -48,8 +49,8 @@ class Gallery:
                 self._shown.popitem(last=False)
 
     async def find(self, chat: str, message: int, key: str) -> Found | None:
-        """The picture with this key that was shown in a chat, or that the message shows now; None
-        where there is none."""
+        """Return the picture with this key that was shown in a chat, or the one that the message
+        shows now; None if there is none."""
         shown = self._shown.get((chat, key))
         if shown is not None:
             return Found(await self._studio.png(*shown))

@@ -41,7 +41,7 @@ from bot.ports.screen import Screen
 from bot.words.text import Text
 
 MOST_BYTES = 16_384
-"""The longest text that the page may send."""
+"""Length limit of a text from the page."""
 
 Language = Literal["en", "bg", "hu"]
 
@@ -57,7 +57,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class Enter(msgspec.Struct, frozen=True):
-    """Who comes in."""
+    """A person who comes in."""
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
     language: Language = "en"
@@ -65,7 +65,7 @@ class Enter(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who I am."""
+    """The person of this page."""
 
     person: str
     name: str
@@ -73,15 +73,16 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class Door(msgspec.Struct, frozen=True):
-    """Why somebody is not in: `code` is asked, `why` is empty, ``name``, ``code`` or ``wait``."""
+    """Why somebody is not in: `code`: one is asked; `why`: empty, ``name``, ``code``, ``wait`` or
+    ``full``."""
 
     code: bool
     why: str = ""
 
 
 class AskedPicture(msgspec.Struct, frozen=True):
-    """Which picture: its key, the room (empty: my private chat), the message that shows it (0: an
-    answer)."""
+    """The requested picture: its key, the room (empty: my private chat), the message that shows it
+    (0: an answer)."""
 
     key: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{24}\Z")]
     room: Annotated[str, msgspec.Meta(max_length=32, pattern=r"^[\w-]*\Z")] = ""
@@ -92,7 +93,7 @@ class AskedPicture(msgspec.Struct, frozen=True):
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
-    """Shows a room, from what was seen of it and of my private chat."""
+    """Show a room, beginning after what this page has seen of it and of my private chat."""
 
     room: Room
     epoch: str = ""
@@ -102,7 +103,7 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
 
 
 class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
-    """A button, a confirmed one included."""
+    """Press a button, confirmed or not."""
 
     id: Id
     room: Room
@@ -110,7 +111,7 @@ class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
 
 
 class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
-    """Everything that is chosen in a picker (on its page) now."""
+    """Choose these items of a picker (on its page)."""
 
     id: Id
     room: Room
@@ -119,7 +120,7 @@ class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
 
 
 class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
-    """What was typed into a prompt."""
+    """Type into a prompt."""
 
     id: Id
     room: Room
@@ -128,7 +129,7 @@ class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
-    """A line for the room, or (`private`) for the bot alone."""
+    """Type a line for the room, or (`private`) for the bot alone."""
 
     id: Id
     room: Room
@@ -137,7 +138,7 @@ class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
 
 
 class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete"):
-    """What may this line become?"""
+    """Ask how this line may continue."""
 
     id: Id
     room: Room
@@ -145,7 +146,7 @@ class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete"):
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping"):
-    """Is somebody there?"""
+    """Ask whether the server is there."""
 
 
 Act = Press | Pick | Type | Say
@@ -175,11 +176,9 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What stands in a message: a screen of the bot, or a line that somebody typed.
-
-    `rings`: as a new message it rings the reader of a private chat, in a room the person whom the
-    screen notifies. An edit takes it away: what was edited does not ring.
-    """
+    """The contents of a message: a screen of the bot, or a line that somebody typed. `rings`: as a
+    new message it rings the reader of a private chat, or in a room the person whom the screen
+    notifies. An edit clears it: an edited message does not ring."""
 
     screen: Screen | None = None
     person: str = ""
@@ -189,7 +188,7 @@ class Body(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):
-    """What changed in a chat: of the room, or (`room` is empty) of my private one."""
+    """What changed in a chat: in the room, or (`room` is empty) in my private chat."""
 
     room: str
     upto: int
@@ -208,13 +207,13 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
 
 
 class Hint(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):
-    """My private screens that are not in my private chat (it was lost, or never reached me)."""
+    """My private screens that are missing in my private chat (it was lost, or never reached me)."""
 
     screens: tuple[Screen, ...]
 
 
 class Completions(msgspec.Struct, frozen=True, tag_field="is", tag="completions"):
-    """What the line may become."""
+    """How the line may continue."""
 
     id: str
     items: tuple[Completion, ...]
@@ -230,7 +229,7 @@ class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
-    """Yes."""
+    """The server is there."""
 
 
 Told = Welcome | Chat | Answer | Hint | Completions | Trouble | Pong
@@ -259,7 +258,7 @@ _named = msgspec.json.Decoder(_Named)
 
 
 def said(text: str | bytes) -> Said:
-    """Reads what the page says, or raises `Bad`."""
+    """Read what the page says, or raise `Bad`."""
     try:
         return _said.decode(text)
     except (ValueError, RecursionError):
@@ -272,7 +271,7 @@ def said(text: str | bytes) -> Said:
 
 
 def enter(text: bytes) -> Enter:
-    """Reads who comes in, or raises `Bad`."""
+    """Read who comes in, or raise `Bad`."""
     try:
         return _enter.decode(text)
     except (ValueError, RecursionError):
@@ -280,7 +279,7 @@ def enter(text: bytes) -> Enter:
 
 
 def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
-    """Reads which picture is asked for, or raises `Bad`."""
+    """Read which picture is requested, or raise `Bad`."""
     try:
         return msgspec.convert(asked, AskedPicture, strict=False)
     except (ValueError, RecursionError):
@@ -288,10 +287,10 @@ def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
 
 
 def told(frame: Told) -> str:
-    """What the server says, as text."""
+    """Return what the server says, as text."""
     return encode(frame).decode()
 
 
 def room_name(text: str) -> str:
-    """A room as ids name it: ``#Кафене`` and ``кафене`` are one."""
+    """Return a room as ids name it: ``#Кафене`` and ``кафене`` are one room."""
     return unicodedata.normalize("NFC", text).lower()

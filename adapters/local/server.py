@@ -3,7 +3,8 @@
 ``LocalChat(front, redis, settings)`` and ``await chat.run()``, which serves until it is cancelled;
 ``chat.ready`` is set when the page can be opened at ``chat.address``. Screens may be sent before.
 
-A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in `wire`.
+A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in
+`adapters.local.protocol`.
 """
 
 from __future__ import annotations
@@ -67,13 +68,10 @@ YEAR = 365 * 24 * 3600
 
 
 class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """How the local chat is reached.
-
-    `code`: the entry code; beyond loopback one is made up where none is given. `secret` signs
-    cookies (empty: one that is kept in Redis). `hosts`: the names that count as ours, needed only
-    where the chat has a name of its own (see `Guard`). `proxies`: whose ``X-Forwarded-For`` is
-    believed.
-    """
+    """How the local chat is reached. `code`: the entry code; beyond loopback one is made up if none
+    is given. `secret` signs cookies (empty: one that is kept in Redis). `hosts`: the names that
+    count as ours, needed only if the chat has a name of its own (see `Guard`). `proxies`: whose
+    ``X-Forwarded-For`` is believed."""
 
     host: str = "127.0.0.1"
     port: int = 8080
@@ -84,8 +82,10 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def fit(screen: Screen) -> Screen:
-    """How a screen is shown here: whole, its controls by rank. Overflow rules: none is needed, the
-    page scrolls, wraps and folds; nothing is dropped."""
+    """Return how a screen is shown here: whole, its controls by rank.
+
+    It needs no overflow rules: the page scrolls, wraps and folds, and nothing is dropped.
+    """
     return msgspec.structs.replace(
         screen, controls=tuple(sorted(screen.controls, key=lambda control: control.rank))
     )
@@ -108,9 +108,9 @@ class LocalChat:
         if not code and not is_loopback(settings.host):
             code = new_code()
         self.code = code
-        """The entry code; empty where none is asked."""
+        """The entry code; empty if none is asked."""
         self.address = ""
-        """Where the page is, once it is `ready`."""
+        """The address of the page, once it is `ready`."""
         self.ready = asyncio.Event()
         self.chats = Chats(client)
         self._gallery = Gallery(self.chats, studio)
@@ -131,7 +131,7 @@ class LocalChat:
 
     @property
     def name(self) -> str:
-        """What ids of its persons and places begin with."""
+        """The first part of the ids of its persons and places."""
         return "local"
 
     async def send(
@@ -145,7 +145,7 @@ class LocalChat:
     ) -> str:
         """Send a new message and return its id. The same nonce again gives the first message.
 
-        What rings says so to the page, and the page of the one who is meant decides how it rings.
+        A message that rings says so to the page, and the person's page decides how it rings.
         `reply_to` is not shown: a room has one table.
         """
         del reply_to
@@ -157,7 +157,7 @@ class LocalChat:
         return str(id)
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        """Shows the screen in a message that is there; raises `Gone` when it is not."""
+        """Show the screen in an existing message; raise `Gone` if there is none."""
         chat = await self._chat_of(target, screen)
         self._gallery.show(chat, screen)
         if not message.isdecimal() or not await self.chats.edit(
@@ -167,13 +167,13 @@ class LocalChat:
         self._changed(chat)
 
     async def delete(self, target: Target, message: str) -> None:
-        """Takes a message away; one that is gone already is fine."""
+        """Delete a message. It is not an error if the message is already gone."""
         chat = await self._chat_of(target, None)
         if message.isdecimal() and await self.chats.delete(chat, int(message)):
             self._changed(chat)
 
     async def below(self, target: Target, message: str) -> int:
-        """Return how many lines that people typed stand below a message in a room."""
+        """Return how many lines that people typed are below a message in a room."""
         chat = await self._chat_of(target, None)
         return await self.chats.below(chat, int(message)) if message.isdecimal() else 0
 
@@ -181,7 +181,7 @@ class LocalChat:
         """Do nothing: a room shows its newest messages."""
 
     async def _chat_of(self, target: Target, screen: Screen | None) -> str:
-        """The chat that is meant. A private screen in a room is refused, whoever asks for it."""
+        """Return the target's chat. A private screen in a room is refused, whoever asks for it."""
         kind, _, name = (target.person or target.place).partition(":")
         if kind != "local" or not name or bool(target.person) == bool(target.place):
             raise Closed(f"not in the local chat: {target}")
@@ -200,10 +200,9 @@ class LocalChat:
     # --- life ---
 
     async def run(self) -> None:
-        """Serves until it is cancelled.
+        """Serve until cancelled.
 
-        Raises:
-            CannotStart: it cannot listen, or the store does not take its keys.
+        Raises: CannotStart: it cannot listen, or the store does not take its keys.
         """
         try:
             async with told_apart():
@@ -246,14 +245,15 @@ class LocalChat:
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
     def _is_shared(self, address: str) -> bool:
-        """Whether many people may come from an address."""
+        """Return True if many people may come from an address."""
         return is_here(address) or self._proxies.know(address)
 
     # --- pages ---
 
     @web.middleware
     async def _watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Every request names a host of ours; what is not a mere look comes from our page."""
+        """Check a request: it must name a host of ours, and if it changes anything, it must come
+        from our page."""
         if not self._guard.knows_host(request):
             return web.Response(status=421, text="This is not the host you are looking for.")
         looks = request.method in {"GET", "HEAD"} and request.path != "/ws"
@@ -284,8 +284,8 @@ class LocalChat:
         return web.Response(body=page.body, headers=headers)
 
     async def _picture(self, request: web.Request) -> web.Response:
-        """A picture of a message: in a room, or (no ``room``) in the private chat of the one who
-        asks, which answers belong to as well."""
+        """Answer with the picture of a message: in a room, or (no ``room``) in the requester's
+        private chat or an answer to them."""
         visitor = await self._visitor(request)
         if visitor is None:
             raise web.HTTPUnauthorized
@@ -308,12 +308,13 @@ class LocalChat:
         return web.Response(body=found.png, content_type="image/png", headers=headers)
 
     def _address_of(self, request: web.Request) -> str:
-        """Who asks, also by a proxy that is trusted."""
+        """Return who asks, also through a trusted proxy."""
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
         return self._proxies.address_of(request.remote or "", forwarded)
 
     def _network_of(self, request: web.Request) -> str:
-        """What the one who asks surely has alone; empty where many people may come from."""
+        """Return the requester's network, which nobody else shares; empty if many people may come
+        from there."""
         address = self._address_of(request)
         return "" if self._is_shared(address) else network_of(address)
 
@@ -389,7 +390,8 @@ class LocalChat:
     # --- what people do ---
 
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
-        """Somebody shows a room; how they are welcomed, and what is told them besides.
+        """Note that somebody shows a room; return how they are welcomed, and what else they are
+        told.
 
         Whatever cannot be told or noted here keeps nobody out.
         """
@@ -414,8 +416,8 @@ class LocalChat:
         return welcome, tuple(more)
 
     async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:
-        """Note that somebody is in a room; of one that is open only if they come `again`. False:
-        nobody has opened it, and they have opened too many."""
+        """Note that somebody is in a room; if the room is already open, only if they come `again`.
+        Return False if nobody has opened it and they have opened too many."""
         owner = await self._visitors.owner(room)
         if not owner and not self._shares.room(visitor.id):
             return False
@@ -428,7 +430,8 @@ class LocalChat:
         return self._shares.act(visitor.id, said)
 
     def _answered(self, visitor: Visitor, screen: Screen) -> Screen:
-        """A screen for one person that is kept nowhere: the page gets the key of its picture."""
+        """Return a screen for one person that is not stored: the page gets the key of its
+        picture."""
         self._gallery.show(f"person/{visitor.id}", screen)
         picture = screen.picture
         if picture is not None:
@@ -438,7 +441,7 @@ class LocalChat:
         return fit(screen)
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
-        """Does what somebody did and answers; the same id again gets the first answer."""
+        """Do what somebody did and answer; the same id again gets the first answer."""
         id = f"local:{visitor.id}:{act.id}"
         task = self._answers.get(id)
         if task is None:
@@ -494,7 +497,7 @@ class LocalChat:
     async def complete(
         self, visitor: Visitor, asked: Complete, language: str
     ) -> tuple[Completion, ...]:
-        """What the line may become."""
+        """Return how a line may continue."""
         event = await self._event(visitor, f"ask-{asked.id}", asked.room, language)
         return (await self._front.complete(event, one_line(asked.text)))[:20]
 

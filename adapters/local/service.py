@@ -37,7 +37,7 @@ class LocalService:
 
     @property
     def platform(self) -> Platform:
-        """What the outbox draws on."""
+        """The platform on which the outbox draws."""
         return self._chat
 
     async def run(self, stop: asyncio.Event) -> None:

@@ -11,7 +11,7 @@ from bot.ports.settings import ChatSection, Port, setting
 
 
 def _proxies(text: Any) -> Any:
-    """Addresses and networks with blanks between them."""
+    """Return addresses and networks that are separated by blanks."""
     if not isinstance(text, str):
         return text
     networks = tuple(text.split())

@@ -11,17 +11,17 @@ from adapters.local.protocol import Said, Say
 from adapters.web.guard import Bucket, Buckets
 
 Rate = tuple[float, float]
-"""So many at once, then so many a second."""
+"""A number at once, then a number per second."""
 
 
 @dataclass(frozen=True)
 class ShareLimits:
-    """What a person has a share of, and an address.
+    """The shares of a person, and of an address.
 
-    `newcomers` are those of one address, `unknown` those of all addresses that are not known, as
-    behind a proxy that does not tell. `acts` are whatever a page asks, `lines` what is typed and
-    kept: lines for others, and moves. `rooms` are those that a person opens first. `pictures` are
-    made for one person at a time.
+    `newcomers` come from one address, `unknown` from all addresses that are not known, as behind a
+    proxy that does not tell. `acts` are all requests of a page; `lines` are typed and kept: lines
+    for others, and moves. `rooms`: rooms that a person opens first. `pictures`: pictures made for
+    one person at a time.
     """
 
     newcomers: Rate = (60, 0.1)
@@ -45,25 +45,26 @@ class Shares:
         self._pictures: Final[WeakValueDictionary[str, asyncio.Semaphore]] = WeakValueDictionary()
 
     def newcomer(self, network: str) -> bool:
-        """Count somebody who has not been here before; False: too many have come from there.
+        """Count a person who has not been here before; return False if too many have come from
+        there.
 
         `network` is empty if nobody knows it.
         """
         return self._newcomers.take(network) if network else self._unknown.take()
 
     def act(self, person: str, said: Said) -> bool:
-        """Count what a page asks; False: it is too much."""
+        """Count a request of a page; return False if it is too much."""
         if not self._acts.take(person):
             return False
         line = isinstance(said, Say) and not said.text.lstrip().startswith("/")
         return not line or self._lines.take(person)
 
     def room(self, person: str) -> bool:
-        """Count a room that a person opens first; False: it is one too many."""
+        """Count a room that a person opens first; return False if it is one too many."""
         return self._rooms.take(person)
 
     def pictures(self, person: str) -> asyncio.Semaphore:
-        """Return what is held while a picture is made for a person."""
+        """Return the semaphore to hold while a picture is made for a person."""
         found = self._pictures.get(person)
         if found is None:  # kept as long as somebody holds it or waits for it
             found = self._pictures[person] = asyncio.Semaphore(self._limits.pictures)

@@ -30,25 +30,25 @@ DEFAULT_ROOMS = ("kafene", "bg")
 MOST_ROOMS = 50
 MOST_COLUMNS = 24
 FIRST = 3600
-"""Seconds that is known who has come in and opened no page."""
+"""Seconds for which a person is remembered who came in and opened no page."""
 _SHORTEST_SECRET = 32
 
 _ID = re.compile(r"[a-z2-7]{16}")
 
 
 def new_code() -> str:
-    """An entry code that is easy to read to somebody: ``k4wd-7xqa``."""
+    """Return an entry code that is easy to read to somebody: ``k4wd-7xqa``."""
     text = base64.b32encode(secrets.token_bytes(5)).decode().lower()
     return f"{text[:4]}-{text[4:]}"
 
 
 def person_name(text: str) -> str:
-    """A name as others see it; empty when nothing is left of it."""
+    """Return a name as others see it; empty if nothing is left of it."""
     return short_name(text, MOST_COLUMNS)
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Somebody who came in."""
+    """A person who came in."""
 
     id: str
     name: str
@@ -56,12 +56,12 @@ class Visitor(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        """As the bot knows them."""
+        """The person as the bot knows them."""
         return Person(f"local:{self.id}", self.name)
 
     @property
     def me(self) -> Me:
-        """As the page knows them."""
+        """The person as the page knows them."""
         return Me(f"local:{self.id}", self.name, self.language)
 
 
@@ -75,10 +75,9 @@ class Visitors:
         self.epoch = ""
 
     async def load(self) -> None:
-        """Reads or makes what this store signs with and is called.
+        """Read or make the secret that signs cookies and the name of this store.
 
-        Raises:
-            RedisError: it cannot be read or written.
+        Raises: RedisError: it cannot be read or written.
         """
         if not self._secret:
             self._secret = await self._once("local:secret", secrets.token_hex(32))
@@ -89,7 +88,7 @@ class Visitors:
         self.epoch = (await self._once("local:epoch", secrets.token_hex(8))).decode()
 
     async def _once(self, key: str, value: str) -> bytes:
-        """The value of a key, which is set if it was not."""
+        """Return the value of a key, and set it first if it is missing."""
         await self._redis.execute_command("SET", key, value, "NX")
         found: bytes = await self._redis.execute_command("GET", key)
         return found
@@ -97,11 +96,11 @@ class Visitors:
     # --- cookies ---
 
     def cookie(self, id: str) -> str:
-        """What proves that somebody is this person."""
+        """Return the proof that somebody is this person."""
         return f"{id}.{self._sign('cookie', id)}"
 
     def cookie_id(self, cookie: str) -> str:
-        """Whose cookie it is; empty for one that we did not sign."""
+        """Return the person of a cookie; empty if we did not sign it."""
         id, _, proof = cookie.partition(".")
         if not _ID.fullmatch(id):
             return ""
@@ -118,20 +117,21 @@ class Visitors:
 
     @property
     def code_asked(self) -> bool:
-        """Whether a code is needed to come in."""
+        """Return True if people need a code to come in."""
         return bool(self._code)
 
     def code_right(self, code: str) -> bool:
-        """Whether this is the entry code, compared in constant time."""
+        """Return True for the entry code; the comparison takes constant time."""
         given, right = one_line(code).lower(), one_line(self._code).lower()
         return not right or hmac.compare_digest(given.encode(), right.encode())
 
     def _admission(self) -> str:
-        """What a profile holds of those who knew the code of now."""
+        """Return what is in the profile of people who knew the current code."""
         return self._sign("code", one_line(self._code).lower())[:32]
 
     async def known(self, cookie: str) -> Visitor | None:
-        """Who comes with this cookie; None for nobody, and after the code was changed."""
+        """Return the person with this cookie; None if there is none, or the code has changed
+        since."""
         id = self.cookie_id(cookie)
         if not id:
             return None
@@ -141,7 +141,7 @@ class Visitors:
         return Visitor(id, name.decode(), language.decode())
 
     async def enter(self, name: str, language: str, cookie: str) -> Visitor:
-        """Lets somebody in (the code was right); who has a cookie keeps the id."""
+        """Let somebody in (the code was right); a person with a cookie keeps the id."""
         id = self.cookie_id(cookie)
         id = id or base64.b32encode(secrets.token_bytes(10)).decode().lower()
         admission = self._admission() if self._code else ""
@@ -152,11 +152,11 @@ class Visitors:
         return Visitor(id, name, language)
 
     async def has(self, id: str) -> bool:
-        """Whether such a person ever came in."""
+        """Return True if such a person ever came in."""
         return bool(_ID.fullmatch(id)) and bool((await self._profile(id, "name"))[0])
 
     async def stays(self, id: str, language: str) -> None:
-        """Somebody has opened a page, in a language."""
+        """Note that somebody has opened a page, in a language."""
         key = self._profile_key(id)
         await self._redis.execute_command("HSET", key, "language", language)
         await self._redis.execute_command("EXPIRE", key, SILENCE)
@@ -171,14 +171,14 @@ class Visitors:
     # --- rooms ---
 
     async def go_into(self, room: str, id: str) -> None:
-        """Notes that somebody is in a room; the first one owns it."""
+        """Note that somebody is in a room; the first person owns it."""
         await self._redis.execute_command("ZADD", "local:rooms", int(time.time()), room)
         await self._redis.execute_command("ZREMRANGEBYRANK", "local:rooms", 0, -MOST_ROOMS - 1)
         await self._redis.execute_command("SET", self._owner_key(room), id, "NX", "EX", IDLE)
         await self._redis.execute_command("EXPIRE", self._owner_key(room), IDLE, "GT")
 
     async def owner(self, room: str) -> str:
-        """Return who opened a room first; empty if nobody has, or lately nobody was there."""
+        """Return who opened a room first; empty if nobody has, or nobody was there lately."""
         found: bytes | None = await self._redis.execute_command("GET", self._owner_key(room))
         return "" if found is None else found.decode()
 
@@ -186,7 +186,7 @@ class Visitors:
         return f"local:{{place/{room}}}:owner"
 
     async def rooms(self) -> tuple[str, ...]:
-        """The rooms that are always there, then those that people made, the newest first."""
+        """Return the rooms that always exist, then those that people made, the newest first."""
         found = await self._redis.execute_command("ZREVRANGE", "local:rooms", 0, -1)
         names = [name.decode() for name in found]
         return (*DEFAULT_ROOMS, *(name for name in names if name not in DEFAULT_ROOMS))
