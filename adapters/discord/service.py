@@ -109,7 +109,8 @@ class DiscordService:
                     task.cancel()
         finally:
             self._acts = None
-            # discord.py would announce that it is ready after it was closed
+            # private: discord.py would announce that it is ready after it was closed, and has no
+            # public way to stop that
             late = getattr(getattr(self._client, "_connection", None), "_ready_task", None)
             if late is not None:
                 late.cancel()
