@@ -36,13 +36,14 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Held
 from bot.model.waiting import Pace, Wait, awaited
-from bot.program.wiring import Kafene, NothingToShow
+from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.servers import valkey_server
+from tests.bot.toys import NothingToShow
 
 PEOPLE = tuple([Person(f"bench:{number}", f"Person {number}") for number in range(4)])
 LIMITS = Limits(hosted=10**9, seats=10**9, openings=10**9)

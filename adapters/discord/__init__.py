@@ -30,6 +30,6 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
     settings = Settings.read(environ)
     if settings.token is None:
         return ()
-    from adapters.discord import doctor  # noqa: PLC0415
+    from adapters.discord import doctor  # noqa: PLC0415  discord.py loads slowly
 
     return await doctor.examine(settings.token.get_secret_value())

@@ -103,6 +103,7 @@ class Wire:
 
     @property
     def _session(self) -> aiohttp.ClientSession:
+        # private: answers to presses go by the client's own session, which has no public name
         found = getattr(self._client.http, "_HTTPClient__session", None)
         if not isinstance(found, aiohttp.ClientSession) or found.closed:
             raise NotConnected("not connected to Discord")

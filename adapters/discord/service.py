@@ -16,7 +16,6 @@ import aiohttp
 import discord
 import structlog
 from pydantic import SecretStr
-from redis.exceptions import RedisClusterException, RedisError
 
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.client import KafeneClient
@@ -28,11 +27,11 @@ from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import Router, person_of
+from bot.net.retry import retried
 from bot.ports.chat import Closed, Event, Gone, Later, Platform
 from bot.ports.services import CannotStart, Services
-from bot.store.connection import is_passing
 from bot.store.errors import StoreError
-from bot.store.leases import Leases, LeaseTaken
+from bot.store.leases import run_alone
 from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -50,20 +49,13 @@ WRONG_TOKEN: Final = (
     "Token)."
 )
 _WRONG_TOKEN_CODE: Final = 4004
+_AWAY: Final = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException)
+"""What a login raises that may succeed later."""
 
 
 def _connector() -> aiohttp.BaseConnector:
     """Return a connector like discord.py's own."""
     return aiohttp.TCPConnector(limit=0)
-
-
-async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
-    """Return when the task has ended or the event is set."""
-    other = asyncio.create_task(event.wait())
-    try:
-        await asyncio.wait([task, other], return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        other.cancel()
 
 
 class DiscordService:
@@ -82,7 +74,6 @@ class DiscordService:
         self._connector: Final = connector
         self._wire: Final = Wire(self._client)
         self._notes: Final = Notes(services.redis)
-        self._leases: Final = Leases(services.redis)
         pictures = Pictures(services.studio, self._client.place_name)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
@@ -118,7 +109,8 @@ class DiscordService:
                     task.cancel()
         finally:
             self._acts = None
-            # discord.py would announce that it is ready after it was closed
+            # private: discord.py would announce that it is ready after it was closed, and has no
+            # public way to stop that
             late = getattr(getattr(self._client, "_connection", None), "_ready_task", None)
             if late is not None:
                 late.cancel()
@@ -127,88 +119,47 @@ class DiscordService:
     # --- the line ---------------------------------------------------------------------------------
 
     async def _serve(self) -> None:
-        """Log in, then listen whenever we hold the lease."""
+        """Log in, then listen while this process holds the lease."""
         await self._log_in()
         name = f"discord/{self._client.application_id}/{SHARDS}"
-        line: asyncio.Task[None] | None = None
-        try:
-            while True:
-                if line is not None and not await self._still_ours(name, line):
-                    _log.warning("another process listens to Discord now")
-                    await self._hang_up(line)
-                    line = None
-                wait = None if line is None else LEAST_WAIT * 2
-                try:
-                    async with self._leases.hold(
-                        name, LEASE_SECONDS, wait=wait, cancel=False
-                    ) as lease:
-                        if line is None:
-                            await self._prepare()
-                            line = asyncio.create_task(self._connected(), name="discord line")
-                        await _either(line, lease.lost)
-                        if line.done():
-                            line.result()
-                            raise ConnectionError("the line to Discord has ended by itself")
-                except LeaseTaken:
-                    _log.info("lease not taken again yet", name=name)
-        finally:
-            if line is not None:
-                await self._hang_up(line)
+        await run_alone(self._services.redis, name, LEASE_SECONDS, self._listen)
 
     async def _log_in(self) -> None:
-        wait = LEAST_WAIT
-        while True:
+        async def attempt() -> None:
+            # a login that fails closes the session, and the session closes its connector
+            self._client.http.connector = self._connector()
             try:
-                # a login that fails closes the session, and the session closes its connector
-                self._client.http.connector = self._connector()
                 async with asyncio.timeout(PATIENCE):
                     await self._client.login(self._token.get_secret_value())
             except discord.LoginFailure:
                 raise CannotStart(WRONG_TOKEN) from None
-            except (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException) as error:
-                _log.warning("Discord cannot be reached", error=type(error).__name__, wait=wait)
+            except _AWAY:
                 await self._client.http.close()
-                await asyncio.sleep(wait)
-                wait = min(MOST_WAIT, wait * 2)
-            else:
-                return
+                raise
 
-    async def _prepare(self) -> None:
-        """Load into memory what a press needs."""
+        def failed(error: Exception) -> None:
+            _log.warning("Discord cannot be reached", error=type(error).__name__)
+
+        await retried(attempt, _AWAY, failed, first=LEAST_WAIT, longest=MOST_WAIT)
+
+    async def _listen(self) -> None:
+        """Listen until this is cancelled; then hang up and stay logged in."""
         try:
             await self._notes.load_asks()
         except StoreError as error:
             _log.warning("words not loaded", error=str(error))
-
-    async def _still_ours(self, name: str, line: asyncio.Task[None]) -> bool:
-        """Return True if nobody else holds the lease that we lost. While Redis is away nobody can
-        take it, and we go on listening."""
-        while not line.done():
-            try:
-                found = await self._leases.acquire(name, LEASE_SECONDS)
-                if found is not None:
-                    await found.release()
-            except (RedisError, RedisClusterException, OSError) as error:
-                if not is_passing(error):
-                    raise
-                await asyncio.sleep(LEAST_WAIT)
-            else:
-                return found is not None
-        return True
-
-    async def _connected(self) -> None:
         try:
             await self._client.connect()
+            raise ConnectionError("the line to Discord has ended by itself")
         except discord.ConnectionClosed as error:
             if error.code == _WRONG_TOKEN_CODE:
                 raise CannotStart(WRONG_TOKEN) from None
             raise
+        finally:
+            self.ready.clear()
+            await self._hang_up()
 
-    async def _hang_up(self, line: asyncio.Task[None]) -> None:
-        """End the connection and stay logged in."""
-        self.ready.clear()
-        line.cancel()
-        await asyncio.wait([line])
+    async def _hang_up(self) -> None:
         socket = getattr(self._client, "ws", None)
         if socket is not None and socket.open:
             try:

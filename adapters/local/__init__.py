@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from adapters.local.service import LocalService
 from adapters.local.settings import Settings
 from bot.ports.services import ChatService, Services
 from bot.store.people import PersonKeys
@@ -23,6 +24,4 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
     settings = Settings.read(environ)
     if not (services.alone if settings.on is None else settings.on):
         return None
-    from adapters.local.service import LocalService  # noqa: PLC0415
-
     return LocalService(services, settings)

@@ -32,18 +32,17 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
+from bot.ports import Language
 from bot.ports.chat import Completion
 from bot.ports.screen import Screen
 from bot.words.text import Text
 
 MOST_BYTES = 16_384
 """Length limit of a text from the page."""
-
-Language = Literal["en", "bg", "hu"]
 
 Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+\Z")]
 Room = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[\w-]+\Z")]

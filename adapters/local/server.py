@@ -49,9 +49,10 @@ from adapters.local.protocol import (
 )
 from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import Visitor, Visitors, new_code, person_name
-from adapters.web.guard import Guard, Proxies, Tries, is_loopback, page_headers
+from adapters.web.guard import Guard, Proxies, Tries, page_headers
 from adapters.web.pages import Page, load_pages
-from bot.listening import Limits, body_of, is_here, listening, network_of
+from bot.net.addresses import is_loopback, network_of
+from bot.net.listening import Limits, body_of, listening
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen
 from bot.ports.services import CannotStart, Studio, cannot_listen
@@ -246,7 +247,7 @@ class LocalChat:
 
     def _is_shared(self, address: str) -> bool:
         """Return True if many people may come from an address."""
-        return is_here(address) or self._proxies.know(address)
+        return is_loopback(address) or self._proxies.know(address)
 
     # --- pages ---
 

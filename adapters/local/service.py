@@ -9,7 +9,7 @@ import structlog
 
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.settings import Settings
-from adapters.web.guard import is_loopback
+from bot.net.addresses import is_loopback
 from bot.ports.chat import Platform
 from bot.ports.services import Services
 from bot.store.scripts import Client

@@ -43,7 +43,7 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
     settings = Settings.read(environ)
     if settings.token is None:
         return ()
-    from adapters.telegram import doctor  # noqa: PLC0415
+    from adapters.telegram import doctor  # noqa: PLC0415  its library loads slowly
 
     token = settings.token.get_secret_value()
     return await doctor.examine(token, settings.api, settings.webhook_url)

@@ -15,18 +15,20 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import structlog
-from redis.exceptions import RedisClusterException, RedisError
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from adapters.telegram.api import seconds_of
 from adapters.telegram.notes import Memory
-from bot.store.connection import is_passing
+from bot.net.retry import retried
 from bot.store.errors import StoreError
-from bot.store.leases import Leases, LeaseTaken
+from bot.store.leases import run_alone
+from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -42,7 +44,7 @@ _PARK_SECONDS: Final = 1.0
 _LOOK_AGAIN: Final = 0.3
 """Seconds after which new updates are asked for while the running ones could not be written to
 Redis."""
-_PAUSES: Final = (0.2, 1.0, 3.0)
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 3.0
 _TRIES: Final = 3
 _LAST_SECONDS: Final = 3.0
 
@@ -96,32 +98,33 @@ class Lanes:
     ) -> None:
         if before is not None:
             await asyncio.wait([before])
-        for tries in range(_TRIES):
-            try:
-                await self._handle(update)
-            except Exception:  # noqa: BLE001  one bad update must not stop the others
-                _log.exception("update not handled", update=update.update_id, tries=tries + 1)
-                await asyncio.sleep(_PAUSES[tries])
-            else:
-                break
+
+        def failed(error: Exception) -> None:
+            _log.error("update not handled", update=update.update_id, exc_info=error)
+
+        with suppress(Exception):  # one bad update must not stop the others; it has been logged
+            await retried(
+                partial(self._handle, update),
+                Exception,
+                failed,
+                first=_FIRST_PAUSE,
+                longest=_LONGEST_PAUSE,
+                tries=_TRIES,
+            )
         handled.set_result(None)
         if self._told is not None:
             await self._told(update.update_id)
 
 
-async def _either(task: asyncio.Task[None], event: asyncio.Event) -> None:
-    """Wait until a task is done or an event has happened."""
-    waiting = asyncio.create_task(event.wait())
-    try:
-        await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        waiting.cancel()
-
-
-async def _ended(task: asyncio.Task[None]) -> None:
-    """Cancel a task and wait for its end, whatever its result."""
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+def _not_got(error: Exception) -> float:
+    """Log why there are no updates, and return how many seconds to wait at least."""
+    if isinstance(error, InvalidToken):
+        raise error
+    if isinstance(error, Conflict):
+        _log.error("another program polls with this token, or a webhook is set")
+        return _LONGEST_PAUSE
+    _log.warning("no updates", why=type(error).__name__)
+    return seconds_of(error) if isinstance(error, RetryAfter) else 0.0
 
 
 def _lane(update: Update) -> int:
@@ -132,9 +135,9 @@ def _lane(update: Update) -> int:
 class Poller:
     """Asks for updates until it is told to stop."""
 
-    def __init__(self, bot: Bot, leases: Leases, memory: Memory, handle: Handle) -> None:
+    def __init__(self, bot: Bot, redis: Client, memory: Memory, handle: Handle) -> None:
         self._bot: Final = bot
-        self._leases: Final = leases
+        self._redis: Final = redis
         self._memory: Final = memory
         self._lanes: Final = Lanes(handle, self._done)
         self._open: Final[dict[int, Update]] = {}
@@ -150,8 +153,9 @@ class Poller:
             await self._unpark(number)
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Poll whenever the lease is ours; then let what has begun finish."""
-        polling = asyncio.create_task(self._hold())
+        """Poll while the lease is ours; then let what has begun finish."""
+        name = f"telegram-poller-{self._bot.id}"
+        polling = asyncio.create_task(run_alone(self._redis, name, LEASE_SECONDS, self._work))
         stopping = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait({polling, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -162,47 +166,6 @@ class Poller:
             polling.cancel()
             await asyncio.gather(polling, stopping, return_exceptions=True)
 
-    async def _hold(self) -> None:
-        """Poll until another process has the lease; then wait for it again."""
-        name = f"telegram-poller-{self._bot.id}"
-        polling: asyncio.Task[None] | None = None
-        try:
-            while True:
-                if polling is not None and await self._is_taken(name, polling):
-                    _log.warning("another process polls now")
-                    await _ended(polling)
-                    polling = None
-                wait = None if polling is None else LEASE_SECONDS
-                try:
-                    async with self._leases.hold(
-                        name, LEASE_SECONDS, wait=wait, cancel=False
-                    ) as lease:
-                        if polling is None:
-                            polling = asyncio.create_task(self._work())
-                        await _either(polling, lease.lost)
-                        if polling.done():
-                            polling.result()
-                except LeaseTaken:
-                    _log.info("lease not taken again yet")
-        finally:
-            if polling is not None:
-                await _ended(polling)
-
-    async def _is_taken(self, name: str, polling: asyncio.Task[None]) -> bool:
-        """Return True if another process has the lease that was ours."""
-        while not polling.done():
-            try:
-                lease = await self._leases.acquire(name, LEASE_SECONDS)
-                if lease is not None:
-                    await lease.release()
-            except (RedisError, RedisClusterException, OSError) as error:
-                if not is_passing(error):
-                    raise
-                await asyncio.sleep(_PAUSES[1])
-            else:
-                return lease is None
-        return False
-
     async def _work(self) -> None:
         try:
             await self._take_up()
@@ -212,19 +175,18 @@ class Poller:
 
     async def _take_up(self) -> None:
         """Do what another process had begun."""
-        for text in await self._asked_of_redis():
+        texts = await retried(
+            partial(self._memory.parked, self._bot.id),
+            StoreError,
+            lambda error: _log.warning("parked updates not read", error=str(error)),
+            first=_FIRST_PAUSE,
+            longest=_LONGEST_PAUSE,
+        )
+        for text in texts:
             update = Update.de_json(json.loads(text), self._bot)
             if update.update_id not in self._parked:
                 self._parked.add(update.update_id)
                 self._lanes.put(update)
-
-    async def _asked_of_redis(self) -> list[str]:
-        while True:
-            try:
-                return await self._memory.parked(self._bot.id)
-            except StoreError as error:
-                _log.warning("parked updates not read", error=str(error))
-                await asyncio.sleep(_PAUSES[1])
 
     async def _finish(self) -> None:
         """Finish and acknowledge what has begun, so that it does not come again."""
@@ -239,24 +201,14 @@ class Poller:
             _log.info("last updates not acknowledged", why=type(error).__name__)
 
     async def _poll(self) -> None:
-        failures = 0
         while True:
-            await self._settle()
-            try:
-                updates = await self._get()
-                failures = 0
-            except InvalidToken:
-                raise
-            except Conflict:
-                _log.error("another program polls with this token, or a webhook is set")
-                await asyncio.sleep(_PAUSES[-1])
-                continue
-            except (TelegramError, TimeoutError) as error:
-                _log.warning("no updates", why=type(error).__name__)
-                seconds = seconds_of(error) if isinstance(error, RetryAfter) else 0.0
-                await asyncio.sleep(max(seconds, _PAUSES[min(failures, len(_PAUSES) - 1)]))
-                failures += 1
-                continue
+            updates = await retried(
+                self._get,
+                (TelegramError, TimeoutError),
+                _not_got,
+                first=_FIRST_PAUSE,
+                longest=_LONGEST_PAUSE,
+            )
             for update in updates:
                 if self._lanes.is_new(update):
                     self._open[update.update_id] = update
@@ -294,6 +246,7 @@ class Poller:
 
     async def _get(self) -> Sequence[Update]:
         """Get new updates; at once if some running ones are neither done nor written to Redis."""
+        await self._settle()
         self._lanes.forget(self._offset)
         seconds = 0 if self._open else POLL_SECONDS
         async with asyncio.timeout(seconds + 15):

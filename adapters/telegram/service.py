@@ -24,16 +24,15 @@ from adapters.telegram.router import Desk
 from adapters.telegram.settings import Settings
 from adapters.telegram.talk import Talk
 from adapters.telegram.webhook import Webhook, secret_of
+from bot.net.retry import retried
 from bot.ports.chat import Platform
 from bot.ports.services import CannotStart, Services
-from bot.store.leases import Leases
 from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 _CONNECTIONS: Final = 24
 """Each further connection makes every request slower: the client looks through all of them."""
 _TIMEOUT: Final = 10.0
-_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 30.0
 _FINISH: Final = 3.0
 
 
@@ -67,7 +66,7 @@ class TelegramService:
         self._token: Final = settings.token.get_secret_value()
         self._settings: Final = settings
         client = services.redis
-        self._leases: Final = Leases(client)
+        self._redis: Final = client
         self._memory: Final = Memory(client)
         self._bot: Final = telegram_bot(self._token, settings.api)
         photos = Photos(services.studio, self._memory)
@@ -125,25 +124,20 @@ class TelegramService:
             await Webhook(self._bot, self._desk.handle, url, secret, (host, port)).run(stop)
         else:
             await self._no_webhook()
-            await Poller(self._bot, self._leases, self._memory, self._desk.handle).run(stop)
+            await Poller(self._bot, self._redis, self._memory, self._desk.handle).run(stop)
 
     async def _greet(self) -> None:
         """Ask who we are, until Telegram can be reached."""
-        pause = _FIRST_PAUSE
-        while True:
-            try:
-                await self._bot.initialize()
-            except InvalidToken:
-                raise
-            except TelegramError as error:
-                _log.warning("Telegram cannot be reached", why=type(error).__name__)
-                await asyncio.sleep(pause)
-                pause = min(_LONGEST_PAUSE, pause * 2)
-            else:
-                name = self._bot.username
-                link = f"https://t.me/{name}?startgroup=kafene"
-                _log.info("on Telegram", name=f"@{name}", into_a_group=link)
-                return
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, InvalidToken):
+                raise error
+            _log.warning("Telegram cannot be reached", why=type(error).__name__)
+
+        await retried(self._bot.initialize, TelegramError, failed, first=0.5, longest=30.0)
+        name = self._bot.username
+        link = f"https://t.me/{name}?startgroup=kafene"
+        _log.info("on Telegram", name=f"@{name}", into_a_group=link)
 
     async def _no_webhook(self) -> None:
         """Poll for updates, and remove a webhook, which would keep them from us."""

@@ -20,7 +20,8 @@ from telegram import Bot, Update
 from telegram.error import TelegramError
 
 from adapters.telegram.poller import UPDATES, Handle, Lanes
-from bot.listening import Limits, body_of, listening
+from bot.net.listening import Limits, body_of, listening
+from bot.net.retry import retried
 from bot.ports.services import cannot_listen
 
 _log: Final = structlog.get_logger(__name__)
@@ -66,23 +67,20 @@ class Webhook:
             await stop.wait()
 
     async def _tell(self) -> None:
-        pause = 1.0
-        while True:
-            try:
-                async with asyncio.timeout(_TIMEOUT):
-                    await self._bot.set_webhook(
-                        self._url,
-                        max_connections=_MOST_AT_ONCE,
-                        allowed_updates=UPDATES,
-                        secret_token=self._secret,
-                    )
-            except (TelegramError, TimeoutError) as error:
-                _log.warning("webhook not set", why=type(error).__name__)
-                await asyncio.sleep(pause)
-                pause = min(60.0, pause * 2)
-            else:
-                _log.info("webhook set", url=self._url)
-                return
+        async def attempt() -> None:
+            async with asyncio.timeout(_TIMEOUT):
+                await self._bot.set_webhook(
+                    self._url,
+                    max_connections=_MOST_AT_ONCE,
+                    allowed_updates=UPDATES,
+                    secret_token=self._secret,
+                )
+
+        def failed(error: Exception) -> None:
+            _log.warning("webhook not set", why=type(error).__name__)
+
+        await retried(attempt, (TelegramError, TimeoutError), failed, first=1.0, longest=60.0)
+        _log.info("webhook set", url=self._url)
 
     async def _posted(self, request: web.Request) -> web.Response:
         given = request.headers.get(_HEADER, "").encode(errors="surrogateescape")

@@ -17,15 +17,9 @@ from typing import Final
 from aiohttp import web
 from yarl import URL
 
+from bot.net.addresses import is_loopback, read_address
+
 Clock = Callable[[], float]
-
-
-def is_loopback(host: str) -> bool:
-    """Whether only this machine can reach a server that is bound to this host."""
-    try:
-        return ipaddress.ip_address(host.strip("[]")).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def _host_of(header: str) -> str:
@@ -35,14 +29,6 @@ def _host_of(header: str) -> str:
         return (url.host or "").lower() if url.path == "/" and not url.user else ""
     except ValueError:
         return ""
-
-
-def _is_address(host: str) -> bool:
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
 
 
 class Guard:
@@ -66,7 +52,7 @@ class Guard:
             return True
         if self._loopback:
             return is_loopback(host) or host.endswith(".localhost")
-        return _is_address(host) or is_loopback(host) or not self._hosts
+        return read_address(host) is not None or is_loopback(host) or not self._hosts
 
     def own_page(self, request: web.BaseRequest) -> bool:
         """Whether a page of ours sent the request (and no other site's)."""
@@ -112,38 +98,24 @@ class Proxies:
 
     def know(self, address: str) -> bool:
         """Return True for the address of a proxy that is trusted."""
-        found = _read(address)
+        found = read_address(address)
         return found is not None and any(found in one for one in self._networks)
 
     def address_of(self, remote: str, forwarded: str) -> str:
         """Return who asks: `remote`, or whom the proxies there name.
 
         Each proxy adds the address that it was asked from at the end of `forwarded`. So the last
-        address that is no proxy of ours counts. What stands before it anybody may have written.
+        address that is no proxy of ours counts. Anybody can write the addresses before it.
         """
         if not self.know(remote):
             return remote
         for word in reversed(forwarded.split(",")):
-            named = _read(word.strip())
+            named = read_address(word.strip())
             if named is None:
                 break
             if not self.know(str(named)):
                 return str(named)
         return remote
-
-
-def _read(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """The address in a text, with or without a port."""
-    if text.startswith("["):
-        text = text[1:].partition("]")[0]
-    elif text.count(":") == 1:
-        text = text.partition(":")[0]
-    try:
-        found = ipaddress.ip_address(text.partition("%")[0])
-    except ValueError:
-        return None
-    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
-    return mapped or found
 
 
 class Bucket:

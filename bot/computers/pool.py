@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 import structlog
@@ -116,7 +117,7 @@ class Players:
         if self._pool is not pool:
             return  # another thought of the same pool has done it
         self._pool = None
-        for process in list((pool._processes or {}).values()):
+        for process in _processes(pool):
             process.kill()  # what thinks for ever would keep the bot from stopping
         pool.shutdown(wait=False, cancel_futures=True)
 
@@ -125,7 +126,7 @@ class Players:
         pool, self._pool = self._pool, None
         if pool is None:
             return
-        processes = list((pool._processes or {}).values())
+        processes = _processes(pool)
         ending = asyncio.create_task(
             asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
         )
@@ -135,3 +136,9 @@ class Players:
             for process in processes:
                 process.kill()
         await ending
+
+
+def _processes(pool: ProcessPoolExecutor) -> list[BaseProcess]:
+    """Return the processes of a pool, while it has not been shut down."""
+    # private: before Python 3.14 (`kill_workers`) nothing public ends a process that thinks
+    return list((pool._processes or {}).values())

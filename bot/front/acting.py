@@ -112,7 +112,7 @@ def by_vote(event: Event, held: Held, intent: Intent) -> Intent:
 
 
 _HABITS: Final[dict[str, tuple[str, frozenset[str]]]] = {
-    "mylang": ("language", frozenset({"en", "bg", "hu"})),
+    "mylang": ("language", frozenset(LANGUAGES)),
     "mysort": ("sort", frozenset({"rank", "suit"})),
     "mysuits": ("suits", frozenset(one.value for one in Suits)),
     "myletters": ("letters", frozenset({"own", "international"})),

@@ -26,7 +26,7 @@ from bot.model.clock import Speed
 from bot.model.draft import Draft
 from bot.model.intents import Intent
 from bot.model.outcomes import Done, Outcome, Refusal, Refused
-from bot.model.settings import Habits
+from bot.model.settings import LANGUAGES, Habits
 from bot.model.table import Held, VoteKind
 from bot.model.waiting import awaited
 from bot.ports.chat import Completion, Event, Reply
@@ -488,7 +488,7 @@ class TableFront:
         if name == "language":
             language = command.rest.lower()[:2]
             habits = await self._habits.of(event.person.id)
-            if language not in {"en", "bg", "hu"}:
+            if language not in LANGUAGES:
                 return Reply(screen=settings_screen(words, habits))
             return await self._change_habits(event, replace(habits, language=language))
         if name in {"settings", "help", "games"}:

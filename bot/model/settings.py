@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 import msgspec
 
 from bot.model.clock import Calls
 
-LANGUAGES: Final = ("en", "bg", "hu")
+Language = Literal["en", "bg", "hu"]
+LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 
 
 class Habits(msgspec.Struct, frozen=True, omit_defaults=True):

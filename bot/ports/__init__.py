@@ -3,11 +3,12 @@
 from bot.model.ids import digest, is_table_id
 from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
 from bot.model.people import Person, number_on, platform_of
-from bot.model.settings import LANGUAGES
+from bot.model.settings import LANGUAGES, Language
 
 __all__ = [
     "LANGUAGES",
     "STORE_UNAVAILABLE",
+    "Language",
     "Outcome",
     "Person",
     "Refusal",

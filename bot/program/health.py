@@ -11,8 +11,8 @@ import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.listening import Limits, listening
 from bot.metrics import STORE_UP
+from bot.net.listening import Limits, listening
 from bot.store.errors import StoreError
 from bot.store.store import Store
 

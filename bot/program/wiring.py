@@ -15,7 +15,7 @@ import structlog
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
 from bot.delivery.calls import Caller
-from bot.delivery.outbox import Outbox, Presenter, Shown
+from bot.delivery.outbox import Outbox, Presenter
 from bot.delivery.presenter import TablePresenter
 from bot.delivery.screens import TableScreens
 from bot.front.door import TableFront
@@ -34,7 +34,6 @@ from bot.model.jobs import (
     SETTLE,
     TIME_UP,
 )
-from bot.model.table import Held
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
@@ -58,18 +57,6 @@ from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 _DAY_MS: Final = 24 * 3600 * 1000
-
-
-class NothingToShow:
-    """A presenter for a bot that is to show nothing."""
-
-    async def shown(
-        self,
-        held: Held,  # noqa: ARG002
-        closed: frozenset[int] = frozenset(),  # noqa: ARG002
-    ) -> Mapping[str, Shown]:
-        """Nothing."""
-        return {}
 
 
 def handlers_of(

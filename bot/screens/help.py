@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.kit import fitting, private_screen
@@ -18,8 +19,6 @@ MOST_TAUGHT = 4
 
 def help_screen(words: Words, games: Sequence[str]) -> Screen:
     """Explain how the bot works, the commands, and the first steps in each game that has them."""
-    from bot.ports.commands import COMMANDS  # noqa: PLC0415
-
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
     commands = [
         joined([Plain(f"/{one} – "), *words.text(f"command-{one}")])

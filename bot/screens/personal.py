@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.clock import Speed
-from bot.model.settings import COMFORTS, Habits
+from bot.model.settings import COMFORTS, LANGUAGES, Habits
 from bot.model.table import Held, Stage, Table
 from bot.model.waiting import awaited
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
@@ -98,7 +98,7 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls += [
         Press(token("", "mylang", one), words.plain(f"language-{one}"), rank=2)
-        for one in ("en", "bg", "hu")
+        for one in LANGUAGES
         if one != words.language
     ]
     other = "suit" if habits.sort == "rank" else "rank"

@@ -8,27 +8,26 @@ below it where it has none), of a place in the text the paragraph, item or row a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from itertools import groupby
+from itertools import dropwhile, groupby, takewhile
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 import msgspec
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
 
 from bot.ports.screen import Block, Look
-from bot.words.text import Plain, Span, Strong, Text, joined, plain_of
+from bot.words.text import Plain, Strong, Text, joined, plain_of
 from bot.words.words import FALLBACK, language_of
 from engine.contract.errors import anchor_of
 
 TAB: Final = Plain("\t")
-_ANCHOR: Final = re.compile(r'<a id="([^"]+)"></a>')
-_HEADING: Final = re.compile(r"(#+) (.+)")
-_LINK: Final = re.compile(r"\[([^\]]+)\]\([^)\s]+\)")
-_LABEL: Final = re.compile(r"<sub>([^<]+)</sub>")
-_RULING: Final = re.compile(r"\|[\s:|-]+\|")
-_NUMBERED: Final = re.compile(r"\d+\. ")
+_MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
+_ANCHOR: Final = re.compile(r'<a id="([^"]+)">')
+_TAGS: Final = {"<sub>": "[", "</sub>": "]"}
 _HOUSE_LABEL: Final = re.compile(r"[A-Z]\d+")
 
 
@@ -48,16 +47,17 @@ class Section(msgspec.Struct, frozen=True):
         return tuple([line for block in self.blocks for line in block.lines])
 
 
-class _Piece(msgspec.Struct):
+class _Piece(NamedTuple):
     """A paragraph, an item of a list or a row of a table, with the anchors in it."""
 
-    kind: str
+    kind: Literal["text", "item", "row"]
     line: Text
     anchors: tuple[str, ...]
-    links: int = 0
+    head: tuple[_Piece, ...] = ()
+    """Of a row below the head of its table: the head."""
 
 
-class _Chapter(msgspec.Struct):
+class _Chapter(NamedTuple):
     """A heading with the pieces up to the next one."""
 
     anchor: str
@@ -69,48 +69,29 @@ class _Chapter(msgspec.Struct):
 # --- a page --------------------------------------------------------------------------------
 
 
-class Rulebook:
+class Rulebook(NamedTuple):
     """The rules of a game in one language."""
 
-    def __init__(self, page: str) -> None:
-        title, intro, chapters = _read(page)
-        self.title: Final = title
-        """What stands over the whole page."""
-        self.intro: Final = intro
-        """What stands before the first chapter, links to elsewhere apart."""
-        self._sections: Final = dict(_sections(chapters))
-        self._known: Final = {anchor.lower(): anchor for anchor in self._sections}
-        top = [one for one in chapters if one.level == 2]
-        self._contents: Final = tuple([(one.anchor, one.title) for one in top])
+    title: str
+    """The heading of the whole page."""
+    intro: tuple[Text, ...]
+    """What is said before the first chapter, without links to elsewhere."""
+    contents: tuple[tuple[str, str], ...]
+    """The chapters: anchor and title."""
+    sections: Mapping[str, Section]
+    """What each anchor names."""
 
     @staticmethod
     def of(game: str, language: str) -> Rulebook | None:
-        """The rules of a game, in English where there is no page in the language; None for a game
-        that has none."""
-        spoken = language_of(language)
-        for one in (spoken, FALLBACK):
-            if (game, one) in _pages():
-                return _book(game, one)
-        return None
-
-    @property
-    def anchors(self) -> tuple[str, ...]:
-        """Every anchor, in no particular order."""
-        return tuple(self._sections)
-
-    def contents(self) -> tuple[tuple[str, str], ...]:
-        """The chapters: anchor and title."""
-        return self._contents
-
-    def section(self, anchor: str) -> Section | None:
-        """What an anchor names; None for an unknown one."""
-        return self._sections.get(anchor)
+        """Return the rules of a game, in English if the language has no page; None without any."""
+        pages = _pages()
+        names = [(game, one) for one in (language_of(language), FALLBACK)]
+        return next((_book(*name) for name in names if name in pages), None)
 
     def find(self, place: str) -> str:
-        """The anchor that somebody means by ``s10.3``, ``§10.3``, ``10.3`` or ``a18``; empty when
-        there is none."""
+        """Return the anchor that ``s10.3``, ``§10.3``, ``10.3`` or ``a18`` means, or nothing."""
         said = anchor_of(place.strip()).lower()
-        return self._known.get(said) or self._known.get(f"s{said}", "")
+        return next((one for one in self.sections if one.lower() in {said, f"s{said}"}), "")
 
 
 @cache
@@ -137,137 +118,129 @@ def _pages() -> dict[tuple[str, str], str]:
 
 @cache
 def _book(game: str, language: str) -> Rulebook:
-    return Rulebook(Path(_pages()[game, language]).read_text(encoding="utf-8"))
+    title, intro, chapters = _read(Path(_pages()[game, language]).read_text(encoding="utf-8"))
+    contents = tuple([(one.anchor, one.title) for one in chapters if one.level == 2])
+    return Rulebook(title, intro, contents, dict(_sections(chapters)))
 
 
 # --- reading -------------------------------------------------------------------------------
 
 
 def _read(page: str) -> tuple[str, tuple[Text, ...], list[_Chapter]]:
-    """The title, the words before the first chapter, the chapters."""
-    title, chapters, waiting = "", [_Chapter("", 1, "", [])], []
-    fresh = True
-    """Whether the next line begins a paragraph."""
-    for line in page.splitlines():
-        anchors = _ANCHOR.findall(line)
-        bare = _ANCHOR.sub("", line).strip()
-        if not bare:
-            waiting += anchors
-            fresh = True
-            continue
-        heading = _HEADING.fullmatch(bare)
-        if heading is not None and heading[1] == "#":
-            title = plain_of(_text(heading[2]))
-        elif heading is not None and waiting:
-            name = plain_of(_text(heading[2]))
-            chapters.append(_Chapter(waiting[0], len(heading[1]), name, []))
-            waiting.clear()
-            fresh = True
-        elif not _RULING.fullmatch(bare):
-            here = (*waiting, *anchors)
-            waiting.clear()
-            fresh = _add(chapters[-1].pieces, bare, here, fresh)
-    before = [one.line for one in chapters[0].pieces if one.links < 2]
-    return title, tuple(before), chapters[1:]
+    """Return the title, the paragraphs before the first chapter that are no menu, the chapters."""
+    title, intro, chapters = "", [], list[_Chapter]()
+    waiting: tuple[str, ...] = ()  # anchors of whatever comes next
+    for node in SyntaxTreeNode(_MARKDOWN.parse(page)).children:
+        if node.tag == "h1":
+            title = plain_of(_text(node))
+        elif node.type == "heading":
+            chapters.append(_Chapter(waiting[0], int(node.tag[1]), plain_of(_text(node)), []))
+            waiting = ()
+        for piece in _pieces(node):
+            waiting += piece.anchors
+            if piece.line and chapters:
+                chapters[-1].pieces.append(piece._replace(anchors=waiting))
+                waiting = ()
+            elif piece.line and sum(one.type == "link" for one in node.walk()) < 2:
+                intro.append(piece.line)
+    return title, tuple(intro), chapters
 
 
-def _add(pieces: list[_Piece], bare: str, anchors: tuple[str, ...], fresh: bool) -> bool:
-    """A line of the page into its piece; whether the next line begins another."""
-    if bare.startswith("|"):
-        cells = [_text(cell.strip()) for cell in bare.strip("|").split("|")]
-        if fresh or not pieces or pieces[-1].kind != "row":
-            cells = [_strong(cell) for cell in cells]  # the head of the table
-        pieces.append(_Piece("row", _row(cells), anchors))
-        return False
-    if bare.startswith("- ") or _NUMBERED.match(bare):
-        pieces.append(_Piece("item", _text(re.sub(r"^- ", "• ", bare)), anchors))
-        return False
-    if not fresh and pieces and pieces[-1].kind in {"text", "item"}:
-        last = pieces[-1]
-        last.line = joined([*last.line, Plain(" "), *_text(bare)])
-        last.anchors += anchors
-        return False
-    pieces.append(_Piece("text", _text(bare), anchors, len(_LINK.findall(bare))))
-    return False
+def _pieces(node: SyntaxTreeNode) -> Iterator[_Piece]:
+    """Return the pieces of a paragraph, a list or a table."""
+    if node.type == "table":
+        head, *rows = [one for one in node.walk() if one.type == "tr"]
+        first = _Piece("row", _row([_strong(cell) for cell in head.children]), _anchors(head))
+        yield first
+        for row in rows:
+            yield _Piece(
+                "row", _row([_text(cell) for cell in row.children]), _anchors(row), (first,)
+            )
+    elif node.type.endswith("_list"):
+        for item in node.children:
+            mark = Plain(f"{item.info}. " if item.info else "• ")
+            yield _Piece("item", joined([mark, *_text(item)]), _anchors(item))
+    elif node.type == "paragraph":
+        yield _Piece("text", _text(node), _anchors(node))
 
 
-def _text(words: str) -> Text:
-    """Markdown as spans: strong words stay strong, links are their text."""
-    words = _LABEL.sub(r"[\1]", _LINK.sub(r"\1", words)).replace("`", "")
-    parts = re.split(r"\*\*(.+?)\*\*", words)
-    spans: list[Span] = [
-        Strong(part) if at % 2 else Plain(part) for at, part in enumerate(parts) if part
-    ]
-    return joined(spans)
+def _anchors(node: SyntaxTreeNode) -> tuple[str, ...]:
+    """Return the anchors in a part of a page."""
+    tags = [one.content for one in node.walk() if one.type == "html_inline"]
+    return tuple(_ANCHOR.findall("".join(tags)))
 
 
-def _strong(text: Text) -> Text:
-    return (Strong(plain_of(text)),) if text else ()
+def _text(node: SyntaxTreeNode) -> Text:
+    """Return the words of a part of a page: strong ones stay strong, links are their text."""
+    spans = dropwhile(lambda span: not span.text.strip(), _spans(node))
+    return joined(spans)  # without the end of the line of an anchor
+
+
+def _spans(node: SyntaxTreeNode) -> Iterator[Plain | Strong]:
+    for one in node.children:
+        if one.type == "strong":
+            yield from _strong(one)
+        elif one.children:
+            yield from _spans(one)
+        elif one.type == "html_inline":
+            yield Plain(_TAGS.get(one.content, ""))
+        else:
+            yield Plain(" " if one.type == "softbreak" else one.content)
+
+
+def _strong(node: SyntaxTreeNode) -> tuple[Strong, ...]:
+    words = plain_of(_text(node))
+    return (Strong(words),) if words else ()
 
 
 def _row(cells: Sequence[Text]) -> Text:
-    """Cells with tabs between them."""
-    spans: list[Span] = []
-    for number, cell in enumerate(cells):
-        if number:
-            spans.append(TAB)
-        spans += cell
-    return tuple(spans)
+    """Return cells with tabs between them."""
+    return tuple([span for cell in cells for span in (TAB, *cell)][1:])
 
 
 # --- sections ------------------------------------------------------------------------------
 
 
 def _sections(chapters: Sequence[_Chapter]) -> Iterator[tuple[str, Section]]:
-    """The section of every anchor."""
+    """Return the section of every anchor."""
     for at, chapter in enumerate(chapters):
-        end = at + 1
-        while end < len(chapters) and chapters[end].level > chapter.level:
-            end += 1
+        later = range(at + 1, len(chapters))
+        end = next((one for one in later if chapters[one].level <= chapter.level), len(chapters))
         below = chapters[at + 1 : end]
-        before = chapters[at - 1].anchor if at else ""
         if chapter.pieces:
             level = min([one.level for one in below], default=0)
             parts = tuple([(one.anchor, one.title) for one in below if one.level == level])
-            after, blocks = at + 1, tuple(_blocks(chapter.pieces))
+            after, blocks = at + 1, _blocks(chapter.pieces)
         else:
-            parts, after, found = (), end, []
+            parts, after, blocks = (), end, ()
             for one in below:
-                found.append(Block(((Strong(one.title),),)))
-                found += _blocks(one.pieces)
-            blocks = tuple(found)
-        later = chapters[after].anchor if after < len(chapters) else ""
-        yield chapter.anchor, Section(chapter.title, blocks, parts, before, later)
+                blocks += (Block(((Strong(one.title),),)), *_blocks(one.pieces))
+        before = chapters[at - 1].anchor if at else ""
+        next_one = chapters[after].anchor if after < len(chapters) else ""
+        yield chapter.anchor, Section(chapter.title, blocks, parts, before, next_one)
         for number, piece in enumerate(chapter.pieces):
+            around = _blocks(_around(piece, chapter.pieces[number + 1 :]))
             for anchor in piece.anchors:
                 labelled = _HOUSE_LABEL.fullmatch(anchor)
                 title = f"{chapter.title} · {anchor}" if labelled else chapter.title
-                around = tuple(_blocks(_around(chapter.pieces, number)))
-                yield anchor, Section(title, around, (), chapter.anchor, later)
+                yield anchor, Section(title, around, (), chapter.anchor, next_one)
 
 
-def _around(pieces: Sequence[_Piece], number: int) -> list[_Piece]:
-    """A piece with what belongs to it: the list or table that it announces, the head of a table."""
-    piece = pieces[number]
-    if piece.kind == "row":
-        first = number
-        while first and pieces[first - 1].kind == "row":
-            first -= 1
-        return [pieces[first], piece] if first < number else [piece]
-    found = [piece]
-    if plain_of(piece.line).endswith(":"):
-        for one in pieces[number + 1 :]:
-            if one.kind not in {"item", "row"} or (len(found) > 1 and one.kind != found[-1].kind):
-                break
-            found.append(one)
+def _around(piece: _Piece, after: Sequence[_Piece]) -> list[_Piece]:
+    """Return a piece with the list or table that it announces, or with the head of its table."""
+    found = [*piece.head, piece]
+    if plain_of(piece.line).endswith(":") and after and after[0].kind != "text":
+        found += takewhile(lambda one: one.kind == after[0].kind, after)
     return found
 
 
-def _blocks(pieces: Sequence[_Piece]) -> Iterator[Block]:
-    """Lists and tables together, every paragraph for itself."""
+def _blocks(pieces: Sequence[_Piece]) -> tuple[Block, ...]:
+    """Return blocks: lists and tables whole, each paragraph alone."""
+    blocks: list[Block] = []
     for kind, some in groupby(pieces, key=lambda piece: piece.kind):
-        lines = [piece.line for piece in some]
+        lines = tuple([piece.line for piece in some])
         if kind == "text":
-            yield from [Block((line,)) for line in lines]
+            blocks += [Block((line,)) for line in lines]
         else:
-            yield Block(tuple(lines), Look.SHEET if kind == "row" else Look.TEXT)
+            blocks.append(Block(lines, Look.SHEET if kind == "row" else Look.TEXT))
+    return tuple(blocks)

@@ -53,7 +53,7 @@ def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
     Raises: Refused: ``UNKNOWN_GAME`` if there are no rules to read.
     """
     book = _book(words, game)
-    chapters = book.contents()
+    chapters = book.contents
     pages = max(1, -(-len(chapters) // MOST_CHAPTERS))
     each = max(1, -(-len(chapters) // pages))
     page = min(max(0, page), pages - 1)
@@ -77,7 +77,7 @@ def rule_screen(words: Words, game: str, anchor: str, page: int = 0) -> Screen:
     """
     book = _book(words, game)
     anchor = book.find(anchor)
-    section = book.section(anchor)
+    section = book.sections.get(anchor)
     if section is None:
         return contents_screen(words, game)
     pages = _pages(section.blocks)
@@ -87,7 +87,7 @@ def rule_screen(words: Words, game: str, anchor: str, page: int = 0) -> Screen:
     if len(pages) > 1:
         blocks.append(_page_of(words, len(pages), page))
     for name, other in (("rules-before", section.before), ("rules-after", section.after)):
-        there = book.section(other)
+        there = book.sections.get(other)
         if there is not None:
             controls.append(_to(game, other, words.plain(name, title=there.title), rank=1))
     controls += [_to(game, part, title, rank=2) for part, title in section.parts]

@@ -9,7 +9,6 @@ so an event that is delivered twice gets its first answer.
 from __future__ import annotations
 
 import asyncio
-import itertools
 import secrets
 import time
 from collections import OrderedDict
@@ -31,6 +30,7 @@ from bot.model.outcomes import Done, Outcome, Refusal, Refused
 from bot.model.people import Person
 from bot.model.table import Held, Stage, Table
 from bot.model.waiting import Pace
+from bot.net.retry import retried
 from bot.store.errors import BadDocument, Full, NewerSchema, ReadOnly, StoreError, Unreachable
 from bot.store.jobs import Jobs
 from bot.store.places import Places
@@ -44,7 +44,6 @@ _log: Final = structlog.get_logger(__name__)
 MOST_TRIES: Final = 100
 """How often an action is decided again because somebody else was faster. With fewer writers than
 this at one table, nobody is turned away."""
-_PAUSES: Final = (0.02, 0.05, 0.1, 0.2, 0.4, 0.8)
 _CACHED: Final = 512
 
 
@@ -181,16 +180,14 @@ class Tables:
     async def _answered(self, name: str, once: Callable[[], Awaitable[Outcome]]) -> Outcome:
         """The outcome of `once`, tried again while the server cannot be reached (the event id makes
         that safe), for as long as our patience lasts."""
+
+        def failed(error: Exception) -> None:
+            _log.warning("store unreachable", what=name, error=str(error))
+
         outcome: Outcome = outcomes.STORE_UNAVAILABLE
         try:
             async with asyncio.timeout(self.limits.patience):
-                for tries in itertools.count():
-                    try:
-                        outcome = await once()
-                        break
-                    except Unreachable as error:
-                        _log.warning("store unreachable", what=name, error=str(error))
-                        await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
+                outcome = await retried(once, Unreachable, failed, first=0.02, longest=0.8)
         except TimeoutError:
             _log.warning("store did not answer in time", what=name)
         except ReadOnly:

@@ -152,17 +152,6 @@ def _put(found: dict[_Key, str], key: _Key, value: str) -> None:
         raise ValueError(f"{key!r} stands for {known} and for {value}")
 
 
-def read_card(text: str) -> str | None:
-    """Return the card that one word is, in the engine's notation, or None."""
-    return card_spellings().get(folded(text))
-
-
-def read_cards(text: str) -> tuple[str, ...]:
-    """Return the cards of a word: one, or several written without blanks (``k♣k♦k♥``) if that can
-    be read in only one way; else empty."""
-    return split_cards(folded(text))
-
-
 def split_cards(word: str) -> tuple[str, ...]:
     """Return the cards of a folded word, one or several without blanks; empty if it has none."""
     known = card_spellings()

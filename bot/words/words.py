@@ -17,6 +17,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast
 
+from bot.model.settings import LANGUAGES
 from bot.words.text import (
     CardSpan,
     Plain,
@@ -29,7 +30,6 @@ from bot.words.text import (
 from engine.contract.cards import SUITS, Card, Cards, card
 from engine.contract.errors import EngineError
 
-LANGUAGES: Final = ("en", "bg", "hu")
 FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
 
@@ -246,21 +246,6 @@ class Words:
     def signed(self, number: int) -> str:
         """Write the points of a line: ``+310``, ``−45``, ``0``."""
         return f"+{self.number(number)}" if number > 0 else self.number(number)
-
-    def time_left(self, seconds: float) -> str:
-        """Say how long something still lasts, rounded up to what matters: ``40 s``, ``2 min``."""
-        whole = max(0, -int(-seconds // 1))
-        if whole < 60:
-            return self.plain("time-seconds", seconds=whole)
-        minutes = -(-whole // 60)
-        if minutes < 60:
-            return self.plain("time-minutes", minutes=minutes)
-        hours, rest = divmod(minutes, 60)
-        if hours >= 48:
-            return self.plain("time-days", days=-(-hours // 24))
-        if not rest or hours >= 6:
-            return self.plain("time-hours", hours=hours + bool(rest))
-        return self.plain("time-hours-minutes", hours=hours, minutes=rest)
 
 
 @cache

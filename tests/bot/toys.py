@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.computers.pool import Players
-from bot.delivery.outbox import Outbox, Presenter
+from bot.delivery.outbox import Outbox, Presenter, Shown
 from bot.history.happened import Consumer
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.people import Person
+from bot.model.table import Held
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Platform
-from bot.program.wiring import NothingToShow, handlers_of
+from bot.program.wiring import handlers_of
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.jobs import Jobs
@@ -29,6 +30,15 @@ TOYS: Games = {"toy": ToyGame, "bulgarian-canasta": BulgarianCanasta}
 ADMIN = Person("test:admin", "Admin")
 STRANGER = Person("test:stranger", "Stranger")
 HOUR = 3600.0
+
+
+class NothingToShow:
+    """A presenter of a bot that shows nothing."""
+
+    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:  # noqa: ARG002
+        return {}
+
+
 DAY = 24 * HOUR
 
 

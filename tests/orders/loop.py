@@ -183,7 +183,7 @@ def clock_ms() -> int:
 
 
 class HandTime:
-    """Stands for the module `time` in a module that reads it: ``setattr(leases, "time", ...)``."""
+    """Stands for the module `time` in a module that reads it: ``setattr(panels, "time", ...)``."""
 
     @staticmethod
     def monotonic() -> float:

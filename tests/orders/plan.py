@@ -28,7 +28,7 @@ from typing import Any, Final, NamedTuple
 from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
 
-from bot.store import leases, scripts
+from bot.store import scripts
 from tests.orders.loop import running
 
 MOST_STEPS: Final = 4
@@ -40,11 +40,6 @@ _LETTERS: Final = "ABC"
 _ACTOR: Final[ContextVar[_Actor | None]] = ContextVar("actor", default=None)
 _SCRIPTS: Final = {
     one.sha: one.name for one in vars(scripts).values() if isinstance(one, scripts.Script)
-}
-_TEXTS: Final = {
-    leases.ACQUIRE: "acquire",
-    leases.RENEW: "renew",
-    leases.RELEASE: "release",
 }
 _WHOLE: Final = {one.text for one in vars(scripts).values() if isinstance(one, scripts.Script)}
 
@@ -251,5 +246,5 @@ def _named(command: tuple[Any, ...]) -> str:
         case "EVALSHA":
             return _SCRIPTS.get(str(rest[0]), "EVALSHA")
         case "EVAL":
-            return "" if rest[0] in _WHOLE else _TEXTS.get(str(rest[0]), "EVAL")
+            return "" if rest[0] in _WHOLE else "EVAL"
     return str(name).split(" ")[0]

@@ -19,7 +19,7 @@ from adapters.local.crowd import CrowdLimits
 from adapters.local.protocol import Bad, asked_picture, encode, said
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
-from bot.listening import Limits
+from bot.net.listening import Limits
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO

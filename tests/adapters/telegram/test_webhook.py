@@ -14,7 +14,7 @@ from telegram import Bot, Update
 
 from adapters.telegram import webhook
 from adapters.telegram.webhook import Webhook
-from bot.listening import Limits
+from bot.net.listening import Limits
 
 HERE = "127.0.0.1"
 SECRET = "open-sesame"

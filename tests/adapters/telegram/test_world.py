@@ -22,7 +22,6 @@ from adapters.telegram.service import telegram_bot
 from adapters.telegram.webhook import secret_of
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
-from bot.store.leases import Leases
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
@@ -212,7 +211,7 @@ async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) 
 
         async def polled(*, until: Callable[[], object]) -> None:
             stop = asyncio.Event()
-            poller = Poller(bot, Leases(client), memory, handle)
+            poller = Poller(bot, client, memory, handle)
             task = asyncio.create_task(poller.run(stop))
             await scene.server.until(until, "updates")
             stop.set()

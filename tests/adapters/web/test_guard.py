@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from adapters.web.guard import Bucket, Proxies, Tries, is_loopback
+from adapters.web.guard import Bucket, Proxies, Tries
 
 
 def clock(times: list[float]) -> Callable[[], float]:
@@ -64,20 +64,3 @@ def test_right_codes_are_not_counted() -> None:
 )
 def test_who_asks_by_a_proxy(remote: str, said: str, address: str) -> None:
     assert Proxies(("10.0.0.0/8",)).address_of(remote, said) == address
-
-
-@pytest.mark.parametrize(
-    ("host", "only_here"),
-    [
-        ("127.0.0.1", True),
-        ("::1", True),
-        ("[::1]", True),
-        ("localhost", True),
-        ("0.0.0.0", False),
-        ("::", False),
-        ("10.0.0.2", False),
-        ("example.org", False),
-    ],
-)
-def test_loopback(host: str, only_here: bool) -> None:
-    assert is_loopback(host) is only_here

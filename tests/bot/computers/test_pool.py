@@ -18,12 +18,12 @@ import pytest
 from bot.computers.pool import Players
 from bot.model import intents as want
 from bot.model.jobs import MOVE
-from bot.program.wiring import Kafene, NothingToShow, handlers_of
+from bot.program.wiring import Kafene, handlers_of
 from bot.store.scripts import Client
 from tests.bot.computers.thinking import GAME, dealt, pids
 from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of
 from tests.bot.servers import is_running
-from tests.bot.toys import Hands, jobs_in
+from tests.bot.toys import Hands, NothingToShow, jobs_in
 from tests.orders.loop import until
 from tests.paths import ROOT
 

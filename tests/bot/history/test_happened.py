@@ -19,7 +19,7 @@ from bot.model.jobs import HAPPENED, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Stage
-from bot.program.wiring import Kafene, NothingToShow
+from bot.program.wiring import Kafene
 from bot.store.documents import Documents
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
@@ -28,7 +28,17 @@ from engine.record import Score, loads
 from engine.registry import GAMES
 from tests.bot.history.counting import Counting
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
-from tests.bot.toys import HOUR, TOYS, Clock, Hands, jobs_in, toy_playing, toy_table, toy_tables
+from tests.bot.toys import (
+    HOUR,
+    TOYS,
+    Clock,
+    Hands,
+    NothingToShow,
+    jobs_in,
+    toy_playing,
+    toy_table,
+    toy_tables,
+)
 from tests.faces.language import AtOnce
 from tests.orders.loop import BY_HAND, clock_ms, until
 

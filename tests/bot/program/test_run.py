@@ -19,9 +19,9 @@ import aiohttp
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.listening import Limits
 from bot.model import ids
 from bot.model.table import Stage
+from bot.net.listening import Limits
 from bot.ports.services import CannotStart
 from bot.program import health, run
 from bot.program.config import Settings

@@ -17,7 +17,7 @@ from bot.model.clock import Speed
 from bot.model.jobs import CALL, MOVE, REDRAW, REMIND, TIME_UP, Job
 from bot.model.table import Held, Stage
 from bot.model.waiting import Pace
-from bot.program.wiring import Kafene, NothingToShow, handlers_of
+from bot.program.wiring import Kafene, handlers_of
 from bot.queue.worker import Worker
 from bot.store import keys
 from bot.store.documents import Documents
@@ -30,6 +30,7 @@ from tests.bot.proxy import Proxy
 from tests.bot.toys import (
     TOYS,
     Clock,
+    NothingToShow,
     jobs_in,
     toy_playing,
     toy_table,

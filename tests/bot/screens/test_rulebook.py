@@ -124,8 +124,8 @@ def test_the_pages_link_to_each_other(game: str, language: str) -> None:
 def sections(language: str, game: str = GAME) -> Iterator[tuple[str, str, str]]:
     """Anchor, title and text of every section."""
     rules = book(language, game)
-    for anchor in rules.anchors:
-        section = rules.section(anchor)
+    for anchor in rules.sections:
+        section = rules.sections.get(anchor)
         assert section is not None
         yield anchor, section.title, "\n".join(map(plain_of, section.lines))
 
@@ -158,7 +158,7 @@ def test_every_rule_that_is_cited_has_its_section(game: str, language: str) -> N
     rules = cited(game)
     assert len(rules) > 5
     for rule in rules:
-        section = book(language, game).section(anchor_of(rule))
+        section = book(language, game).sections.get(anchor_of(rule))
         assert section is not None, rule
         if not rule.startswith("§"):
             assert section.title.endswith(f"· {rule}")
@@ -171,7 +171,7 @@ def test_what_the_engine_cites_is_found() -> None:
 
 def test_a_section_is_the_text_of_its_heading() -> None:
     rules = book("en")
-    section = rules.section("s12")
+    section = rules.sections.get("s12")
     assert section is not None
     assert section.title == "12. Taking the pile"
     assert [plain_of(line) for line in section.lines] == [
@@ -184,7 +184,7 @@ def test_a_section_is_the_text_of_its_heading() -> None:
 
 
 def test_a_heading_without_text_has_all_below_it() -> None:
-    section = book("en").section("s3")
+    section = book("en").sections.get("s3")
     assert section is not None
     said = [plain_of(line) for line in section.lines]
     assert said[0] == "3.1 The pack"
@@ -195,10 +195,10 @@ def test_a_heading_without_text_has_all_below_it() -> None:
 def test_a_place_in_the_text_is_its_paragraph_with_what_it_announces() -> None:
     rules = book("en")
     for anchor, lines in (("A15", 1), ("A11", 5), ("A40", 3), ("s13.3A", 1), ("option-run_key", 2)):
-        section = rules.section(anchor)
+        section = rules.sections.get(anchor)
         assert section is not None
         assert len(section.lines) == lines, anchor
-    package = rules.section("A11")
+    package = rules.sections.get("A11")
     assert package is not None
     assert package.lines[1] == (Strong("Package"), TAB, Strong("By the table"))
 
@@ -233,7 +233,7 @@ def test_a_language_that_has_no_page_reads_english(
     monkeypatch.setattr("bot.screens.rulebook._pages", lambda: only)
     found = Rulebook.of("bridge", "hu")
     assert found is not None
-    assert found.contents() == (("s1", "1. Cards"),)
+    assert found.contents == (("s1", "1. Cards"),)
 
 
 def test_a_book_is_read_once() -> None:
@@ -262,8 +262,8 @@ def pages_of(language: str, what: str, anchor: str = "") -> list[Screen]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_is_within_limits_and_nothing_is_lost(language: str) -> None:
-    for anchor in book(language).anchors:
-        section = book(language).section(anchor)
+    for anchor in book(language).sections:
+        section = book(language).sections.get(anchor)
         assert section is not None
         shown: list[str] = []
         screens = pages_of(language, "rule", anchor)
@@ -292,14 +292,14 @@ def test_the_screens_lead_from_one_to_the_next() -> None:
     while anchor:
         passed.append(anchor)
         assert len(passed) < 100
-        section = book("hu").section(anchor)
+        section = book("hu").sections.get(anchor)
         assert section is not None
         screen = rule_screen(words, GAME, anchor)
         titles = [one.label for one in screen.controls]
         assert "Tartalom" in titles
         anchor = section.after
     assert passed[-1] == "notes"
-    assert {one for one, _ in book("hu").contents()} <= set(passed)
+    assert {one for one, _ in book("hu").contents} <= set(passed)
 
 
 def test_contents_name_all_chapters() -> None:
@@ -310,7 +310,7 @@ def test_contents_name_all_chapters() -> None:
         chapters = [one.label for one in screen.controls if one.rank == 2]
         assert len(chapters) <= MOST_CHAPTERS
         labels += chapters
-    assert labels == [title for _, title in book("bg").contents()]
+    assert labels == [title for _, title in book("bg").contents]
     assert "Българска канаста" in seen(screens[0])
     assert screens[0].language == "bg"
 

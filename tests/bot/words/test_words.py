@@ -130,26 +130,6 @@ def test_equal_cards_in_a_row() -> None:
     assert plain_of(words.cards(())) == "none"
 
 
-@pytest.mark.parametrize(
-    ("seconds", "text"),
-    [
-        (0, "0 s"),
-        (-3, "0 s"),
-        (39.2, "40 s"),
-        (60, "1 min"),
-        (61, "2 min"),
-        (3599, "1 h"),
-        (3600, "1 h"),
-        (5000, "1 h 24 min"),
-        (7 * 3600 + 60, "8 h"),
-        (48 * 3600, "2 days"),
-        (49 * 3600, "3 days"),
-    ],
-)
-def test_time_left(seconds: float, text: str) -> None:
-    assert words_in("en").time_left(seconds) == text
-
-
 def test_texts_are_joined() -> None:
     assert joined_with(", ", [(Plain("a"),), (Strong("b"),), ()]) == (
         Plain("a, "),

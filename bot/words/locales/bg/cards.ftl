@@ -40,10 +40,8 @@ canasta-kind-dirty_aces = мръсна канаста от аса
 canasta-kind-wild_big = голяма жокерска канаста
 canasta-kind-wild_small = малка жокерска канаста
 
-time-seconds = { $seconds } сек
 time-minutes = { $minutes } мин
 time-hours = { $hours } ч
-time-hours-minutes = { $hours } ч { $minutes } мин
 time-days = { $days ->
     [one] { $days } ден
    *[other] { $days } дни

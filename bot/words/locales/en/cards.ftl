@@ -41,10 +41,8 @@ canasta-kind-dirty_aces = dirty canasta of aces
 canasta-kind-wild_big = big wild canasta
 canasta-kind-wild_small = small wild canasta
 
-time-seconds = { $seconds } s
 time-minutes = { $minutes } min
 time-hours = { $hours } h
-time-hours-minutes = { $hours } h { $minutes } min
 time-days = { $days ->
     [one] { $days } day
    *[other] { $days } days

@@ -37,8 +37,6 @@ canasta-kind-dirty_aces = fekete kanaszta ászokból
 canasta-kind-wild_big = nagy zsolikanaszta
 canasta-kind-wild_small = kis zsolikanaszta
 
-time-seconds = { $seconds } mp
 time-minutes = { $minutes } perc
 time-hours = { $hours } óra
-time-hours-minutes = { $hours } óra { $minutes } perc
 time-days = { $days } nap

@@ -23,6 +23,7 @@ from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.table import SCHEMA, Held, Stage
 from bot.program.cli.lines import complain, plain
+from bot.program.valkey import url_of_running_bot
 from bot.store import keys
 from bot.store.connection import connect
 from bot.store.scripts import Client
@@ -360,7 +361,7 @@ async def test_commands_beside_a_running_bot(tmp_path: Path) -> None:
     code, listed, err = await command(environment, "tables", "list")
     assert (code, err) == (0, "")
     assert f"{table}  closed" in listed
-    assert not (tmp_path / "data" / "valkey.url").exists()
+    assert url_of_running_bot(tmp_path / "data") is None
 
 
 async def test_whoever_reads_our_lines_may_stop(redis_server: Server) -> None:

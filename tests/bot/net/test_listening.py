@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 import pytest
 from aiohttp import web
 
-from bot.listening import Limits, body_of, listening, network_of
+from bot.net.listening import Limits, body_of, listening
 
 HERE = "127.0.0.1"
 WHOLE = b"GET / HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -187,18 +187,3 @@ async def test_who_is_being_answered_makes_no_room() -> None:
         port.held.set()
         assert [await one.ask(b"") for one in waiting] == [200] * 3
         assert await (await port.stranger()).ask(WHOLE) == 200
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("192.0.2.7", "192.0.2.7"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("fe80::1%eth0", "fe80::/64"),
-        ("", ""),
-        ("nobody", "nobody"),
-    ],
-)
-def test_what_one_person_surely_has(address: str, network: str) -> None:
-    assert network_of(address) == network

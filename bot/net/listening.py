@@ -7,13 +7,12 @@ which needs files too. So every listener has limits (`Limits`):
 - A connection must send its first request within seconds. `body_of` reads a body within seconds.
 - A client that does not read our answer is cut off.
 - One address has a share of the connections. Addresses of IPv6 count by their network (/64).
-- When all connections are taken, the one that has been without a request for longest makes room.
+- When all connections are taken, we close the one that has sent no request for the longest time.
 """
 
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -25,6 +24,8 @@ import structlog
 from aiohttp import web
 from aiohttp.http import HttpProcessingError
 from aiohttp.typedefs import Handler
+
+from bot.net.addresses import is_loopback, network_of
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -44,30 +45,6 @@ class Limits:
     body_seconds: float = 10.0
     idle_seconds: float = 75.0
     write_seconds: float = 30.0
-
-
-def network_of(address: str) -> str:
-    """Return what one person surely has: an IPv4 address, or the /64 network of an IPv6 address.
-
-    What is no address counts as itself.
-    """
-    try:
-        found = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((found, 64), strict=False))
-
-
-def is_here(address: str) -> bool:
-    """Return True for an address of this machine. A proxy may stand there, with many people."""
-    try:
-        return ipaddress.ip_address(address.partition("%")[0]).is_loopback
-    except ValueError:
-        return not address  # a unix socket
 
 
 class _Connection(asyncio.Protocol):
@@ -142,7 +119,7 @@ class Listener:
         serve: Callable[[], asyncio.Protocol],
         limits: Limits,
         *,
-        shared: Callable[[str], bool] = is_here,
+        shared: Callable[[str], bool] = is_loopback,
     ) -> None:
         """`serve` makes what serves a connection. `shared` says whether many people may come from
         an address, as from a proxy: then it has no share of its own."""
@@ -248,7 +225,7 @@ async def listening(
     port: int,
     *,
     limits: Limits | None = None,
-    shared: Callable[[str], bool] = is_here,
+    shared: Callable[[str], bool] = is_loopback,
     shutdown_seconds: float = 2.0,
 ) -> AsyncIterator[int]:
     """Serve an application, and give the port (of ours, if 0 was asked for).
