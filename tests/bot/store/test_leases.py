@@ -13,6 +13,7 @@ from structlog.testing import capture_logs
 from bot.store.leases import key, run_alone
 from tests.bot.servers import Server
 from tests.orders.loop import BY_HAND, age_with, until
+from tests.orders.plan import Stage, in_every_order
 
 Any_ = Redis | RedisCluster
 pytestmark = BY_HAND
@@ -91,6 +92,28 @@ async def test_they_take_turns(any_client: Any_) -> None:
     assert [task.exception() for task in tasks] == [None] * 3
     assert [worker.begun for worker in workers] == [1] * 3
     assert not await any_client.exists(key("poller"))
+
+
+async def test_two_who_want_it_in_every_order(redis_client: Redis) -> None:
+    """Whoever asks first works; the other works afterwards, never at the same time."""
+
+    class Alone(Worker):
+        async def work(self) -> None:
+            assert not self.at_once, "two work at the same time"
+            await super().work()
+
+    async def scene(stage: Stage) -> None:
+        await redis_client.flushall()
+        at_once: list[Worker] = []
+        both = [Alone(at_once, seconds=TTL) for _ in range(2)]
+        for one in both:
+            line = stage.gated(redis_client, "eval")
+            stage.actor(run_alone(line, "poller", TTL, one.work))
+        await stage.play()
+        assert [one.begun for one in both] == [1, 1]
+
+    orders = await in_every_order(scene, "eval")
+    assert [order[0] for order in orders] == ["A", "B"], orders
 
 
 async def test_names_do_not_meet(any_client: Any_) -> None:
