@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
+import structlog
 from redis.exceptions import OutOfMemoryError, ReadOnlyError, RedisClusterException, RedisError
 
 from bot.store.connection import is_passing
+
+_log: Final = structlog.get_logger(__name__)
 
 
 class StoreError(Exception):
@@ -28,9 +32,11 @@ class Full(StoreError):
 
 @asynccontextmanager
 async def told_apart() -> AsyncIterator[None]:
-    """Turns the errors of redis-py into ours."""
+    """Turn whatever redis-py raises into our errors."""
     try:
         yield
+    except StoreError:
+        raise
     except (RedisError, RedisClusterException, OSError) as error:
         text = str(error)
         if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
@@ -40,6 +46,9 @@ async def told_apart() -> AsyncIterator[None]:
         if is_passing(error):
             raise Unreachable(text) from error
         raise StoreError(text) from error
+    except Exception as error:
+        _log.exception("the Redis client failed")
+        raise Unreachable(repr(error)) from error
 
 
 class NewerSchema(Exception):
