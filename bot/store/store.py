@@ -97,16 +97,19 @@ class Store:
         known: list[str | bytes | int] = [0, ""] if held is None else [held.version, held.mark]
         async with told_apart():
             found = await READ.run(self.client, [keys.table(table)], known)
-        version = int(found[0])
-        if not version:
+        if found[0] == b"0":
             return None
         if held is not None and len(found) == 1:
             return held
-        mark, schema, document, state = found[1:]
+        try:
+            version, mark = int(found[0]), found[1].decode()
+        except ValueError as error:
+            raise BadDocument(f"table {table} has no version") from error
+        schema, document, state = found[2:]
         if schema is None or document is None or not schema.isdigit():
             raise BadDocument(f"table {table} has no document")
         read = self.documents.held(version, int(schema), document, state)
-        return replace(read, mark=mark.decode())
+        return replace(read, mark=mark)
 
     async def commit(
         self,
