@@ -149,7 +149,7 @@ class Cluster(RedisCluster):
         """Collect commands that are sent together, each master's in their order."""
         if transaction or shard_hint:
             return super().pipeline(transaction, shard_hint)
-        return Pipeline(self)
+        return Pipeline(self)  # type: ignore[abstract]  # ClusterPipeline has no dispatcher either
 
     async def send(self, commands: Sequence[PipelineCommand]) -> None:
         """Send commands to the masters of their keys; each gets its answer or its own error."""
@@ -177,12 +177,13 @@ class Cluster(RedisCluster):
     def _put(self, one: PipelineCommand, parts: dict[ClusterNode, list[PipelineCommand]]) -> None:
         """Add a command to the part of its master, or of the node that its last answer named."""
         node = self.get_node_from_key(_key_of(one.args))
+        assert node is not None  # a slot that is covered has a master
         if type(one.result) is AskError:  # its slot is on the move
             node = self.get_node(one.result.host, one.result.port) or node
             parts[node].append(PipelineCommand(0, "ASKING"))
         parts[node].append(one)
 
-    async def _send_to(self, node: ClusterNode, commands: Sequence[PipelineCommand]) -> None:
+    async def _send_to(self, node: ClusterNode, commands: list[PipelineCommand]) -> None:
         """Send commands to one node, once."""
         error: Exception | None = None
         try:
@@ -206,9 +207,9 @@ class Cluster(RedisCluster):
             self._silent.pop(node.name, None)
         if any(map(_may_pass, results)):
             self._reread(node.name)
-        for one in results:
-            if isinstance(one, MovedError):
-                await self.nodes_manager.move_slot(one)
+        for result in results:
+            if isinstance(result, MovedError):
+                await self.nodes_manager.move_slot(result)
 
     def _ask_the_silent(self, node: ClusterNode) -> None:
         """Let one command at a time try a master that was silent; the others fail at once."""

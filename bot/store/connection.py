@@ -292,34 +292,26 @@ def connect(
     if address.kind == "cluster":
         for name in ("socket_timeout", "socket_connect_timeout"):
             options[name] = min(options[name], SILENT_SECONDS)
-        limits = {"most": connections, "wait": timeout, "tries": retries}
-        return Cluster(address.hosts, connection, ssl=address.tls, **limits, **options)
+        options |= {"ssl": address.tls, "most": connections, "wait": timeout, "tries": retries}
+        return Cluster(address.hosts, connection, **options)
     options |= {
         "connection_class": connection,
         "max_connections": connections,
         "timeout": timeout,
         "retry": Retry(ExponentialBackoff(LONGEST_PAUSE, FIRST_PAUSE), retries),
     }
+    pool: type[BlockingConnectionPool] = BlockingConnectionPool
     if address.kind == "sentinel":
+        seconds = {"socket_timeout": connect_timeout, "socket_connect_timeout": connect_timeout}
         tls = {name: value for name, value in address.options.items() if name in _TLS}
-        one = {"socket_timeout": connect_timeout, "socket_connect_timeout": connect_timeout}
-        one |= {
-            **both,
-            **address.sentinel,
-            **tls,
-            "ssl": address.tls,
-            "retry": Retry(NoBackoff(), 0),
-        }
-        pool = BlockingSentinelPool(  # type: ignore[no-untyped-call]
-            address.service,
-            Sentinel(address.hosts, sentinel_kwargs=one),  # type: ignore[no-untyped-call]
-            **options,
+        tls |= {"ssl": address.tls, "retry": Retry(NoBackoff(), 0)}
+        pool, options["service_name"] = BlockingSentinelPool, address.service
+        options["sentinel_manager"] = Sentinel(  # type: ignore[no-untyped-call]
+            address.hosts, sentinel_kwargs={**both, **address.sentinel, **seconds, **tls}
         )
-    else:
-        if address.hosts:
-            options["host"], options["port"] = address.hosts[0]
-        pool = BlockingConnectionPool(**options)
-    return Redis.from_pool(pool)
+    elif address.hosts:
+        options["host"], options["port"] = address.hosts[0]
+    return Redis.from_pool(pool(**options))
 
 
 def is_passing(error: BaseException) -> bool:

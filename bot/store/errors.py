@@ -7,7 +7,13 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 import structlog
-from redis.exceptions import OutOfMemoryError, ReadOnlyError, RedisClusterException, RedisError
+from redis.exceptions import (
+    NoPermissionError,
+    OutOfMemoryError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+)
 
 from bot.store.connection import is_passing
 
@@ -30,6 +36,26 @@ class Full(StoreError):
     """The server has no room; nothing has happened."""
 
 
+class Forbidden(StoreError):
+    """The user of our url may not do this; nothing has happened."""
+
+
+def told(error: Exception) -> StoreError:
+    """Return our error for one of redis-py's."""
+    text = str(error)
+    if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
+        return ReadOnly(text)
+    if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
+        return Full(text)
+    if isinstance(error, NoPermissionError):
+        return Forbidden(text)
+    if isinstance(error, RedisError | RedisClusterException) and not is_passing(error):
+        return StoreError(text)
+    if not isinstance(error, RedisError | RedisClusterException | OSError):
+        _log.error("the Redis client failed", exc_info=error)  # it is as if the answer was lost
+    return Unreachable(text or repr(error))
+
+
 @asynccontextmanager
 async def told_apart() -> AsyncIterator[None]:
     """Turn whatever redis-py raises into our errors."""
@@ -37,18 +63,8 @@ async def told_apart() -> AsyncIterator[None]:
         yield
     except StoreError:
         raise
-    except (RedisError, RedisClusterException, OSError) as error:
-        text = str(error)
-        if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
-            raise ReadOnly(text) from error
-        if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
-            raise Full(text) from error
-        if is_passing(error):
-            raise Unreachable(text) from error
-        raise StoreError(text) from error
     except Exception as error:
-        _log.exception("the Redis client failed")
-        raise Unreachable(repr(error)) from error
+        raise told(error) from error
 
 
 class NewerSchema(Exception):
