@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +37,14 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
         yield cluster
 
 
-async def ready(url: str, **options: Any) -> ClusterClient:
+@asynccontextmanager
+async def ready(url: str, **options: Any) -> AsyncIterator[ClusterClient]:
     """A client that has used all masters."""
-    client = connect(url, **options)
-    assert isinstance(client, ClusterClient)
-    await wait_until_up(client, 5)
-    await asyncio.gather(*(client.set(keys.jobs(shard), shard) for shard in SHARDS))
-    return client
+    async with connect(url, **options) as client:
+        assert isinstance(client, ClusterClient)
+        await wait_until_up(client, 5)
+        await asyncio.gather(*(client.set(keys.jobs(shard), shard) for shard in SHARDS))
+        yield client
 
 
 def default_of(client: ClusterClient, cluster: Cluster) -> tuple[Server, list[str], list[str]]:
@@ -56,7 +58,7 @@ def default_of(client: ClusterClient, cluster: Cluster) -> tuple[Server, list[st
 
 async def test_a_dead_default_node_stops_nobody_else(tmp_path: Path) -> None:
     with valkey_cluster(tmp_path, *PATIENT) as cluster:
-        async with await ready(cluster.url) as client:
+        async with ready(cluster.url) as client:
             server, its, others = default_of(client, cluster)
             healthy = next(one for one in cluster.servers if one is not server)
             before = connections_to(healthy)
@@ -83,11 +85,11 @@ def connections_to(server: Server) -> int:
 
 
 async def test_commands_to_others_do_not_wait_for_a_frozen_master(cluster: Cluster) -> None:
-    async with await ready(cluster.url, timeout=0.5, connections=2) as client:
+    async with ready(cluster.url, timeout=0.5, connections=2) as client:
         server, its, others = default_of(client, cluster)
         server.freeze()
         try:
-            stuck = [asyncio.create_task(client.get(name)) for name in its]
+            stuck = [asyncio.ensure_future(client.get(name)) for name in its]
             await asyncio.sleep(0)
             answers = await asyncio.gather(*(client.get(name) for name in others))
             assert all(answers)
@@ -107,7 +109,7 @@ async def test_commands_to_others_do_not_wait_for_a_frozen_master(cluster: Clust
 
 
 async def test_commands_follow_a_slot_that_is_on_the_move(cluster: Cluster) -> None:
-    async with await ready(cluster.url) as client:
+    async with ready(cluster.url) as client:
         source, its, _ = default_of(client, cluster)
         target = next(one for one in cluster.servers if one is not source)
         name, slot = its[0], client.keyslot(its[0])
