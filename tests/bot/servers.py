@@ -20,12 +20,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from redis.asyncio import Redis, RedisCluster
-from redis.asyncio.cluster import ClusterNode
+from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
 from bot.program.valkey import LAUNCHER, server_binary
+from bot.store.connection import Client, connect
 
 HOST = "127.0.0.1"
 START_SECONDS = 10.0
@@ -284,19 +284,9 @@ class Cluster:
         """The first replica of a master."""
         return self.servers[len(self.masters) + self.masters.index(master)]
 
-    def client(self, **options: Any) -> RedisCluster:
-        """A cluster client that never retries by itself; close it with `aclose`."""
-        nodes = [ClusterNode(HOST, server.port) for server in self.masters]
-        return RedisCluster(
-            startup_nodes=nodes,
-            **{
-                "protocol": 3,
-                "socket_timeout": 5,
-                "socket_connect_timeout": 2,
-                "retry": Retry(NoBackoff(), 0),
-                **options,
-            },
-        )
+    def client(self) -> Client:
+        """The bot's own client, which tries nothing again; close it with `aclose`."""
+        return connect(self.url, retries=0)
 
     def flush(self) -> None:
         """Forgets every key."""
