@@ -20,22 +20,27 @@ from pathlib import Path
 import structlog
 
 from tests.bot.servers import valkey_cluster
-from tests.bot.store.failover import BLOWS, Course, measure
+from tests.bot.store.failover import BLOWS, Course, measure, rate
 
 
 def told(how: str, course: Course) -> None:
     """Print what happened."""
     print(f"{how}: {course.affected} tables on the master that goes away")
-    elected = course.elected
-    spans = [(-course.calm, 0.0), (0.0, max(elected, 1.0)), (max(elected, 1.0), elected + 2)]
-    for name, (begin, end) in zip(("before", "until the election", "2 s more"), spans, strict=True):
-        healthy, lost = (course.rate(begin, end, affected=one) for one in (False, True))
-        print(f"  {name:20} {end - begin:4.1f} s   others {healthy:6.1f}   its own {lost:6.1f}")
-    halves = [
-        f"{course.rate(at / 2, at / 2 + 0.5, affected=False):.0f}"
-        for at in range(-2, int(2 * elected) + 4)
-    ]
-    print(f"  others, each half second from -1 s: {' '.join(halves)}")
+    parts = {"": course.commits, ", drawn": course.draws}
+    of = {
+        f"{who}{what}": [at for at, affected in times if affected is its]
+        for what, times in parts.items()
+        for who, its in (("others", False), ("its own", True))
+    }
+    until = max(course.elected, 1.0)
+    print("  " + " ".join(f"{name:>16}" for name in ("", "seconds", *of)))
+    for name, begin, end in (
+        ("before", -course.calm, 0.0),
+        ("until election", 0.0, until),
+        ("2 seconds more", until, until + 2),
+    ):
+        rates = [rate(times, begin, end) for times in of.values()]
+        print(f"  {name:>16} " + " ".join(f"{one:16.1f}" for one in (end - begin, *rates)))
     first = sorted(course.first_after.values()) or [0.0]
     print(
         f"  healthy masters keep {course.healthy_share:.0%}; its tables commit again "

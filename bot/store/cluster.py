@@ -42,7 +42,8 @@ SILENT_SECONDS: Final = 1.5
 """Seconds that a master may take to answer. A frozen one is known by its silence alone, and a
 replica that has taken over is not looked for before."""
 REST_SECONDS: Final = 0.5
-"""Seconds for which a master that was silent is not asked; then one command tries it."""
+"""Seconds for which a master that was silent, or is not there, is not asked. Commands to it fail at
+once, so that they hold nobody up; then one command tries it."""
 _AGAIN: Final = (
     RedisConnectionError,
     RedisTimeoutError,
@@ -51,6 +52,10 @@ _AGAIN: Final = (
     TryAgainError,
     AskError,  # and MovedError
 )
+
+
+class MasterAway(RedisConnectionError):
+    """The master of a key did not answer a moment ago."""
 
 
 class _Nodes(NodesManager):
@@ -94,7 +99,7 @@ class Cluster(RedisCluster):
         )
         self._wait = wait
         self._pauses = PAUSES[:tries]
-        self._silent: dict[str, float] = {}
+        self._away: dict[str, float] = {}
         """Masters that did not answer, and until when they are not asked."""
 
     async def initialize(
@@ -187,7 +192,7 @@ class Cluster(RedisCluster):
         """Send commands to one node, once."""
         error: Exception | None = None
         try:
-            self._ask_the_silent(node)
+            self._try_the_absent(node)
             async with asyncio.timeout(self._wait):
                 await self._turns[node.name].acquire()
             try:
@@ -201,23 +206,24 @@ class Cluster(RedisCluster):
         for one in commands:
             one.result = error or one.result
         results = [one.result for one in commands]
-        if any(isinstance(one, RedisTimeoutError) for one in results):
-            self._silent[node.name] = time.monotonic() + REST_SECONDS
+        if any(map(_is_away, results)):
+            self._away[node.name] = time.monotonic() + REST_SECONDS
         elif error is None:
-            self._silent.pop(node.name, None)
+            self._away.pop(node.name, None)
         if any(map(_may_pass, results)):
             self._reread(node.name)
         for result in results:
             if isinstance(result, MovedError):
                 await self.nodes_manager.move_slot(result)
 
-    def _ask_the_silent(self, node: ClusterNode) -> None:
-        """Let one command at a time try a master that was silent; the others fail at once."""
-        until = self._silent.get(node.name)
+    def _try_the_absent(self, node: ClusterNode) -> None:
+        """Let one command at a time try a master that was away; the others fail at once."""
+        until = self._away.get(node.name)
         if until is not None:
             if time.monotonic() < until:
-                raise RedisConnectionError(f"{node.name} does not answer")
-            self._silent[node.name] = time.monotonic() + SILENT_SECONDS
+                self._reread(node.name)
+                raise MasterAway(f"{node.name} does not answer")
+            self._away[node.name] = time.monotonic() + SILENT_SECONDS
 
 
 class Pipeline(ClusterPipeline):
@@ -262,5 +268,13 @@ def _key_of(args: Sequence[Any]) -> Any:
 def _may_pass(result: Any) -> bool:
     """Return True for an error after which a command is sent again."""
     return isinstance(result, _AGAIN) and not isinstance(
-        result, AuthenticationError | AuthorizationError
+        result, AuthenticationError | AuthorizationError | MasterAway
+    )
+
+
+def _is_away(result: Any) -> bool:
+    """Return True for an error that tells of the whole node, not of one connection."""
+    return isinstance(result, RedisTimeoutError) or (
+        isinstance(result, RedisConnectionError)
+        and isinstance(result.__context__, ConnectionRefusedError)
     )

@@ -14,6 +14,8 @@ from typing import Any, Final
 from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
+from bot.ports.chat import Target
+from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.connection import connect
@@ -54,6 +56,8 @@ class Course:
     the master that went away."""
 
     commits: list[tuple[float, bool]] = field(default_factory=list)
+    draws: list[tuple[float, bool]] = field(default_factory=list)
+    """When a table's message was drawn, by the worker."""
     refused: Counter[tuple[str, bool]] = field(default_factory=Counter)
     first_after: dict[str, float] = field(default_factory=dict)
     """When each table of the master committed first after the election, or after the blow if a
@@ -63,16 +67,30 @@ class Course:
     calm: float = 0.0
     """Seconds before the blow that were measured."""
 
-    def rate(self, begin: float, end: float, *, affected: bool) -> float:
-        """Return the commits a second in a stretch of time."""
-        inside = [one for at, one in self.commits if begin <= at < end and one is affected]
-        return len(inside) / (end - begin)
-
     @property
     def healthy_share(self) -> float:
         """Return how much of their calm rate the other masters keep until the election."""
-        calm = self.rate(-self.calm, 0, affected=False)
-        return self.rate(0, max(self.elected, 1.0), affected=False) / calm
+        until = max(self.elected, 1.0)
+        healthy = [at for at, affected in self.commits if not affected]
+        return rate(healthy, 0, until) / rate(healthy, -self.calm, 0)
+
+
+def rate(times: list[float], begin: float, end: float) -> float:
+    """Return how many times a second lie in a stretch of time."""
+    return len([one for one in times if begin <= one < end]) / (end - begin)
+
+
+class Watched(Wall):
+    """A platform that tells where it has drawn."""
+
+    def __init__(self, drawn: Callable[[str], None]) -> None:
+        super().__init__()
+        self.drawn = drawn
+
+    async def edit(self, target: Target, message: str, screen: Screen) -> None:
+        """Tell, and draw."""
+        self.drawn(target.place)
+        await super().edit(target, message, screen)
 
 
 async def measure(
@@ -90,10 +108,15 @@ async def measure(
     course = Course(calm=calm)
     client: Any = connect(cluster.url)
     bot = Kafene(client, limits=FEW)
-    bot.platforms["test"] = Wall()
     stop, over = asyncio.Event(), asyncio.Event()
     rooms: dict[str, Person] = {}
+    places: dict[str, str] = {}
     began = float("inf")
+
+    def drawn(place: str) -> None:
+        course.draws.append((time.monotonic() - began, places[place] in lost))
+
+    bot.platforms["test"] = Watched(drawn)
 
     async def opened(number: int) -> None:
         person = Person(f"test:{number}", f"Person {number}")
@@ -101,7 +124,8 @@ async def measure(
             f"test:room{number}", f"open{number}", person, Opening("belot")
         )
         assert isinstance(answer, Done), answer
-        rooms[str(answer.params["table"])] = person
+        table = str(answer.params["table"])
+        rooms[table], places[f"test:room{number}"] = person, table
 
     async def act(table: str, person: Person, chance: Random) -> None:
         await asyncio.sleep(pause * chance.random())
