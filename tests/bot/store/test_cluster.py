@@ -150,7 +150,7 @@ async def test_tables_go_on_after_a_failover(tmp_path: Path) -> None:
 @pytest.mark.parametrize("how", list(BLOWS))
 async def test_healthy_masters_keep_half_of_their_commits(how: str, tmp_path: Path) -> None:
     with valkey_cluster(tmp_path, replicas=1) as cluster:
-        course = await measure(cluster, BLOWS[how], tables=200, pause=1.0, calm=4.0, after=5.0)
+        course = await measure(cluster, BLOWS[how], tables=100, pause=0.6, calm=4.0, after=5.0)
     assert not course.refused
     assert course.healthy_share > 0.5
     assert len(course.first_after) == course.affected

@@ -466,6 +466,19 @@ async def test_a_connection_that_is_closed_while_it_sends(redis_server: Server) 
     assert is_passing(lost.value)
 
 
+async def test_a_connection_that_is_closed_while_it_waits_for_an_answer(
+    redis_server: Server,
+) -> None:
+    connection = ServerConnection(host=HOST, port=redis_server.port, socket_timeout=5)
+    await connection.connect()  # type: ignore[no-untyped-call]
+    await connection.send_command("BLPOP", "nothing", 4)
+    reading = asyncio.create_task(connection.read_response())
+    await asyncio.sleep(0)
+    await connection.disconnect()
+    with pytest.raises(RedisConnectionError):
+        await reading
+
+
 @pytest.mark.slow
 async def test_no_cancellation_is_lost(redis_server: Server, redis_cluster: Cluster) -> None:
     """Whenever it comes: while it connects, sends, waits for the answer."""
