@@ -40,6 +40,18 @@ class Forbidden(StoreError):
     """The user of our url may not do this; nothing has happened."""
 
 
+class NewerSchema(Exception):
+    """A document was written by a newer bot."""
+
+
+class BadDocument(Exception):
+    """What is stored is no table: says where."""
+
+
+class WrongType(StoreError, BadDocument):
+    """A key holds another type than ours: somebody else has written it."""
+
+
 def told(error: Exception) -> StoreError:
     """Return our error for one of redis-py's."""
     text = str(error)
@@ -49,6 +61,8 @@ def told(error: Exception) -> StoreError:
         return Full(text)
     if isinstance(error, NoPermissionError):
         return Forbidden(text)
+    if "WRONGTYPE" in text:
+        return WrongType(text)
     if isinstance(error, RedisError | RedisClusterException) and not is_passing(error):
         return StoreError(text)
     if not isinstance(error, RedisError | RedisClusterException | OSError):
@@ -65,11 +79,3 @@ async def told_apart() -> AsyncIterator[None]:
         raise
     except Exception as error:
         raise told(error) from error
-
-
-class NewerSchema(Exception):
-    """A document was written by a newer bot."""
-
-
-class BadDocument(Exception):
-    """What is stored is no table: says where."""

@@ -333,6 +333,21 @@ async def test_a_document_that_cannot_be_is_refused(
         await toy_tables(redis_client, Clock()).read(table)
 
 
+async def test_a_key_of_another_type_keeps_nobody_from_their_other_tables(
+    redis_client: Client,
+) -> None:
+    clock = Clock()
+    tables = toy_tables(redis_client, clock)
+    spoilt, fine = [await toy_playing(tables, 2, place=place) for place in ("test:one", "test:two")]
+    host = (await held_of(tables, fine)).table.host.id
+    await redis_client.sadd(keys.person(host), spoilt, fine)
+    await redis_client.set(keys.table(spoilt), "somebody else's")
+    tables = toy_tables(redis_client, clock)
+    with pytest.raises(BadDocument, match="WRONGTYPE"):
+        await tables.read(spoilt)
+    assert [held.table.id for held in await tables.of_person(host)] == [fine]
+
+
 async def test_a_number_that_no_rule_can_use_is_told(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

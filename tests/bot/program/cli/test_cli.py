@@ -106,6 +106,7 @@ def test_there_is_no_such_table(only_server: str, kafene: Run, command: str, tab
         ({"schema": SCHEMA + 1}, "was written by a newer bot"),
         ({"table": b'{"id":"\x1b[2J"}'}, "cannot be read"),
         ({"version": "abc"}, "cannot be read"),
+        ("no hash", "cannot be read"),
     ],
     ids=str,
 )
@@ -114,7 +115,10 @@ def test_a_table_that_cannot_be_read(only_server: str, kafene: Run, fields: Any,
     table = held.table.id
 
     async def spoil(tables: Tables) -> None:
-        await tables.store.client.hset(keys.table(table), mapping=fields)
+        if isinstance(fields, str):
+            await tables.store.client.set(keys.table(table), fields)
+        else:
+            await tables.store.client.hset(keys.table(table), mapping=fields)
 
     on(only_server, spoil)
     for command in ("tables show", "tables redraw", "tables close", "export"):
