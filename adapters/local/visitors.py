@@ -88,10 +88,12 @@ class Visitors:
         self.epoch = (await self._once("local:epoch", secrets.token_hex(8))).decode()
 
     async def _once(self, key: str, value: str) -> bytes:
-        """Return the value of a key, and set it first if it is missing."""
-        await self._redis.execute_command("SET", key, value, "NX")
-        found: bytes = await self._redis.execute_command("GET", key)
-        return found
+        """Return the value of a key, which is set if it was not. A full store can be read."""
+        found: bytes | None = await self._redis.execute_command("GET", key)
+        if found is None:
+            await self._redis.execute_command("SET", key, value, "NX")
+            found = await self._redis.execute_command("GET", key)
+        return found or b""
 
     # --- cookies ---
 

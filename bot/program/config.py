@@ -179,8 +179,7 @@ class Settings(Section):
         """Every secret value, for the logs to mask."""
         secrets = [*super().secrets]
         if self.redis_url is not None:
-            address = parse_url(self.redis_url.get_secret_value())
-            secrets += [address.password or "", address.options.get("sentinel_password", "")]
+            secrets += parse_url(self.redis_url.get_secret_value()).secrets
         return tuple(one for one in secrets if one)
 
 

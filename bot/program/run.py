@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import structlog
-from redis.exceptions import AuthenticationError
+from redis.exceptions import AuthenticationError, RedisError
 
 from bot.games import catalogue
 from bot.model.waiting import Pace
@@ -29,7 +29,9 @@ from bot.program.health import health_pages
 from bot.program.valkey import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.program.wiring import Kafene
 from bot.store.connection import connect, parse_url, wait_until_up
+from bot.store.errors import Forbidden, Full, ReadOnly, Unreachable, told
 from bot.store.scripts import Client
+from bot.store.store import Store
 from bot.tables.tables import Limits
 from engine.registry import UnknownGame
 
@@ -44,6 +46,10 @@ _BESIDE_SECONDS: Final = 5.0
 _FOLDER_SECONDS: Final = 3.0
 """How long a starting bot waits for the data folder: a command may be at work there."""
 _STOP_SECONDS: Final = 10.0
+_RIGHTS: Final = (
+    "the user of REDIS_URL needs all keys and commands (ACL: ~* +@all), see kafene doctor"
+)
+_MASTER: Final = "REDIS_URL must name a master that has room, see kafene doctor"
 _HOUR_MS: Final = 3600 * 1000
 
 
@@ -219,6 +225,7 @@ async def _run(
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
+        await _try_out(bot.tables.store)
         if settings.health_port:
             await _health(settings, bot, stack)
         chats = {chat.platform.name: chat for chat in open_chats(bot)}
@@ -243,6 +250,30 @@ async def _run(
                     task.cancel()
         except ExceptionGroup as crash:
             raise next(_leaves(crash)) from None
+
+
+async def _try_out(store: Store) -> None:
+    """Return when the store does what the bot needs. One that is full will do: the bot empties it.
+
+    Raises:
+        CannotStart: it does not, for good or for too long.
+    """
+    give_up = time.monotonic() + _UP_SECONDS
+    while True:
+        try:
+            await store.try_out()
+        except Forbidden as error:
+            raise CannotStart(f"{error}: {_RIGHTS}") from error
+        except (ReadOnly, Unreachable) as error:
+            if "NOREPLICAS" not in str(error):
+                if time.monotonic() > give_up:
+                    raise CannotStart(f"Redis takes no writes ({error}): {_MASTER}") from error
+                await asyncio.sleep(0.2)
+                continue
+            _log.warning("the store takes no writes", error=str(error))
+        except Full as error:
+            _log.warning("the store is full", error=str(error))
+        return
 
 
 def more_files() -> None:
@@ -278,6 +309,11 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
         cause = next(_leaves(error)) if isinstance(error, ExceptionGroup) else error
         if isinstance(cause, CannotStart):
             raise cause from None
+        if isinstance(cause, RedisError):
+            cause = told(cause)
+        if isinstance(cause, Forbidden | ReadOnly | Full):
+            hint = _RIGHTS if isinstance(cause, Forbidden) else _MASTER
+            raise CannotStart(f"{name} cannot use Redis ({cause}): {hint}") from None
         _log.exception("a part of the bot crashed", part=name)
         raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
     if not stop.is_set():

@@ -38,6 +38,9 @@ ASK_SECONDS: Final = 2.0
 POLL_SECONDS: Final = 0.01
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 LONGEST_LOG: Final = 5_000_000
+LEAST_DATA: Final = 1000
+"""Bytes of append-only files that hold something; a server that is killed in its first moments
+leaves less, and no manifest."""
 
 # Runs in the new process before the server does, after the fork and without this process's threads:
 # writes who holds the lock, asks Linux for a SIGTERM when the bot dies, becomes the server.
@@ -220,6 +223,7 @@ class EmbeddedServer:
             raise DataDirInUse(self.folder, pid)
         try:
             _write(lock, str(os.getpid()))
+            self._check_manifest()
             self._socket = self._socket_place()
             with contextlib.suppress(FileNotFoundError):
                 if self.log_file.stat().st_size > LONGEST_LOG:
@@ -228,6 +232,16 @@ class EmbeddedServer:
             os.close(lock)
             raise
         self._bot_lock = lock
+
+    def _check_manifest(self) -> None:
+        """Refuse data that the server would not see: without a manifest it starts empty."""
+        files = [*(self.folder / "appendonlydir").glob("*")]
+        manifest = any(file.suffix == ".manifest" for file in files)
+        if not manifest and sum(file.stat().st_size for file in files) > LEAST_DATA:
+            raise ServerFailed(
+                f"{self.folder}/appendonlydir has data and no manifest, so the server would start "
+                "empty: put the manifest back from a backup, or move that folder away to begin anew"
+            )
 
     def _socket_place(self) -> Path:
         """Return a socket in a private folder: beside the data, or, where its path is too long or

@@ -1,36 +1,38 @@
-"""Connections to Redis or Valkey: one server, a unix socket, Sentinel, Cluster; all by a url.
+"""Connections to Redis or Valkey: one server, a unix socket, Sentinel or a cluster, all by a url.
 
     redis://user:password@host:6379/0    rediss:// with TLS; valkey:// and valkeys:// as well
     unix:///path/to/valkey.sock?db=0
     redis+sentinel://:password@host1:26379,host2:26379/master-name/0
     redis+cluster://:password@host1:7000,host2:7001
 
-Sentinel and Cluster are `rediss+...` with TLS. Options behind `?`: `ssl_cert_reqs` (required,
+Sentinel and cluster are `rediss+...` with TLS. Options behind `?`: `ssl_cert_reqs` (required,
 optional, none), `ssl_check_hostname`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile`,
 `sentinel_username`, `sentinel_password`.
 
-Every client answers bytes, speaks RESP3, waits for a free connection rather than refusing, retries
-a little by itself, and never hangs: each try has a timeout. What an action waits for altogether is
-the caller's matter (`asyncio.timeout`). A command may run twice, when its answer was lost: scripts
+Every client answers bytes, speaks RESP3, waits for a free connection, and tries a failed command
+again a few times. No client hangs: each try has a timeout, and the caller limits the time of an
+action as a whole (`asyncio.timeout`). A command may run twice if its answer was lost, so scripts
 must be written for that.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+import re
+import ssl
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias, cast
-from urllib.parse import parse_qsl, unquote, urlsplit
 
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster
-from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.connection import (
     AbstractConnection,
     Connection,
     SSLConnection,
     UnixDomainSocketConnection,
 )
+from redis.asyncio.connection import parse_url as parse_one
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import (
     Sentinel,
@@ -40,6 +42,7 @@ from redis.asyncio.sentinel import (
 )
 from redis.backoff import ExponentialBackoff, NoBackoff
 from redis.exceptions import (
+    AskError,
     AuthenticationError,
     AuthorizationError,
     ClusterError,
@@ -54,34 +57,39 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.maint_notifications import MaintNotificationsConfig
 
+from bot.store.cluster import SILENT_SECONDS, Cluster
+
 Client: TypeAlias = Redis | RedisCluster
 
-CLIENT_NAME: Final = "kafene"
 CONNECT_SECONDS: Final = 2.0
 COMMAND_SECONDS: Final = 5.0
-HEALTH_CHECK_SECONDS: Final = 30
 MOST_CONNECTIONS: Final = 50
 RETRIES: Final = 3
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
-
-Kind: TypeAlias = Literal["server", "socket", "sentinel", "cluster"]
-KINDS: Final[Mapping[str, tuple[Kind, bool]]] = {
-    "redis": ("server", False),
-    "rediss": ("server", True),
-    "valkey": ("server", False),
-    "valkeys": ("server", True),
-    "unix": ("socket", False),
-    "redis+sentinel": ("sentinel", False),
-    "rediss+sentinel": ("sentinel", True),
-    "redis+cluster": ("cluster", False),
-    "rediss+cluster": ("cluster", True),
-}
-PORTS: Final[Mapping[Kind, int]] = {"server": 6379, "sentinel": 26379, "cluster": 6379, "socket": 0}
 PASSING: Final = ("MISCONF", "NOREPLICAS", "LOADING", "CLUSTERDOWN", "MASTERDOWN", "BUSY ", "OOM ")
-YES, NO = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
-TLS_OPTIONS = ("ssl_cert_reqs", "ssl_ca_certs", "ssl_certfile", "ssl_keyfile", "ssl_check_hostname")
-SENTINEL_OPTIONS = ("sentinel_username", "sentinel_password")
-ENCODE = "characters such as @ : / ? # % in a user name or password are written %40 %3A %2F ..."
+
+Kind: TypeAlias = Literal["server", "unix", "sentinel", "cluster"]
+_URL: Final = re.compile(
+    r"(?:(?P<unix>unix)|(?:redis|valkey)(?P<tls>s?)(?:\+(?P<kind>sentinel|cluster))?)://"
+    r"(?P<someone>[^@/?#\s]*@)?(?P<hosts>[^@/?#\s]*)(?P<path>/[^?#]*)?"
+    r"(?P<query>\?[a-z_]+=[^&#]+(?:&[a-z_]+=[^&#]+)*)?",
+    re.IGNORECASE,
+)
+_PATHS: Final[Mapping[Kind, str]] = {
+    "server": r"/?(?P<db>\d{0,6})",
+    "unix": r"/.+",
+    "sentinel": r"/(?P<service>[^/]+)/?(?P<db>\d{0,6})",
+    "cluster": r"/?0?",
+}
+_PORTS: Final[Mapping[Kind, int]] = {"server": 6379, "sentinel": 26379, "cluster": 6379}
+_LOGIN: Final = ("username", "password")
+_FILES: Final = ("ssl_ca_certs", "ssl_certfile", "ssl_keyfile")
+_TLS: Final = ("ssl_cert_reqs", "ssl_check_hostname", *_FILES)
+_FORMS: Final = (
+    "redis://user:password@host:6379/0, unix:///path/to/socket?db=0, "
+    "redis+sentinel://host1,host2/master-name/0 or redis+cluster://host1,host2 (with TLS: rediss). "
+    "Characters such as @ : / ? # % in a user name or password are written %40 %3A %2F ..."
+)
 
 
 class BadRedisUrl(ValueError):
@@ -94,126 +102,90 @@ class RedisUnavailable(ConnectionError):
 
 @dataclass(frozen=True)
 class Address:
-    """What a url says. Its `str` is fit for logs."""
+    """What a url says. `options` and `sentinel` are arguments of redis-py's connections."""
 
     kind: Kind
     tls: bool = False
     hosts: tuple[tuple[str, int], ...] = ()
-    path: str = ""
     service: str = ""
-    db: int = 0
-    username: str | None = field(default=None, repr=False)
-    password: str | None = field(default=None, repr=False)
-    options: Mapping[str, str] = field(default_factory=dict, repr=False)
+    options: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    sentinel: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
-    def __str__(self) -> str:
-        """The url without what is secret in it."""
-        if self.kind == "socket":
-            return f"unix://{self.path}?db={self.db}"
-        scheme = ("rediss" if self.tls else "redis") + (
-            "" if self.kind == "server" else f"+{self.kind}"
-        )
-        someone = "***@" if self.username or self.password else ""
-        hosts = ",".join(f"[{h}]:{p}" if ":" in h else f"{h}:{p}" for h, p in self.hosts)
-        rest = {"server": f"/{self.db}", "sentinel": f"/{self.service}/{self.db}"}
-        return f"{scheme}://{someone}{hosts}{rest.get(self.kind, '')}"
+    @property
+    def secrets(self) -> list[str]:
+        """The passwords."""
+        return [part["password"] for part in (self.options, self.sentinel) if "password" in part]
 
 
 def parse_url(url: str) -> Address:
-    """What the url says; BadRedisUrl with a text that tells what is wrong with it."""
-    scheme, colon, rest = url.strip().partition("://")
-    if not colon or scheme.lower() not in KINDS:
-        raise BadRedisUrl(f"a Redis url begins with one of {', '.join(f'{k}://' for k in KINDS)}")
-    kind, tls = KINDS[scheme.lower()]
+    """Read a url.
+
+    Raises:
+        BadRedisUrl: it names no server, or a file that cannot be used.
+    """
     try:
-        parts = urlsplit("redis://" + rest)
-        pairs = parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query))
-    except ValueError:
-        raise BadRedisUrl(f"the Redis url cannot be read; {ENCODE}") from None
-    if parts.fragment:
-        raise BadRedisUrl(f"the Redis url has a # in it; {ENCODE}")
-    options = dict(pairs)
-    someone, _, places = parts.netloc.rpartition("@")
-    username, _, password = someone.partition(":")
-    path = unquote(parts.path)
-    hosts: tuple[tuple[str, int], ...] = ()
-    service, db = "", options.pop("db", "")
-    if kind == "socket":
-        if places or not path.startswith("/") or path == "/":
-            raise BadRedisUrl("a unix url names the whole path: unix:///path/to/valkey.sock")
-    else:
-        hosts = tuple(_host(place, PORTS[kind]) for place in places.split(","))
-        names = [name for name in path.split("/") if name]
-        if kind == "sentinel":
-            if not names:
-                raise BadRedisUrl("a Sentinel url ends in the master's name: .../master-name/0")
-            service = names.pop(0)
-        if kind == "server" and len(hosts) > 1:
-            raise BadRedisUrl("several hosts: is it redis+cluster:// or redis+sentinel://?")
-        if names and not db:
-            db = names.pop(0)
-        if names:
-            raise BadRedisUrl(f"the Redis url has too long a path; {ENCODE}")
-        path = ""
-    number = _number(db or "0", "the database", 0, 1_000_000)
-    if kind == "cluster" and number:
-        raise BadRedisUrl("a cluster has database 0 only")
-    known = (TLS_OPTIONS if tls else ()) + (SENTINEL_OPTIONS if kind == "sentinel" else ())
-    for name in options:
-        if name not in known:
-            allowed = ", ".join(known) or "none"
-            raise BadRedisUrl(f"an option of the Redis url is not known; it may have: {allowed}")
-    if options.get("ssl_cert_reqs", "none") not in ("none", "optional", "required"):
-        raise BadRedisUrl("ssl_cert_reqs is none, optional or required")
-    if options.get("ssl_check_hostname", "1").lower() not in YES + NO:
-        raise BadRedisUrl("ssl_check_hostname is true or false")
-    return Address(
-        kind,
-        tls,
-        hosts,
-        path,
-        service,
-        number,
-        unquote(username) or None,
-        unquote(password) or None,
-        options,
-    )
+        address = _address(url.strip())
+    except (ValueError, KeyError):  # what redis-py says may repeat a part of the url
+        raise BadRedisUrl(f"the Redis url cannot be read. It is {_FORMS}") from None
+    _check_files(address.options)
+    return address
 
 
-def _host(place: str, default: int) -> tuple[str, int]:
-    """One `host:port`, `host` or `[address]:port`."""
-    if place.startswith("["):
-        host, bracket, rest = place[1:].partition("]")
-        if not bracket or (rest and not rest.startswith(":")):
-            raise BadRedisUrl(f"a host of the Redis url cannot be read; {ENCODE}")
-        port = rest[1:]
-    else:
-        host, _, port = place.partition(":")
-    host = unquote(host)
-    if not host or any(letter.isspace() for letter in host):
-        raise BadRedisUrl("the Redis url names no host: redis://host:6379/0")
-    return host, _number(port, "the port", 1, 65535) if port else default
+def _address(text: str) -> Address:
+    """Read a url; redis-py reads it for each host. Raises ValueError or KeyError."""
+    url = _URL.fullmatch(text)
+    if url is None:
+        raise ValueError
+    kind: Kind = "unix" if url["unix"] else cast(Kind, (url["kind"] or "server").lower())
+    path, hosts = re.fullmatch(_PATHS[kind], url["path"] or ""), url["hosts"].split(",")
+    if path is None or (kind == "server" and len(hosts) > 1) or (kind == "unix") != (hosts == [""]):
+        raise ValueError
+    named, tls = path.groupdict(), bool(url["tls"])
+    scheme = "unix" if kind == "unix" else "rediss" if tls else "redis"
+    end = path[0] if kind == "unix" else f"/{named.get('db') or 0}"
+    options: dict[str, Any] = {}
+    places = []
+    for host in hosts:
+        options = {**parse_one(f"{scheme}://{url['someone'] or ''}{host}{end}{url['query'] or ''}")}
+        if kind != "unix":
+            places.append((options.pop("host"), options.pop("port", _PORTS[kind])))
+    options.pop("connection_class", None)
+    sentinel = {n: options.pop(f"sentinel_{n}") for n in _LOGIN if f"sentinel_{n}" in options}
+    known = {"db", *_LOGIN, *(_TLS if tls else ()), *(["path"] if kind == "unix" else ())}
+    if (
+        options.keys() - known
+        or (sentinel and kind != "sentinel")
+        or options.get("ssl_cert_reqs", "none") not in {"none", "optional", "required"}
+        or options.get("db", 0) not in range(1 if kind == "cluster" else 1_000_000)
+    ):
+        raise ValueError
+    return Address(kind, tls, tuple(places), named.get("service", ""), options, sentinel)
 
 
-def _number(text: str, what: str, least: int, most: int) -> int:
-    """A number of the url within its bounds."""
-    if not (text.isascii() and text.isdigit() and least <= int(text[:9]) <= most):
-        raise BadRedisUrl(f"{what} in the Redis url is not a number {least}-{most}; {ENCODE}")
-    return int(text)
+def _check_files(options: Mapping[str, Any]) -> None:
+    """Refuse certificates that cannot be used: redis-py would try to connect again and again."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    try:
+        if "ssl_ca_certs" in options:
+            context.load_verify_locations(options["ssl_ca_certs"])
+        if "ssl_certfile" in options:
+            context.load_cert_chain(options["ssl_certfile"], options.get("ssl_keyfile"))
+    except OSError as error:
+        files = " ".join([f"{name}={options[name]}" for name in _FILES if name in options])
+        raise BadRedisUrl(f"files of the Redis url cannot be used: {error} ({files})") from None
 
 
 # --- clients ------------------------------------------------------------------------------------
 
 
 class _Dependable(AbstractConnection):
-    """A connection that never loses a cancellation, and that fails as a connection.
+    """A connection that never loses a cancellation, and whose failures are failed connections.
 
-    redis-py sends through `asyncio.wait_for`; on Python 3.11 that forgets a cancellation (and the
-    end of an `asyncio.timeout`) which comes in the moment when everything is sent.
+    redis-py sends through `asyncio.wait_for`. On Python 3.11 that forgets a cancellation (or the
+    end of an `asyncio.timeout`) that comes at the moment when everything is sent.
 
-    A cluster's client closes connections when it reads the topology again, also those that are
-    just being opened or written to. redis-py then writes to None and raises an `AttributeError`,
-    which none of its own retries knows.
+    A connection can be closed while somebody opens it, writes to it or reads from it. redis-py
+    then uses None, and its retries do not know the `AttributeError` that follows.
     """
 
     async def send_packed_command(
@@ -226,13 +198,27 @@ class _Dependable(AbstractConnection):
         """
         task = asyncio.current_task()
         before = task.cancelling() if task is not None else 0
-        try:
+        with _closed():
             await super().send_packed_command(command, check_health)
-        except AttributeError as error:
-            raise RedisConnectionError("the connection was closed while it was used") from error
         if task is not None and task.cancelling() > before:
             await self.disconnect(nowait=True)  # the answer that will come is nobody's
             raise asyncio.CancelledError
+
+    async def read_response(self, *args: Any, **options: Any) -> Any:
+        """Read an answer. Raises RedisConnectionError if the connection was closed, by whomever."""
+        with _closed():
+            return await super().read_response(*args, **options)
+
+
+@contextmanager
+def _closed() -> Iterator[None]:
+    """Turn what redis-py does not foresee into a failed connection."""
+    try:
+        yield
+    except (RedisError, OSError):
+        raise
+    except Exception as error:
+        raise RedisConnectionError(f"the connection failed while it was used: {error!r}") from error
 
 
 class ServerConnection(_Dependable, Connection):
@@ -255,49 +241,24 @@ class TlsMasterConnection(_Dependable, SentinelManagedSSLConnection):
     """To the master that the sentinels name, with TLS."""
 
 
+_CONNECTIONS: Final[Mapping[tuple[Kind, bool], type[AbstractConnection]]] = {
+    ("server", False): ServerConnection,
+    ("server", True): TlsConnection,
+    ("unix", False): SocketConnection,
+    ("sentinel", False): MasterConnection,
+    ("sentinel", True): TlsMasterConnection,
+    ("cluster", False): ServerConnection,
+    ("cluster", True): TlsConnection,
+}
+
+
 class BlockingSentinelPool(SentinelConnectionPool, BlockingConnectionPool):
-    """Connections to the master that the sentinels name; who finds none free waits."""
+    """Connections to the master that the sentinels name. Whoever finds none free waits."""
 
-
-class SentinelRedis(Redis):
-    """A client of the master; closing it closes the connections to the sentinels too."""
-
-    sentinels: Sentinel | None = None
-
-    async def aclose(self, close_connection_pool: bool | None = None) -> None:
-        """Closes everything."""
-        await super().aclose(close_connection_pool)
-        if self.sentinels is not None:
-            await self.sentinels.aclose()
-
-
-class BoundedCluster(RedisCluster):
-    """A cluster client whose commands wait for a connection; redis-py's own refuses at once.
-
-    Pipelines do not pass here: they take their connections themselves, one of each node.
-    """
-
-    def __init__(self, *, most: int, wait: float, **options: Any) -> None:
-        super().__init__(max_connections=2 * most, **options)
-        kind = TlsConnection if options.get("ssl") else ServerConnection
-        for settings in (self.connection_kwargs, self.nodes_manager.connection_kwargs):
-            settings["connection_class"] = kind
-        for node in self.nodes_manager.startup_nodes.values():
-            node.connection_class = kind
-        self._free = asyncio.Semaphore(most)
-        self._patience = wait
-
-    async def execute_command(self, *args: Any, **options: Any) -> Any:
-        """One command, as soon as a connection is free."""
-        try:
-            async with asyncio.timeout(self._patience):
-                await self._free.acquire()
-        except TimeoutError:
-            raise RedisConnectionError("no connection became free") from None
-        try:
-            return await super().execute_command(*args, **options)
-        finally:
-            self._free.release()
+    async def aclose(self) -> None:
+        """Close them, and the connections to the sentinels."""
+        await super().aclose()
+        await self.sentinel_manager.aclose()
 
 
 def connect(
@@ -308,107 +269,59 @@ def connect(
     connections: int = MOST_CONNECTIONS,
     retries: int = RETRIES,
 ) -> Client:
-    """A client for this url, which connects at its first command. Close it with `aclose`.
+    """Make a client for this url, which connects at its first command. Close it with `aclose`.
 
-    `timeout` bounds each try of a command and the wait for a free connection, `connect_timeout`
-    each try to connect. `retries` tries follow a failed one, with growing pauses.
+    `timeout` limits each try of a command and the wait for a free connection, `connect_timeout`
+    each try to connect (in a cluster both are at most `SILENT_SECONDS`). `retries` tries follow a
+    failed one, with growing pauses.
     """
     address = parse_url(url)
-    common: dict[str, Any] = {
-        "username": address.username,
-        "password": address.password,
-        "client_name": CLIENT_NAME,
+    connection = _CONNECTIONS[address.kind, address.tls]
+    both: dict[str, Any] = {
+        "client_name": "kafene",
         "protocol": 3,
-        "decode_responses": False,
+        "maint_notifications_config": MaintNotificationsConfig(enabled=False),
+    }
+    options = {
+        **both,
+        **address.options,
         "socket_timeout": timeout,
         "socket_connect_timeout": connect_timeout,
-        "health_check_interval": HEALTH_CHECK_SECONDS,
+        "health_check_interval": 30,
     }
-    quiet = MaintNotificationsConfig(enabled=False)
-    retry = Retry(ExponentialBackoff(LONGEST_PAUSE, FIRST_PAUSE), retries)
-    tls = _tls(address)
     if address.kind == "cluster":
-        nodes = [ClusterNode(host, port) for host, port in address.hosts]
-        return BoundedCluster(
-            most=connections,
-            wait=timeout,
-            startup_nodes=nodes,
-            retry=retry,
-            ssl=address.tls,
-            maint_notifications_config=quiet,
-            **common,
-            **tls,
-        )
-    pool: dict[str, Any] = {
+        for name in ("socket_timeout", "socket_connect_timeout"):
+            options[name] = min(options[name], SILENT_SECONDS)
+        options |= {"ssl": address.tls, "most": connections, "wait": timeout, "tries": retries}
+        return Cluster(address.hosts, connection, **options)
+    options |= {
+        "connection_class": connection,
         "max_connections": connections,
         "timeout": timeout,
-        "retry": retry,
-        "db": address.db,
-        "maint_notifications_config": quiet,
-        **common,
-        **tls,
+        "retry": Retry(ExponentialBackoff(LONGEST_PAUSE, FIRST_PAUSE), retries),
     }
+    pool: type[BlockingConnectionPool] = BlockingConnectionPool
     if address.kind == "sentinel":
-        return _sentinel(address, pool, connect_timeout)
-    if address.kind == "socket":
-        pool |= {"connection_class": SocketConnection, "path": address.path}
-    else:
-        host, port = address.hosts[0]
-        pool |= {
-            "connection_class": TlsConnection if address.tls else ServerConnection,
-            "host": host,
-            "port": port,
-        }
-    return Redis.from_pool(BlockingConnectionPool(**pool))
-
-
-def _sentinel(address: Address, pool: dict[str, Any], seconds: float) -> SentinelRedis:
-    """A client of the master that the sentinels of this address name."""
-    sentinels = Sentinel(  # type: ignore[no-untyped-call]
-        address.hosts,
-        sentinel_kwargs={
-            "socket_timeout": seconds,
-            "socket_connect_timeout": seconds,
-            "retry": Retry(NoBackoff(), 0),
-            "protocol": 3,
-            "client_name": CLIENT_NAME,
-            "username": address.options.get("sentinel_username"),
-            "password": address.options.get("sentinel_password"),
-            "ssl": address.tls,
-            "maint_notifications_config": MaintNotificationsConfig(enabled=False),
-            **_tls(address),
-        },
-    )
-    kind = TlsMasterConnection if address.tls else MasterConnection
-    masters = BlockingSentinelPool(  # type: ignore[no-untyped-call]
-        address.service, sentinels, connection_class=kind, **pool
-    )
-    client = cast(SentinelRedis, SentinelRedis.from_pool(masters))
-    client.sentinels = sentinels
-    return client
-
-
-def _tls(address: Address) -> dict[str, Any]:
-    """The options of a TLS connection, as redis-py calls them."""
-    options: dict[str, Any] = {
-        name: value for name, value in address.options.items() if name in TLS_OPTIONS
-    }
-    if "ssl_check_hostname" in options:
-        options["ssl_check_hostname"] = options["ssl_check_hostname"].lower() in YES
-    elif options.get("ssl_cert_reqs") == "none":
-        options["ssl_check_hostname"] = False
-    return options
+        seconds = {"socket_timeout": connect_timeout, "socket_connect_timeout": connect_timeout}
+        tls = {name: value for name, value in address.options.items() if name in _TLS}
+        tls |= {"ssl": address.tls, "retry": Retry(NoBackoff(), 0)}
+        pool, options["service_name"] = BlockingSentinelPool, address.service
+        options["sentinel_manager"] = Sentinel(  # type: ignore[no-untyped-call]
+            address.hosts, sentinel_kwargs={**both, **address.sentinel, **seconds, **tls}
+        )
+    elif address.hosts:
+        options["host"], options["port"] = address.hosts[0]
+    return Redis.from_pool(pool(**options))
 
 
 def is_passing(error: BaseException) -> bool:
-    """Whether the same command may succeed later: the server is away, starting, failing over or
-    has no room; not a wrong password, a wrong type or a mistake of ours.
-    """
+    """Return True if the same command may succeed later: the server is away, starting, failing over
+    or full. False for a wrong password, a wrong type or a mistake of ours."""
     if isinstance(error, AuthenticationError | AuthorizationError | CrossSlotTransactionError):
         return False
     if isinstance(error, RedisConnectionError | RedisTimeoutError | OSError):
         return True
-    if isinstance(error, ClusterError | ReadOnlyError | TryAgainError):
+    if isinstance(error, ClusterError | ReadOnlyError | TryAgainError | AskError):
         return True
     if isinstance(error, RedisClusterException):
         return "slot" not in str(error).lower() or "not covered" in str(error).lower()
@@ -416,8 +329,11 @@ def is_passing(error: BaseException) -> bool:
 
 
 async def wait_until_up(client: Client, seconds: float) -> None:
-    """Returns when the server (every master of a cluster) answers; RedisUnavailable when it does
-    not within the time. Wrong passwords and the like are raised at once.
+    """Return when the server, or the cluster, answers.
+
+    Raises:
+        RedisUnavailable: it does not answer within the time.
+        RedisError: it refuses us for good, for example for a wrong password.
     """
     reason = "no answer"
     try:

@@ -27,6 +27,17 @@ _ENCODER: Final = msgspec.json.Encoder()
 _TABLE: Final = msgspec.json.Decoder(Table)
 
 
+_SPOILT: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What reading a position that nobody has written may raise."""
+
+
 class Documents:
     """Reads and writes the documents of tables whose games are known."""
 
@@ -85,7 +96,7 @@ class Documents:
             raise BadDocument(str(error)) from error
         except (msgspec.MsgspecError, EngineError) as error:
             raise BadDocument(str(error)) from error
-        except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        except _SPOILT as error:
             raise BadDocument(f"{type(error).__name__}: {error}") from error
         return Held(version, found, game, position)
 

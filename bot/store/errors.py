@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
-from redis.exceptions import OutOfMemoryError, ReadOnlyError, RedisClusterException, RedisError
+import structlog
+from redis.exceptions import (
+    NoPermissionError,
+    OutOfMemoryError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+)
 
 from bot.store.connection import is_passing
+
+_log: Final = structlog.get_logger(__name__)
 
 
 class StoreError(Exception):
@@ -26,20 +36,8 @@ class Full(StoreError):
     """The server has no room; nothing has happened."""
 
 
-@asynccontextmanager
-async def told_apart() -> AsyncIterator[None]:
-    """Turns the errors of redis-py into ours."""
-    try:
-        yield
-    except (RedisError, RedisClusterException, OSError) as error:
-        text = str(error)
-        if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
-            raise ReadOnly(text) from error
-        if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
-            raise Full(text) from error
-        if is_passing(error):
-            raise Unreachable(text) from error
-        raise StoreError(text) from error
+class Forbidden(StoreError):
+    """The user of our url may not do this; nothing has happened."""
 
 
 class NewerSchema(Exception):
@@ -48,3 +46,36 @@ class NewerSchema(Exception):
 
 class BadDocument(Exception):
     """What is stored is no table: says where."""
+
+
+class WrongType(StoreError, BadDocument):
+    """A key holds another type than ours: somebody else has written it."""
+
+
+def told(error: Exception) -> StoreError:
+    """Return our error for one of redis-py's."""
+    text = str(error)
+    if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
+        return ReadOnly(text)
+    if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
+        return Full(text)
+    if isinstance(error, NoPermissionError):
+        return Forbidden(text)
+    if "WRONGTYPE" in text:
+        return WrongType(text)
+    if isinstance(error, RedisError | RedisClusterException) and not is_passing(error):
+        return StoreError(text)
+    if not isinstance(error, RedisError | RedisClusterException | OSError):
+        _log.error("the Redis client failed", exc_info=error)  # it is as if the answer was lost
+    return Unreachable(text or repr(error))
+
+
+@asynccontextmanager
+async def told_apart() -> AsyncIterator[None]:
+    """Turn whatever redis-py raises into our errors."""
+    try:
+        yield
+    except StoreError:
+        raise
+    except Exception as error:
+        raise told(error) from error

@@ -6,6 +6,7 @@ again tells), `ReadOnly` and `Full` (nothing has happened).
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Iterable
 from typing import Any, Final, cast
@@ -97,16 +98,19 @@ class Store:
         known: list[str | bytes | int] = [0, ""] if held is None else [held.version, held.mark]
         async with told_apart():
             found = await READ.run(self.client, [keys.table(table)], known)
-        version = int(found[0])
-        if not version:
+        if found[0] == b"0":
             return None
         if held is not None and len(found) == 1:
             return held
-        mark, schema, document, state = found[1:]
+        try:
+            version, mark = int(found[0]), found[1].decode()
+        except ValueError as error:
+            raise BadDocument(f"table {table} has no version") from error
+        schema, document, state = found[2:]
         if schema is None or document is None or not schema.isdigit():
             raise BadDocument(f"table {table} has no document")
         read = self.documents.held(version, int(schema), document, state)
-        return replace(read, mark=mark.decode())
+        return replace(read, mark=mark)
 
     async def commit(
         self,
@@ -222,6 +226,19 @@ class Store:
                 Awaitable[list[bytes]], self.client.lrange(keys.record(table, match), 0, -1)
             )
         return [line.decode() for line in found]
+
+    async def try_out(self) -> None:
+        """Run a script, and write and read keys of all kinds, as the bot will.
+
+        Raises:
+            StoreError: it cannot; `Forbidden` if the user of our url may not.
+        """
+        table = "0" * 8
+        names = (keys.place(""), keys.person(""), keys.UPTIME, "lease:{}")
+        async with told_apart():
+            await READ.run(self.client, [keys.table(table)], [0])
+            await self.client.set(keys.mark(table), 1, px=1000)
+            await asyncio.gather(*[self.client.exists(name) for name in names])
 
     async def ping(self) -> None:
         """Whether the server answers; raises `StoreError`."""

@@ -52,8 +52,9 @@ async def redis_client(redis_server: Server) -> AsyncIterator[Redis]:
 
 @pytest.fixture
 async def cluster_client(redis_cluster: Cluster) -> AsyncIterator[RedisCluster]:
-    """A client (bytes, RESP3, no retries) of a cluster without keys."""
+    """The bot's client (no retries) of a cluster without keys."""
     async with redis_cluster.client() as client:
+        assert isinstance(client, RedisCluster)
         yield client
 
 

@@ -20,12 +20,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from redis.asyncio import Redis, RedisCluster
-from redis.asyncio.cluster import ClusterNode
+from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
 from bot.program.valkey import LAUNCHER, server_binary
+from bot.store.connection import Client, connect
 
 HOST = "127.0.0.1"
 START_SECONDS = 10.0
@@ -219,15 +219,17 @@ def fresh(folder: Path, name: str) -> Path:
 
 
 class Cluster:
-    """Three masters without replicas."""
+    """Three masters, each with its number of replicas; `args` are more options of every node."""
 
-    def __init__(self, folder: Path, nodes: int = 3) -> None:
-        self.servers = [Server(folder / f"node-{n}") for n in range(nodes)]
+    def __init__(self, folder: Path, *args: str, masters: int = 3, replicas: int = 0) -> None:
+        count = masters * (1 + replicas)
+        self.servers = [Server(folder / f"node-{n}", *args) for n in range(count)]
+        self.masters = self.servers[:masters]
 
     @property
     def url(self) -> str:
         """Where it is, for `connect`."""
-        hosts = ",".join(f"{HOST}:{server.port}" for server in self.servers)
+        hosts = ",".join(f"{HOST}:{server.port}" for server in self.masters)
         return f"redis+cluster://{hosts}"
 
     def start(self) -> None:
@@ -238,52 +240,57 @@ class Cluster:
                 *("--cluster-enabled", "yes"),
                 *("--cluster-port", str(bus)),
                 *("--cluster-node-timeout", "2000"),
+                *("--repl-diskless-sync-delay", "0"),
+                *server.args,
             )
             server.spawn()
         for server in self.servers:
             server.wait()
         self.meet()
+        self.until("cluster_state:ok", f"cluster_known_nodes:{len(self.servers)}")
+        for n, replica in enumerate(self.servers[len(self.masters) :]):
+            master = ask(self.masters[n % len(self.masters)].port, "CLUSTER", "MYID").split()[1]
+            assert ask(replica.port, "CLUSTER", "REPLICATE", master).startswith("+OK")
         give_up = time.monotonic() + START_SECONDS
-        while not all(self.settled(server) for server in self.servers):
-            if time.monotonic() > give_up:
-                raise TimeoutError(ask(self.servers[0].port, "CLUSTER", "NODES"))
-            time.sleep(0.02)
+        for replica in self.servers[len(self.masters) :]:
+            while "master_link_status:up" not in ask(replica.port, "INFO", "replication"):
+                if time.monotonic() > give_up:
+                    raise TimeoutError(replica.log)
+                time.sleep(0.02)
 
     def meet(self) -> None:
-        """Gives each node its epoch and its slots, and makes them known to the first."""
-        share = -(-SLOTS // len(self.servers))
-        first = self.servers[0]
+        """Gives each node its epoch and each master its slots; makes each known to each."""
+        share = -(-SLOTS // len(self.masters))
         for n, server in enumerate(self.servers):
-            ends = n * share, min(SLOTS, (n + 1) * share) - 1
             assert ask(server.port, "CLUSTER", "SET-CONFIG-EPOCH", n + 1).startswith("+OK")
+        for n, server in enumerate(self.masters):
+            ends = n * share, min(SLOTS, (n + 1) * share) - 1
             assert ask(server.port, "CLUSTER", "ADDSLOTSRANGE", *ends).startswith("+OK")
-        for server in self.servers[1:]:
+        for one, server in itertools.combinations(self.servers, 2):
             bus = server.args[server.args.index("--cluster-port") + 1]
-            said = ask(first.port, "CLUSTER", "MEET", HOST, server.port, bus)
+            said = ask(one.port, "CLUSTER", "MEET", HOST, server.port, bus)
             assert said.startswith("+OK"), said
 
-    def settled(self, server: Server) -> bool:
-        """Whether this node knows them all and serves."""
-        info = ask(server.port, "CLUSTER", "INFO")
-        return "cluster_state:ok" in info and f"cluster_known_nodes:{len(self.servers)}" in info
+    def until(self, *lines: str) -> None:
+        """Returns when every node has these lines in its CLUSTER INFO."""
+        give_up = time.monotonic() + START_SECONDS
+        for server in self.servers:
+            while not all(line in ask(server.port, "CLUSTER", "INFO") for line in lines):
+                if time.monotonic() > give_up:
+                    raise TimeoutError(ask(self.servers[0].port, "CLUSTER", "NODES"))
+                time.sleep(0.02)
 
-    def client(self, **options: Any) -> RedisCluster:
-        """A cluster client that never retries by itself; close it with `aclose`."""
-        nodes = [ClusterNode(HOST, server.port) for server in self.servers]
-        return RedisCluster(
-            startup_nodes=nodes,
-            **{
-                "protocol": 3,
-                "socket_timeout": 5,
-                "socket_connect_timeout": 2,
-                "retry": Retry(NoBackoff(), 0),
-                **options,
-            },
-        )
+    def replica_of(self, master: Server) -> Server:
+        """The first replica of a master."""
+        return self.servers[len(self.masters) + self.masters.index(master)]
+
+    def client(self) -> Client:
+        """The bot's own client, which tries nothing again; close it with `aclose`."""
+        return connect(self.url, retries=0)
 
     def flush(self) -> None:
         """Forgets every key."""
-        for server in self.servers:
+        for server in self.masters:
             server.flush()
 
     def kill(self) -> None:
@@ -293,9 +300,9 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def valkey_cluster(folder: Path) -> Iterator[Cluster]:
+def valkey_cluster(folder: Path, *args: str, replicas: int = 0) -> Iterator[Cluster]:
     """A cluster of your own: you may kill its nodes."""
-    cluster = Cluster(fresh(folder, "cluster"))
+    cluster = Cluster(fresh(folder, "cluster"), *args, replicas=replicas)
     try:
         cluster.start()
         yield cluster

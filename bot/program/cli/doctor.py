@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from typing import Any, Final
 
 from redis.asyncio import RedisCluster
-from redis.exceptions import RedisClusterException, RedisError
+from redis.exceptions import NoPermissionError, RedisClusterException, RedisError
 
 from bot.model import ids
 from bot.model.table import Stage
@@ -23,10 +23,9 @@ from bot.program.logs import Masked
 from bot.program.run import bot_of, store_of
 from bot.program.valkey import ServerError
 from bot.program.wiring import Kafene
-from bot.store import keys
 from bot.store.connection import RedisUnavailable
-from bot.store.errors import BadDocument, NewerSchema, StoreError
-from bot.store.scripts import READ, Client
+from bot.store.errors import BadDocument, Forbidden, NewerSchema, StoreError
+from bot.store.scripts import Client
 
 OLDEST_SERVER: Final = (7, 0)
 LATE_SECONDS: Final = 60
@@ -79,20 +78,26 @@ async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> Async
 
 async def findings(bot: Kafene, settings: Settings) -> AsyncIterator[Finding]:
     """Everything about a store that can be reached."""
-    client = bot.tables.store.client
-    several = isinstance(client, RedisCluster)
     if settings.redis_url is None:
         for found in of_disk(shutil.disk_usage(settings.data_dir).free):
             yield found
-    for name, info, ahead in await nodes_of(client):
-        for fine, text in (*of_server(info, settings.wait_replicas), of_clock(ahead)):
-            yield fine, f"{name}: {text}" if several else text
-    yield await _scripts_run(client)
-    async for found in of_tables(bot):
-        yield found
+    client = bot.tables.store.client
+    for part in (of_servers(client, settings), of_scripts(bot), of_tables(bot)):
+        try:
+            async for found in part:
+                yield found
+        except (NoPermissionError, Forbidden) as error:
+            yield False, f"the user of REDIS_URL may not do everything: {error}"
 
 
 # --- the server -------------------------------------------------------------------------------
+
+
+async def of_servers(client: Client, settings: Settings) -> AsyncIterator[Finding]:
+    """What each master says of itself."""
+    for name, info, ahead in await nodes_of(client):
+        for fine, text in (*of_server(info, settings.wait_replicas), of_clock(ahead)):
+            yield fine, f"{name}: {text}" if isinstance(client, RedisCluster) else text
 
 
 async def nodes_of(client: Client) -> list[tuple[str, Mapping[str, Any], float]]:
@@ -173,15 +178,14 @@ def _mega(size: int) -> str:
     return f"{size / 1e6:.1f} MB" if size < 1e9 else f"{size / 1e9:.1f} GB"
 
 
-async def _scripts_run(client: Client) -> Finding:
+async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
     """Whether a script may run and something may be written."""
-    table = "0" * 8
     try:
-        await READ.run(client, [keys.table(table)], [0])
-        await client.set(keys.mark(table), 1, px=1000)
-    except (RedisError, RedisClusterException) as error:
-        return False, f"scripts and writes: {error}"
-    return True, "scripts run, writes are taken"
+        await bot.tables.store.try_out()
+    except StoreError as error:
+        yield False, f"scripts and writes: {error}"
+    else:
+        yield True, "scripts run, writes are taken"
 
 
 # --- tables -----------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ from engine.games.decorated_canasta.state import (
     no_cards,
     view_of,
 )
-from engine.games.decorated_canasta.validity import check_position
+from engine.games.decorated_canasta.validity import check_heart_aces, check_position
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
 Check = Callable[[View, Any, DecoratedOptions], RuleViolation | None]
@@ -290,5 +290,6 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
 
     def validate(self, state: State) -> None:
         """Refuse a state without all 112 cards, or whose parts contradict each other."""
+        check_heart_aces(state)  # first: counting all cards makes so many of them
         super().validate(state)
         check_position(state, self.seats)

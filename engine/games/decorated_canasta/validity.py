@@ -114,6 +114,14 @@ def _check_seats(state: State, seats: int) -> None:
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
 
 
+def check_heart_aces(state: State) -> None:
+    """Refuse numbers of ♥A laid apart that two packs do not have."""
+    places = {f"/state/table/collections/{n}": one for n, one in enumerate(state.table.collections)}
+    for path, one in {**places, "/state/turn": state.turn}.items():
+        if one is not None and one.heart_aces not in range(3):
+            raise PositionError("BAD_VALUE", path=f"{path}/heart_aces", value=one.heart_aces)
+
+
 def _check_collections(table: Table) -> None:
     """What is settled may stay, and only who has opened has anything but red threes and twins."""
     for seat, collection in enumerate(table.collections):
@@ -124,8 +132,6 @@ def _check_collections(table: Table) -> None:
             raise PositionError("BAD_VALUE", path=f"{path}/pending", value=collection.pending)
         if collection.twins < 0:
             raise PositionError("BAD_VALUE", path=f"{path}/twins", value=collection.twins)
-        if collection.heart_aces not in range(3):
-            raise PositionError("BAD_VALUE", path=f"{path}/heart_aces", value=collection.heart_aces)
         if not collection.opened and (collection.groups or collection.heart_aces):
             raise PositionError("BAD_VALUE", path=f"{path}/opened", value="false")
         numbers = [group.number for group in collection.groups]

@@ -139,6 +139,19 @@ async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
 # --- what goes wrong --------------------------------------------------------------------------
 
 
+async def test_it_starts_on_a_full_store(tmp_path: Path) -> None:
+    """Whoever waits for room would never make any: closed tables go when their time has come."""
+    with valkey_server(tmp_path) as server:
+        settings = {"REDIS_URL": server.url, "KAFENE_LOCAL": "on", "PORT": str(free_port())}
+        for memory in ("0", "1"):
+            ask(server.port, "CONFIG", "SET", "maxmemory", memory)
+            async with child("house", tmp_path, **settings) as bot:
+                assert bot.process.stdout is not None
+                assert await bot.process.stdout.readline(), bot.errors  # where the chat is
+                assert ("the store is full" in bot.errors) is (memory == "1")
+            assert "Traceback" not in bot.errors
+
+
 async def test_a_chat_that_crashes_ends_the_process(tmp_path: Path) -> None:
     async with child("crash", tmp_path) as bot:
         await bot.ready()

@@ -267,6 +267,27 @@ async def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
         pass
 
 
+async def test_it_does_not_start_empty_where_the_manifest_is_gone(tmp_path: Path) -> None:
+    async with EmbeddedServer(tmp_path) as server, connect(server.url) as client:
+        await client.set("kept", "x" * 2000)
+    (manifest,) = (tmp_path / "appendonlydir").glob("*.manifest")
+    kept = manifest.rename(tmp_path / "manifest")
+    with pytest.raises(ServerFailed, match="has data and no manifest"):
+        await EmbeddedServer(tmp_path).start()
+    kept.rename(manifest)
+    async with EmbeddedServer(tmp_path) as server, connect(server.url) as client:
+        assert await client.get("kept")
+
+
+async def test_what_a_server_leaves_that_was_killed_at_once_is_no_data(tmp_path: Path) -> None:
+    async with EmbeddedServer(tmp_path):
+        pass
+    (manifest,) = (tmp_path / "appendonlydir").glob("*.manifest")
+    manifest.unlink()
+    async with EmbeddedServer(tmp_path) as server, connect(server.url) as client:
+        assert await client.ping()
+
+
 async def test_a_long_log_is_moved_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LONGEST_LOG", 10)
     (tmp_path / "valkey.log").write_text("old and long")

@@ -263,6 +263,9 @@ async def test_an_option_that_is_new_here_has_its_default(redis_client: Client) 
 
 
 RUBBISH: list[dict[str, bytes | None]] = [
+    {"version": b"abc"},
+    {"version": b""},
+    {"mark": b"\xff\xfe"},
     {"table": b""},
     {"table": b"null"},
     {"table": b"[]"},
@@ -328,6 +331,36 @@ async def test_a_document_that_cannot_be_is_refused(
     await redis_client.hset(keys.table(table), "table", msgspec.json.encode({**doc, **change}))
     with pytest.raises(BadDocument):
         await toy_tables(redis_client, Clock()).read(table)
+
+
+async def test_a_key_of_another_type_keeps_nobody_from_their_other_tables(
+    redis_client: Client,
+) -> None:
+    clock = Clock()
+    tables = toy_tables(redis_client, clock)
+    spoilt, fine = [await toy_playing(tables, 2, place=place) for place in ("test:one", "test:two")]
+    host = (await held_of(tables, fine)).table.host.id
+    await redis_client.sadd(keys.person(host), spoilt, fine)
+    await redis_client.set(keys.table(spoilt), "somebody else's")
+    tables = toy_tables(redis_client, clock)
+    with pytest.raises(BadDocument, match="WRONGTYPE"):
+        await tables.read(spoilt)
+    assert [held.table.id for held in await tables.of_person(host)] == [fine]
+
+
+async def test_a_number_that_no_rule_can_use_is_told(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules that count with numbers of a position raise an OverflowError for those too large."""
+    table = await toy_playing(toy_tables(redis_client, Clock()), 2)
+    tables = toy_tables(redis_client, Clock())
+
+    def overflow(*_: object) -> None:
+        raise OverflowError("cannot fit 'int' into an index-sized integer")
+
+    monkeypatch.setattr(tables.store.documents.games["toy"], "from_json", overflow)
+    with pytest.raises(BadDocument, match="OverflowError"):
+        await tables.read(table)
 
 
 async def test_data_import_no_module(redis_client: Client) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from redis.asyncio import Redis
@@ -273,3 +274,31 @@ async def test_valkey_without_the_replicas_it_must_have(tmp_path: Path) -> None:
             await client.config_set("min-replicas-to-write", 1)
             outcome = await tables.act(table, event(), Who(person), want.Act(0, "keep -"))
             assert outcome == Refusal("STORE_READ_ONLY")
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        AttributeError("'NoneType' object has no attribute 'writelines'"),
+        KeyError(12182),
+        RuntimeError("TCPTransport closed=True"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+async def test_whatever_the_driver_raises_the_action_is_tried_again(
+    redis_client: Redis, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    tables = tables_of(redis_client)
+    table = await four_playing(tables, options=NO_CUT)
+    seat, action = await next_action(tables, table)
+    through: Any = redis_client.execute_command
+    errors = [error, error]
+
+    async def failing(*args: Any, **options: Any) -> Any:
+        if errors:
+            raise errors.pop()
+        return await through(*args, **options)
+
+    monkeypatch.setattr(redis_client, "execute_command", failing)
+    assert isinstance(await tables.act(table, event(), Who(FRIENDS[seat]), action), Done)
+    assert not errors

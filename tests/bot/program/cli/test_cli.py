@@ -101,17 +101,25 @@ def test_there_is_no_such_table(only_server: str, kafene: Run, command: str, tab
     assert kafene.out == ""
 
 
-@pytest.mark.parametrize("what", ["newer", "broken"])
-def test_a_table_that_cannot_be_read(only_server: str, kafene: Run, what: str) -> None:
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"schema": SCHEMA + 1}, "was written by a newer bot"),
+        ({"table": b'{"id":"\x1b[2J"}'}, "cannot be read"),
+        ({"version": "abc"}, "cannot be read"),
+        ("no hash", "cannot be read"),
+    ],
+    ids=str,
+)
+def test_a_table_that_cannot_be_read(only_server: str, kafene: Run, fields: Any, said: str) -> None:
     held = on(only_server, playing)
-    table, said = (
-        held.table.id,
-        "was written by a newer bot" if what == "newer" else "cannot be read",
-    )
+    table = held.table.id
 
     async def spoil(tables: Tables) -> None:
-        fields: Any = {"schema": SCHEMA + 1} if what == "newer" else {"table": b'{"id":"\x1b[2J"}'}
-        await tables.store.client.hset(keys.table(table), mapping=fields)
+        if isinstance(fields, str):
+            await tables.store.client.set(keys.table(table), fields)
+        else:
+            await tables.store.client.hset(keys.table(table), mapping=fields)
 
     on(only_server, spoil)
     for command in ("tables show", "tables redraw", "tables close", "export"):

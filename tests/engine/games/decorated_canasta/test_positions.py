@@ -49,6 +49,9 @@ def _set(data: Any, path: str, value: Any) -> None:
     ("state", "path", "value", "code"),
     [
         (TO_DRAW, "table/stock", 3, "WRONG_COUNT"),
+        (TO_DRAW, "table/collections/0/heart_aces", 2**60, "BAD_VALUE"),
+        (TO_DRAW, "table/collections/0/heart_aces", -1, "BAD_VALUE"),
+        (IN_PLAY, "turn/heart_aces", 2**60, "BAD_VALUE"),
         (TO_DRAW, "table/seat", 2, "WRONG_SEAT"),
         (TO_DRAW, "table/seat", -1, "WRONG_SEAT"),
         (TO_DRAW, "deal/starter", 7, "WRONG_SEAT"),
