@@ -1,0 +1,18 @@
+#!lua flags=allow-oom
+-- What happens to claims of a shard, if they still are the claimer's: a job that was claimed by
+-- somebody else or put again since has another due time.
+-- KEYS  1 jobs     ARGV  1 the new due time ('': the jobs go)  2.. job, the end of its claim, ...
+-- Returns the jobs whose claims they were.
+local held = {}
+for at = 2, #ARGV, 2 do
+  local due = redis.call('ZSCORE', KEYS[1], ARGV[at])
+  if due and tonumber(due) == tonumber(ARGV[at + 1]) then
+    held[#held + 1] = ARGV[at]
+    if ARGV[1] == '' then
+      redis.call('ZREM', KEYS[1], ARGV[at])
+    else
+      redis.call('ZADD', KEYS[1], 'XX', ARGV[1], ARGV[at])
+    end
+  end
+end
+return held
