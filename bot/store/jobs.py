@@ -1,14 +1,15 @@
 """The queues of jobs: one sorted set a shard, by due time.
 
-A job is claimed by moving its due time to the end of the claim. That time is also what the claim is
-known by: it ends in half a millisecond, which no other due time does, and a later claim ends later.
-So a process whose claim has ended neither renews nor removes what somebody else has claimed since,
-and nobody removes a job that was put again while it was being done.
+A job is claimed by moving its due time to the end of the claim. The claim is known by that time: it
+is half a millisecond before a whole one, as no other due time is, and a later claim ends later. So
+a process whose claim has ended neither renews nor removes what somebody else has claimed since, and
+nobody removes a job that was put again while it was being done.
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any, Final, NamedTuple, cast
@@ -68,14 +69,14 @@ class Jobs:
                 [now, _claim(until), msgspec.json.encode(ask)],
             )
         jobs = []
-        for job in [_read(member) for member in found]:
+        for job in [job for member in found if (job := _read(member)) is not None]:
             if job in self._claims:
                 self._again[job] = until
-            elif job is not None:
+            else:
                 self._claims[job] = until
                 jobs.append(job)
         kinds = frozenset(kind.decode() for kind in more)
-        return Claimed(jobs, kinds, int(float(head)) if head else None)
+        return Claimed(jobs, kinds, _ms(head) if head else None)
 
     def done(self, job: Job) -> bool:
         """Let go of a job that has been done, or has failed and is to come back when its claim
@@ -112,23 +113,19 @@ class Jobs:
     async def leave(self, job: Job, due: int, until: int) -> None:
         """Leave a job to other processes from `due` on, if it is still there; this one does not
         claim it before `until` (ms)."""
-        self._left[ids.shard_of(job.table)][job] = until
-        await self.give_back([job], due)
+        shard = ids.shard_of(job.table)
+        self._left[shard][job] = until
+        await self._change(shard, {job: self._claims.pop(job, None)}, str(due))
 
     async def remove(self, job: Job) -> None:
         """Remove a job that nobody needs, unless it was claimed by somebody else or put again."""
-        shard = ids.shard_of(job.table)
-        if job in self._claims:
-            await self._change(shard, {job: self._claims[job]}, "")
-            return
-        async with told_apart():
-            await cast(Awaitable[Any], self._client.zrem(keys.jobs(shard), str(job)))
+        await self._change(ids.shard_of(job.table), {job: self._claims.get(job)}, "")
 
     async def drawn(self, version: int, job: Job) -> bool:
         """Remove a redraw if the table still is in the version that was drawn (or is gone); False
         if it is in another one."""
         names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
-        claim = _claim(self._claims[job]) if job in self._claims else ""
+        claim = _claim(self._claims.get(job))
         async with told_apart():
             return not await DRAWN.run(self._client, names, [version, str(job), claim])
 
@@ -179,12 +176,12 @@ class Jobs:
                 Awaitable[list[Any]],
                 self._client.zrange(keys.jobs(ids.shard_of(table)), 0, -1, withscores=True),
             )
-        jobs = [(int(due), _read(member)) for member, due in found]
+        jobs = [(_ms(due), _read(member)) for member, due in found]
         return [(due, job) for due, job in jobs if job is not None and job.table == table]
 
-    async def _change(self, shard: int, claims: Mapping[Job, int], due: str) -> list[Job]:
-        """Change the due time of claimed jobs that still are ours, and return those; an empty time
-        removes them."""
+    async def _change(self, shard: int, claims: Mapping[Job, int | None], due: str) -> list[Job]:
+        """Change the due time of jobs whose claims are still ours, or that have no claim here; an
+        empty time removes them. Return the jobs that were changed."""
         pairs = [text for job, end in claims.items() for text in (str(job), _claim(end))]
         async with told_apart():
             held = await KEEP.run(self._client, [keys.jobs(shard)], [due, *pairs])
@@ -206,9 +203,14 @@ def _by_shard(claims: Mapping[Job, int]) -> Iterable[tuple[int, dict[Job, int]]]
     return found.items()
 
 
-def _claim(until: int) -> str:
-    """The due time of a job that is claimed until a time (ms)."""
-    return f"{until}.5"
+def _claim(until: int | None) -> str:
+    """The due time of a job that is claimed until a time (ms); empty without a claim."""
+    return "" if until is None else f"{until - 1}.5"
+
+
+def _ms(due: bytes | float) -> int:
+    """The first whole millisecond in which a job is due."""
+    return math.ceil(float(due))
 
 
 async def _due(answer: Any) -> int | StoreError | None:
@@ -219,7 +221,7 @@ async def _due(answer: Any) -> int | StoreError | None:
                 raise answer
     except StoreError as error:
         return error
-    return int(answer[0][1]) if answer else None
+    return _ms(answer[0][1]) if answer else None
 
 
 def _read(member: bytes) -> Job | None:

@@ -32,7 +32,7 @@ async def test_a_move_that_the_store_refuses_comes_back_as_it_is(
     async def decide(*_: object) -> str:
         return other
 
-    async def refused_once(*args: object) -> object:
+    async def refused_once(*_: object) -> object:
         monkeypatch.setattr(tables.store, "commit", commit)
         raise refuses
 
