@@ -69,12 +69,12 @@ class Jobs:
                 [now, _claim(until), msgspec.json.encode(ask)],
             )
         jobs = []
-        for job in [job for member in found if (job := _read(member)) is not None]:
-            if job in self._claims:
-                self._again[job] = until
+        for one in filter(None, map(_read, found)):
+            if one in self._claims:
+                self._again[one] = until
             else:
-                self._claims[job] = until
-                jobs.append(job)
+                self._claims[one] = until
+                jobs.append(one)
         kinds = frozenset(kind.decode() for kind in more)
         return Claimed(jobs, kinds, _ms(head) if head else None)
 
