@@ -9,7 +9,7 @@ import structlog
 from bot.computers.pool import Players
 from bot.model.intents import ComputerMoves
 from bot.model.jobs import Job
-from bot.model.outcomes import Refusal
+from bot.model.outcomes import OF_STORE, Refusal
 from bot.tables.tables import Tables
 from bot.tables.wanted import NOBODY, settle, wanted
 
@@ -24,7 +24,11 @@ class ComputerTurns:
         self._players: Final = players
 
     async def move(self, job: Job) -> None:
-        """Let a computer player decide, and act if its decision is still waited for then."""
+        """Let a computer player decide, and act if its decision is still waited for then.
+
+        What a rule refuses is replaced by what a stand-in would do. If the store refuses, the job
+        comes back.
+        """
         held = await wanted(self._tables, job)
         if held is None:
             return
@@ -38,7 +42,11 @@ class ComputerTurns:
             text = str(held.game.stand_in(view))
         intent = ComputerMoves(job.seat, job.prompt, text)
         outcome = await self._tables.act(job.table, "", NOBODY, intent)
-        if isinstance(outcome, Refusal) and await wanted(self._tables, job) is not None:
+        if (
+            isinstance(outcome, Refusal)
+            and outcome not in OF_STORE
+            and await wanted(self._tables, job) is not None
+        ):
             _log.error("a computer player's action was refused", code=outcome.code, level=level)
             text = str(held.game.stand_in(view))
             intent = ComputerMoves(job.seat, job.prompt, text)

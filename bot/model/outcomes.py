@@ -38,6 +38,8 @@ TABLE_NEWER: Final = Refusal("TABLE_NEWER")
 TABLE_BROKEN: Final = Refusal("TABLE_BROKEN")
 """The stored table cannot be read; nothing has happened."""
 NO_TABLE: Final = Refusal("NO_TABLE")
+OF_STORE: Final = (STORE_UNAVAILABLE, STORE_READ_ONLY, STORE_FULL, TABLE_NEWER, TABLE_BROKEN)
+"""Refusals that say nothing about what was wanted: the same may be done later."""
 _CODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[Done | Refusal]] = msgspec.json.Decoder(Done | Refusal)
 

@@ -38,6 +38,7 @@ from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
 from bot.ports.services import Services
+from bot.queue.queue import Queue
 from bot.queue.worker import Handler, Worker
 from bot.screens.answers import refusal_text
 from bot.screens.lobby import offers
@@ -50,7 +51,7 @@ from bot.store.presence import Presence
 from bot.store.scripts import Client
 from bot.store.settings import AllHabits
 from bot.store.store import Store
-from bot.store.uptime import BEAT_SECONDS, Uptime
+from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
 from bot.tables.tables import Limits, Tables
 from bot.tables.upkeep import Upkeep
 from bot.words.words import words_in
@@ -112,7 +113,8 @@ class Kafene:
             wait_replicas=wait_replicas,
             tells=bool(consumers),
         )
-        self.tables: Final = Tables(store, limits=limits, pace=pace)
+        self.clock: Final = ServerClock()
+        self.tables: Final = Tables(store, limits=limits, pace=pace, clock=self.clock)
         self.uptime: Final = Uptime(client)
         self.presence: Final = Presence(client)
         self.drafts: Final = Drafts(client)
@@ -166,14 +168,10 @@ class Kafene:
         outbox = self.outbox
         if presenter is not None:
             outbox = Outbox(self.tables, presenter, platforms or {})
-        worker = Worker(
-            self.tables.jobs,
-            self.tables.clock,
-            handlers_of(self.tables, self.players, outbox, *self._consumers),
-            lease=self._lease,
-            sweep=self._sweep,
-        )
-        self.tables.on_commit.append(worker.committed)
+        queue = Queue(self.tables.jobs, self.tables.clock, lease=self._lease, sweep=self._sweep)
+        self.tables.on_commit.append(queue.committed)
+        handlers = handlers_of(self.tables, self.players, outbox, *self._consumers)
+        worker = Worker(queue, handlers)
         await self._beat()  # before the first job: what the gap of before moves
         try:
             async with asyncio.TaskGroup() as group:
@@ -186,7 +184,7 @@ class Kafene:
 
     async def _beat(self) -> None:
         try:
-            self.tables.gaps = await self.uptime.beat(self.tables.clock())
+            self.tables.gaps = await self.uptime.beat(self.tables.clock)
         except StoreError as error:
             _log.warning("no sign of life: the store does not answer", error=str(error))
         except Exception:  # noqa: BLE001  the next sign of life comes in a few seconds

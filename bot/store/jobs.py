@@ -1,23 +1,39 @@
-"""The queues of jobs: one sorted set a shard, claimed by moving due times on."""
+"""The queues of jobs: one sorted set a shard, by due time.
+
+A job is claimed by moving its due time to the end of the claim. The claim is known by that time: it
+is half a millisecond before a whole one, as no other due time is, and a later claim ends later. So
+a process whose claim has ended neither renews nor removes what somebody else has claimed since, and
+nobody removes a job that was put again while it was being done.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import math
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final, cast
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from typing import Any, Final, NamedTuple, cast
 
+import msgspec
 import structlog
+from redis.asyncio import RedisCluster
 
 from bot.model import ids
 from bot.model.jobs import Job
 from bot.store import keys
-from bot.store.errors import told_apart
-from bot.store.scripts import CLAIM, DRAWN, Client
+from bot.store.errors import StoreError, told_apart
+from bot.store.scripts import CLAIM, DRAWN, KEEP, Client
 
 _log: Final = structlog.get_logger(__name__)
 
-MOST_CLAIMED: Final = 32
-"""How many jobs one claim takes at most."""
+
+class Claimed(NamedTuple):
+    """What a claim brought: the jobs, the kinds of which more is due there, and when the next job
+    of the shard is due (ms), None if none waits. Jobs that are left to others are not in it."""
+
+    jobs: list[Job]
+    more: frozenset[str]
+    head: int | None
 
 
 class Jobs:
@@ -25,48 +41,96 @@ class Jobs:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
+        self.scattered: Final = isinstance(client, RedisCluster)
+        """Whether shards are on several servers, each of which may be away alone."""
         self.on_put: Final[list[Callable[[int, Job], None]]] = []
         """Told of every job that this process puts."""
         self._left: Final[defaultdict[int, dict[Job, int]]] = defaultdict(dict)
         """Of each shard the jobs that this process leaves to others, and until when."""
+        self._claims: Final[dict[Job, int]] = {}
+        """The jobs that this process is doing, and when its claim ends (ms)."""
+        self._again: Final[dict[Job, int]] = {}
+        """Those of them that were put again and claimed a second time."""
 
-    async def claim(self, shard: int, now: int, again: int) -> tuple[list[Job], int | None]:
-        """The jobs of a shard that are due at `now`, ours until `again` (ms); then the time when
-        the next job there is due, None when none waits. What was left to others is neither."""
+    async def claim(
+        self, shard: int, now: int, until: int, free: Mapping[str, int], first: Iterable[Job] = ()
+    ) -> Claimed:
+        """Claim jobs of a shard that are due at `now`, until a later time (ms): at most `free` of
+        each kind, those in `first` before the others, then the oldest. Call `done` when a job has
+        been done. What is being done here already is claimed and not returned."""
         left = self._left[shard]
-        for job in [job for job, until in left.items() if until <= now]:
+        for job in [job for job, end in left.items() if end <= now]:
             del left[job]
+        ask = {"free": dict(free), "first": [*map(str, first)], "left": [*map(str, left)]}
         async with told_apart():
-            *due, head = await CLAIM.run(
-                self._client, [keys.jobs(shard)], [now, again, MOST_CLAIMED, *map(str, left)]
+            found, more, head = await CLAIM.run(
+                self._client,
+                [keys.jobs(shard)],
+                [now, _claim(until), msgspec.json.encode(ask)],
             )
-        jobs = [job for job in map(_read, due) if job is not None]
-        return jobs, int(float(head)) if head else None
+        jobs = []
+        for one in filter(None, map(_read, found)):
+            if one in self._claims:
+                self._again[one] = until
+            else:
+                self._claims[one] = until
+                jobs.append(one)
+        kinds = frozenset(kind.decode() for kind in more)
+        return Claimed(jobs, kinds, _ms(head) if head else None)
 
-    async def heads(self, shards: Iterable[int]) -> dict[int, int]:
-        """When the first job of each shard is due; a shard without jobs is left out."""
-        wanted = list(shards)
-        async with told_apart():
-            pipeline = self._client.pipeline(transaction=False)
-            for shard in wanted:
-                pipeline.zrange(keys.jobs(shard), 0, 0, withscores=True)
-            found: list[Any] = await pipeline.execute()
-        return {
-            shard: int(first[0][1]) for shard, first in zip(wanted, found, strict=True) if first
-        }
+    def done(self, job: Job) -> bool:
+        """Let go of a job that has been done, or has failed and is to come back when its claim
+        ends. Return True if it was put again while it was being done: it is claimed, do it again.
+        """
+        self._claims.pop(job, None)
+        if job not in self._again:
+            return False
+        self._claims[job] = self._again.pop(job)
+        return True
 
-    async def of_table(self, table: str) -> list[tuple[int, Job]]:
-        """The jobs of one table with the times when they are due; looks at the whole shard."""
-        async with told_apart():
-            found: list[Any] = await cast(
-                Awaitable[list[Any]],
-                self._client.zrange(keys.jobs(ids.shard_of(table)), 0, -1, withscores=True),
+    async def renew(self, before: int, until: int) -> None:
+        """Renew the claims of this process that end before a time (ms)."""
+
+        async def of_shard(shard: int, claims: dict[Job, int], ending: Mapping[Job, int]) -> None:
+            for job in await self._change(shard, ending, _claim(until)):
+                if claims.get(job) == ending[job]:
+                    claims[job] = until
+
+        await _all(
+            of_shard(shard, claims, ending)
+            for claims in (self._claims, self._again)
+            for shard, ending in _by_shard(
+                {job: end for job, end in claims.items() if end < before}
             )
-        jobs = [(int(due), _read(member)) for member, due in found]
-        return [(due, job) for due, job in jobs if job is not None and job.table == table]
+        )
+
+    async def give_back(self, jobs: Collection[Job], due: int) -> None:
+        """Let jobs be due at a time (ms), for whoever claims them then. Only claims of this process
+        that have not been lost are given back."""
+        claims = {job: self._claims.pop(job) for job in jobs if job in self._claims}
+        await _all(self._change(shard, ours, str(due)) for shard, ours in _by_shard(claims))
+
+    async def leave(self, job: Job, due: int, until: int) -> None:
+        """Leave a job to other processes from `due` on, if it is still there; this one does not
+        claim it before `until` (ms)."""
+        shard = ids.shard_of(job.table)
+        self._left[shard][job] = until
+        await self._change(shard, {job: self._claims.pop(job, None)}, str(due))
+
+    async def remove(self, job: Job) -> None:
+        """Remove a job that nobody needs, unless it was claimed by somebody else or put again."""
+        await self._change(ids.shard_of(job.table), {job: self._claims.get(job)}, "")
+
+    async def drawn(self, version: int, job: Job) -> bool:
+        """Remove a redraw if the table still is in the version that was drawn (or is gone); False
+        if it is in another one."""
+        names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
+        claim = _claim(self._claims.get(job))
+        async with told_apart():
+            return not await DRAWN.run(self._client, names, [version, str(job), claim])
 
     async def put(self, due: int, job: Job) -> None:
-        """Adds a job, or moves its due time."""
+        """Add a job, or move its due time."""
         async with told_apart():
             await cast(
                 Awaitable[Any],
@@ -75,38 +139,98 @@ class Jobs:
         for told in self.on_put:
             told(due, job)
 
-    async def keep(self, jobs: Iterable[Job], due: int) -> None:
-        """Moves the due time of jobs that are still there, so that nobody else takes them."""
+    async def look(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
+        """When the first job of each shard is due (ms), or why that cannot be read; in one round
+        trip. A shard that cannot be read holds up no other."""
+        wanted = list(shards)
+        names = [keys.jobs(shard) for shard in wanted]
         async with told_apart():
-            pipeline = self._client.pipeline(transaction=False)
-            for job in jobs:
-                pipeline.zadd(keys.jobs(ids.shard_of(job.table)), {str(job): due}, xx=True)
-            await pipeline.execute()
+            if self.scattered:  # a pipeline waits for a dead master's part
+                asked = [self._client.zrange(name, 0, 0, withscores=True) for name in names]
+                found: list[Any] = await asyncio.gather(*asked, return_exceptions=True)
+            else:
+                pipeline = self._client.pipeline(transaction=False)
+                for name in names:
+                    pipeline.zrange(name, 0, 0, withscores=True)
+                found = await pipeline.execute(raise_on_error=False)
+        return {shard: await _due(one) for shard, one in zip(wanted, found, strict=True)}
 
-    async def leave(self, job: Job, due: int, until: int) -> None:
-        """Leave a job to other processes from `due` on, if it is still there; this one does not
-        claim it before `until` (ms)."""
-        self._left[ids.shard_of(job.table)][job] = until
-        await self.keep([job], due)
+    async def heads(self, shards: Iterable[int]) -> dict[int, int]:
+        """When the first job of each shard is due; a shard without jobs is left out.
 
-    async def remove(self, job: Job) -> None:
-        """Takes a job away that nobody needs."""
+        Raises:
+            StoreError: a shard cannot be read.
+        """
+        heads: dict[int, int] = {}
+        for shard, found in (await self.look(shards)).items():
+            if isinstance(found, StoreError):
+                raise found
+            if found is not None:
+                heads[shard] = found
+        return heads
+
+    async def of_table(self, table: str) -> list[tuple[int, Job]]:
+        """The jobs of one table with the times when they are due; looks at the whole shard."""
         async with told_apart():
-            await cast(
-                Awaitable[Any], self._client.zrem(keys.jobs(ids.shard_of(job.table)), str(job))
+            found: list[Any] = await cast(
+                Awaitable[list[Any]],
+                self._client.zrange(keys.jobs(ids.shard_of(table)), 0, -1, withscores=True),
             )
+        jobs = [(_ms(due), _read(member)) for member, due in found]
+        return [(due, job) for due, job in jobs if job is not None and job.table == table]
 
-    async def drawn(self, version: int, job: Job) -> bool:
-        """Takes a redraw away if the table still is in the version that was drawn (or is gone)."""
-        names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
+    async def _change(self, shard: int, claims: Mapping[Job, int | None], due: str) -> list[Job]:
+        """Change the due time of jobs whose claims are still ours, or that have no claim here; an
+        empty time removes them. Return the jobs that were changed."""
+        pairs = [text for job, end in claims.items() for text in (str(job), _claim(end))]
         async with told_apart():
-            return not await DRAWN.run(self._client, names, [version, str(job)])
+            held = await KEEP.run(self._client, [keys.jobs(shard)], [due, *pairs])
+        return [job for job in map(_read, held) if job is not None]
+
+
+async def _all(asked: Iterable[Awaitable[object]]) -> None:
+    """All of it side by side, and only then the first error, if there is one."""
+    for answer in await asyncio.gather(*asked, return_exceptions=True):
+        if isinstance(answer, BaseException):
+            raise answer
+
+
+def _by_shard(claims: Mapping[Job, int]) -> Iterable[tuple[int, dict[Job, int]]]:
+    """Claims by the shards that their jobs are in."""
+    found: defaultdict[int, dict[Job, int]] = defaultdict(dict)
+    for job, end in claims.items():
+        found[ids.shard_of(job.table)][job] = end
+    return found.items()
+
+
+def _claim(until: int | None) -> str:
+    """The due time of a job that is claimed until a time (ms); empty without a claim."""
+    return "" if until is None else f"{until - 1}.5"
+
+
+def _ms(due: bytes | float) -> int:
+    """The first whole millisecond in which a job is due."""
+    return math.ceil(float(due))
+
+
+async def _due(answer: Any) -> int | StoreError | None:
+    """The due time in an answer, or why there is none."""
+    try:
+        async with told_apart():
+            if isinstance(answer, Exception):
+                raise answer
+    except StoreError as error:
+        return error
+    return _ms(answer[0][1]) if answer else None
 
 
 def _read(member: bytes) -> Job | None:
     """The job that was written; what cannot be read is a newer bot's and left to it."""
     try:
-        return Job.read(member.decode())
+        job = Job.read(member.decode())
+        if ids.is_table_id(job.table):
+            return job
     except ValueError:
-        _log.warning("a job cannot be read", job=repr(member))
-        return None
+        pass
+    _log.warning("a job cannot be read", job=repr(member))
+    return None

@@ -1,19 +1,80 @@
-"""When the bot was not there: some process says every few seconds that it lives, and whoever speaks
-after a silence notes the gap. The clocks of turns give that time back."""
+"""How late it is, and when the bot was not there.
+
+All processes count the time of one server (`ServerClock`), so due times that one has written mean
+the same to another. Some process says every few seconds that it lives. Whoever speaks after a
+silence notes the gap; the clocks of turns give that time back.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import structlog
 
 from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import BEAT, Client
 
+_log: Final = structlog.get_logger(__name__)
 BEAT_SECONDS: Final = 10.0
 """How often a process says that it lives."""
 GAP_MS: Final = 45_000
 """A longer silence is a gap."""
 _KEPT_MS: Final = 30 * 24 * 3600 * 1000
+_SLOWER: Final = 0.1
+"""A clock that is ahead of the server's runs slower by this part."""
+_LOUD: Final = 10.0
+"""A server's clock that was set back by more than this many seconds is worth a warning."""
+
+
+class ServerClock:
+    """The time in ms by the server's clock, the same in all processes.
+
+    Between two beats it counts by the process's monotonic clock, so setting the clock of this
+    machine changes nothing. If the server's clock was set back, this one only runs slower until
+    both agree, because what was due in a second must not be due in an hour. Before it has been set
+    by the server it is the wall clock.
+    """
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._monotonic: Final = monotonic
+        self._shift = time.time() - monotonic()
+        self._followed: float | None = None
+        self._loud = False
+
+    def __call__(self) -> int:
+        """How late it is."""
+        return int((self._monotonic() + self._shift) * 1000)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the server has said how late it is."""
+        return self._followed is not None
+
+    def follow(self, server: int, last: int, asked: float) -> None:
+        """Hear from the server: its time and that of the last beat of any process (ms). `asked`:
+        the reading of the monotonic clock when the question was sent."""
+        heard, passed = self._monotonic(), 0.0
+        if self._followed is None:
+            self._shift = max(server, last) / 1000 - heard
+        else:
+            passed = heard - self._followed
+        self._followed = heard
+        ahead = heard + self._shift - server / 1000
+        if ahead < 0:
+            self._shift -= ahead
+        else:
+            ahead -= heard - asked  # the answer is at most as old as the question
+            self._shift -= min(max(ahead, 0.0), _SLOWER * passed)
+        if ahead > _LOUD and not self._loud:
+            _log.warning("the server's clock was set back", seconds=round(ahead))
+        self._loud = ahead > _LOUD
+
+    def asks(self) -> float:
+        """The moment when the server is asked, for `follow`."""
+        return self._monotonic()
 
 
 class Uptime:
@@ -22,14 +83,28 @@ class Uptime:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def beat(self, now: int) -> tuple[tuple[int, int], ...]:
-        """Say that the bot is there now (ms); return the gaps of the last weeks, from and until."""
-        async with told_apart():
-            found = await BEAT.run(
-                self._client, [keys.UPTIME, keys.GAPS], [now, GAP_MS, now - _KEPT_MS]
-            )
-        gaps = []
-        for one in found:
-            first, _, last = one.decode().partition(":")
-            gaps.append((int(first), int(last)))
+    async def set(self, clock: ServerClock) -> None:
+        """Set a clock by the server, or by the last beat if the server's clock was set back."""
+        await self._ask(clock, "", "", "")
+
+    async def beat(self, clock: Callable[[], int]) -> tuple[tuple[int, int], ...]:
+        """Say that the bot is there now; return the gaps of the last weeks, from and until (ms). A
+        clock that follows the server is set by it."""
+        follows = clock if isinstance(clock, ServerClock) else None
+        if follows is not None and not follows.is_set:
+            await self.set(follows)
+        now, gaps = clock(), []
+        for one in await self._ask(follows, now, GAP_MS, now - _KEPT_MS):
+            first, _, until = one.decode().partition(":")
+            gaps.append((int(first), int(until)))
         return tuple(gaps)
+
+    async def _ask(self, clock: ServerClock | None, *args: int | str) -> list[Any]:
+        """What `beat.lua` answers behind the two times, which a clock hears."""
+        asked = clock.asks() if clock is not None else 0.0
+        async with told_apart():
+            found: list[Any] = await BEAT.run(self._client, [keys.UPTIME, keys.GAPS], args)
+        server, last, *gaps = found
+        if clock is not None:
+            clock.follow(server, last, asked)
+        return gaps

@@ -91,8 +91,9 @@ class Link:
 
     async def answers(self, reader: asyncio.StreamReader) -> None:
         """Server → client, answer by answer."""
-        waiting = b""
+        waiting, loop = b"", asyncio.get_running_loop()
         while data := await reader.read(CHUNK):
+            arrived = loop.time()
             waiting += data
             while (end := frame_end(waiting)) >= 0:
                 answer, waiting = waiting[:end], waiting[end:]
@@ -102,14 +103,18 @@ class Link:
                         self.cut()
                         return
                     self.answered += 1
-                await asyncio.sleep(self.proxy.delay)
+                await asyncio.sleep(max(0.0, arrived + self.proxy.delay - loop.time()))
                 await self.proxy.open.wait()
                 self.client.write(answer)
                 await self.client.drain()
 
 
 class Proxy:
-    """The orders and what became of them. `delay` (seconds) holds back every answer."""
+    """The orders and what became of them.
+
+    `delay`: seconds that answers are held back, as on a long line: those to a pipeline, which come
+    together, are late once.
+    """
 
     def __init__(self, target: int) -> None:
         self.target = target

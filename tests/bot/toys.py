@@ -157,9 +157,11 @@ class Hands:
                 break
             before = len(done)
             for shard in shards:
-                claimed, _head = await jobs.claim(shard, now, now + 10_000)
-                for job in claimed:
+                free = dict.fromkeys(self.by_kind, most)
+                claimed = await jobs.claim(shard, now, now + 10_000, free)
+                for job in claimed.jobs:
                     await self.by_kind[job.kind](job)
+                    jobs.done(job)
                     done.append(job)
             if len(done) == before:  # what is left is for others
                 break

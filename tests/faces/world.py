@@ -58,7 +58,7 @@ class World:
 
     async def beat(self) -> None:
         """The bot says that it lives, and hears how long it did not."""
-        self.bot.tables.gaps = await self.bot.uptime.beat(self.clock.now)
+        self.bot.tables.gaps = await self.bot.uptime.beat(self.clock)
 
     @property
     def rang(self) -> list[Rang]:
@@ -99,9 +99,10 @@ class World:
             self.clock.now = max(self.clock.now, due)
             for shard, first in heads.items():
                 if first <= self.clock.now:
-                    claimed, _ = await jobs.claim(shard, self.clock.now, self.clock.now + 10_000)
-                    for job in claimed:
+                    now, free = self.clock.now, dict.fromkeys(self._by_kind, 1000)
+                    for job in (await jobs.claim(shard, now, now + 10_000, free)).jobs:
                         await self.does_job(job)
+                        jobs.done(job)
         self.clock.now = max(self.clock.now, moment)
 
     async def does_job(self, job: Job) -> None:

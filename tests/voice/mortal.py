@@ -27,9 +27,10 @@ from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from bot.program import wiring
 from bot.program.wiring import Kafene
-from bot.queue.worker import Handler, Worker
+from bot.queue.queue import Queue
+from bot.queue.worker import Handler
 from bot.store.called import Called
-from bot.store.jobs import Jobs
+from bot.store.jobs import Claimed, Jobs
 from bot.store.messages import Messages
 from bot.store.places import Places
 from bot.store.store import Store
@@ -133,7 +134,7 @@ class Mortal:
         self._claimed: Final[set[Job]] = set()
         self._turn: Final = asyncio.Lock()
         self._errors: Final[list[str]] = []
-        self._worker: Worker | None = None
+        self._queue: Queue | None = None
 
     def step(self, name: str) -> _Step:
         """A step with its two moments."""
@@ -201,9 +202,9 @@ class Mortal:
             steps = self._steps
             heads = await bot.tables.jobs.heads(shards)
             due = [shard for shard, first in heads.items() if first <= now]
-            if self._worker is not None:
+            if self._queue is not None:
                 for shard in due:
-                    self._worker.expect(shard, 0)
+                    self._queue.expect(shard, 0)
                 rests = not self._asking and not self._claimed and steps == self._steps
                 if rests and not due:
                     return steps, min(heads.values(), default=2**62)
@@ -223,30 +224,31 @@ class Mortal:
         """Wrap what the bot does. The process has no other use for these classes."""
         for kind, method, name in _STEPS:
             self._wrap(kind, method, name)
-        claim, keep, handlers = Jobs.claim, Jobs.keep, wiring.handlers_of
+        claim, renew, handlers = Jobs.claim, Jobs.renew, wiring.handlers_of
         mortal = self
 
-        async def claiming(jobs: Jobs, *args: Any) -> tuple[list[Job], int | None]:
+        async def claiming(jobs: Jobs, *args: Any) -> Claimed:
             mortal._asking += 1
             try:
-                found, head = await claim(jobs, *args)
-                mortal._claimed.update(found)
-                if found:
-                    await mortal.stand_still(f"{found[0].kind}: after claim")
+                found = await claim(jobs, *args)
+                mortal._claimed.update(found.jobs)
+                if found.jobs:
+                    await mortal.stand_still(f"{found.jobs[0].kind}: after claim")
             finally:
                 mortal._asking -= 1
-            return found, head
+            return found
 
-        async def keeping(jobs: Jobs, *args: Any) -> None:
+        async def renewing(jobs: Jobs, *args: Any) -> None:
             mortal._asking += 1
             try:
-                await keep(jobs, *args)
+                await renew(jobs, *args)
             finally:
                 mortal._asking -= 1
 
         def named(plain: Handler) -> Handler:
             async def does(job: Job) -> None:
                 _doing.set(job.kind)
+                mortal._claimed.add(job)
                 try:
                     await plain(job)
                 finally:
@@ -254,14 +256,14 @@ class Mortal:
 
             return does
 
-        class Known(Worker):
+        class Known(Queue):
             def __init__(self, *args: Any, **more: Any) -> None:
                 super().__init__(*args, **more)
-                mortal._worker = self
+                mortal._queue = self
 
         Jobs.claim = claiming  # type: ignore[method-assign,assignment]
-        Jobs.keep = keeping  # type: ignore[method-assign,assignment]
-        wiring.Worker = Known  # type: ignore[attr-defined]
+        Jobs.renew = renewing  # type: ignore[method-assign,assignment]
+        wiring.Queue = Known  # type: ignore[attr-defined]
         wiring.handlers_of = lambda *args: {
             kind: named(handler) for kind, handler in handlers(*args).items()
         }

@@ -212,6 +212,7 @@ async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
         yield False, f"{len(hidden)} tables are shown nowhere (kafene tables redraw): {named}"
     else:
         yield True, "every table is shown in its place"
+    await bot.uptime.set(bot.clock)
     heads = await bot.tables.jobs.heads(range(ids.SHARDS))
     late = bot.tables.clock() - min(heads.values(), default=bot.tables.clock())
     if late > LATE_SECONDS * 1000:

@@ -68,7 +68,9 @@ async def _command(
     command: Command = arguments.command
     fresh = arguments.data is not None  # what is imported may be the first table
     async with store_of(settings, beside=True, fresh=fresh) as client:
-        return await command(bot_of(client, settings), arguments)
+        bot = bot_of(client, settings)
+        await bot.uptime.set(bot.clock)
+        return await command(bot, arguments)
 
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:

@@ -1,27 +1,41 @@
-#!lua
--- Due jobs of a shard: taken by moving their due time on, so that they come back if the taker
--- dies. KEYS  1 jobs     ARGV  1 now (ms)  2 due again (ms)  3 how many at most
---                              4...  jobs that the taker leaves to others
--- Returns the jobs, then the time when the next one is due that is not left ('': none waits).
-local left, most = {}, tonumber(ARGV[3])
-for number = 4, #ARGV do
-  left[ARGV[number]] = true
+#!lua flags=allow-oom
+-- Due jobs of a shard are claimed: they are due again when the claim ends, so they come back if the
+-- claimer dies. A full store lets this through, because what is due may be what empties it.
+-- KEYS  1 jobs     ARGV  1 now (ms)  2 end of the claim, the new due time
+--       3 JSON: free, how many to claim of each kind; first, jobs to claim before all others; left,
+--       jobs that the claimer leaves to others
+-- Returns what is claimed; the kinds of which more is due; when the next job is due ('': none waits).
+local MOST_SEEN = 1000
+local now, ask = tonumber(ARGV[1]), cjson.decode(ARGV[3])
+local seen, claimed, more, kinds = {}, {}, {}, {}
+for _, job in ipairs(ask.left) do
+  seen[job] = true
 end
-local found = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, most + #ARGV - 3)
-local due = {}
-for _, member in ipairs(found) do
-  if not left[member] and #due < most then
-    redis.call('ZADD', KEYS[1], 'XX', ARGV[2], member)
-    due[#due + 1] = member
+local function look_at(job)
+  if seen[job] then
+    return
+  end
+  seen[job] = true
+  local kind = string.match(job, '^[^|]*|([^|]+)|') or ''
+  local free = ask.free[kind] or 0
+  if free > 0 then
+    ask.free[kind] = free - 1
+    redis.call('ZADD', KEYS[1], 'XX', ARGV[2], job)
+    claimed[#claimed + 1] = job
+  elseif not more[kind] then
+    more[kind] = true
+    kinds[#kinds + 1] = kind
   end
 end
-local heads = redis.call('ZRANGE', KEYS[1], 0, #ARGV - 3, 'WITHSCORES')
-local head = ''
-for place = 1, #heads, 2 do
-  if not left[heads[place]] then
-    head = heads[place + 1]
-    break
+for _, job in ipairs(ask.first) do
+  if tonumber(redis.call('ZSCORE', KEYS[1], job) or now + 1) <= now then
+    look_at(job)
   end
 end
-due[#due + 1] = head
-return due
+local due = redis.call('ZRANGE', KEYS[1], '-inf', now, 'BYSCORE', 'LIMIT', 0, MOST_SEEN)
+for _, job in ipairs(due) do
+  look_at(job)
+end
+local waits = redis.call('ZRANGE', KEYS[1], '(' .. ARGV[1], '+inf', 'BYSCORE', 'LIMIT', 0, 1,
+  'WITHSCORES')
+return {claimed, kinds, waits[2] or ''}

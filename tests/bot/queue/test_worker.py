@@ -18,6 +18,7 @@ from bot.model.jobs import CALL, MOVE, REDRAW, REMIND, TIME_UP, Job
 from bot.model.table import Held, Stage
 from bot.model.waiting import Pace
 from bot.program.wiring import Kafene, handlers_of
+from bot.queue.queue import Queue
 from bot.queue.worker import Worker
 from bot.store import keys
 from bot.store.documents import Documents
@@ -145,7 +146,7 @@ async def test_a_bot_that_starts_knows_how_long_it_was_down_before_its_first_job
     """Else the time of whoever was to act would be up by then."""
     before, bot = toy_bot(redis_client), toy_bot(redis_client)
     table = await toy_playing(before.tables, speed=Speed.LIVELY)
-    await before.uptime.beat(clock_ms())
+    await before.uptime.beat(clock_ms)
     await asyncio.sleep(3600)
     async with running(bot):
         await asyncio.sleep(5)
@@ -155,13 +156,13 @@ async def test_a_bot_that_starts_knows_how_long_it_was_down_before_its_first_job
 
 
 async def test_a_job_whose_taker_died_comes_back_after_the_lease(redis_client: Client) -> None:
-    bot = toy_bot(redis_client)
+    bot, one = toy_bot(redis_client), toy_bot(redis_client).tables
     table = await opened(bot.tables, game="toy", seats=2)
     await done(bot.tables, table, HOST, want.PlayWithComputers("random", sit=False))
     now = bot.tables.clock()
     shard = ids.shard_of(table)
-    claimed, _ = await bot.tables.jobs.claim(shard, now, now + 6000)  # and its taker dies
-    assert MOVE in {job.kind for job in claimed}
+    claimed = await one.jobs.claim(shard, now, now + 6000, {MOVE: 1})  # and its taker dies
+    assert [job.kind for job in claimed.jobs] == [MOVE]
     version = (await held_of(bot.tables, table)).version
     async with running(bot):
         await asyncio.sleep(5.9)
@@ -182,8 +183,9 @@ class Jobs:
             "slow": self.slow,
             "tail": self.tail,
         }
-        self.worker = Worker(tables.jobs, tables.clock, handlers, lease=lease, side_by_side=2)
-        tables.on_commit.append(self.worker.committed)
+        self.queue = Queue(tables.jobs, tables.clock, lease=lease)
+        self.worker = Worker(self.queue, handlers, side_by_side=2)
+        tables.on_commit.append(self.queue.committed)
         self.slowly = asyncio.Event()
 
     async def fine(self, job: Job) -> None:
@@ -336,7 +338,7 @@ async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Prox
             await until_over(sane.tables, table)
 
 
-@pytest.mark.parametrize("loop", ["claim", "keep", "heads"])
+@pytest.mark.parametrize("loop", ["claim", "renew", "look"])
 async def test_the_worker_outlives_what_it_does_not_know(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch, loop: str
 ) -> None:
@@ -403,8 +405,9 @@ async def test_it_ends_at_once_whatever_it_does_just_now(redis_client: Client, h
     tables = Tables(Kafene(redis_client).tables.store, pace=Pace())
     for number in range(40):
         jobs = Jobs(tables, lease=0.003)
-        worker = Worker(tables.jobs, tables.clock, {"fine": jobs.fine}, lease=0.003, sweep=0.001)
-        tables.on_commit.append(worker.committed)
+        queue = Queue(tables.jobs, tables.clock, lease=0.003, sweep=0.001)
+        worker = Worker(queue, {"fine": jobs.fine})
+        tables.on_commit.append(queue.committed)
         stop = asyncio.Event()
         task = asyncio.create_task(worker.run(stop))
         await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine", number))
