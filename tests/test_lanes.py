@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -120,17 +119,10 @@ WITHOUT = {
 
 # --- files of tests ----------------------------------------------------------------------------
 
-BORROWS = re.compile(r"^from (tests\.[\w.]*\btest_\w+) import", re.MULTILINE)
-LEFT = ("tests/adapters/discord/", "tests/adapters/telegram/", "tests/bot/screens/", "tests/voice/")
-LEFT_FILES = {"tests/bot/store/test_documents.py"}
-"""Where it is still so."""
+BORROWS = re.compile(r"^\s*(?:from|import) (tests\.[\w.]*\btest_\w+)", re.MULTILINE)
 
 
 def test_no_test_file_imports_from_another() -> None:
-    def is_left(file: Path) -> bool:
-        place = file.relative_to(ROOT).as_posix()
-        return place.startswith(LEFT) or place in LEFT_FILES
-
+    """What several share is in a file of its own."""
     for file in (ROOT / "tests").rglob("*.py"):
-        if not is_left(file):
-            assert BORROWS.findall(text_of(file)) == [], file
+        assert BORROWS.findall(text_of(file)) == [], file
