@@ -38,7 +38,8 @@ from tests.bot.toys import (
     toy_table,
     toy_tables,
 )
-from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms, until
+from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms
+from tests.until import until
 
 pytestmark = BY_HAND
 HOST, *_ = FRIENDS
