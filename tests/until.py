@@ -13,12 +13,12 @@ _LOOK: Final = 0.01
 
 @overload
 async def until(
-    holds: Callable[[], Awaitable[_T]], what: str = "", *, seconds: float = 60.0
+    holds: Callable[[], Awaitable[_T | None]], what: str = "", *, seconds: float = 60.0
 ) -> _T: ...
 
 
 @overload
-async def until(holds: Callable[[], _T], what: str = "", *, seconds: float = 60.0) -> _T: ...
+async def until(holds: Callable[[], _T | None], what: str = "", *, seconds: float = 60.0) -> _T: ...
 
 
 async def until(holds: Callable[[], Any], what: str = "", *, seconds: float = 60.0) -> Any:
