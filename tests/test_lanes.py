@@ -158,8 +158,8 @@ def test_what_sleeps_has_a_reason() -> None:
     }
     files = {file: sleeps(file) for file in (ROOT / "tests").rglob("*.py")}
     found = {file.relative_to(ROOT).as_posix(): number for file, number in files.items() if number}
-    assert found == listed
+    assert found == listed, "wait by `tests.until`, or say why not in docs/testing.md"
     assert sum(found.values()) <= MOST_SLEEPS
 
 
-MOST_SLEEPS = 43
+MOST_SLEEPS = 44
