@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 from collections.abc import Iterator
@@ -120,17 +121,45 @@ WITHOUT = {
 
 # --- files of tests ----------------------------------------------------------------------------
 
-BORROWS = re.compile(r"^from (tests\.[\w.]*\btest_\w+) import", re.MULTILINE)
-LEFT = ("tests/adapters/discord/", "tests/adapters/telegram/", "tests/bot/screens/", "tests/voice/")
-LEFT_FILES = {"tests/bot/store/test_documents.py"}
-"""Where it is still so."""
+BORROWS = re.compile(r"^\s*(?:from|import) (tests\.[\w.]*\btest_\w+)", re.MULTILINE)
 
 
 def test_no_test_file_imports_from_another() -> None:
-    def is_left(file: Path) -> bool:
-        place = file.relative_to(ROOT).as_posix()
-        return place.startswith(LEFT) or place in LEFT_FILES
-
+    """What several share is in a file of its own."""
     for file in (ROOT / "tests").rglob("*.py"):
-        if not is_left(file):
-            assert BORROWS.findall(text_of(file)) == [], file
+        assert BORROWS.findall(text_of(file)) == [], file
+
+
+# --- time ----------------------------------------------------------------------------------------
+
+LISTED = re.compile(r"^\| `(tests/[\w/.]+)` \| (\d+) \|", re.MULTILINE)
+
+
+def sleeps(file: Path) -> int:
+    """How often a file sleeps by the clock: not for no time, and not where time is by hand."""
+
+    def within(node: ast.AST, by_hand: bool) -> int:
+        marks = {ast.unparse(one) for one in getattr(node, "decorator_list", ())}
+        by_hand = "BY_HAND" in marks or (by_hand and "BY_THE_CLOCK" not in marks)
+        called = isinstance(node, ast.Call) and ast.unparse(node.func).endswith("sleep")
+        own = called and not by_hand and ast.unparse(node.args[0]) != "0"  # type: ignore[attr-defined]
+        return own + sum([within(one, by_hand) for one in ast.iter_child_nodes(node)])
+
+    text = text_of(file)
+    return within(
+        ast.parse(text), bool(re.search(r"^pytestmark = .*\bBY_HAND\b", text, re.MULTILINE))
+    )
+
+
+def test_what_sleeps_has_a_reason() -> None:
+    """The table in docs/testing.md is complete, and grows by a decision alone."""
+    listed = {
+        file: int(number) for file, number in LISTED.findall(text_of(ROOT / "docs/testing.md"))
+    }
+    files = {file: sleeps(file) for file in (ROOT / "tests").rglob("*.py")}
+    found = {file.relative_to(ROOT).as_posix(): number for file, number in files.items() if number}
+    assert found == listed, "wait by `tests.until`, or say why not in docs/testing.md"
+    assert sum(found.values()) <= MOST_SLEEPS
+
+
+MOST_SLEEPS = 51

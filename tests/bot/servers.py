@@ -218,6 +218,12 @@ def fresh(folder: Path, name: str) -> Path:
     return next(one for n in itertools.count() if not (one := folder / f"{name}-{n}").exists())
 
 
+def impatient(port: int) -> Redis:
+    """A client that gives up soon and leaves trying again to us."""
+    retry = Retry(NoBackoff(), 0)
+    return Redis(port=port, protocol=3, socket_timeout=0.5, socket_connect_timeout=0.5, retry=retry)
+
+
 class Cluster:
     """Three masters, each with its number of replicas; `args` are more options of every node."""
 

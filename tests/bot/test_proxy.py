@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -15,6 +14,7 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from tests.bot.proxy import Proxy, frame_end
 from tests.bot.servers import HOST
+from tests.until import until
 
 
 @contextlib.asynccontextmanager
@@ -135,6 +135,4 @@ async def test_refused_connections(redis_proxy: Proxy) -> None:
         redis_proxy.restore()
         assert await client.ping()
         redis_proxy.cut_all()
-        async with asyncio.timeout(20):
-            while redis_proxy.links:
-                await asyncio.sleep(0.01)
+        await until(lambda: not redis_proxy.links)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from tests.bot.servers import Server, is_running, valkey_server
 from tests.paths import ROOT
+from tests.until import until_now
 
 
 async def test_a_server_answers(redis_client: Redis) -> None:
@@ -110,7 +110,4 @@ def test_a_killed_pytest_leaves_no_server(tmp_path: Path) -> None:
         pid = int(test.stdout.readline())
         assert is_running(pid)
         test.kill()
-    give_up = time.monotonic() + 10
-    while is_running(pid):
-        assert time.monotonic() < give_up
-        time.sleep(0.01)
+    until_now(lambda: not is_running(pid))

@@ -22,6 +22,7 @@ from bot.tables.tables import Tables
 from engine.registry import GAMES, find_games
 from tests.bot.servers import free_port
 from tests.paths import ROOT
+from tests.until import until_now
 
 START_SECONDS = 30.0
 
@@ -71,10 +72,9 @@ class Kafene:
                 stdout=log,
                 stderr=log,
             )
-        while not self.answers():
-            assert self.process.poll() is None, self.log
-            assert time.monotonic() < began + START_SECONDS, self.log
-            time.sleep(0.02)
+        ended = self.process.poll
+        until_now(lambda: ended() is not None or self.answers(), lambda: self.log, START_SECONDS)
+        assert ended() is None, self.log
         return time.monotonic() - began
 
     def answers(self) -> bool:

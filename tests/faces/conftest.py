@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, ExitStack
+from functools import cache
 
 import pytest
 import pytest_asyncio
@@ -17,54 +18,40 @@ from tests.faces.world import DEALS
 
 
 @pytest.fixture(scope="session")
-def discord_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Each face on the wire has a server: its bot would take the jobs of others and not do them."""
-    with valkey_server(tmp_path_factory.mktemp("discord")) as server:
-        yield server
+def server_of(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Server]]:
+    """The server of a face, by its name. Each face has its own: a bot takes the jobs of all tables
+    on its server, and would not do those of another face."""
+    with ExitStack() as stack:
+        yield cache(lambda name: stack.enter_context(valkey_server(tmp_path_factory.mktemp(name))))
 
 
 @pytest.fixture(scope="session")
-def chat_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server of the face on Telegram."""
-    with valkey_server(tmp_path_factory.mktemp("telegram")) as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def page_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server of the face in the browser."""
-    with valkey_server(tmp_path_factory.mktemp("page")) as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def wall_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for the wall, emptied before each scenario."""
-    with valkey_server(tmp_path_factory.mktemp("wall")) as server:
-        yield server
+def wall_store(server_of: Callable[[str], Server]) -> Server:
+    """The server of the wall, emptied before each scenario."""
+    return server_of("wall")
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def discord_face(discord_store: Server) -> AsyncIterator[Face]:
+async def discord_face(server_of: Callable[[str], Server]) -> AsyncIterator[Face]:
     from tests.faces.on_discord import DiscordFace  # noqa: PLC0415  only whoever asks pays for it
 
-    async with DiscordFace.opened(discord_store) as face:
+    async with DiscordFace.opened(server_of("discord")) as face:
         yield face
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def telegram_face(chat_store: Server) -> AsyncIterator[Face]:
+async def telegram_face(server_of: Callable[[str], Server]) -> AsyncIterator[Face]:
     from tests.faces.on_telegram import TelegramFace  # noqa: PLC0415
 
-    async with TelegramFace.opened(chat_store) as face:
+    async with TelegramFace.opened(server_of("telegram")) as face:
         yield face
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser_face(page_store: Server, browser: object) -> AsyncIterator[Face]:
+async def browser_face(server_of: Callable[[str], Server], browser: object) -> AsyncIterator[Face]:
     from tests.faces.on_page import PageFace  # noqa: PLC0415
 
-    async with PageFace.opened(page_store) as face:
+    async with PageFace.opened(server_of("browser")) as face:
         face.browser = browser  # type: ignore[assignment]
         yield face
 

@@ -122,9 +122,9 @@ class Guest(ABC):
     async def say(self, line: str, where: Where = "room") -> None:
         """Type a line, or a command."""
 
-    @abstractmethod
     async def shut(self) -> None:
-        """Close the private chat to the bot, where `Face.shuts`."""
+        """Close the private chat to the bot; nothing happens where nobody can (`Face.shuts`)."""
+        assert not self.face.shuts, "a face where people can close it says how"
 
     @abstractmethod
     async def look(self) -> None:

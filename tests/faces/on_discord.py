@@ -15,7 +15,7 @@ from pydantic import SecretStr
 from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 
-from adapters.discord import notes
+from adapters.discord import notes, panels
 from adapters.discord.fit import key_of
 from adapters.discord.ids import Custom, Do
 from adapters.discord.service import DiscordService
@@ -58,6 +58,7 @@ class DiscordFace(WiredFace):
             patch.object(discord.http.Route, "BASE", discord.http.Route.BASE),
             patch.object(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY),
             patch.object(notes, "EDIT_MS", notes.EDIT_MS // SPEED),
+            patch.object(panels, "PAUSE", panels.PAUSE / SPEED),
         ):
             point_at(self.standin.port)
             yield
@@ -71,6 +72,8 @@ class DiscordFace(WiredFace):
         self.place = f"discord:{standin.guild.id}/{standin.channel.id}"
 
     async def leave(self) -> None:
+        busy = self.service._panels._busy  # else it tries in vain while other tests run
+        await self.until(lambda: not busy, "the panels are drawn")
         self.standin.left.add(self.standin.channel.id)
 
     def faults(self) -> list[str]:

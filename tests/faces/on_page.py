@@ -193,9 +193,6 @@ class PageGuest(Guest):
         await self.page.reload()
         await self.window.online()
 
-    async def shut(self) -> None:
-        raise NotImplementedError("nothing keeps a page from its private messages")
-
     async def look(self) -> None:
         """Private messages come by themselves."""
 

@@ -9,20 +9,9 @@ from bot.model.clock import Speed
 from tests.bot.house import wording
 from tests.faces.language import Face
 from tests.faces.playing import Evening, fresh
-from tests.faces.wired import WiredFace
-from tests.lanes import mostly_slow
 
 pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 BELOT = {"line": "/play belot", "cut": "chance"}
-
-
-@pytest.fixture(params=["wall", *mostly_slow(["discord", "browser"])])
-def standing(request: pytest.FixtureRequest) -> WiredFace | None:
-    """All faces but Telegram. There ``/play`` stayed unanswered after `getChatAdministrators` in
-    three of six whole runs, always in the scenario after *a person who wants words*, and never
-    when this file ran alone. The cause is not found yet; see the other files for Telegram."""
-    wall = request.param == "wall"
-    return None if wall else request.getfixturevalue(f"{request.param}_face")
 
 
 async def test_a_pause_is_voted_on(face: Face) -> None:

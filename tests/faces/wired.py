@@ -46,7 +46,9 @@ class WiredFace(Face):
     @classmethod
     @asynccontextmanager
     async def opened(cls, server: Server) -> AsyncIterator[Self]:
-        """The face with its stand-in, connected."""
+        """The face with its stand-in, connected. Both know of nothing that was before: a stand-in
+        begins to count anew, and what it tells must not look as if it came a second time."""
+        server.flush()
         async with connect(server.url) as client:
             bot = Kafene(client, pace=Pace(computer_delay=0))
             parts: Any = bot

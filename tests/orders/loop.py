@@ -15,7 +15,7 @@ import selectors
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import Executor
-from typing import Any, Final, TypeVar, overload
+from typing import Any, Final, TypeVar
 
 import pytest
 from redis.asyncio.connection import AbstractConnection
@@ -36,7 +36,6 @@ _TURN: Final = 1e-9
 _ANSWER: Final = 1e-4
 """Seconds that a step of a command to Redis takes, however long it really was: who waits for a time
 wakes also where others never rest."""
-_LOOK: Final = 0.01
 _COUNTED: Final = ("connect", "send_packed_command", "read_response")
 
 # Whatever expires does so by the server's own clock: its keys grow older by a script.
@@ -204,32 +203,6 @@ def age_with(server: Server) -> None:
         assert answer.startswith(":1"), answer
 
     running().on_jump.append(jumped)
-
-
-@overload
-async def until(
-    holds: Callable[[], Awaitable[_T]], what: str = "", *, seconds: float = 60.0
-) -> _T: ...
-
-
-@overload
-async def until(holds: Callable[[], _T], what: str = "", *, seconds: float = 60.0) -> _T: ...
-
-
-async def until(holds: Callable[[], Any], what: str = "", *, seconds: float = 60.0) -> Any:
-    """Return what is found as soon as it is true; if it is not within the time, the test fails and
-    says `what` did not come."""
-    try:
-        async with asyncio.timeout(seconds):
-            while True:
-                found = holds()
-                if isinstance(found, Awaitable):
-                    found = await found
-                if found:
-                    return found
-                await asyncio.sleep(_LOOK)
-    except TimeoutError:
-        raise AssertionError(f"not within {seconds:g} s: {what or holds}") from None
 
 
 @contextlib.contextmanager

@@ -7,15 +7,13 @@ empty: nobody in it remembers how it came about.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Mapping, Sequence
 
 from engine.contract import chance
 from engine.contract.cards import cards
-from engine.contract.errors import PositionError, RuleViolation
+from engine.contract.errors import PositionError
 from engine.contract.log import Log
-from engine.games.classic_canasta.melds import Meld, add, classify, lay
+from engine.games.classic_canasta import melds as rules
 from engine.games.classic_canasta.state import (
     DECK,
     HAND_SIZE,
@@ -32,29 +30,21 @@ from engine.games.classic_canasta.state import (
     is_frozen,
 )
 from engine.games.classic_canasta.validity import check_position
+from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at
-
-SEED: Final = bytes(range(chance.SEED_BYTES))
-"""The secret seed of every position made here; its commitment is the true one."""
-
-Play = str | tuple[int, str]
-"""What was laid in the running turn: a new meld (``"KC KD KH"``), or cards added to meld number
-n of the team (``(1, "KS")``)."""
-
-_NONE: Final[Mapping[int, str]] = MappingProxyType({})
 
 
 def position(
     *,
     seats: int = 4,
-    hands: Mapping[int, str] = _NONE,
+    hands: Mapping[int, str] = NONE,
     hand_size: int | None = None,
     pile: str = "",
     stock: str | None = None,
     draws: str = "",
     melds: Sequence[Sequence[str]] = ((), ()),
-    red_threes: Mapping[int, str] = _NONE,
+    red_threes: Mapping[int, str] = NONE,
     laid: Sequence[Play] = (),
     taken: str = "",
     opened: tuple[bool, bool] | None = None,
@@ -99,9 +89,9 @@ def position(
         raise PositionError("WRONG_SEAT", path="/seat", seat=seat)
     if len(melds) != TEAMS:
         raise PositionError("WRONG_COUNT", path="/melds", got=len(melds), wanted=TEAMS)
-    lying = tuple([_melds(team, f"/melds/{number}") for number, team in enumerate(melds)])
-    working = _played(lying[seat % TEAMS], laid)
-    played = [card for one in laid for card in cards(one if isinstance(one, str) else one[1])]
+    lying = tuple([melds_of(rules, team, f"/melds/{number}") for number, team in enumerate(melds)])
+    working = played(rules, lying[seat % TEAMS], laid)
+    now = [card for one in laid for card in cards(one if isinstance(one, str) else one[1])]
     pile_cards, next_cards = cards(pile), cards(draws)[::-1]
     red = tuple([cards(red_threes.get(one, "")) for one in range(seats)])
     held = {one: cards(text) for one, text in hands.items()}
@@ -112,7 +102,7 @@ def position(
             *pile_cards,
             *next_cards,
             *(stock_cards or ()),
-            *played,
+            *now,
             *[card for team in lying for meld in team for card in meld.cards],
             *[card for some in (*red, *held.values()) for card in some],
         ),
@@ -123,7 +113,7 @@ def position(
     if not incomplete:
         rest.refuse_difference()
     all_hands = tuple([tuple(sorted(held[one])) for one in range(seats)])
-    checkpoint = tuple(sorted((*all_hands[seat], *played)))
+    checkpoint = tuple(sorted((*all_hands[seat], *now)))
     shown = [checkpoint if one == seat else all_hands[one] for one in range(seats)]
     has_opened = (bool(lying[0]), bool(lying[1])) if opened is None else opened
     state = State(
@@ -149,27 +139,3 @@ def position(
     )
     check_position(state, seats)
     return state
-
-
-def _melds(texts: Iterable[str], path: str) -> tuple[Meld, ...]:
-    return tuple([_meld(text, f"{path}/{place}") for place, text in enumerate(texts)])
-
-
-def _meld(text: str, path: str) -> Meld:
-    made = classify(cards(text))
-    if isinstance(made, RuleViolation):
-        raise PositionError("INVALID_MELD", path=path, value=text, reason=made.code)
-    return made
-
-
-def _played(melds: tuple[Meld, ...], laid: Sequence[Play]) -> tuple[Meld, ...]:
-    """A team's melds with what was laid in the running turn."""
-    for place, one in enumerate(laid):
-        number, text = (None, one) if isinstance(one, str) else one
-        if number is not None and number not in range(1, len(melds) + 1):
-            raise PositionError("BAD_VALUE", path=f"/laid/{place}", value=number)
-        now = lay(melds, cards(text)) if number is None else add(melds, number - 1, cards(text))
-        if isinstance(now, RuleViolation):
-            raise PositionError("INVALID_MELD", path=f"/laid/{place}", value=text, reason=now.code)
-        melds = now[0]
-    return melds

@@ -36,8 +36,8 @@ from tests.adapters.telegram.server import Server as TelegramStandin
 from tests.adapters.telegram.server import serving
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server, free_port, valkey_server
-from tests.orders.loop import until
 from tests.paths import ROOT
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 

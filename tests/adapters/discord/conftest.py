@@ -80,7 +80,6 @@ class Running:
             asyncio.create_task(self.bot.run(self.stop)),
         ]
         if not listens:
-            await asyncio.sleep(0.3)
             return
         served = self.service.ready.is_set
         await self.standin.until(lambda: served() or self._tasks[0].done(), 10, "connected")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import copy
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from simcord import interactions
@@ -240,10 +239,3 @@ def any_control(user: User, what: str) -> bool:
     except LookupError:
         return False
     return True
-
-
-async def wait_for(true: Callable[[], Awaitable[bool]], seconds: float = 30.0) -> None:
-    """Waits until something stored is so."""
-    async with asyncio.timeout(seconds):
-        while not await true():
-            await asyncio.sleep(0.01)

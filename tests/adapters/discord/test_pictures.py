@@ -30,10 +30,10 @@ from tests.adapters.discord.people import (
     controls,
     find,
     options,
-    wait_for,
 )
 from tests.adapters.discord.standin import Standin
 from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
+from tests.until import until
 
 pytestmark = pytest.mark.slow
 
@@ -125,7 +125,7 @@ async def with_cards(standin: Standin, running: Running) -> tuple[User, str]:
                 break
             action = computer_player(held.game, "easy").decide(held.game.view(held.state, 0), 1)
             await ann.slash("move", text=str(action))
-            await wait_for(partial(_has_moved, running, held))
+            await until(partial(_has_moved, running, held))
     await standin.until(lambda: any_control(ann, "hand"), what="the table")
     return ann, held.table.id
 
@@ -239,7 +239,7 @@ async def test_my_cards_without_their_picture(
         async def kept() -> bool:
             return ann.person in await running.notes.panels(table)
 
-        await wait_for(kept)
+        await until(kept)
     running.panels.changed(table)
 
     def there() -> Any:

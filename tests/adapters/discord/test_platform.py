@@ -27,10 +27,12 @@ from bot.words.text import PersonSpan, Plain, Strong
 from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import Nothing, User, wait_for
+from tests.adapters.discord.people import Nothing, User
 from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
+from tests.adapters.leases import asked_in_vain
 from tests.paths import ROOT
+from tests.until import until
 
 pytestmark = pytest.mark.slow
 
@@ -178,7 +180,7 @@ async def test_who_governs(standin: Standin, running: Running) -> None:
     async def closed() -> bool:
         return await running.bot.tables.at(place_of(standin).place) is None
 
-    await wait_for(closed)
+    await until(closed)
 
 
 @pytest.mark.usefixtures("running")
@@ -224,12 +226,15 @@ def test_commands() -> None:
     assert hungarian == [game_name(words_in("hu"), game) for game in GAMES]
 
 
-async def test_one_process_listens(client: Client, standin: Standin, running: Running) -> None:
+async def test_one_process_listens(
+    client: Client, standin: Standin, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann = User(standin, "ann")
+    refused = asked_in_vain(monkeypatch)
     second = Running(client, standin)
     await second.start(listens=False)
     try:
-        await asyncio.sleep(1.0)
+        await until(lambda: len(refused) > 1, "the second has asked in vain")
         assert len(standin.identified) == 1
         # but it draws
         await second.service.platform.send(place_of(standin), screen_of("from the second"), "n")
@@ -255,7 +260,7 @@ async def test_a_listener_whose_lease_another_took_hangs_up(
     async def ready() -> bool:
         return running.service.ready.is_set()
 
-    await wait_for(ready)
+    await until(ready)
 
 
 async def test_a_wrong_token(client: Client, standin: Standin) -> None:

@@ -19,6 +19,7 @@ from adapters.local.server import LocalChat, LocalSettings
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
 from tests.bot.servers import Server, valkey_server
+from tests.until import until
 
 Frame = dict[str, Any]
 PATIENCE = 30.0
@@ -136,12 +137,14 @@ class Visitor:
 
     async def until(self, kind: str, key: str = "", value: Any = None) -> Frame:
         """The newest frame of a kind; waits for one."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                for frame in self.frames[::-1]:
-                    if frame["is"] == kind and (not key or frame.get(key) == value):
-                        return frame
-                await asyncio.sleep(0.005)
+
+        def found() -> Frame | None:
+            for frame in self.frames[::-1]:
+                if frame["is"] == kind and (not key or frame.get(key) == value):
+                    return frame
+            return None
+
+        return await until(found, kind)
 
     async def act(self, do: str, id: str = "", **more: Any) -> Frame:
         """Does something and gives the answer (or the trouble)."""
@@ -149,12 +152,8 @@ class Visitor:
         id = id or f"{self.name.lower()}-event-{self._number}"
         before = len(self.frames)
         await self.socket.send_json({"do": do, "id": id, "room": "kafene", **more})
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                for frame in self.frames[before:]:
-                    if frame.get("id") == id:
-                        return frame
-                await asyncio.sleep(0.005)
+        mine = await until(lambda: [one for one in self.frames[before:] if one.get("id") == id])
+        return mine[0]
 
     async def quiet(self) -> None:
         """Waits until everything that was caused has come."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.painted import HAND, OTHER, TABLE, get, picture_of
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import LAYOUTS
+from tests.until import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -163,7 +163,4 @@ async def test_the_page_shows_them(browser: Browser, store: Redis) -> None:
 
 async def people_of(house: House) -> list[str]:
     """Who is in."""
-    async with asyncio.timeout(20):
-        while not (found := [one.visitor.person.id for one in house.chat._open]):
-            await asyncio.sleep(0.02)
-    return found
+    return await until(lambda: [one.visitor.person.id for one in house.chat._open])

@@ -16,6 +16,7 @@ from bot.ports.chat import Closed, Event, Gone, Reply, Target
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted, name_of
 from tests.bot.servers import valkey_cluster
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -114,7 +115,7 @@ async def test_sent_again_while_it_runs_it_is_still_one(house: House) -> None:
     ani = await house.visitor("Ani")
     say = {"do": "say", "id": "slow-line-1", "room": "kafene", "text": "hello"}
     await ani.socket.send_json(say)
-    await asyncio.sleep(0.05)
+    await until(lambda: house.front.events)
     await ani.connect()
     await ani.act("say", id="slow-line-1", text="hello")
     assert len(house.front.events) == 1
@@ -252,9 +253,7 @@ async def test_a_restart_loses_nothing(house: House, people: list[Visitor]) -> N
     before = ani.messages("kafene"), ani.messages("")
     closed = ani.socket
     await house.stop()
-    async with asyncio.timeout(5):
-        while not closed.closed:
-            await asyncio.sleep(0.01)
+    await until(lambda: closed.closed)
     assert closed.close_code == 1012
     await house.start()
     await ani.connect()
@@ -330,9 +329,7 @@ async def test_bytes_are_bad_and_too_much_ends_it(people: list[Visitor]) -> None
     await ani.socket.send_bytes(b"{}")
     await ani.until("trouble", "code", "bad")
     await ani.socket.send_str('{"do":"say","text":"' + "x" * 20_000)
-    async with asyncio.timeout(5):
-        while not ani.socket.closed:
-            await asyncio.sleep(0.01)
+    await until(lambda: ani.socket.closed)
     assert ani.socket.close_code == 1009
 
 
@@ -346,9 +343,7 @@ async def test_a_flood_is_slowed_and_then_ended(house: House, people: list[Visit
         )
         await asyncio.sleep(0)
     await ani.until("trouble", "code", "slow")
-    async with asyncio.timeout(5):
-        while not ani.socket.closed:
-            await asyncio.sleep(0.01)
+    await until(lambda: ani.socket.closed)
     assert len(house.front.events) < 120
     assert (await boris.act("press", token="rules"))["is"] == "answer"
 

@@ -25,6 +25,7 @@ from tests.adapters.local.painted import HAND, OTHER, get, picture_of
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
 from tests.bot.servers import Server, ask
+from tests.until import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -234,11 +235,9 @@ async def test_a_person_has_a_share_of_the_drawing(
     await house.chat.send(Target(person=vera.id), OTHER, "n")
     key = picture_of(HAND).key
     many = [asyncio.create_task(get(ani, f"{key}?message={message}")) for _ in range(8)]
-    while len(studio.asked) < 2:
-        await asyncio.sleep(0.001)
+    await until(lambda: len(studio.asked) == 2)
     hers = asyncio.create_task(get(vera, f"{picture_of(OTHER).key}?message={message}"))
-    while len(studio.asked) < 3:
-        await asyncio.sleep(0.001)
+    await until(lambda: len(studio.asked) == 3)
     mine, other = picture_of(HAND).facts, picture_of(OTHER).facts
     assert studio.asked == [mine, mine, other]
     studio.go.set()

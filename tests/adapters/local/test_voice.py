@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 from collections.abc import AsyncIterator
@@ -16,6 +15,7 @@ from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.windows import PHONE, Windows, no_overflow
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -135,9 +135,7 @@ async def test_sound_and_notification_as_wanted(house: House, tabs: Windows) -> 
 
 async def holds(page: Page, what: str) -> None:
     """Wait until something is so on the page."""
-    async with asyncio.timeout(20):
-        while not await page.evaluate(what):
-            await asyncio.sleep(0.05)
+    await until(lambda: page.evaluate(what), what)
 
 
 async def chat_rings(house: House, to: Target, nonce: str) -> None:

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from tests.adapters.telegram.world import TOKEN
@@ -67,11 +66,6 @@ class Child:
             self.process.kill()
             self.process.wait(STOP_SECONDS)
             self.process = None
-
-    def restart(self) -> None:
-        self.kill()
-        time.sleep(0.1)
-        self.start()
 
     def stop(self) -> None:
         """As an operator stops it; a code other than 0 is an error."""

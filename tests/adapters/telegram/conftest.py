@@ -30,6 +30,7 @@ from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User, World
 from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
+from tests.until import until
 
 GROUP = -1001234567890
 NAMES = ("Ana", "Boris", "Cyril", "Dora")
@@ -61,6 +62,14 @@ class Scene:
         held = await self.tables.at(place)
         assert held is not None
         return held
+
+    async def moved(self, seat: int, prompt: int) -> None:
+        """Waits until a seat is asked something else."""
+
+        async def has() -> bool:
+            return (await self.held()).table.prompts[seat] != prompt
+
+        await until(has, f"seat {seat} has moved")
 
 
 def new_world(speed: float = SPEED) -> World:

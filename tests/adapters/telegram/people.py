@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from tests.adapters.telegram.server import BASE_TIME, Server
-from tests.adapters.telegram.world import BOT_ID, CALLBACK_SECONDS, ME, USERNAME, Json, Query, User
+from tests.adapters.telegram.world import BOT_ID, ME, USERNAME, Json, Query, User
 
 COMMAND = re.compile(r"/\w+(@\w+)?")
 
@@ -155,14 +155,3 @@ class Client:
         """Presses and waits for the answer."""
         query = self.press(message, data)
         return await self.server.until(lambda: query.answer, f"answer to {data}")
-
-    async def pressed_in_vain(self, message: Json, data: str) -> bool:
-        """Presses; whether no answer came as long as Telegram takes one (the bot was dead)."""
-        query = self.press(message, data)
-        dead = query.at + CALLBACK_SECONDS + 1
-        await self.server.until(
-            lambda: query.answer or self.world.now() / self.world.speed > dead,
-            f"answer to {data}",
-            CALLBACK_SECONDS + 10,
-        )
-        return query.answer is None

@@ -165,9 +165,7 @@ async def test_a_typed_number_and_typed_moves(scene: Scene) -> None:
         lambda: ana.messages()[-1]["text"] == asked["text"] and ana.messages()[-1], "a question"
     )
     ana.say("17", reply_to=asked)
-    async with asyncio.timeout(10):
-        while (await scene.held()).table.prompts[0] == before:
-            await asyncio.sleep(0.02)
+    await scene.moved(0, before)
     # who never started answers an ephemeral question in the group
     hand = await scene.server.until(lambda: boris.with_button(":number:", GROUP), "Boris' hand")
     await boris.pressed(hand, ends(hand, " >"))
@@ -175,9 +173,7 @@ async def test_a_typed_number_and_typed_moves(scene: Scene) -> None:
         lambda: any(asked["text"] == one["text"] for one in boris.messages(GROUP)), "a question"
     )
     boris.say("23", GROUP, ephemeral=True)
-    async with asyncio.timeout(10):
-        while (await scene.held()).table.prompts[1] == before:
-            await asyncio.sleep(0.02)
+    await scene.moved(1, before)
 
 
 async def test_an_answer_to_something_else_is_no_answer(scene: Scene) -> None:
@@ -200,9 +196,7 @@ async def test_an_answer_to_something_else_is_no_answer(scene: Scene) -> None:
     await scene.server.until(lambda: not scene.server.updates, "all is done")
     assert (await scene.held()).table.prompts[0] == before
     ana.say("17", reply_to=asked)
-    async with asyncio.timeout(10):
-        while (await scene.held()).table.prompts[0] == before:
-            await asyncio.sleep(0.02)
+    await scene.moved(0, before)
 
 
 async def test_commands_in_the_group(scene: Scene) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from adapters.telegram.platform import TelegramPlatform
@@ -16,6 +14,7 @@ from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent
 from tests.lanes import volume
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
@@ -106,13 +105,12 @@ async def test_pins_and_what_stands_below(scene: Scene) -> None:
     for number in range(5):
         assert not ana.say(f"talk {number}", GROUP)
     ana.say("/help", GROUP)
-    count = 0
-    for _ in range(200):
-        count = await platform.below(GROUP_PLACE, second)
-        if count > below:
-            break
-        await asyncio.sleep(0.05)
-    assert count - below >= 6
+
+    async def counted() -> int:
+        count: int = await platform.below(GROUP_PLACE, second)
+        return count if count > below else 0
+
+    assert await until(counted) - below >= 6
 
 
 async def test_what_is_too_old_loses_its_buttons(scene: Scene) -> None:

@@ -22,6 +22,7 @@ from adapters.telegram.service import telegram_bot
 from adapters.telegram.webhook import secret_of
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
+from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
@@ -29,6 +30,7 @@ from tests.adapters.telegram.tables import choice, lobby, playing, with_computer
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
@@ -171,11 +173,14 @@ async def test_a_restarted_bot_goes_on_where_it_was(telegram_store: Valkey) -> N
         assert not [one for one, _ in scene.server.calls if one == "setMyCommands"]
 
 
-async def test_a_second_poller_waits_for_its_lease(telegram_store: Valkey) -> None:
+async def test_a_second_poller_waits_for_its_lease(
+    telegram_store: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with scene_of(telegram_store, new_world()) as scene, running(scene):
+        await lobby(scene, scene.people[0])
+        refused = asked_in_vain(monkeypatch)
         async with running(scene):
-            await lobby(scene, scene.people[0])
-            await asyncio.sleep(0.5)
+            await until(lambda: len(refused) > 1, "the second has asked in vain")
         assert not scene.server.conflicts
 
 
@@ -242,9 +247,7 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
 
     lanes = Lanes(handle, tell)
     tasks = [lanes.put(Update(number)) for number in (1, 2, 3)]
-    async with asyncio.timeout(10):
-        while len(handled) < 3:
-            await asyncio.sleep(0.01)
+    await until(lambda: len(handled) == 3)
     assert handled == [1, 2, 3]
     assert set(lanes.running) == {1, 2, 3}, "not done before it has been told"
     goes_on.set()

@@ -24,8 +24,8 @@ from tests.bot.computers.thinking import GAME, dealt, pids
 from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of
 from tests.bot.servers import is_running
 from tests.bot.toys import Hands, NothingToShow, jobs_in
-from tests.orders.loop import until
 from tests.paths import ROOT
+from tests.until import until, until_now
 
 
 @pytest.fixture
@@ -193,7 +193,4 @@ def test_the_processes_die_with_the_bot_that_is_killed(tmp_path: Path) -> None:
         assert all(map(is_running, children))
         bot.kill()
         bot.wait()
-    give_up = time.monotonic() + 5
-    while any(map(is_running, children)):
-        assert time.monotonic() < give_up, "processes are left behind"
-        time.sleep(0.02)
+    until_now(lambda: not any(map(is_running, children)))

@@ -40,7 +40,8 @@ from tests.bot.toys import (
     toy_tables,
 )
 from tests.faces.language import AtOnce
-from tests.orders.loop import BY_HAND, clock_ms, until
+from tests.orders.loop import BY_HAND, clock_ms
+from tests.until import until
 
 pytestmark = pytest.mark.budget(30)
 HOST, GUEST, *_ = FRIENDS

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tests.bot.program.run_child import TABLES
 from tests.paths import ROOT
+from tests.until import until
 
 
 class Child:
@@ -44,9 +45,7 @@ class Child:
 
     async def logged(self, text: str) -> None:
         """Waits until this stands in the log."""
-        async with asyncio.timeout(30):
-            while text not in self.errors:
-                await asyncio.sleep(0.02)
+        await until(lambda: text in self.errors, text)
 
     async def ended(self, seconds: float = 20.0) -> int:
         """Its exit code."""
@@ -64,11 +63,14 @@ class Child:
 
     async def played(self, before: Mapping[str, int], more: int) -> None:
         """Waits until every table has so many more commits."""
-        async with asyncio.timeout(30):
-            while len(now := self.commits()) < TABLES or any(
-                version < before.get(table, 0) + more for table, version in now.items()
-            ):
-                await asyncio.sleep(0.02)
+
+        def all_have() -> bool:
+            now = self.commits()
+            return len(now) == TABLES and all(
+                [version >= before.get(table, 0) + more for table, version in now.items()]
+            )
+
+        await until(all_have, f"{more} more commits")
 
 
 @asynccontextmanager

@@ -20,7 +20,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from bot.model import ids
-from bot.model.table import Stage
+from bot.model.table import Held, Stage
 from bot.net.listening import Limits
 from bot.ports.services import CannotStart
 from bot.program import health, run
@@ -40,6 +40,7 @@ from tests.bot.program.process import child
 from tests.bot.program.records import all_tables, check_records
 from tests.bot.program.run_child import TABLES
 from tests.bot.servers import HOST, ask, free_port, is_running, valkey_server
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
@@ -125,9 +126,16 @@ async def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
 
 
 async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
-    async with child("quiet", tmp_path, REDIS_URL=f"redis://127.0.0.1:{free_port()}") as bot:
-        await bot.logged("Using selector")  # it has begun
-        await asyncio.sleep(0.5)
+    tried = asyncio.Event()
+
+    async def nobody(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+        tried.set()
+
+    server = await asyncio.start_server(nobody, "127.0.0.1")
+    port = server.sockets[0].getsockname()[1]
+    async with server, child("quiet", tmp_path, REDIS_URL=f"redis://127.0.0.1:{port}") as bot:
+        await tried.wait()
         assert bot.process.returncode is None, bot.errors
         began = time.monotonic()
         bot.process.terminate()
@@ -250,9 +258,7 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                 assert await health() == (503, {"store": "unreachable"})
                 assert REGISTRY.get_sample_value("kafene_store_up") == 0
                 await server.restart()
-                async with asyncio.timeout(5):
-                    while not await up():
-                        await asyncio.sleep(0.05)
+                await until(up)
                 assert REGISTRY.get_sample_value("kafene_store_up") == 1
 
 
@@ -311,13 +317,14 @@ def hidden_of(lines: list[str]) -> set[str]:
 async def deal_played(client: Client) -> tuple[Tables, list[str]]:
     """Waits until computer players have finished a deal; the record of their match."""
     tables = tables_of(client)
-    async with asyncio.timeout(60):
-        while True:
-            held = await all_tables(tables)
-            if held and held[0].state is not None and held[0].state.standing.deal_number > 1:
-                table = held[0].table
-                return tables, await tables.store.record_lines(table.id, table.match)
-            await asyncio.sleep(0.1)
+
+    async def played() -> Held | None:
+        held = next(iter(await all_tables(tables)), None)
+        over = held and held.state is not None and held.state.standing.deal_number > 1
+        return held if over else None
+
+    table = (await until(played)).table
+    return tables, await tables.store.record_lines(table.id, table.match)
 
 
 @pytest.mark.slow

@@ -30,6 +30,7 @@ from bot.program.valkey import (
 from bot.store.connection import Client, connect, wait_until_up
 from tests.bot.servers import is_running
 from tests.paths import ROOT
+from tests.until import until
 
 pytestmark = pytest.mark.slow
 
@@ -77,14 +78,6 @@ async def bot_process(folder: Path) -> AsyncIterator[tuple[asyncio.subprocess.Pr
 async def opened(server: EmbeddedServer) -> AsyncIterator[Client]:
     async with server, connect(server.url) as client:
         yield client
-
-
-async def until(true: object, seconds: float = 10.0) -> None:
-    """Waits for a condition."""
-    assert callable(true)
-    async with asyncio.timeout(seconds):
-        while not true():
-            await asyncio.sleep(0.01)
 
 
 async def test_it_starts_answers_and_stops(tmp_path: Path) -> None:
@@ -205,7 +198,7 @@ async def test_a_killed_server_is_started_again(tmp_path: Path) -> None:
             await client.incr("n")
             pid = server.pid
             os.kill(pid, signal.SIGKILL)
-            await until(lambda before=round_: server.restarts > before)
+            await until(lambda before=round_: server.restarts > before)  # type: ignore[misc]
             await wait_until_up(client, 5)
             assert server.pid != pid
             assert await client.get("n") == b"%d" % (round_ + 1)

@@ -19,7 +19,8 @@ from bot.store import keys
 from bot.store.errors import Full
 from bot.store.jobs import Jobs
 from bot.store.scripts import Client
-from tests.orders.loop import BY_HAND, clock_ms, until
+from tests.orders.loop import BY_HAND, clock_ms
+from tests.until import until
 
 pytestmark = BY_HAND
 SLOTS = 16

@@ -28,6 +28,7 @@ from bot.tables.tables import Limits, Tables, now_ms
 from tests.bot.delivery.bench import ROOM, Scripted, Show
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
 from tests.bot.proxy import Proxy
+from tests.bot.servers import impatient
 from tests.bot.toys import (
     TOYS,
     Clock,
@@ -37,7 +38,8 @@ from tests.bot.toys import (
     toy_table,
     toy_tables,
 )
-from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms, until
+from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms
+from tests.until import until
 
 pytestmark = BY_HAND
 HOST, *_ = FRIENDS
@@ -324,8 +326,6 @@ async def test_a_job_that_is_done_and_comes_later_again_is_not_put_off(
 @pytest.mark.slow
 @BY_THE_CLOCK
 async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Proxy) -> None:
-    from tests.bot.store.test_outage import impatient  # noqa: PLC0415
-
     async with impatient(redis_proxy.port) as client:
         bot = toy_bot(client, lease=0.5, clock=now_ms)
         sane = toy_bot(redis_client, clock=now_ms)

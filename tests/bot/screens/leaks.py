@@ -23,6 +23,7 @@ from bot.words.text import CardSpan, Plain, Strong, Text
 from bot.words.words import JOKER_TEXT, words_in
 from engine.contract.cards import ALL_CARDS, Card
 from engine.games.belot.cards import CardSet
+from tests.bot.screens.gallery import Seen
 
 _FACE: Final = re.compile(r"(?:10|[2-9]|[^\W\d_])[♣♦♥♠]|" + JOKER_TEXT)
 _NOTATIONS: Final = frozenset(map(str, ALL_CARDS))
@@ -148,3 +149,9 @@ def other_truth(held: Held, viewer: int | None) -> Held:
     other = held.game.resample(view, RESAMPLED)
     assert held.game.view(other, viewer) == view
     return Held(held.version, held.table, held.game, other, held.mark)
+
+
+def check_same(seen: Seen, again: Seen | None) -> None:
+    """Raises `Leak` when a screen depends on cards that its viewer cannot know."""
+    if again is None or seen.screen != again.screen:
+        raise Leak(f"{seen.name} of seat {seen.viewer} tells hidden cards apart")

@@ -16,8 +16,8 @@ from itertools import product
 from typing import Any, Final
 
 from bot.model.table import Table
-from bot.ports.screen import Block, Screen
-from bot.words.text import PersonSpan, Text, TimeSpan, plain_of
+from bot.ports.screen import Block
+from bot.words.text import Text, TimeSpan, plain_of
 from tests.bot.screens.messages import DONE, ENDS, KINDS, LINES, MESSAGES, TYPES
 from tests.bot.screens.wording import NUMBER, SIGNS, Unreadable, Wording, wording
 
@@ -499,14 +499,3 @@ def reading(table: Table, language: str) -> Reading:
     """Return who reads the screens of a table."""
     people = {table.host.name, *[one.name for one in table.people]}
     return reading_of(language, table.game, tuple(sorted(people)))
-
-
-def people_named(screen: Screen) -> set[tuple[str, str]]:
-    """Return the people whom a screen names: id and name."""
-    return {
-        (span.person, span.name)
-        for block in screen.blocks
-        for line in block.lines
-        for span in line
-        if isinstance(span, PersonSpan) and span.person
-    }

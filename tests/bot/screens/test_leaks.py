@@ -25,8 +25,7 @@ from engine.kits.canasta.values import IS_WILD
 from tests.bot.readers import HOUSE
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, page_of
-from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
-from tests.bot.screens.test_walk import check_same
+from tests.bot.screens.leaks import Leak, check_known, check_same, known_cards, other_truth
 from tests.bot.screens.walk import Walk
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]

@@ -32,8 +32,7 @@ from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import page_of
-from tests.bot.screens.test_walk import FAR, walks_of
-from tests.bot.screens.walk import STRANGER, TABLE
+from tests.bot.screens.walk import FAR, STRANGER, TABLE, walks_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 

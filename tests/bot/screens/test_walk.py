@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ast
 import dataclasses
-import os
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
@@ -33,12 +32,12 @@ from bot.words.words import Words, all_ids
 from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, in_hand, page_of
-from tests.bot.screens.leaks import Leak, check_known, known_cards, other_truth
+from tests.bot.screens.leaks import check_known, check_same, known_cards, other_truth
 from tests.bot.screens.limits import FITS, check_limits, check_reach, fitted
 from tests.bot.screens.said import Falsehood
 from tests.bot.screens.said import check as check_said
 from tests.bot.screens.text import written
-from tests.bot.screens.walk import Walk
+from tests.bot.screens.walk import FAR, Walk, walks_of
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.bot.words.locales import ENGLISH
 from tests.paths import ROOT
@@ -46,9 +45,7 @@ from tests.paths import ROOT
 pytestmark = [pytest.mark.slow, pytest.mark.budget(120)]
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
-FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
 WALKS: Final = 8 * FAR
-STEPS: Final = 650
 EVERY: Final = 24 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; all where something else changed, and the
 first of every phase."""
@@ -183,54 +180,6 @@ def check_fingerprint(held: Held, seen: Seen) -> None:
         last = seen.screen.blocks[-1]
         assert last.look is Look.PROOF
         assert commitment in plain_of(last.lines[0])
-
-
-def check_same(seen: Seen, again: Seen | None) -> None:
-    """Raises `Leak` when a screen depends on cards that its viewer cannot know."""
-    if again is None or seen.screen != again.screen:
-        raise Leak(f"{seen.name} of seat {seen.viewer} tells hidden cards apart")
-
-
-OPTIONS: Final = (
-    {"length": "one_deal", "recycle_limit": "0"},
-    {"length": "three_deals", "recycle_limit": "1", "unopened_take": "must_open"},
-    {"length": "3000", "first_dealer": "random", "close_without_canasta": "on"},
-    {"no_canasta_melds": "plus", "run_key": "adjacent", "recycle_shuffle": "off", "cut": "chance"},
-)
-BELOT: Final = (
-    {"length": "51", "capot_ends": "yes"},
-    {"length": "one_deal", "after_contra": "frozen", "cut": "chance"},
-    {"length": "101", "trump_lead": "beat_opponents"},
-)
-BELOT_STEPS: Final = 350
-DECORATED: Final = (
-    (2, {"length": "one_deal"}),
-    (6, {"length": "one_deal", "minimum": "120", "cut": "chance"}),
-    (3, {"length": "three_deals", "reshuffle_limit": "1"}),
-    (4, {"length": "one_deal", "minimum": "75"}),
-)
-"""Seats and options."""
-DECORATED_STEPS: Final = 260
-CLASSIC: Final = {1: (4, "one_deal", "hand"), 3: (2, "3000", "chance")}
-"""Of eight seeds: for how many, how long the match is, and the cut."""
-CLASSIC_STEPS: Final = 400
-
-
-def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
-    """Walks at tables of every game with its options, and how many steps each goes."""
-    for seed in seeds:
-        yield Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)])), STEPS
-        if not seed % 2:
-            options = dict(BELOT[seed // 2 % len(BELOT)])
-            yield Walk(seed, options=options, game="belot"), BELOT_STEPS
-            seats, changed = DECORATED[seed // 2 % len(DECORATED)]
-            walk = Walk(seed, options=dict(changed), game="decorated-canasta", seats=seats)
-            yield walk, DECORATED_STEPS
-        if seed % 8 in CLASSIC:
-            seats, length, cut = CLASSIC[seed % 8]
-            options = {"length": length, "cut": cut}
-            walk = Walk(seed, options=options, game="classic-canasta", seats=seats)
-            yield walk, CLASSIC_STEPS
 
 
 @pytest.fixture(scope="module")

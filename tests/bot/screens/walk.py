@@ -3,6 +3,7 @@ but the pure decisions of `bot.tables.rules.decide`."""
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -273,3 +274,50 @@ class Walk:
             return self._luck(game, view)
         player = computer_player(game, "normal")
         return player.decide(view, self.random.getrandbits(32), 5)
+
+
+# --- walks at tables of every game ---------------------------------------------------------------
+
+FAR: Final = int(os.environ.get("KAFENE_WALK", "1"))
+"""How many times as far as usual."""
+STEPS: Final = 650
+OPTIONS: Final = (
+    {"length": "one_deal", "recycle_limit": "0"},
+    {"length": "three_deals", "recycle_limit": "1", "unopened_take": "must_open"},
+    {"length": "3000", "first_dealer": "random", "close_without_canasta": "on"},
+    {"no_canasta_melds": "plus", "run_key": "adjacent", "recycle_shuffle": "off", "cut": "chance"},
+)
+BELOT: Final = (
+    {"length": "51", "capot_ends": "yes"},
+    {"length": "one_deal", "after_contra": "frozen", "cut": "chance"},
+    {"length": "101", "trump_lead": "beat_opponents"},
+)
+BELOT_STEPS: Final = 350
+DECORATED: Final = (
+    (2, {"length": "one_deal"}),
+    (6, {"length": "one_deal", "minimum": "120", "cut": "chance"}),
+    (3, {"length": "three_deals", "reshuffle_limit": "1"}),
+    (4, {"length": "one_deal", "minimum": "75"}),
+)
+"""Seats and options."""
+DECORATED_STEPS: Final = 260
+CLASSIC: Final = {1: (4, "one_deal", "hand"), 3: (2, "3000", "chance")}
+"""Of eight seeds: for how many, how long the match is, and the cut."""
+CLASSIC_STEPS: Final = 400
+
+
+def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
+    """Walks at tables of every game with its options, and how many steps each goes."""
+    for seed in seeds:
+        yield Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)])), STEPS
+        if not seed % 2:
+            options = dict(BELOT[seed // 2 % len(BELOT)])
+            yield Walk(seed, options=options, game="belot"), BELOT_STEPS
+            seats, changed = DECORATED[seed // 2 % len(DECORATED)]
+            walk = Walk(seed, options=dict(changed), game="decorated-canasta", seats=seats)
+            yield walk, DECORATED_STEPS
+        if seed % 8 in CLASSIC:
+            seats, length, cut = CLASSIC[seed % 8]
+            options = {"length": length, "cut": cut}
+            walk = Walk(seed, options=options, game="classic-canasta", seats=seats)
+            yield walk, CLASSIC_STEPS

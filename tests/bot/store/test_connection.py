@@ -36,6 +36,7 @@ from bot.store.connection import (
 )
 from tests.bot.proxy import Proxy
 from tests.bot.servers import HOST, SLOTS, Cluster, Server, ask, free_port, valkey_server
+from tests.until import until_now
 
 pytestmark = pytest.mark.slow
 
@@ -274,10 +275,7 @@ async def test_a_cluster_with_tls(tmp_path: Path) -> None:
         async with tls_to(server.port, tmp_path, announced) as (port, authority):
             url = f"rediss+cluster://{HOST}:{port}?ssl_ca_certs={authority}"
             async with connect(url) as client:
-                give_up = time.monotonic() + 10
-                while "cluster_state:ok" not in ask(server.port, "CLUSTER", "INFO"):
-                    assert time.monotonic() < give_up
-                    await asyncio.sleep(0.02)
+                until_now(lambda: "cluster_state:ok" in ask(server.port, "CLUSTER", "INFO"))
                 assert await client.set("a", 1)
 
 
@@ -403,13 +401,13 @@ def sentinel(folder: Path, master: int) -> Iterator[int]:
     with (folder / "sentinel.log").open("wb") as log:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
-        give_up = time.monotonic() + 10
-        while True:
+
+        def answers() -> bool:
             with contextlib.suppress(OSError):
-                if ask(port, "PING").startswith("+PONG"):
-                    break
-            assert time.monotonic() < give_up, (folder / "sentinel.log").read_text()
-            time.sleep(0.01)
+                return ask(port, "PING").startswith("+PONG")
+            return False
+
+        until_now(answers, (folder / "sentinel.log").read_text)
         yield port
     finally:
         process.kill()
@@ -436,15 +434,11 @@ async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
         replica = ("--replicaof", f"{HOST} {master.port}", "--repl-diskless-sync-delay", "0")
         ask(master.port, "CONFIG", "SET", "repl-diskless-sync-delay", "0")
         with valkey_server(tmp_path, *replica) as other:
-            give_up = time.monotonic() + 10
-            while "master_link_status:up" not in ask(other.port, "INFO", "replication"):
-                assert time.monotonic() < give_up, other.log
-                await asyncio.sleep(0.05)
+            linked = "master_link_status:up"
+            until_now(lambda: linked in ask(other.port, "INFO", "replication"), lambda: other.log)
             with sentinel(tmp_path, master.port) as port:
-                give_up = time.monotonic() + 20
-                while "num-slaves\r\n$1\r\n1" not in ask(port, "SENTINEL", "MASTER", "kafene"):
-                    assert time.monotonic() < give_up
-                    await asyncio.sleep(0.1)
+                known = "num-slaves\r\n$1\r\n1"
+                until_now(lambda: known in ask(port, "SENTINEL", "MASTER", "kafene"))
                 async with connect(f"redis+sentinel://{HOST}:{port}/kafene") as client:
                     await client.set("a", 1)
                     await client.wait(1, 2000)

@@ -12,8 +12,9 @@ from structlog.testing import capture_logs
 
 from bot.store.leases import key, run_alone
 from tests.bot.servers import Server
-from tests.orders.loop import BY_HAND, age_with, until
+from tests.orders.loop import BY_HAND, age_with
 from tests.orders.plan import Stage, in_every_order
+from tests.until import until
 
 Any_ = Redis | RedisCluster
 pytestmark = BY_HAND

@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
 
 from bot.model import intents as want
 from bot.model.outcomes import Done, Outcome, Refusal
@@ -30,23 +28,12 @@ from tests.bot.people import (
     to_act,
 )
 from tests.bot.proxy import Proxy
-from tests.bot.servers import valkey_server
+from tests.bot.servers import impatient, valkey_server
 
 pytestmark = pytest.mark.slow
 
 ACTIONS = 40
 UNAVAILABLE = {"STORE_UNAVAILABLE", "STORE_READ_ONLY", "STORE_FULL"}
-
-
-def impatient(port: int) -> Redis:
-    """A client that gives up soon and leaves trying again to us."""
-    return Redis(
-        port=port,
-        protocol=3,
-        socket_timeout=0.5,
-        socket_connect_timeout=0.5,
-        retry=Retry(NoBackoff(), 0),
-    )
 
 
 async def check(tables: Tables, table: str) -> None:

@@ -36,7 +36,8 @@ from tests.bot.people import (
     to_act,
 )
 from tests.faces.wall import Wall
-from tests.orders.loop import BY_HAND, clock_ms, until
+from tests.orders.loop import BY_HAND, clock_ms
+from tests.until import until
 
 pytestmark = pytest.mark.slow
 

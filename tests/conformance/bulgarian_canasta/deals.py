@@ -45,7 +45,8 @@ from tests.conformance.bulgarian_canasta.turns import (
     meld_of,
 )
 from tests.conformance.runner import Bag, CaseError, Input, cards_in, given, texts_of
-from tests.positions.bulgarian_canasta import SEED, pack_position, position
+from tests.positions.bulgarian_canasta import pack_position, position
+from tests.positions.melding import SEED
 
 # --- drawing and the end of the stock --------------------------------------------------------
 

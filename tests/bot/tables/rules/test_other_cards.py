@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.model import intents as want
@@ -24,15 +22,6 @@ from tests.bot.toys import (
 HOST, GUEST, THIRD, FOURTH = FRIENDS
 
 
-async def people_of(tables: Any, table: str) -> list[str]:
-    """Who sits where: names, levels in angles, dots."""
-    doc = (await held_of(tables, table)).table
-    return [
-        seat.person.name if seat.person else f"<{seat.level}>" if seat.level else "."
-        for seat in doc.seats
-    ]
-
-
 @pytest.mark.parametrize("how", ["stands up", "hands over"])
 async def test_nobody_comes_back_to_other_cards(
     redis_client: Client, clock: Clock, how: str
@@ -51,7 +40,7 @@ async def test_nobody_comes_back_to_other_cards(
     assert await refused(tables, table, GUEST, want.Sit(2)) == seen
     if how == "stands up":
         await done(tables, table, GUEST, want.Sit())  # one's own again
-        assert (await people_of(tables, table))[1] == "East"
+        assert (await held_of(tables, table)).table.seats[1].person == GUEST
         await done(tables, table, GUEST, want.StandUp())
         await done(tables, table, STRANGER, want.Sit(1))
     assert await refused(tables, table, GUEST, want.Sit()) == seen

@@ -13,7 +13,8 @@ from engine.games.bulgarian_canasta.melds import Meld, classify
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import Phase, State
 from tests.engine.acting import played, refusal_of, sheet_of
-from tests.positions.bulgarian_canasta import SEED, position
+from tests.positions.bulgarian_canasta import position
+from tests.positions.melding import SEED
 
 GAME: Final = BulgarianCanasta()
 

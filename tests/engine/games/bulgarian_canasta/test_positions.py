@@ -11,7 +11,8 @@ from engine.contract.chance import commitment
 from engine.contract.errors import NotationError, PositionError
 from engine.games.bulgarian_canasta.state import DECK, Phase
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, RUN, after, refused
-from tests.positions.bulgarian_canasta import SEED, pack_position, position
+from tests.positions.bulgarian_canasta import pack_position, position
+from tests.positions.melding import SEED
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,8 @@ from tests.engine.games.bulgarian_canasta.table import (
     shuffled,
     with_options,
 )
-from tests.positions.bulgarian_canasta import SEED, pack_position
+from tests.positions.bulgarian_canasta import pack_position
+from tests.positions.melding import SEED
 
 # --- 5: who deals ----------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from tests.engine.games.bulgarian_canasta.table import (
     refused,
     with_options,
 )
-from tests.positions.bulgarian_canasta import SEED
+from tests.positions.melding import SEED
 
 NO_KEY = "5C 7D 9H JC"
 """A hand that takes no pile of clubs, spades or kings."""

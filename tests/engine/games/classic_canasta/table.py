@@ -13,7 +13,8 @@ from engine.games.classic_canasta.melds import classify
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.state import Phase, State
 from tests.engine.acting import played, refusal_of, sheet_of
-from tests.positions.classic_canasta import SEED, position
+from tests.positions.classic_canasta import position
+from tests.positions.melding import SEED
 
 GAMES: Final = {2: ClassicCanasta(seats=2), 4: ClassicCanasta(seats=4)}
 GAME: Final = GAMES[4]
