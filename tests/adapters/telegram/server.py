@@ -458,6 +458,11 @@ class Server:
 
     # --- updates ------------------------------------------------------------------------------
 
+    @property
+    def is_polled(self) -> bool:
+        """Whether a long poll waits for updates now."""
+        return self._poll is not None and not self._poll.done()
+
     async def do_getUpdates(self, params: Params) -> list[Json]:
         if self.webhook:
             raise Bad("Conflict: can't use getUpdates method while webhook is active", 409)

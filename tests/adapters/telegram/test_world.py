@@ -185,6 +185,7 @@ async def test_a_second_poller_waits_for_its_lease(
 
 
 async def test_a_stranger_who_polls_does_not_stop_the_bot(scene: Scene) -> None:
+    await scene.server.until(lambda: scene.server.is_polled, "a poll of the bot")
     async with aiohttp.ClientSession() as session:
         url = f"{scene.server.base}/bot{TOKEN}/getUpdates"
         async with session.get(url, params={"timeout": "0"}) as answer:
