@@ -11,7 +11,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -91,6 +91,20 @@ class _One(msgspec.Struct, frozen=True):
     reply_to: str = ""
 
 
+class _Round(NamedTuple):
+    """What drawing a table once has left to do.
+
+    `wait`: seconds until something here is tried again, 0 if nothing waits. `again`: a private chat
+    has just closed, so the person is told by another road. `later`: seconds for which the public
+    message may stay as it is. `elsewhere`: processes with other chats have something to draw.
+    """
+
+    wait: float
+    again: bool
+    later: float
+    elsewhere: bool
+
+
 class Presenter(Protocol):
     """Says what a table shows; knows words and screens, no platform."""
 
@@ -133,19 +147,19 @@ class Outbox:
             if self._left.get(job.table, (0, 0))[0] == held.version:
                 await self._leave(job, held)
                 return
-            wait, again, later, elsewhere = await self._round(held)
-            if again:  # a private chat has just closed: the person is told by another road
+            done = await self._round(held)
+            if done.again:
                 continue
-            if later:
+            if done.later:
                 settle = Job(job.table, SETTLE)
-                await self._tables.jobs.put(self._tables.clock() + int(later * 1000), settle)
+                await self._tables.jobs.put(self._tables.clock() + int(done.later * 1000), settle)
                 if job == settle:
                     return
-            if elsewhere:
-                await self._leave(job, held)
+            if done.wait:  # nobody else draws what waits here
+                await self._tables.jobs.put(self._tables.clock() + int(done.wait * 1000), job)
                 return
-            if wait:
-                await self._tables.jobs.put(self._tables.clock() + int(wait * 1000), job)
+            if done.elsewhere:
+                await self._leave(job, held)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
@@ -178,13 +192,8 @@ class Outbox:
         here = {slot: one for slot, one in every.items() if self._here(one.target)}
         return here, len(here) < len(every)
 
-    async def _round(self, held: Held) -> tuple[float, bool, float, bool]:
-        """Draw what is behind.
-
-        Return how long (s) a platform wants us to wait, 0 when all is drawn; whether a private chat
-        has turned out to be closed; how long (s) the public message may stay as it is; whether the
-        rest is to be drawn by a process with other chats.
-        """
+    async def _round(self, held: Held) -> _Round:
+        """Draw what is behind."""
         table = held.table.id
         every = await self._messages.all(table)
         closed = _closed_seats(every)
@@ -221,7 +230,7 @@ class Outbox:
         wait = max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
         hands = any(slot.startswith(_HAND) for slot in shown)
         now_closed = _closed_seats(await self._messages.all(table)) if hands else closed
-        return wait, bool(now_closed - closed), later, elsewhere
+        return _Round(wait, bool(now_closed - closed), later, elsewhere)
 
     def _waits(self, held: Held, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
