@@ -66,8 +66,8 @@ class Shown(msgspec.Struct, frozen=True):
     table's last turn, for a message that stays at the bottom of the talk: when a turn has begun it
     may be posted again. `pinned`: it is pinned. `moment`: what of it cannot wait, in a word (empty:
     nothing of it can); a change that leaves it the same is shown only when the table has been left
-    alone for `patience` (ms), for another change mostly follows at once. `drafted`: the draft that a
-    hand shows, as prompt and revision.
+    alone for `patience` (ms), for another change mostly follows at once. `drafted`: the draft that
+    a hand shows, as prompt and revision.
     """
 
     target: Target

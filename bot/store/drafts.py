@@ -3,8 +3,10 @@ anybody else's screens, and belong to one prompt."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -48,6 +50,7 @@ class Drafts:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     @staticmethod
     def ask(table: str, seat: int) -> Ask[Stored]:
@@ -81,6 +84,23 @@ class Drafts:
         Raises:
             StoreError: the server's, or when too many change it at the same time.
         """
+        key = keys.draft(table, seat)
+        lock = self._locks.get(key)
+        if lock is None:
+            lock = self._locks[key] = asyncio.Lock()
+        async with lock:  # quick taps queue up here; between processes the revision decides
+            return await self._change(table, seat, prompt, event, how, seen, slots)
+
+    async def _change(
+        self,
+        table: str,
+        seat: int,
+        prompt: int,
+        event: str,
+        how: Callable[[Draft], Draft],
+        seen: Stored | None,
+        slots: Sequence[str],
+    ) -> Stored:
         names = [keys.draft(table, seat), keys.messages(table)]
         seen = await self.stored(table, seat) if seen is None else seen
         for _ in range(_MOST_TRIES):

@@ -143,7 +143,10 @@ class Tables:
 
     async def at(self, place: str) -> Held | None:
         """The table that a place shows; a pointer to a table that is gone is repaired."""
-        table = await self.places.table_at(place)
+        return await self.shown(place, await self.places.table_at(place))
+
+    async def shown(self, place: str, table: str | None) -> Held | None:
+        """The table that a place shows by its pointer: see `at`."""
         if table is None:
             return None
         held = await self.read(table)

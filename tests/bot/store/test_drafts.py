@@ -21,8 +21,9 @@ async def test_a_draft_is_of_its_prompt(redis_client: Redis) -> None:
         assert await drafts.read(TABLE, 0, prompt) == Draft(prompt)
     assert await drafts.read(TABLE, 1, 3) == Draft(3)
     # nor does the next decision begin with them
-    fresh = await drafts.change(TABLE, 0, 4, "b", lambda draft: replace(draft, page=1))
-    assert (fresh.of(4).prompt, fresh.of(4).cards, fresh.of(4).page) == (4, (), 1)
+    changed = await drafts.change(TABLE, 0, 4, "b", lambda draft: replace(draft, page=1))
+    fresh = changed.of(4)
+    assert (fresh.prompt, fresh.cards, fresh.page) == (4, (), 1)
     assert await drafts.read(TABLE, 0, 3) == Draft(3)
 
 
