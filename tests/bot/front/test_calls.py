@@ -14,6 +14,7 @@ from bot.model.table import Held, VoteKind
 from bot.model.waiting import awaited
 from bot.ports.screen import Picker, Screen
 from bot.store.errors import Unreachable
+from bot.store.trip import Ask
 from bot.tables.rules.decide import Who
 from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
@@ -293,10 +294,13 @@ async def test_an_answer_does_not_fail_for_it(
 ) -> None:
     await house.four()
 
-    async def broken(*_: Any) -> None:
+    def broken(*_: Any) -> tuple[Ask[None], ...]:
+        return (Ask(spoilt, "PING"),) * 2
+
+    def spoilt(_: Any) -> None:
         raise Unreachable("no")
 
-    monkeypatch.setattr(house.bot.presence, "touch", broken)
+    monkeypatch.setattr(house.bot.presence, "noting", broken)
     assert not (await house.press(NORTH, control(await house.public(), "rules"))).refused
 
 

@@ -56,7 +56,7 @@ async def test_a_typed_move_goes_to_the_table_that_waits(house: House, waiting: 
     seat = held.table.seat_of(NORTH.id)
     assert seat is not None
     line = str(held.game.stand_in(held.game.view(held.state, seat)))
-    reply = await house.say(NORTH, line, PRIVATE)
+    reply = await house.say(NORTH, line, PRIVATE, private=True)
     assert not reply.refused, said(reply)
     after = {place: (await house.held(place)).version for place in PLACES}
     assert [place for place in PLACES if after[place] > before[place]] == [waiting]
