@@ -15,7 +15,7 @@ from bot.model.draft import Draft
 from bot.store import keys
 from bot.store.errors import StoreError, told_apart
 from bot.store.messages import Message, read_notes
-from bot.store.scripts import DRAFT, Client
+from bot.store.scripts import DRAFT, Argument, Client
 from bot.store.trip import Ask
 
 LIFETIME_MS: Final = 8 * 24 * 3600 * 1000
@@ -110,7 +110,12 @@ class Drafts:
             if not again:
                 changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
             # a repeated event builds on what never is: nothing is stored, the notes are read
-            args = [-1 if again else seen.revision, _CODER.encode(changed), LIFETIME_MS, *slots]
+            args: list[Argument] = [
+                -1 if again else seen.revision,
+                _CODER.encode(changed),
+                LIFETIME_MS,
+                *slots,
+            ]
             async with told_apart():
                 answer = await DRAFT.run(self._client, names, args)
             done, revision, stored, *notes = answer

@@ -105,7 +105,7 @@ class Store:
         """
         return await self.ask(table, held).alone(self.client)
 
-    def _found(self, table: str, held: Held | None, found: list[bytes]) -> Held | None:
+    def _found(self, table: str, held: Held | None, found: list[Any]) -> Held | None:
         if found[0] == b"0":
             return None
         if held is not None and len(found) == 1:

@@ -1,4 +1,4 @@
-"""What is only looked at is always answered: with a full store, and next to a table that is spoilt."""
+"""What is only looked at is always answered: with a full store, and next to a spoilt table."""
 
 from __future__ import annotations
 

@@ -38,7 +38,8 @@ def house(redis_client: Redis) -> House:
 def trips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is sent to Redis, a trip an entry; nothing here is sent side by side."""
     sent: list[str] = []
-    alone, many = Redis.execute_command, Pipeline.execute
+    alone: Any = Redis.execute_command
+    many: Any = Pipeline.execute
 
     async def one(self: Any, *command: Any, **more: Any) -> Any:
         sent.append(str(command[0]))
