@@ -49,7 +49,7 @@ async def act(request: Request, intent: Intent) -> Reply:
         theirs = await request.parts.habits.of(intent.person)
         intent = replace(intent, manual=theirs.manual, calls=theirs.calls)
     if request.first:
-        await personal.remembered(request)
+        await personal.put(request, habits)
     table = request.held.table
     reply = request.told(await request.parts.tables.act(table.id, event.id, request.who, intent))
     seat = request.seat

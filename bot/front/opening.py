@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front.acting import number
-from bot.front.personal import remembered
+from bot.front.personal import put
 from bot.front.request import Request
 from bot.model import intents as want
 from bot.model.clock import Speed
@@ -22,7 +22,7 @@ async def play(request: Request) -> Reply:
     game, seats = game_and_seats(parts.catalogue.games, request.text)
     opening = Opening(game, seats=seats, language=words.language)
     if request.first:
-        await remembered(request)
+        await put(request, request.habits)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
     if isinstance(outcome, Refusal) and outcome.code == "TABLE_HERE_ALREADY":
         held = await parts.tables.at(event.place)
@@ -38,7 +38,7 @@ async def practice(request: Request) -> Reply:
     options = dict(parts.catalogue.of(game).practice)
     opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
     if request.first:
-        await remembered(request)
+        await put(request, request.habits)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
     if isinstance(outcome, Refusal):
         return request.told(outcome)

@@ -41,14 +41,8 @@ _VALUES: Final = {
 
 
 async def put(request: Request, habits: Habits) -> None:
-    """Remember a person's settings."""
+    """Remember a person's settings; their language too, whoever did nothing before."""
     await request.parts.habits.put(request.event.person.id, habits)
-
-
-async def remembered(request: Request) -> None:
-    """Remember the language of somebody who does something for the first time; talk and reading
-    leave nothing behind."""
-    await put(request, request.habits)
 
 
 async def change(request: Request, habits: Habits) -> None:
@@ -85,27 +79,15 @@ async def sort(request: Request) -> Reply:
 async def setting(request: Request) -> Reply:
     """Give one setting the value that a control carries."""
     habits, word, what = request.habits, request.token.word(0), request.token.what
-    field, values = _VALUES[what]
+    if what == "mypictures" and word in {"on", "off"}:
+        return await _saved(request, replace(habits, text_only=word == "off"))
+    if what == "mycomfort" and word in COMFORTS:
+        manual = tuple([one for one in COMFORTS if (one == word) != (one in habits.manual)])
+        return await _saved(request, replace(habits, manual=manual))
+    field, values = _VALUES.get(what, ("", frozenset()))
     if word not in values:
         raise Refused("UNKNOWN_CONTROL")
     return await _saved(request, replace(habits, **{field: word}))
-
-
-async def pictures(request: Request) -> Reply:
-    """Turn pictures on or off."""
-    word = request.token.word(0)
-    if word not in {"on", "off"}:
-        raise Refused("UNKNOWN_CONTROL")
-    return await _saved(request, replace(request.habits, text_only=word == "off"))
-
-
-async def comfort(request: Request) -> Reply:
-    """Turn an automation on or off."""
-    habits, word = request.habits, request.token.word(0)
-    if word not in COMFORTS:
-        raise Refused("UNKNOWN_CONTROL")
-    manual = tuple([one for one in COMFORTS if (one == word) != (one in habits.manual)])
-    return await _saved(request, replace(habits, manual=manual))
 
 
 async def language(request: Request) -> Reply:
@@ -136,41 +118,31 @@ def _screen(request: Request, habits: Habits) -> Screen:
 
 
 async def calls(request: Request) -> Reply:
-    """Show how the person is called."""
-    return Reply(screen=_screen(request, request.habits))
-
-
-async def calls_on(request: Request) -> Reply:
-    """Turn calls on or off."""
-    word = request.token.word(0)
-    if word not in {"on", "off"}:
-        return await calls(request)
-    return await _call(request, request.habits, replace(request.habits.calls, off=word == "off"))
-
-
-async def digest(request: Request) -> Reply:
-    """Want one call for several tables, or one for each."""
-    word, habits = request.token.word(0), request.habits
-    if word not in {"on", "off"}:
-        return await calls(request)
-    return await _call(request, habits, replace(habits.calls, digest=word == "on"))
+    """Show how the person is called; turn calls, or one call for several tables, on or off."""
+    habits, what, word = request.habits, request.token.what, request.token.word(0)
+    if what == "mycalls" and word in {"on", "off"}:
+        return await _call(request, habits, replace(habits.calls, off=word == "off"))
+    if what == "mydigest" and word in {"on", "off"}:
+        return await _call(request, habits, replace(habits.calls, digest=word == "on"))
+    return Reply(screen=_screen(request, habits))
 
 
 async def quiet(request: Request) -> Reply:
-    """Set quiet hours by a button, or end them."""
-    token, habits = request.token, request.habits
-    if token.word(0) == "off":
-        return await _call(request, habits, replace(habits.calls, quiet=None))
-    return await _quiet(request, (token.number(0), token.number(1)))
-
-
-async def typed_quiet(request: Request) -> Reply:
-    """Set quiet hours: ``/quiet 22-8``, ``/quiet off``."""
-    if not request.text:
+    """Set quiet hours, or end them: by a button, ``/quiet 22-8``, ``/quiet off``. Whoever has told
+    nothing of their clock is asked, once."""
+    token, text, habits, words = request.token, request.text, request.habits, request.words
+    if not text and not token.arguments:
         return await calls(request)
-    if times.is_off(request.text):
-        return await _call(request, request.habits, replace(request.habits.calls, quiet=None))
-    return await _quiet(request, times.quiet_of(request.text))
+    if times.is_off(text or token.word(0)):
+        return await _call(request, habits, replace(habits.calls, quiet=None))
+    hours = times.quiet_of(text) if text else (token.number(0), token.number(1))
+    if hours[0] == hours[1] or not all(0 <= one < _DAY_MINUTES for one in hours):
+        raise Refused("BAD_QUIET")
+    zone = habits.calls.zone or ZONES[words.language]
+    reply = await _call(request, habits, replace(habits.calls, quiet=hours, zone=zone))
+    if habits.calls.zone:
+        return reply
+    return replace(reply, screen=zone_screen(words, request.parts.tables.clock()))
 
 
 async def zone(request: Request) -> Reply:
@@ -197,38 +169,10 @@ async def clock(request: Request) -> Reply:
     return await _zone(request, offset_name(int(fitting[0] * 60)))
 
 
-async def vacation(request: Request) -> Reply:
-    """Begin a vacation by a button, or end it."""
-    if request.token.word(0) == "off":
-        return await _end(request)
-    return await _vacation(request, request.token.number(0))
-
-
-async def typed_vacation(request: Request) -> Reply:
-    """Begin a vacation: ``/vacation 10``; end it: ``/vacation off``."""
-    if not request.text:
-        return await calls(request)
-    if times.is_off(request.text):
-        return await _end(request)
-    return await _vacation(request, times.days_of(request.text))
-
-
 async def _call(request: Request, habits: Habits, calls: Calls) -> Reply:
     habits = replace(habits, calls=calls)
     await change(request, habits)
     return Reply(words_in(habits.language).text("said-saved"), _screen(request, habits))
-
-
-async def _quiet(request: Request, hours: tuple[int, int]) -> Reply:
-    """Set quiet hours; whoever has told nothing of their clock is asked, once."""
-    if hours[0] == hours[1] or not all(0 <= one < _DAY_MINUTES for one in hours):
-        raise Refused("BAD_QUIET")
-    habits, words = request.habits, request.words
-    zone = habits.calls.zone or ZONES[words.language]
-    reply = await _call(request, habits, replace(habits.calls, quiet=hours, zone=zone))
-    if habits.calls.zone:
-        return reply
-    return replace(reply, screen=zone_screen(words, request.parts.tables.clock()))
 
 
 async def _zone(request: Request, zone: str) -> Reply:
@@ -247,11 +191,16 @@ def _days_left(request: Request, habits: Habits, now: int) -> int:
     return max(0, most - taken) if year == _year(now) else most
 
 
-async def _vacation(request: Request, days: int) -> Reply:
-    """Begin a vacation now, or begin the running one again with another length."""
-    now = request.parts.tables.clock()
+async def vacation(request: Request) -> Reply:
+    """Begin a vacation now, or begin the running one again with another length: by a button,
+    ``/vacation 10``. ``/vacation off`` ends it; the days that were not used come back."""
+    token, text, now = request.token, request.text, request.parts.tables.clock()
+    if not text and not token.arguments:
+        return await calls(request)
     habits = _ended(request.habits, now)
-    left = _days_left(request, habits, now)
+    if (text and times.is_off(text)) or token.word(0) == "off":
+        return await _call(request, habits, habits.calls)
+    days, left = times.days_of(text) if text else token.number(0), _days_left(request, habits, now)
     if not 0 < days <= left:
         raise Refused("BAD_VACATION") if days < 1 else Refused("VACATION_SPENT", days=left)
     year, taken = habits.resting
@@ -259,15 +208,9 @@ async def _vacation(request: Request, days: int) -> Reply:
     begins = now
     if before is not None and now - before[1] < LONGEST * SECOND:
         begins -= before[1] - before[0]  # a turn that lasted through both keeps its time
-    calls = replace(habits.calls, vacation=(begins, now + days * DAY))
+    away = replace(habits.calls, vacation=(begins, now + days * DAY))
     taken = days + (taken if year == _year(now) else 0)
-    return await _call(request, replace(habits, resting=(_year(now), taken)), calls)
-
-
-async def _end(request: Request) -> Reply:
-    """End a vacation; the days that were not used come back."""
-    habits = _ended(request.habits, request.parts.tables.clock())
-    return await _call(request, habits, habits.calls)
+    return await _call(request, replace(habits, resting=(_year(now), taken)), away)
 
 
 async def moved(request: Request, calls: Calls) -> bool:
