@@ -84,46 +84,27 @@ class Drafts:
         Raises:
             StoreError: the server's, or when too many change it at the same time.
         """
-        key = keys.draft(table, seat)
-        lock = self._locks.get(key)
-        if lock is None:
-            lock = self._locks[key] = asyncio.Lock()
-        async with lock:  # quick taps queue up here; between processes the revision decides
-            return await self._change(table, seat, prompt, event, how, seen, slots)
-
-    async def _change(
-        self,
-        table: str,
-        seat: int,
-        prompt: int,
-        event: str,
-        how: Callable[[Draft], Draft],
-        seen: Stored | None,
-        slots: Sequence[str],
-    ) -> Stored:
         names = [keys.draft(table, seat), keys.messages(table)]
-        seen = await self.stored(table, seat) if seen is None else seen
-        for _ in range(_MOST_TRIES):
-            draft = seen.of(prompt)
-            again = event in draft.events
-            changed = draft if again else how(draft)
-            if not again:
-                changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
-            # a repeated event builds on what never is: nothing is stored, the notes are read
-            args: list[Argument] = [
-                -1 if again else seen.revision,
-                _CODER.encode(changed),
-                LIFETIME_MS,
-                *slots,
-            ]
-            async with told_apart():
-                answer = await DRAFT.run(self._client, names, args)
-            done, revision, stored, *notes = answer
-            if done:
-                return Stored(revision, changed, read_notes(notes))
-            seen = Stored(revision, _DECODER.decode(stored) if stored else None, read_notes(notes))
-            if again:
-                return seen
+        lock = self._locks.get(names[0])
+        if lock is None:
+            lock = self._locks[names[0]] = asyncio.Lock()
+        async with lock:  # quick taps queue up here; between processes the revision decides
+            seen = await self.stored(table, seat) if seen is None else seen
+            for _ in range(_MOST_TRIES):
+                draft = seen.of(prompt)
+                again = event in draft.events
+                changed = draft if again else how(draft)
+                if not again:
+                    changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
+                # a repeated event builds on what never is: nothing is stored, the notes are read
+                on = -1 if again else seen.revision
+                args: list[Argument] = [on, _CODER.encode(changed), LIFETIME_MS, *slots]
+                async with told_apart():
+                    done, revision, data, *notes = await DRAFT.run(self._client, names, args)
+                known = changed if done else _DECODER.decode(data) if data else None
+                seen = Stored(revision, known, read_notes(notes))
+                if done or again:
+                    return seen
         raise StoreError(f"draft of table {table} seat {seat} is changed by too many at once")
 
 
