@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import structlog
+
 from bot.delivery.outbox import PUBLIC
 from bot.delivery.presenter import announces
 from bot.front.request import Parts
@@ -11,8 +13,11 @@ from bot.model.jobs import REDRAW, Job
 from bot.model.settings import Habits
 from bot.model.table import Held
 from bot.ports.screen import Screen
+from bot.store.errors import Full, ReadOnly
 from bot.store.messages import Messages
 from bot.store.trip import together
+
+_log: Final = structlog.get_logger(__name__)
 
 _LOOK_AGAIN_MS: Final = 150
 
@@ -29,8 +34,11 @@ async def drawn(parts: Parts, person: str, held: Held, habits: Habits) -> Screen
     shown = await parts.presenter.hand_of(reader, stored(), announces(notes()[0], held))
     if shown is None:
         return None
-    await parts.outbox.draw(held, f"hand:{seat}", shown)
-    # a redraw that has read the settings before this may draw after it: look once more
-    again = Job(table.id, REDRAW, seat, table.prompts[seat])
-    await parts.tables.jobs.put(parts.tables.clock() + _LOOK_AGAIN_MS, again)
+    try:
+        await parts.outbox.draw(held, f"hand:{seat}", shown)
+        # a redraw that has read the settings before this may draw after it: look once more
+        again = Job(table.id, REDRAW, seat, table.prompts[seat])
+        await parts.tables.jobs.put(parts.tables.clock() + _LOOK_AGAIN_MS, again)
+    except (Full, ReadOnly) as error:  # whoever asked for their cards sees them all the same
+        _log.warning("message not brought up to date", table=table.id, error=str(error))
     return shown.screen

@@ -39,8 +39,9 @@ async def test_a_full_store_is_said_as_that_and_can_be_read(tmp_path: Any) -> No
             reply = await house.press(new, rules, language="bg")
             assert reply.screen is not None
             assert reply.screen.language == "bg"
-            hand = await house.press(person, control(await house.public(), "score"))
-            assert hand.screen is not None
+            for what in ("score", "more", "hand"):
+                shown = await house.press(person, control(await house.public(), what))
+                assert shown.screen is not None, what
             tap = await house.pick(person, picker, picker.items[0].key)
             opened = await house.say(new, "/play", "test:elsewhere")
             for reply in (tap, opened):
