@@ -133,7 +133,7 @@ async def quiet(request: Request) -> Reply:
     token, text, habits, words = request.token, request.text, request.habits, request.words
     if not text and not token.arguments:
         return await calls(request)
-    if times.is_off(text or token.word(0)):
+    if times.is_off(text) if text else token.word(0) == "off":
         return await _call(request, habits, replace(habits.calls, quiet=None))
     hours = times.quiet_of(text) if text else (token.number(0), token.number(1))
     if hours[0] == hours[1] or not all(0 <= one < _DAY_MINUTES for one in hours):
@@ -198,7 +198,7 @@ async def vacation(request: Request) -> Reply:
     if not text and not token.arguments:
         return await calls(request)
     habits = _ended(request.habits, now)
-    if (text and times.is_off(text)) or token.word(0) == "off":
+    if times.is_off(text) if text else token.word(0) == "off":
         return await _call(request, habits, habits.calls)
     days, left = times.days_of(text) if text else token.number(0), _days_left(request, habits, now)
     if not 0 < days <= left:

@@ -141,6 +141,9 @@ async def test_commands_in_every_language(house: House, line: str, language: str
     assert (await house.say(NORTH, "/quiet tonight", language=language)).refused
     await house.say(NORTH, "/quiet off")
     assert (await house.bot.habits.of(NORTH.id)).calls.quiet is None
+    midnight = house.event(NORTH, language=language)
+    assert not (await house.bot.front.press(midnight, "-:myquiet:0:480")).refused
+    assert (await house.bot.habits.of(NORTH.id)).calls.quiet == (0, 480), "0 is an hour, not off"
 
 
 # --- vacation ----------------------------------------------------------------------------------

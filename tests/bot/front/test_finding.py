@@ -59,7 +59,7 @@ async def test_a_typed_move_goes_to_the_table_that_waits(house: House) -> None:
         reply = await house.say(NORTH, line, PRIVATE, private=True)
         assert not reply.refused, said(reply)
         after = {place: (await house.held(place)).version for place in PLACES}
-        assert [place for place in PLACES if after[place] > before[place]] == [waiting]
+        assert [place for place in PLACES if after[place] != before[place]] == [waiting]
 
 
 async def test_a_line_where_one_sits_is_about_that_table(house: House) -> None:
