@@ -85,6 +85,7 @@ class Act:
             admin=interaction.guild_id is not None
             and (allowed.manage_guild or allowed.manage_channels or allowed.administrator),
             language=str(interaction.locale.value),
+            private=interaction.guild_id is None,
         )
         self.app_permissions: Final = interaction.app_permissions
         self.in_server: Final = interaction.guild_id is not None

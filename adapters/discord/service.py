@@ -212,6 +212,7 @@ class DiscordService:
             id=f"discord:{message.id}",
             person=person_of(author),
             place=place_id(channel, None),
+            private=True,
         )
         try:
             reply = await self._services.front.say(event, message.content[:2000])

@@ -461,7 +461,10 @@ class LocalChat:
                 public = isinstance(act, Say) and not act.private
                 if public and not await self._goes_into(room, visitor, again=False):
                     return Trouble("rooms", act.id)
-                reply = await self._ask(act, await self._event(visitor, id, room, language))
+                event = await self._event(visitor, id, room, language)
+                if isinstance(act, Say) and act.private:
+                    event = msgspec.structs.replace(event, private=True)
+                reply = await self._ask(act, event)
         except Full:
             self._answers.pop(id, None)
             return Trouble("full", act.id)

@@ -33,6 +33,7 @@ def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> 
         place=place_of(spot),
         admin=user.id in admins,
         language=user.language_code or "",
+        private=spot.chat == user.id,  # as Telegram numbers private chats
     )
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
-from contextlib import suppress
-from typing import Any, Final, Protocol
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -66,7 +66,8 @@ class Shown(msgspec.Struct, frozen=True):
     table's last turn, for a message that stays at the bottom of the talk: when a turn has begun it
     may be posted again. `pinned`: it is pinned. `moment`: what of it cannot wait, in a word (empty:
     nothing of it can); a change that leaves it the same is shown only when the table has been left
-    alone for `patience` (ms), for another change mostly follows at once.
+    alone for `patience` (ms), for another change mostly follows at once. `drafted`: the draft that
+    a hand shows, as prompt and revision.
     """
 
     target: Target
@@ -78,6 +79,22 @@ class Shown(msgspec.Struct, frozen=True):
     pinned: bool = False
     moment: str = ""
     patience: int = 0
+    drafted: tuple[int, int] = (0, 0)
+
+
+class Lane(asyncio.Lock):
+    """One message of a table: whoever draws it holds the lock. `drawn` counts how often it was."""
+
+    drawn = 0
+
+
+class Look(NamedTuple):
+    """A message as it was before something was done about it, to be drawn without reading it again
+    if nobody of this process has drawn it since."""
+
+    lane: Lane
+    drawn: int
+    known: Message | None = None
 
 
 class _One(msgspec.Struct, frozen=True):
@@ -89,6 +106,20 @@ class _One(msgspec.Struct, frozen=True):
     wanted: Shown
     shows: str
     reply_to: str = ""
+
+
+class _Round(NamedTuple):
+    """What drawing a table once has left to do.
+
+    `wait`: seconds until something here is tried again, 0 if nothing waits. `again`: a private chat
+    has just closed, so the person is told by another road. `later`: seconds for which the public
+    message may stay as it is. `elsewhere`: processes with other chats have something to draw.
+    """
+
+    wait: float
+    again: bool
+    later: float
+    elsewhere: bool
 
 
 class Presenter(Protocol):
@@ -114,7 +145,7 @@ class Outbox:
         self._left: Final[OrderedDict[str, tuple[int, int]]] = OrderedDict()
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
-        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+        self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
         """Brings every message of a table up to date, until nothing has happened meanwhile."""
@@ -133,19 +164,19 @@ class Outbox:
             if self._left.get(job.table, (0, 0))[0] == held.version:
                 await self._leave(job, held)
                 return
-            wait, again, later, elsewhere = await self._round(held)
-            if again:  # a private chat has just closed: the person is told by another road
+            done = await self._round(held)
+            if done.again:
                 continue
-            if later:
+            if done.later:
                 settle = Job(job.table, SETTLE)
-                await self._tables.jobs.put(self._tables.clock() + int(later * 1000), settle)
+                await self._tables.jobs.put(self._tables.clock() + int(done.later * 1000), settle)
                 if job == settle:
                     return
-            if elsewhere:
-                await self._leave(job, held)
+            if done.wait:  # nobody else draws what waits here
+                await self._tables.jobs.put(self._tables.clock() + int(done.wait * 1000), job)
                 return
-            if wait:
-                await self._tables.jobs.put(self._tables.clock() + int(wait * 1000), job)
+            if done.elsewhere:
+                await self._leave(job, held)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
@@ -178,13 +209,8 @@ class Outbox:
         here = {slot: one for slot, one in every.items() if self._here(one.target)}
         return here, len(here) < len(every)
 
-    async def _round(self, held: Held) -> tuple[float, bool, float, bool]:
-        """Draw what is behind.
-
-        Return how long (s) a platform wants us to wait, 0 when all is drawn; whether a private chat
-        has turned out to be closed; how long (s) the public message may stay as it is; whether the
-        rest is to be drawn by a process with other chats.
-        """
+    async def _round(self, held: Held) -> _Round:
+        """Draw what is behind."""
         table = held.table.id
         every = await self._messages.all(table)
         closed = _closed_seats(every)
@@ -221,7 +247,7 @@ class Outbox:
         wait = max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
         hands = any(slot.startswith(_HAND) for slot in shown)
         now_closed = _closed_seats(await self._messages.all(table)) if hands else closed
-        return wait, bool(now_closed - closed), later, elsewhere
+        return _Round(wait, bool(now_closed - closed), later, elsewhere)
 
     def _waits(self, held: Held, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
@@ -245,19 +271,29 @@ class Outbox:
         reply_to: str = "",
         *,
         stays: bool = False,
+        look: Look | None = None,
     ) -> float:
         """Brings one message up to date, or takes it away (`wanted` None); how long (s) to wait
         before it is tried again, 0 when all is done. One that fails does not stop the others.
 
-        `stays`: it stays the message that it is.
+        `stays`: it stays the message that it is. `look`: how it was when its draft was changed.
         """
         table = held.table.id
         try:
-            async with self._lock(f"{table} {slot}"):
-                # only now: what was read earlier may have been drawn by another since
-                known = await self._messages.one(table, slot)
+            async with self._lock(f"{table} {slot}") as lane:
+                if look is not None and look.lane is lane and look.drawn == lane.drawn:
+                    known = look.known
+                else:  # what was read earlier may have been drawn by another since
+                    known = await self._messages.one(table, slot)
+                lane.drawn += 1
                 if known is not None and known.version > held.version:
                     return _LEAST_WAIT  # it shows something newer; the next redraw sees to it
+                if known is not None and wanted is not None and _shows_newer(known, wanted):
+                    if look is not None:
+                        return 0.0  # a later tap was faster
+                    # what was read of the draft is old: it is read again, and drawn whatever it is
+                    await self._messages.put(table, slot, replace(known, drafted=(0, 0)))
+                    return _LEAST_WAIT
                 if stays and known is not None and wanted is not None:
                     wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))
                 await self._draw_or_delete(held, slot, wanted, known, reply_to)
@@ -348,6 +384,7 @@ class Outbox:
             drawn=self._tables.clock(),
             follows=one.wanted.follows,
             moment=one.wanted.moment,
+            drafted=one.wanted.drafted,
         )
         await self._messages.put(one.held.table.id, one.slot, drawn)
         return drawn
@@ -385,6 +422,7 @@ class Outbox:
             drawn=self._tables.clock(),
             follows=one.wanted.follows,
             moment=one.wanted.moment,
+            drafted=one.wanted.drafted,
             unpinned=one.wanted.pinned and sent != message.message,
         )
         await self._messages.put(table, one.slot, drawn)
@@ -414,10 +452,19 @@ class Outbox:
                     why = type(error).__name__
                     _log.info("old message stays", platform=platform.name, error=why)
 
-    async def draw(self, held: Held, slot: str, shown: Shown) -> None:
+    def look(self, table: str, slot: str) -> Look:
+        """Return how a message is before something is done about it; its note is still to be
+        read."""
+        lane = self._lane(f"{table} {slot}")
+        return Look(lane, lane.drawn)
+
+    async def draw(self, held: Held, slot: str, shown: Shown, look: Look | None = None) -> None:
         """Brings one message up to date now; where a platform cannot, the next redraw will. It
-        stays the message that it is, and rings nobody."""
-        wait = await self._slot(held, slot, shown, stays=not shown.anew)
+        stays the message that it is, and rings nobody.
+
+        `look`: how it was when the draft that it shows was changed.
+        """
+        wait = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
         if wait:
             now = self._tables.clock()
             await self._tables.jobs.put(now + int(wait * 1000), Job(held.table.id, REDRAW))
@@ -431,11 +478,17 @@ class Outbox:
                 await self._messages.put(table, slot, replace(known, anew=again, shows=""))
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
-    def _lock(self, name: str) -> asyncio.Lock:
-        lock = self._locks.get(name)
-        if lock is None:
-            lock = self._locks[name] = asyncio.Lock()
-        return lock
+    def _lane(self, name: str) -> Lane:
+        lane = self._locks.get(name)
+        if lane is None:
+            lane = self._locks[name] = Lane()
+        return lane
+
+    @asynccontextmanager
+    async def _lock(self, name: str) -> AsyncIterator[Lane]:
+        lane = self._lane(name)
+        async with lane:
+            yield lane
 
     async def reopen(self, table: str, slot: str) -> bool:
         """Try again at the next redraw to send what could not be sent, as a person is there again.
@@ -465,6 +518,12 @@ class Outbox:
 def _begins(known: Message | None, wanted: Shown | None) -> bool:
     """Return True if the public message is to be a new one, as at the beginning of each deal."""
     return wanted is not None and (known is None or known.anew != wanted.anew)
+
+
+def _shows_newer(known: Message, wanted: Shown) -> bool:
+    """Return True if a message shows a later draft of the same decision."""
+    (prompt, revision), (of, wanted_revision) = known.drafted, wanted.drafted
+    return prompt == of and revision > wanted_revision
 
 
 def _digest(screen: Screen) -> str:

@@ -14,6 +14,7 @@ from bot.games import Catalogue
 from bot.model import ids
 from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.people import Person
+from bot.model.settings import Habits
 from bot.model.table import Held, Stage
 from bot.model.waiting import between_deals
 from bot.ports.chat import Target
@@ -25,8 +26,8 @@ from bot.screens.lobby import lobby_screen
 from bot.screens.reader import Reader
 from bot.screens.sheet import sheet_screen
 from bot.screens.table import around_table, table_screen
-from bot.store.drafts import Drafts
-from bot.store.messages import Messages
+from bot.store.drafts import Drafts, Stored
+from bot.store.messages import Message, Messages
 from bot.store.settings import AllHabits
 from bot.words.words import words_in
 
@@ -64,7 +65,10 @@ class TablePresenter:
 
     async def page_of(self, held: Held, person: str, admin: bool = False) -> Reader:
         """The eyes of a person: seat, language, settings; `admin`: governs the place."""
-        habits = await self._habits.of(person)
+        return self.reader(held, person, await self._habits.of(person), admin)
+
+    def reader(self, held: Held, person: str, habits: Habits, admin: bool = False) -> Reader:
+        """Return the eyes of a person whose settings are known."""
         words = words_in(habits.language or held.table.language)
         governs = admin or held.table.host.id == person
         look = self._catalogue.of(held.table.game).look
@@ -77,10 +81,7 @@ class TablePresenter:
 
     async def announced(self, held: Held) -> bool:
         """Return True once the public message has shown this deal and its fingerprint."""
-        message = await self._messages.one(held.table.id, PUBLIC)
-        if message is None or message.closed or not message.shows:
-            return False
-        return message.anew == _deal(held)
+        return announces(await self._messages.one(held.table.id, PUBLIC), held)
 
     async def hand(self, held: Held, seat: int) -> Screen | None:
         """Return the private hand of a seat; None where no person sits or nothing is dealt.
@@ -88,19 +89,30 @@ class TablePresenter:
         Until the public message shows the deal, the hand carries the fingerprint itself, so that
         no card reaches anybody before it.
         """
-        return await self._hand(held, seat, await self.announced(held))
+        shown = await self._hand(held, seat, await self.announced(held))
+        return None if shown is None else shown.screen
 
-    async def _hand(self, held: Held, seat: int, announced: bool) -> Screen | None:
+    async def _hand(self, held: Held, seat: int, announced: bool) -> Shown | None:
         person = held.table.seats[seat].person
-        if person is None or held.state is None or held.table.stage is Stage.LOBBY:
+        if person is None or not _has_hands(held):
             return None
-        reader = await self.page_of(held, person.id)
-        draft = await self._drafts.read(held.table.id, seat, held.table.prompts[seat])
+        habits = await self._habits.of(person.id)
+        stored = await self._drafts.stored(held.table.id, seat)
+        return await self.hand_of(self.reader(held, person.id, habits), stored, announced)
+
+    async def hand_of(self, reader: Reader, stored: Stored, announced: bool) -> Shown | None:
+        """Return the private hand of a reader whose draft is known, without what makes it ring;
+        None where nothing is dealt. `announced`: see `announced`."""
+        held, seat = reader.held, reader.seat
+        assert seat is not None
+        person, prompt = held.table.seats[seat].person, held.table.prompts[seat]
+        if person is None or not _has_hands(held):
+            return None
         others = await self._others(held, seat, person) if is_rung(held.table, seat) else []
-        screen = hand_screen(reader, draft, others)
-        if announced:
-            return screen
-        return replace(screen, blocks=(*screen.blocks, *fingerprint(reader)))
+        screen = hand_screen(reader, stored.of(prompt), others)
+        if not announced:
+            screen = replace(screen, blocks=(*screen.blocks, *fingerprint(reader)))
+        return Shown(Target(person=person.id), screen, drafted=stored.name(prompt))
 
     async def _others(self, held: Held, seat: int, person: Person) -> list[Held]:
         """Return the other tables that wait for a person who is called: one message tells of all,
@@ -129,14 +141,11 @@ class TablePresenter:
         if table.stage is Stage.CLOSED:
             return found
         announced = await self.announced(held)
-        for seat, one in enumerate(table.seats):
-            screen = await self._hand(held, seat, announced)
-            if screen is not None and one.person is not None:
-                found[f"hand:{seat}"] = Shown(
-                    Target(person=one.person.id),
-                    screen,
-                    table.turn(seat).rung,
-                    rings=is_rung(table, seat),
+        for seat in range(len(table.seats)):
+            hand = await self._hand(held, seat, announced)
+            if hand is not None:
+                found[f"hand:{seat}"] = replace(
+                    hand, anew=table.turn(seat).rung, rings=is_rung(table, seat)
                 )
         for ring in rings(table, closed):
             if ring.road is Road.LINE:
@@ -164,6 +173,17 @@ class TablePresenter:
             return ""
         around = _ENCODER.encode(around_table(reader)).decode()
         return ids.digest(f"{lasting} {around}", _LETTERS)
+
+
+def announces(public: Message | None, held: Held) -> bool:
+    """Return True if the public message has shown this deal and its fingerprint."""
+    if public is None or public.closed or not public.shows:
+        return False
+    return public.anew == _deal(held)
+
+
+def _has_hands(held: Held) -> bool:
+    return held.state is not None and held.table.stage is not Stage.LOBBY
 
 
 def _deal(held: Held) -> str:

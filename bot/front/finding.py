@@ -1,4 +1,4 @@
-"""Which table somebody means, and that they are there."""
+"""Which table a typed line is about, and that people are at theirs."""
 
 from __future__ import annotations
 
@@ -6,76 +6,68 @@ from typing import Final
 
 import structlog
 
+from bot.front.request import Request
 from bot.model.outcomes import Refused
 from bot.model.table import Held
-from bot.ports.chat import Event
 from bot.store.errors import StoreError
-from bot.store.presence import Presence
-from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
 
 
-class Finding:
-    """Finds tables for people, and notes who is at theirs."""
+async def here(request: Request) -> Request:
+    """The request about the table of this place.
 
-    def __init__(self, tables: Tables, presence: Presence) -> None:
-        self._tables: Final = tables
-        self._presence: Final = presence
-
-    async def held(self, table: str) -> Held:
-        """The table of a control.
-
-        Raises:
-            Refused: ``NO_TABLE``.
-        """
-        held = await self._tables.read(table) if table else None
-        if held is None:
-            raise Refused("NO_TABLE")
-        return held
-
-    async def here(self, event: Event) -> Held:
-        """The table of this place.
-
-        Raises:
-            Refused: ``NO_TABLE_HERE``.
-        """
-        held = await self._tables.at(event.place)
-        if held is None:
-            raise Refused("NO_TABLE_HERE")
-        return held
-
-    async def near(self, event: Event) -> Held:
-        """The table of this place; where there is none, mine."""
-        here = await self._tables.at(event.place)
-        return await self.mine(event) if here is None else here
-
-    async def mine(self, event: Event) -> Held:
-        """The table that a typed line is about: the one of this place if I sit there, else the one
-        of mine that waits for me."""
-        here = await self._tables.at(event.place)
-        if here is not None and here.table.seat_of(event.person.id) is not None:
-            return here
-        others = await self._tables.of_person(event.person.id)
-        for held in others:
-            seat = held.table.seat_of(event.person.id)
-            if held.state is not None and seat in held.game.to_act(held.state):
-                return held
-        if others:
-            return others[0]
-        if here is not None:
-            raise Refused("NOT_SEATED")
+    Raises:
+        Refused: ``NO_TABLE_HERE``.
+    """
+    if request.found is None:
         raise Refused("NO_TABLE_HERE")
+    return await present(request)
 
-    async def present(self, event: Event, held: Held) -> None:
-        """Remember that somebody who sits at a table is there; an answer never fails for it."""
-        if held.table.seat_of(event.person.id) is not None:
-            await self.is_there(event, held.table.id)
 
-    async def is_there(self, event: Event, table: str) -> None:
-        """Remember that a person did something at a table just now, such as sitting down."""
-        now = self._tables.clock()
-        try:
-            await self._presence.touch(table, event.person.id, now)
-        except StoreError as error:
-            _log.info("presence not noted", error=str(error))
+async def near(request: Request) -> Request:
+    """The request about the table of this place or, if there is none, about the person's own."""
+    return await (mine(request) if request.found is None else present(request))
+
+
+async def mine(request: Request) -> Request:
+    """The request about the person's own table: the one of this place if they sit there, else the
+    one of theirs that waits for them."""
+    return await present(request.at(await own(request)))
+
+
+async def own(request: Request, *, elsewhere: bool = True) -> Held:
+    """Find the table that a person means who sits at one: see `mine`. `elsewhere`: it may be the
+    table of another place.
+
+    Raises:
+        Refused: ``NOT_SEATED``, ``NO_TABLE_HERE``.
+    """
+    if request.found is not None and request.seat is not None:
+        return request.found
+    person = request.event.person.id
+    others = await request.parts.tables.of_person(person) if elsewhere else []
+    for held in others:
+        seat = held.table.seat_of(person)
+        if held.state is not None and seat in held.game.to_act(held.state):
+            return held
+    if others:
+        return others[0]
+    raise Refused("NO_TABLE_HERE" if request.found is None else "NOT_SEATED")
+
+
+async def present(request: Request) -> Request:
+    """Remember that somebody who sits at the table is there."""
+    if request.seat is not None:
+        await is_there(request)
+    return request
+
+
+async def is_there(request: Request) -> None:
+    """Remember that the person did something at the table just now, such as sitting down; an
+    answer never fails for it."""
+    parts, table = request.parts, request.held.table.id
+    try:
+        await parts.presence.touch(table, request.event.person.id, parts.tables.clock())
+    except StoreError as error:
+        _log.info("presence not noted", error=str(error))

@@ -2,81 +2,188 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 
-from bot.delivery.presenter import TablePresenter
-from bot.model.people import Person
-from bot.model.settings import Habits
-from bot.ports.chat import Reply
-from bot.ports.tokens import Token
+from bot.front.cards import drawn
+from bot.front.finding import near
+from bot.front.personal import put
+from bot.front.request import Do, Parts, Request
+from bot.model import intents as want
+from bot.model.outcomes import Refused
+from bot.ports.chat import Completion, Event, Reply
+from bot.ports.commands import COMMANDS
+from bot.ports.screen import Block, Look, Screen
 from bot.screens.help import help_screen, tutorial_screen
+from bot.screens.lobby import options_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
-from bot.screens.rules import rules_screen
+from bot.screens.rules import read_place, rule_screen, rules_screen, turned
 from bot.screens.sheet import scores_screen
 from bot.screens.story import check_screen, history_screen
+from bot.screens.table import more_screen
+from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
 from bot.tables.records import finished_part, record_of
-from bot.tables.tables import Tables
-from bot.words.words import Words
+from bot.words.words import words_in
 from engine.contract.errors import RecordError
 from engine.replay import Verification, verify
 
 _log: Final = structlog.get_logger(__name__)
 
 
-class Asking:
-    """Answers reading controls and commands."""
+def shows(make: Callable[[Request], Screen]) -> Do:
+    """Return the control that shows a screen."""
 
-    def __init__(self, tables: Tables, presenter: TablePresenter) -> None:
-        self._tables: Final = tables
-        self._presenter: Final = presenter
+    async def do(request: Request) -> Reply:
+        return Reply(screen=make(request))
 
-    async def read(self, reader: Reader, token: Token, person: Person) -> Reply | None:
-        """The answer to a reading control of a table; None for every other control."""
-        match token.what:
-            case "rules":
-                return Reply(screen=rules_screen(reader))
-            case "mine":
-                return await self.anywhere("games", person, reader.words, reader.habits)
-            case "settings":
-                return Reply(screen=settings_screen(reader.words, reader.habits))
-            case "show":
-                return Reply(
-                    screen=tutorial_screen(reader.words, reader.table.game, token.number(0) or 1)
-                )
-        if reader.held.state is None:
-            if token.what in {"score", "history", "check"}:
-                return Reply(reader.words.text("history-none"), refused=True)
-            return None
-        match token.what:
-            case "score":
-                return Reply(screen=scores_screen(reader))
-            case "history":
-                at = token.number(0) if token.arguments else -1
-                return Reply(screen=history_screen(reader, at))
-            case "check":
-                return Reply(screen=check_screen(reader, await self._verified(reader)))
+    return do
+
+
+def of_match(make: Callable[[Request], Screen]) -> Do:
+    """Return the control that shows a screen of the match, once there is one."""
+
+    async def do(request: Request) -> Reply:
+        if request.held.state is None:
+            return Reply(request.reader.words.text("history-none"), refused=True)
+        return Reply(screen=make(request))
+
+    return do
+
+
+rules = shows(lambda request: rules_screen(request.reader))
+turned_rules = shows(lambda request: turned(request.words, request.token))
+more = shows(lambda request: more_screen(request.reader))
+options = shows(lambda request: options_screen(request.reader, request.parts.catalogue.games))
+settings = shows(lambda request: settings_screen(request.words, request.habits))
+help = shows(lambda request: help_screen(request.words, tuple(request.parts.catalogue.games)))
+score = of_match(lambda request: scores_screen(request.reader))
+history = of_match(
+    lambda request: history_screen(
+        request.reader, request.token.number(0) if request.token.arguments else -1
+    )
+)
+
+
+async def hand(request: Request) -> Reply:
+    """Show a person their cards on demand; who was away is back."""
+    parts, held, seat = request.parts, request.held, request.seat
+    event, reader, habits = request.event, request.reader, request.habits
+    if seat is None:
+        return Reply(reader.words.text("hand-not-seated"), refused=True)
+    if held.state is None:
+        raise Refused("NOT_STARTED")
+    table = held.table.id
+    if held.table.seats[seat].late:
+        await parts.tables.act(table, f"{event.id}/back", request.who, want.ComeBack())
+        held = parts.tables.seen(table) or held
+    slot = f"hand:{seat}"
+    was_closed = await parts.outbox.reopen(table, slot)
+    screen = await drawn(parts, event.person.id, held, habits)
+    told = habits.closed_told or not was_closed or screen is None
+    if told or not await parts.outbox.is_closed(table, slot):
+        return Reply(screen=screen)
+    assert screen is not None
+    await put(request, replace(habits, closed_told=True))
+    said = Block((reader.words.text("closed-told"),), Look.ALERT)
+    return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
+
+
+@shows
+def show(request: Request) -> Screen:
+    """Show a page of the first steps in a game."""
+    token, games = request.token, request.parts.catalogue.games
+    game = request.held.table.game if token.table else token.word(1)
+    if game not in games:
+        game = next(iter(games))
+    return tutorial_screen(request.words, game, token.number(0) or 1)
+
+
+async def games(request: Request) -> Reply:
+    """Show a person their tables."""
+    person = request.event.person.id
+    found = await request.parts.tables.of_person(person, replaced=True)
+    return Reply(screen=my_tables_screen(request.words, person, found, request.habits))
+
+
+async def place(request: Request) -> Reply:
+    """Show a place in the rules of a game: ``/rules belot 3``. Without a game it is in those of the
+    table here, without anything the rules of that table."""
+    found = read_place(request.text)
+    if found is None:
+        request = await near(request)
+        if not request.text:
+            return await rules(request)
+        found = request.held.table.game, request.text
+    return Reply(screen=rule_screen(request.words, *found))
+
+
+async def check(request: Request) -> Reply:
+    """Show whether the finished deals of the match hold."""
+    if request.held.state is None:
+        return Reply(request.reader.words.text("history-none"), refused=True)
+    return Reply(
+        screen=check_screen(request.reader, await _verified(request.parts, request.reader))
+    )
+
+
+async def _verified(parts: Parts, reader: Reader) -> Verification | None:
+    """Replay the finished deals of the match; return None if something does not hold."""
+    table = reader.table
+    try:
+        record = await record_of(parts.tables, table.id, table.match)
+        if record is None:
+            return Verification((), None)
+        return verify(finished_part(record), parts.tables.store.documents.games)
+    except RecordError as error:
+        _log.error("a record does not hold", table=table.id, error=str(error))
         return None
 
-    async def anywhere(self, what: str, person: Person, words: Words, habits: Habits) -> Reply:
-        """The answer to a command that is about no table in particular."""
-        if what == "games":
-            found = await self._tables.of_person(person.id, replaced=True)
-            return Reply(screen=my_tables_screen(words, person.id, found, habits))
-        if what == "settings":
-            return Reply(screen=settings_screen(words, habits))
-        return Reply(screen=help_screen(words, tuple(self._tables.store.documents.games)))
 
-    async def _verified(self, reader: Reader) -> Verification | None:
-        """The finished deals of the match gone through again; None when something does not hold."""
-        table = reader.table
+# --- what no control asks for ------------------------------------------------------------------
+
+
+async def completions(parts: Parts, event: Event, text: str) -> tuple[Completion, ...]:
+    """Return commands that begin so; in a person's own turn also the moves that are listed."""
+    words = words_in(event.language)
+    found = [
+        Completion(f"/{name}", words.plain(f"command-{name}"))
+        for name in COMMANDS
+        if f"/{name}".startswith(text)
+    ]
+    if text.startswith("/") or not text:
+        return tuple(found)
+    try:
+        held = await parts.tables.at(event.place)
+        if held is not None and not await parts.presenter.announced(held):
+            return tuple(found)  # moves name cards
+    except (StoreError, NewerSchema, BadDocument) as error:
+        _log.info("no completions", error=str(error))
+        return tuple(found)
+    seat = None if held is None else held.table.seat_of(event.person.id)
+    if held is None or held.state is None or seat is None:
+        return tuple(found)
+    legal = held.game.legal(held.game.view(held.state, seat))
+    moves = [str(action) for action in legal.actions]
+    near = [move for move in moves if move.lower().startswith(text.lower())]
+    return (*found, *[Completion(move, "") for move in near])
+
+
+async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:
+    """Return a person's hands at all tables; one that cannot be made does not hide the others."""
+    found = []
+    for held in await parts.tables.of_person(person):
+        seat = held.table.seat_of(person)
         try:
-            record = await record_of(self._tables, table.id, table.match)
-            if record is None:
-                return Verification((), None)
-            return verify(finished_part(record), self._tables.store.documents.games)
-        except RecordError as error:
-            _log.error("a record does not hold", table=table.id, error=str(error))
-            return None
+            screen = None if seat is None else await parts.presenter.hand(held, seat)
+        except Unreachable:
+            raise
+        except Exception:  # noqa: BLE001  what is stored of one table may be spoilt in any way
+            _log.exception("hand cannot be shown", table=held.table.id)
+            continue
+        if screen is not None:
+            found.append(screen)
+    return tuple(found)

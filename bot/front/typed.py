@@ -1,101 +1,94 @@
-"""What people type about time: the time of a turn, quiet hours, days, what their clock shows."""
+"""Typed moves: a line means what the game says it means; whatever is no move is talk."""
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
-from bot.model.clock import LONGEST, SHORTEST, Speed
-from bot.model.outcomes import Refused
-from bot.model.settings import LANGUAGES
-from bot.words.spelling import folded
-from bot.words.words import words_in
-
-_SECONDS: Final = {"m": 60, "p": 60, "м": 60, "h": 3600, "o": 3600, "ч": 3600, "d": 86400,
-                   "n": 86400, "д": 86400}  # fmt: skip
-"""Seconds of a unit by its first letter: min, perc, мин; h, óra, час; d, nap, ден."""
-_LIMIT: Final = re.compile(r"(\d{1,6})\s*([^\W\d_]*)\.?")
-_HOURS: Final = re.compile(r"(\d{1,2})(?:[:.](\d\d))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d\d))?")
-_CLOCK: Final = re.compile(r"(\d{1,2})(?:[:.](\d\d))?")
-_DAYS: Final = re.compile(r"(\d{1,3})(?:\s+[^\W\d_]+)?")
-_OFF: Final = frozenset({"off", "none", "end", "no", "0", "изкл", "край", "няма", "не", "ki",
-                         "vege", "nincs", "nem"})  # fmt: skip
-_DAY_MINUTES: Final = 24 * 60
+from bot.front.acting import act
+from bot.front.finding import mine, own, present
+from bot.front.request import Request
+from bot.model import intents as want
+from bot.model.draft import Draft
+from bot.model.outcomes import Refusal, Refused
+from bot.model.waiting import awaited
+from bot.ports.chat import Reply
+from bot.screens.answers import refusal_text
+from bot.screens.pictures import hand_order
+from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards
+from engine.contract.errors import NotationError
 
 
-def is_off(typed: str) -> bool:
-    """Return True if a typed word turns something off, in any language."""
-    return folded(typed.strip()) in _OFF
+async def answer(request: Request) -> Reply:
+    """Play what was typed into the prompt of a hand."""
+    return await _move(request, request.text, request.token.number(0))
 
 
-def speed_of(typed: str) -> tuple[Speed, int]:
-    """Return a speed by its name, or the seconds of a turn: ``slow``, ``90 min``, ``3 d``.
-
-    Raises:
-        Refused: ``BAD_LIMIT``.
-    """
-    said = folded(typed.strip())
-    for speed in Speed:
-        names = [words_in(one).plain(f"speed-{speed.value}") for one in LANGUAGES]
-        if said in {speed.value, *map(folded, names)}:
-            return speed, 0
-    found = _LIMIT.fullmatch(said)
-    unit = 0 if found is None else _SECONDS.get(found[2][:1] or "m", 0)
-    limit = 0 if found is None else int(found[1]) * unit
-    if not SHORTEST <= limit <= LONGEST:
-        raise bad_limit()
-    return Speed.SLOW, limit
+async def place(request: Request) -> Reply:
+    """Play what was typed into a prompt that asks for a number: where to cut."""
+    line = f"{request.token.word(1)} {request.text.strip()}"
+    return await _move(request, line, request.token.number(0))
 
 
-def bad_limit() -> Refused:
-    """Return the refusal of a time that is too short, too long, or none."""
-    return Refused("BAD_LIMIT", minutes=SHORTEST // 60, days=LONGEST // 86400)
+async def say(request: Request) -> Reply:
+    """Play a line that is a move at the person's table; otherwise people talk. A table of another
+    place is meant only in the person's private chat."""
+    line = request.text
+    if len(line) > MOST_LETTERS:
+        return Reply()
+    try:
+        request = request.at(await own(request, elsewhere=request.event.private))
+        _meant(request, line)
+    except (NotationError, Refused):
+        return Reply()
+    held = request.held
+    waits = awaited(held.table, held.game, held.state)
+    if request.seat not in waits and len(line.split()) < 2:
+        return Reply()  # a word alone is a move only where one is waited for
+    return await _move(await present(request), line, 0)
 
 
-def quiet_of(typed: str) -> tuple[int, int]:
-    """Return quiet hours, in minutes of the day: ``22-8``, ``22:30-7``.
+async def verb(request: Request) -> Reply:
+    """Play a move behind a slash: ``/discard kd``.
 
     Raises:
-        Refused: ``BAD_QUIET``.
+        Refused: ``UNKNOWN_COMMAND``, or what `mine` raises.
     """
-    found = _HOURS.fullmatch(typed.strip())
-    if found is None:
-        raise Refused("BAD_QUIET")
-    first, last = _minutes(found[1], found[2]), _minutes(found[3], found[4])
-    if first < 0 or last < 0 or first == last:
-        raise Refused("BAD_QUIET")
-    return first, last
+    line = f"{request.token.what} {request.text}"
+    try:
+        found = await mine(request)
+    except Refused as refused:
+        try:
+            read_line(line)
+        except NotationError:
+            raise Refused("UNKNOWN_COMMAND") from None
+        raise refused from None
+    try:
+        _meant(found, line)
+    except NotationError:
+        raise Refused("UNKNOWN_COMMAND") from None
+    return await _move(found, line, 0)
 
 
-def clock_of(typed: str) -> int:
-    """Return the minute of the day that a clock shows: ``18:40``.
+async def _move(request: Request, line: str, prompt: int) -> Reply:
+    try:
+        action = _meant(request, line)
+    except NotationError as error:
+        refusal = Refusal(error.code, dict(error.params))
+        text = refusal_text(request.words, refusal, request.held.table.game)
+        return Reply(text, refused=True)
+    return await act(request, want.Act(prompt, action))
+
+
+def _meant(request: Request, line: str) -> str:
+    """Return the action that a line means at the table.
 
     Raises:
-        Refused: ``BAD_CLOCK``.
+        NotationError: it is no move.
     """
-    found = _CLOCK.fullmatch(typed.strip())
-    shown = -1 if found is None else _minutes(found[1], found[2])
-    if shown < 0:
-        raise Refused("BAD_CLOCK")
-    return shown
-
-
-def days_of(typed: str) -> int:
-    """Return a number of days: ``10``, ``10 days``.
-
-    Raises:
-        Refused: ``BAD_VACATION``.
-    """
-    found = _DAYS.fullmatch(typed.strip())
-    days = 0 if found is None else int(found[1])
-    if days < 1:
-        raise Refused("BAD_VACATION")
-    return days
-
-
-def _minutes(hours: str, minutes: str | None) -> int:
-    """Return the minute of the day, -1 if there is none; 24 o'clock is midnight."""
-    hour, minute = int(hours), int(minutes or 0)
-    if hour > 24 or minute > 59 or (hour == 24 and minute):
-        return -1
-    return (hour * 60 + minute) % _DAY_MINUTES
+    held, seat = request.held, request.seat
+    if seat is None or held.state is None:
+        return read_move(held.game, line)
+    view = held.game.view(held.state, seat)
+    if "#" in line:  # cards by their numbers in the picture of the hand
+        reader = request.reader
+        parts = reader.look.hand(reader, view, Draft(held.table.prompts[seat]))
+        line = with_cards(line, hand_order(parts.cards))
+    return request.moves.typed(held.game, view, line)

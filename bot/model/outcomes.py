@@ -40,6 +40,8 @@ TABLE_BROKEN: Final = Refusal("TABLE_BROKEN")
 NO_TABLE: Final = Refusal("NO_TABLE")
 OF_STORE: Final = (STORE_UNAVAILABLE, STORE_READ_ONLY, STORE_FULL, TABLE_NEWER, TABLE_BROKEN)
 """Refusals that say nothing about what was wanted: the same may be done later."""
+OUR_FAULT: Final = Refusal("OUR_FAULT")
+"""A fault of the program; the log has it."""
 _CODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[Done | Refusal]] = msgspec.json.Decoder(Done | Refusal)
 

@@ -81,13 +81,15 @@ class Platform(Protocol):
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something a person did. `id` is the platform's own id of it, the same when the platform
-    delivers it twice. `admin`: the platform says that the person governs the place."""
+    delivers it twice. `admin`: the platform says that the person governs the place. `private`: the
+    place is the person's own chat with the bot, and nobody else reads it."""
 
     id: str
     person: Person
     place: str
     admin: bool = False
     language: str = ""
+    private: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):

@@ -173,6 +173,21 @@ class Settings(Section):
         ge=1,
         le=10_000,
     )
+    presses_at_once: int = setting(
+        "KAFENE_PRESSES_AT_ONCE",
+        60,
+        "Presses and lines of one person that are answered in a burst. Whoever does more is told "
+        "to wait.",
+        ge=10,
+        le=100_000,
+    )
+    presses_a_second: float = setting(
+        "KAFENE_PRESSES_A_SECOND",
+        5.0,
+        "Presses and lines of one person that are answered in every second after such a burst.",
+        ge=0.5,
+        le=10_000,
+    )
 
     @property
     def secrets(self) -> tuple[str, ...]:

@@ -18,7 +18,9 @@ from bot.delivery.calls import Caller
 from bot.delivery.outbox import Outbox, Presenter
 from bot.delivery.presenter import TablePresenter
 from bot.delivery.screens import TableScreens
-from bot.front.door import TableFront
+from bot.front.door import Door
+from bot.front.limits import Buckets
+from bot.front.request import Parts
 from bot.games import Catalogue
 from bot.games import catalogue as house
 from bot.history.happened import Consumer, Consumers
@@ -97,6 +99,7 @@ class Kafene:
         documents: Documents | None = None,
         pace: Pace | None = None,
         limits: Limits | None = None,
+        buckets: Buckets | None = None,
         keep_records_days: int = 90,
         wait_replicas: int = 0,
         workers: int = 1,
@@ -130,7 +133,7 @@ class Kafene:
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
-        self.front: Final = TableFront(
+        parts = Parts(
             self.tables,
             self.drafts,
             self.habits,
@@ -139,6 +142,7 @@ class Kafene:
             self.catalogue,
             self.presence,
         )
+        self.front: Final = Door(parts, buckets)
         self._consumers: Final = consumers
         self._lease: Final = lease
         self._sweep: Final = sweep

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
+from bot.model.settings import Habits
 from bot.ports.screen import Block, Confirm, Control, Item, Look, Picture, Press, Prompt, Style
 from bot.screens.kit import fitting
 from bot.screens.look import Chosen, HandParts
@@ -16,9 +18,12 @@ from bot.screens.pickers import paged_picker
 from bot.screens.presentation import Presentation
 from bot.screens.reader import Reader
 from bot.words import phrases
+from bot.words.grammar import read_move
 from bot.words.text import Plain, Text, joined_with
 from engine.contract.cards import Card
+from engine.contract.errors import EngineError
 from engine.contract.events import Event
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 
@@ -146,24 +151,27 @@ class GenericLook:
 class GenericMoves:
     """How presses, taps and typed lines become moves of any game."""
 
-    def press(self, reader: Reader, view: Any, draft: Draft, what: str) -> Chosen:
+    def press(self, game: AnyGame, view: Any, draft: Draft, what: str) -> Chosen:
         """Return nothing: there are no drafts."""
-        del reader, view, draft
+        del game, view, draft
         raise Refused("UNKNOWN_CONTROL", what=what)
 
-    def offered(self, reader: Reader, view: Any, draft: Draft) -> Sequence[Action]:
+    def offered(self, game: AnyGame, view: Any, draft: Draft) -> Sequence[Action]:
         """Return no actions besides the listed ones."""
-        del reader, view, draft
+        del game, view, draft
         return ()
 
-    def ordered(self, reader: Reader, view: Any, action: str) -> str:
+    def typed(self, game: AnyGame, view: Any, line: str) -> str:
         """Return the action as it was typed."""
-        del reader, view
-        return action
+        del view
+        verb, _, rest = line.strip().partition(" ")
+        with suppress(EngineError):
+            return str(game.parse(f"{verb.lower()} {rest.upper()}".rstrip()))
+        return read_move(game, line)
 
-    def tap_pages(self, reader: Reader, view: Any) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: Any, habits: Habits) -> tuple[frozenset[str], ...]:
         """Return no pages: there is no picker of cards."""
-        del reader, view
+        del view, habits
         return ()
 
 

@@ -8,32 +8,39 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.model.draft import Draft
+from bot.model.settings import Habits
 from bot.pictures.layouts import Layout
 from bot.screens.look import Chosen
-from bot.screens.reader import GameLook, Reader
+from bot.screens.reader import GameLook
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 
 
 class GameMoves(Protocol):
-    """What people's presses, taps and typed lines mean in one game; draws nothing."""
+    """What people's presses, taps and typed lines mean in one game, by a seat's view of it; draws
+    nothing and knows no words of a reader."""
 
-    def offered(self, reader: Reader, view: Any, draft: Draft) -> Sequence[Action]:
+    def offered(self, game: AnyGame, view: Any, draft: Draft) -> Sequence[Action]:
         """Return the actions that controls stand for in addition to the listed ones (hints, orders
         of chosen cards); they are found again by their digest."""
 
-    def press(self, reader: Reader, view: Any, draft: Draft, what: str) -> Chosen:
+    def press(self, game: AnyGame, view: Any, draft: Draft, what: str) -> Chosen:
         """Return what a control of the draft does: ``lay``, ``add``, ``throw``, ``clear``.
 
         Raises:
             Refused: why the chosen cards cannot be that.
         """
 
-    def tap_pages(self, reader: Reader, view: Any) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: Any, habits: Habits) -> tuple[frozenset[str], ...]:
         """Return the keys of the picker of cards, page by page (one page where there are few)."""
 
-    def ordered(self, reader: Reader, view: Any, action: str) -> str:
-        """Return a typed action as it is meant: its cards in the legal order, with what goes
-        without saying; unchanged where nothing is certain."""
+    def typed(self, game: AnyGame, view: Any, line: str) -> str:
+        """Return a typed line as an action of the game, as it is meant: its cards in the legal
+        order, with what goes without saying. Whether it is allowed is not asked here.
+
+        Raises:
+            NotationError: the line is no move of this game.
+        """
 
 
 class Presentation(msgspec.Struct, frozen=True):

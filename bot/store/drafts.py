@@ -4,8 +4,8 @@ anybody else's screens, and belong to one prompt."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from bot.model.draft import Draft
 from bot.store import keys
 from bot.store.errors import StoreError, told_apart
-from bot.store.scripts import DRAFT, Client
+from bot.store.messages import Message, read_notes
+from bot.store.scripts import DRAFT, Argument, Client
+from bot.store.trip import Ask
 
 LIFETIME_MS: Final = 8 * 24 * 3600 * 1000
 KEPT_EVENTS: Final = 16
@@ -25,6 +27,24 @@ _CODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(Draft)
 
 
+class Stored(msgspec.Struct, frozen=True):
+    """A draft as it is stored: `revision` counts its changes (0: there is none). `notes`: the
+    messages that show it, as far as they were asked for with the change."""
+
+    revision: int = 0
+    draft: Draft | None = None
+    notes: Sequence[Message | None] = ()
+
+    def of(self, prompt: int) -> Draft:
+        """Return the draft of a decision, an empty one if what is stored belongs to another."""
+        known = self.draft
+        return known if known is not None and known.prompt == prompt else Draft(prompt)
+
+    def name(self, prompt: int) -> tuple[int, int]:
+        """Return what tells the draft of a decision from earlier ones: prompt and revision."""
+        return prompt, self.revision
+
+
 class Drafts:
     """The drafts of all seats."""
 
@@ -32,50 +52,62 @@ class Drafts:
         self._client: Final = client
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
-    async def _stored(self, table: str, seat: int) -> tuple[int, Draft | None]:
-        async with told_apart():
-            revision, data = await cast(
-                Awaitable[list[Any]],
-                self._client.hmget(keys.draft(table, seat), ["revision", "draft"]),
-            )
-        return int(revision or 0), _DECODER.decode(data) if data else None
+    @staticmethod
+    def ask(table: str, seat: int) -> Ask[Stored]:
+        """Ask for the draft of a seat."""
+        return Ask(_read, "HMGET", keys.draft(table, seat), "revision", "draft")
+
+    async def stored(self, table: str, seat: int) -> Stored:
+        """Return the draft of a seat as it is stored."""
+        return await self.ask(table, seat).alone(self._client)
 
     async def read(self, table: str, seat: int, prompt: int) -> Draft:
         """The draft of a decision; an empty one where there is none."""
-        _, draft = await self._stored(table, seat)
-        return draft if draft is not None and draft.prompt == prompt else Draft(prompt)
+        return (await self.stored(table, seat)).of(prompt)
 
     async def change(
-        self, table: str, seat: int, prompt: int, event: str, how: Callable[[Draft], Draft]
-    ) -> Draft:
-        """Changes the draft of a decision, once for each event; the draft after it.
+        self,
+        table: str,
+        seat: int,
+        prompt: int,
+        event: str,
+        how: Callable[[Draft], Draft],
+        *,
+        seen: Stored | None = None,
+        slots: Sequence[str] = (),
+    ) -> Stored:
+        """Change the draft of a decision, once for each event; return the draft after it.
+
+        It is one trip if `seen` is what is stored, and one more for each change of somebody else
+        in between. `slots`: the messages whose notes are wanted with it.
 
         Raises:
             StoreError: the server's, or when too many change it at the same time.
         """
-        key = keys.draft(table, seat)
-        lock = self._locks.get(key)
+        names = [keys.draft(table, seat), keys.messages(table)]
+        lock = self._locks.get(names[0])
         if lock is None:
-            lock = self._locks[key] = asyncio.Lock()
+            lock = self._locks[names[0]] = asyncio.Lock()
         async with lock:  # quick taps queue up here; between processes the revision decides
-            return await self._change(table, seat, prompt, event, how)
-
-    async def _change(
-        self, table: str, seat: int, prompt: int, event: str, how: Callable[[Draft], Draft]
-    ) -> Draft:
-        for _ in range(_MOST_TRIES):
-            revision, stored = await self._stored(table, seat)
-            draft = stored if stored is not None and stored.prompt == prompt else Draft(prompt)
-            if event in draft.events:
-                return draft
-            changed = how(draft)
-            changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
-            async with told_apart():
-                done = await DRAFT.run(
-                    self._client,
-                    [keys.draft(table, seat)],
-                    [revision, _CODER.encode(changed), LIFETIME_MS],
-                )
-            if done:
-                return changed
+            seen = await self.stored(table, seat) if seen is None else seen
+            for _ in range(_MOST_TRIES):
+                draft = seen.of(prompt)
+                again = event in draft.events
+                changed = draft if again else how(draft)
+                if not again:
+                    changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
+                # a repeated event builds on what never is: nothing is stored, the notes are read
+                on = -1 if again else seen.revision
+                args: list[Argument] = [on, _CODER.encode(changed), LIFETIME_MS, *slots]
+                async with told_apart():
+                    done, revision, data, *notes = await DRAFT.run(self._client, names, args)
+                known = changed if done else _DECODER.decode(data) if data else None
+                seen = Stored(revision, known, read_notes(notes))
+                if done or again:
+                    return seen
         raise StoreError(f"draft of table {table} seat {seat} is changed by too many at once")
+
+
+def _read(found: Sequence[Any]) -> Stored:
+    revision, data = found
+    return Stored(int(revision or 0), _DECODER.decode(data) if data else None)

@@ -15,6 +15,8 @@ from redis.exceptions import (
     RedisError,
 )
 
+from bot.model import outcomes
+from bot.model.outcomes import Refusal
 from bot.store.connection import is_passing
 
 _log: Final = structlog.get_logger(__name__)
@@ -79,3 +81,19 @@ async def told_apart() -> AsyncIterator[None]:
         raise
     except Exception as error:
         raise told(error) from error
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """Return what a person hears of an error: the store's, or a fault of ours."""
+    match error:
+        case ReadOnly():
+            return outcomes.STORE_READ_ONLY
+        case Full():
+            return outcomes.STORE_FULL
+        case NewerSchema():
+            return outcomes.TABLE_NEWER
+        case BadDocument():
+            return outcomes.TABLE_BROKEN
+        case StoreError():
+            return outcomes.STORE_UNAVAILABLE
+    return outcomes.OUR_FAULT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Any, Final, cast
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
+from bot.store.trip import Ask
 
 Litter = tuple[tuple[str, str], ...]
 MOST_LITTER: Final = 4
@@ -22,7 +23,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     the person comes by; `litter`: messages (target, id) that it has replaced and that are still to
     be deleted. `posted`, `drawn`: when it was sent and last drawn (ms); `follows`: the turn of the
     table that it was drawn for; `moment`: see `bot.delivery.outbox.Shown`. `unpinned`: it is still
-    to be pinned."""
+    to be pinned. `drafted`: the draft that it shows, as prompt and revision."""
 
     target: str
     message: str = ""
@@ -37,10 +38,16 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     follows: int = 0
     moment: str = ""
     unpinned: bool = False
+    drafted: tuple[int, int] = (0, 0)
 
 
 _CODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(Message)
+
+
+def read_notes(found: Sequence[bytes | None]) -> list[Message | None]:
+    """Return messages as they are stored; None where there is none."""
+    return [_DECODER.decode(one) if one else None for one in found]
 
 
 class Messages:
@@ -59,11 +66,16 @@ class Messages:
 
     async def one(self, table: str, slot: str) -> Message | None:
         """Return the message of one slot; None where there is none."""
-        async with told_apart():
-            found = await cast(
-                Awaitable[bytes | None], self._client.hget(keys.messages(table), slot)
-            )
-        return None if found is None else _DECODER.decode(found)
+        return (await self.some(table, slot))[0]
+
+    @staticmethod
+    def ask(table: str, *slots: str) -> Ask[list[Message | None]]:
+        """Ask for the messages of some slots."""
+        return Ask(read_notes, "HMGET", keys.messages(table), *slots)
+
+    async def some(self, table: str, *slots: str) -> list[Message | None]:
+        """Return the messages of some slots; None where there is none."""
+        return await self.ask(table, *slots).alone(self._client)
 
     async def put(self, table: str, slot: str, message: Message) -> None:
         """Remembers a message."""

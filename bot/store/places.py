@@ -12,6 +12,7 @@ from bot.model.table import Stage, Table
 from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import RELEASE, Client
+from bot.store.trip import Ask
 
 _HOUR: Final = 3600
 _REDELIVERED: Final = 900
@@ -28,10 +29,16 @@ class Places:
         async with told_apart():
             return await cast(Awaitable[Any], awaitable)
 
+    @staticmethod
+    def ask(place: str) -> Ask[str | None]:
+        """Ask which table a place shows."""
+        return Ask(
+            lambda found: None if found is None else found.decode(), "GET", keys.place(place)
+        )
+
     async def table_at(self, place: str) -> str | None:
         """The table that a place shows."""
-        found = await self._call(self._client.get(keys.place(place)))
-        return None if found is None else found.decode()
+        return await self.ask(place).alone(self._client)
 
     async def claim(self, place: str, table: str) -> str:
         """Shows the table in the place if it shows none; the table that it shows then."""

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
+from bot.store.trip import Ask, together
 
 _LIFETIME_MS: Final = 3600 * 1000
 
@@ -18,13 +19,16 @@ class Presence:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
+    @staticmethod
+    def noting(table: str, person: str, now: int) -> tuple[Ask[Any], Ask[Any]]:
+        """Remember that a person did something at a table just now (ms), in a trip with others."""
+        key = keys.presence(table)
+        return Ask(bool, "HSET", key, person, now), Ask(bool, "PEXPIRE", key, _LIFETIME_MS)
+
     async def touch(self, table: str, person: str, now: int) -> None:
         """Remember that a person did something at a table just now (ms)."""
-        async with told_apart():
-            pipeline = self._client.pipeline(transaction=False)
-            pipeline.hset(keys.presence(table), person, now)
-            pipeline.pexpire(keys.presence(table), _LIFETIME_MS)
-            await pipeline.execute()
+        for noted in await together(self._client, *self.noting(table, person, now)):
+            noted()
 
     async def last(self, table: str, person: str) -> int:
         """Return when a person last did something at a table (ms), 0 if that is long ago."""

@@ -53,13 +53,13 @@ class Script:
         """
         wait = "WAIT", replicas, milliseconds
         evaluate: tuple[Argument, ...] = ("EVALSHA", self.sha, len(keys), *keys, *args)
-        answer, reached = await _one_trip(client, evaluate, wait)
+        answer, reached = await one_trip(client, evaluate, wait)
         if isinstance(answer, NoScriptError):
             evaluate = ("EVAL", self.text, *evaluate[2:])
-            answer, reached = await _one_trip(client, evaluate, wait)
+            answer, reached = await one_trip(client, evaluate, wait)
         answer, reached = _raised(answer), _raised(reached)
         if answer[0] == b"again":
-            marked, reached = await _one_trip(client, ("SET", mark, 1, "PX", 1000), wait)
+            marked, reached = await one_trip(client, ("SET", mark, 1, "PX", 1000), wait)
             _raised(marked)
             reached = _raised(reached)
         if answer[0] in {b"again", b"stored"} and int(reached) < replicas:
@@ -67,7 +67,7 @@ class Script:
         return answer
 
 
-async def _one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
+async def one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
     """The answers to commands on one connection; what fails is among them."""
     async with client.pipeline(transaction=False) as pipeline:
         for command in commands:

@@ -11,6 +11,7 @@ from bot.model.settings import Habits
 from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
+from bot.store.trip import Ask
 
 _FIELD: Final = "habits"
 _CODER: Final = msgspec.json.Encoder()
@@ -23,11 +24,13 @@ class AllHabits:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
+    def ask(self, person: str) -> Ask[Habits]:
+        """Ask for the settings of a person; the usual ones where nothing was said."""
+        return Ask(_read, "HGET", keys.settings(person), _FIELD)
+
     async def of(self, person: str) -> Habits:
-        """The settings of a person; the usual ones where nothing was said."""
-        async with told_apart():
-            found = await cast(Awaitable[Any], self._client.hget(keys.settings(person), _FIELD))
-        return _DECODER.decode(found) if found else Habits()
+        """Return the settings of a person."""
+        return await self.ask(person).alone(self._client)
 
     async def put(self, person: str, habits: Habits) -> None:
         """Remembers the settings of a person."""
@@ -36,3 +39,7 @@ class AllHabits:
                 Awaitable[Any],
                 self._client.hset(keys.settings(person), _FIELD, _CODER.encode(habits)),
             )
+
+
+def _read(found: bytes | None) -> Habits:
+    return _DECODER.decode(found) if found else Habits()

@@ -23,6 +23,7 @@ from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, told_apart
 from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
+from bot.store.trip import Ask
 
 KEPT_OUTCOMES: Final = 64
 """How many events of a table are remembered with what became of them; refusals as many again."""
@@ -89,15 +90,22 @@ class Store:
         self.keep_records_ms: Final = keep_records_ms
         self.tells: Final = tells
 
+    def ask(self, table: str, held: Held | None = None) -> Ask[Held | None]:
+        """Ask for a table as it stands; `held` itself is the answer if it is that."""
+        known: list[str | bytes | int] = [0, ""] if held is None else [held.version, held.mark]
+        return Ask.by(
+            lambda found: self._found(table, held, found), READ, [keys.table(table)], known
+        )
+
     async def read(self, table: str, held: Held | None = None) -> Held | None:
         """The table as it stands; `held` itself when it is that. None: there is none.
 
         Raises:
             StoreError, NewerSchema, BadDocument.
         """
-        known: list[str | bytes | int] = [0, ""] if held is None else [held.version, held.mark]
-        async with told_apart():
-            found = await READ.run(self.client, [keys.table(table)], known)
+        return await self.ask(table, held).alone(self.client)
+
+    def _found(self, table: str, held: Held | None, found: list[Any]) -> Held | None:
         if found[0] == b"0":
             return None
         if held is not None and len(found) == 1:

@@ -13,7 +13,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -31,10 +31,19 @@ from bot.model.people import Person
 from bot.model.table import Held, Stage, Table
 from bot.model.waiting import Pace
 from bot.net.retry import retried
-from bot.store.errors import BadDocument, Full, NewerSchema, ReadOnly, StoreError, Unreachable
+from bot.store.errors import (
+    BadDocument,
+    Full,
+    NewerSchema,
+    ReadOnly,
+    StoreError,
+    Unreachable,
+    refusal_of,
+)
 from bot.store.jobs import Jobs
 from bot.store.places import Places
 from bot.store.store import Again, Missing, Newer, Stale, Store, Stored
+from bot.store.trip import Ask, together
 from bot.tables.rules import lobby
 from bot.tables.rules.decide import Who, World, decide
 from engine.contract.chance import SEED_BYTES
@@ -106,22 +115,38 @@ class Tables:
 
     # --- reading ------------------------------------------------------------------------
 
+    def seen(self, table: str) -> Held | None:
+        """Return the table as this process has seen it last; None if it does not hold it."""
+        return self._seen.get(table)
+
+    def ask(self, table: str) -> Ask[Held | None]:
+        """Ask for a table as it stands now; None: there is none."""
+        stored = self.store.ask(table, self._seen.get(table))
+
+        def read(found: Any) -> Held | None:
+            held = stored.read(found)
+            if held is None:
+                self._seen.pop(table, None)
+            else:
+                self._remember(held)
+            return held
+
+        return stored.then(read)
+
     async def read(self, table: str) -> Held | None:
         """The table as it stands now; None: there is none.
 
         Raises:
             StoreError, NewerSchema, BadDocument.
         """
-        held = await self.store.read(table, self._seen.get(table))
-        if held is None:
-            self._seen.pop(table, None)
-        else:
-            self._remember(held)
-        return held
+        return await self.ask(table).alone(self.store.client)
 
     async def at(self, place: str) -> Held | None:
         """The table that a place shows; a pointer to a table that is gone is repaired."""
-        table = await self.places.table_at(place)
+        return await self.shown(place, await self.places.table_at(place))
+
+    async def shown(self, place: str, table: str | None) -> Held | None:
+        """The table that a place shows by its pointer: see `at`."""
         if table is None:
             return None
         held = await self.read(table)
@@ -134,10 +159,14 @@ class Tables:
         """The tables where a person sits, or (`replaced`) may take their seat back as well; the
         index is repaired."""
         found = []
-        for table in await self.places.tables_of(person):
+        tables = await self.places.tables_of(person)
+        answers = await together(self.store.client, *map(self.ask, tables)) if tables else []
+        for table, answer in zip(tables, answers, strict=True):
             try:
-                held = await self.read(table)
-            except (NewerSchema, BadDocument) as error:
+                held = answer()
+            except (Unreachable, ReadOnly, Full):
+                raise
+            except (StoreError, NewerSchema, BadDocument) as error:  # it does not spoil the others
                 _log.warning("table cannot be read", table=table, error=str(error))
                 continue
             if held is None:
@@ -190,17 +219,9 @@ class Tables:
                 outcome = await retried(once, Unreachable, failed, first=0.02, longest=0.8)
         except TimeoutError:
             _log.warning("store did not answer in time", what=name)
-        except ReadOnly:
-            outcome = outcomes.STORE_READ_ONLY
-        except Full:
-            outcome = outcomes.STORE_FULL
-        except NewerSchema:
-            outcome = outcomes.TABLE_NEWER
-        except BadDocument as error:
-            _log.error("stored table cannot be read", what=name, error=str(error))
-            outcome = outcomes.TABLE_BROKEN
-        except StoreError as error:
-            _log.error("store refuses", what=name, error=str(error))
+        except (StoreError, NewerSchema, BadDocument) as error:
+            outcome = refusal_of(error)
+            _log.error("store refuses", what=name, code=outcome.code, error=str(error))
         code = outcome.code if isinstance(outcome, Refusal) else "done"
         ACTS.labels(intent=name, outcome=code).inc()
         return outcome

@@ -34,7 +34,8 @@ from bot.words.spelling import (
     word_spellings,
 )
 from engine.contract.cards import CARD_OF_TEXT
-from engine.contract.errors import NotationError
+from engine.contract.errors import EngineError, NotationError
+from engine.contract.game import AnyGame
 
 MOST_LETTERS: Final = 400
 """Length above which a line is no move."""
@@ -59,9 +60,6 @@ class _Word(NamedTuple):
 
     typed: str
     folded: str
-
-
-# --- spellings ------------------------------------------------------------------------------
 
 
 # --- cards ----------------------------------------------------------------------------------
@@ -102,6 +100,18 @@ def read_line(text: str) -> str:
     ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
     """
     return _Line(text).read()
+
+
+def read_move(game: AnyGame, line: str) -> str:
+    """Return a typed line as an action of a game: as the game writes it, else as people say it.
+
+    Raises:
+        NotationError: see `read_line`.
+    """
+    try:
+        return str(game.parse(line.strip()))
+    except EngineError:
+        return read_line(line)
 
 
 def with_cards(text: str, hand: Sequence[str]) -> str:

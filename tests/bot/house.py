@@ -7,6 +7,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from bot.front.limits import Buckets
+from bot.games import Catalogue
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
@@ -34,9 +36,20 @@ _EVENTS: Final = itertools.count()
 class House:
     """People at tables, by what they press and type."""
 
-    def __init__(self, client: Any, **limits: Any) -> None:
+    def __init__(
+        self,
+        client: Any,
+        *,
+        catalogue: Catalogue | None = None,
+        buckets: Buckets | None = None,
+        **limits: Any,
+    ) -> None:
         self.bot: Final = Kafene(
-            client, pace=Pace(computer_delay=0), limits=Limits(**{"patience": 10, **limits})
+            client,
+            catalogue=catalogue,
+            buckets=buckets,
+            pace=Pace(computer_delay=0),
+            limits=Limits(**{"patience": 10, **limits}),
         )
         deals = seeds(Random(DEALS))
         self.bot.tables.seed = deals  # type: ignore[misc]  # the same deals every time

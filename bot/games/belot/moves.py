@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from bot.games.belot.play import announce_choices, choice_key, plays_in
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
+from bot.model.settings import Habits
 from bot.screens.look import Chosen
-from bot.screens.reader import Reader
+from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.belot.actions import Play
 from engine.games.belot.state import Phase, View
@@ -25,39 +27,40 @@ NOTHING_MORE = " none"
 class BelotMoves:
     """How presses, taps and typed lines become moves of belot."""
 
-    def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
+    def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Choose what is announced with the first card."""
-        known = {choice_key(one) for one in announce_choices(reader.game.legal(view).actions)}
+        known = {choice_key(one) for one in announce_choices(game.legal(view).actions)}
         if what not in known:
             raise Refused("UNKNOWN_CONTROL")
         return Chosen(draft=replace(draft, panel=what))
 
-    def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: View, habits: Habits) -> tuple[frozenset[str], ...]:
         """Return no pages: no cards are chosen in belot."""
-        del reader, view
+        del view, habits
         return ()
 
-    def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
+    def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the cards that may not be played: a press on one says why."""
-        del reader, draft
+        del game, draft
         if view.table.phase is not Phase.PLAY or view.seat != view.table.seat:
             return ()
         return [Play(card) for card in view.hand]
 
-    def ordered(self, reader: Reader, view: View, action: str) -> str:
+    def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Play a card that is typed alone, with everything that may be announced and declared with
         it; with ``none`` after it, without."""
+        action = read_move(game, line)
         if action.startswith(_THROWN):
             action = f"play {action.removeprefix(_THROWN)}"
         if action.endswith(NOTHING_MORE):
             return action.removesuffix(NOTHING_MORE)
         try:
-            typed = reader.game.parse(action)
+            typed = game.parse(action)
         except EngineError:
             return action  # the table will say what is wrong with it
         if not isinstance(typed, Play) or typed.belot or typed.announce:
             return action
-        for one in plays_in(reader.game.legal(view).actions):
+        for one in plays_in(game.legal(view).actions):
             if one.card == typed.card:
                 return str(one)  # the first that is listed says everything
         return action

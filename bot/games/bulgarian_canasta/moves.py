@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from bot.games.bulgarian_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
 from bot.model.draft import Draft
+from bot.model.settings import Habits
 from bot.screens.look import Chosen
-from bot.screens.reader import Reader
+from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.hints import arrange
@@ -19,29 +21,30 @@ from engine.games.bulgarian_canasta.state import Phase, View
 class BulgarianMoves:
     """How presses, taps and typed lines become moves of Bulgarian canasta."""
 
-    def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
+    def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Lay, add or throw the chosen cards, or clear the choice."""
-        return draft_action(reader, HELPER, view, draft, what)
+        return draft_action(game, HELPER, view, draft, what)
 
-    def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: View, habits: Habits) -> tuple[frozenset[str], ...]:
         """Return the cards that can be tapped, page by page."""
-        return tapped_pages(reader, view)
+        return tapped_pages(view, habits)
 
-    def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
+    def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints, chosen cards and sensible discards."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
-        return offered(reader, HELPER, view, draft)
+        return offered(game, HELPER, view, draft)
 
-    def ordered(self, reader: Reader, view: View, action: str) -> str:
+    def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Put the cards of a typed meld, addition or take into their legal order."""
+        action = read_move(game, line)
         try:
-            typed = reader.game.parse(action)
+            typed = game.parse(action)
         except EngineError:
             return action  # the table will say what is wrong with it
-        if reader.game.check(view, typed) is None:
+        if game.check(view, typed) is None:
             return action
-        options = reader.game.options
+        options = game.options
         if isinstance(typed, LayMeld):
             found = arrange(view, options, typed.cards)
         elif isinstance(typed, AddCards):

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from bot.games.classic_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
 from bot.model.draft import Draft
+from bot.model.settings import Habits
 from bot.screens.look import Chosen
-from bot.screens.reader import Reader
+from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import TakePile
 from engine.games.classic_canasta.going_out import way_out_of
@@ -21,40 +23,41 @@ _TAKE = "take"
 class ClassicMoves:
     """How presses, taps and typed lines become moves of classic canasta."""
 
-    def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
+    def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Lay, add or throw the chosen cards, or clear the choice."""
-        return draft_action(reader, HELPER, view, draft, what)
+        return draft_action(game, HELPER, view, draft, what)
 
-    def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: View, habits: Habits) -> tuple[frozenset[str], ...]:
         """Return the cards that can be tapped, page by page."""
-        return tapped_pages(reader, view)
+        return tapped_pages(view, habits)
 
-    def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
+    def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints and chosen cards, and the plays that lead to going out."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         way = None if view.turn is None else way_out_of(view)
-        return [*offered(reader, HELPER, view, draft), *(() if way is None else way.plays)]
+        return [*offered(game, HELPER, view, draft), *(() if way is None else way.plays)]
 
-    def ordered(self, reader: Reader, view: View, action: str) -> str:
+    def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take: sort its cards into key and other melds; without cards, take the
         only take there is."""
+        action = read_move(game, line)
         if action == _TAKE:
-            return self._only_take(reader, view)
+            return self._only_take(game, view)
         try:
-            typed = reader.game.parse(action)
+            typed = game.parse(action)
         except EngineError:
             return action  # the table will say what is wrong with it
-        if reader.game.check(view, typed) is None or not isinstance(typed, TakePile):
+        if game.check(view, typed) is None or not isinstance(typed, TakePile):
             return action
         cards = (*typed.cards, *[card for meld in typed.package for card in meld])
-        found = HELPER.arrange(view, reader.game.options, cards)
+        found = HELPER.arrange(view, game.options, cards)
         return str(found.actions[0]) if len(found.actions) == 1 else action
 
     @staticmethod
-    def _only_take(reader: Reader, view: View) -> str:
+    def _only_take(game: AnyGame, view: View) -> str:
         """Return the only take with nothing but a key; the top card alone if there are several
         takes, or none."""
-        listed = reader.game.legal(view).actions
+        listed = game.legal(view).actions
         takes = [action for action in listed if isinstance(action, TakePile)]
         return str(takes[0]) if len(takes) == 1 else str(TakePile(()))

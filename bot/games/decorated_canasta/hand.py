@@ -78,7 +78,7 @@ def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
 def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
     """Show the starter's first turn: a throw and nothing else."""
     title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
-    controls = discard_controls(reader, helper_of(reader), view, legal, draft)
+    controls = discard_controls(reader, helper_of(reader.game), view, legal, draft)
     return HandParts((title,), tuple(controls), hand_items(reader, view, draft, False), wilds=True)
 
 
@@ -113,7 +113,7 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
     mine = view.table.collections[view.table.seat]
     if not mine.opened:
         side = reader.name(view.table.seat)
-        lines.append(words.text("team-threshold", team=side, threshold=minimum(reader)))
+        lines.append(words.text("team-threshold", team=side, threshold=minimum(reader.game)))
     controls += _barred(reader, view, legal)
     blocks = [Block(tuple(lines), Look.TITLE), *news_block(reader, STORY, view)]
     blocks += _own_groups(reader, view)
@@ -155,7 +155,7 @@ def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
     fault = rest_fault(view)
     if ready and fault is not None:
         lines.append(why(reader, fault))
-    opening = helper_of(reader).opening(view)
+    opening = helper_of(reader.game).opening(view)
     if opening is not None:
         lines += opening_lines(reader, opening, True)[1:] if opening.status != "ready" else []
         if opening.status == "ready":
@@ -171,7 +171,7 @@ def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPar
     if view.table.must_go_out:
         lines = [words.text("phase-go_out")]
     else:
-        lines = opening_lines(reader, helper_of(reader).opening(view), throwable)
+        lines = opening_lines(reader, helper_of(reader.game).opening(view), throwable)
     fault = turn_fault(view, reader.game.options)
     if fault is not None and fault.code not in _KNOWN_FAULTS:
         lines.append(why(reader, fault))
@@ -179,7 +179,7 @@ def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPar
 
 
 def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) -> HandParts:
-    helper, seat = helper_of(reader), view.table.seat
+    helper, seat = helper_of(reader.game), view.table.seat
     assert view.turn is not None
     laid = tuple(sorted(played(view.table, view.turn, view.hand).elements()))
     lines = [*_came(reader, view), *laid_line(reader, helper, laid), *_aces(reader, view)]

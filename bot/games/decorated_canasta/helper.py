@@ -12,6 +12,7 @@ from bot.screens.kit import fitting
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import RANKS, Cards
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import AddCards, MoveWilds
 from engine.games.decorated_canasta.groups import Group
@@ -44,9 +45,9 @@ class FirstLay:
     status: str
 
 
-def minimum(reader: Reader) -> int:
+def minimum(game: AnyGame) -> int:
     """Return what opens at this table."""
-    return MINIMUMS[reader.game.options.minimum]
+    return MINIMUMS[game.options.minimum]
 
 
 def _lying(group: Group) -> LyingMeld:
@@ -109,9 +110,9 @@ def opening(view: View, least: int) -> FirstLay | None:
     return FirstLay(value, least, "ready" if value >= least else "closed")
 
 
-def helper_of(reader: Reader) -> MeldHelper:
+def helper_of(game: AnyGame) -> MeldHelper:
     """Return the helper of this table."""
-    return _helper(minimum(reader))
+    return _helper(minimum(game))
 
 
 @cache

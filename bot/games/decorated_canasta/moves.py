@@ -9,9 +9,11 @@ from bot.games.decorated_canasta.wilds import all_moves, chosen_move, lying_for_
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
+from bot.model.settings import Habits
 from bot.screens.look import Chosen
-from bot.screens.reader import Reader
+from bot.words.grammar import read_move
 from engine.contract.cards import cards
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
 from engine.games.decorated_canasta.state import Phase, View
@@ -24,21 +26,21 @@ _TAKE = "take"
 class DecoratedMoves:
     """How presses, taps and typed lines become moves of decorated canasta."""
 
-    def press(self, reader: Reader, view: View, draft: Draft, what: str) -> Chosen:
+    def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Lay, add or throw the chosen cards; rearrange; lay everything that opens; look at a wild
         card to move."""
         if what in {"lay", "throw", "clear"}:
-            return draft_action(reader, helper_of(reader), view, draft, what)
-        found = chosen_move(reader, view, draft, what)
+            return draft_action(game, helper_of(game), view, draft, what)
+        found = chosen_move(game, view, draft, what)
         if found is None:
             raise Refused("OLD_CONTROL")
         return found
 
-    def tap_pages(self, reader: Reader, view: View) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: View, habits: Habits) -> tuple[frozenset[str], ...]:
         """Return the cards that can be tapped, page by page."""
-        return tapped_pages(reader, view)
+        return tapped_pages(view, habits)
 
-    def offered(self, reader: Reader, view: View, draft: Draft) -> Sequence[Action]:
+    def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints, chosen cards and every move of a wild card; and the take
         that is barred now, which says why."""
         if view.table.phase is Phase.DRAW:
@@ -46,14 +48,14 @@ class DecoratedMoves:
         if view.turn is None:
             return ()
         chosen = cards(" ".join(draft.cards))
-        found = offered(reader, helper_of(reader), view, draft)
-        found += lying_for_now(reader, view, chosen)
-        return [*found, *all_moves(view, reader.game.options), TakeRest()]
+        found = offered(game, helper_of(game), view, draft)
+        found += lying_for_now(game, view, chosen)
+        return [*found, *all_moves(view, game.options), TakeRest()]
 
-    def ordered(self, reader: Reader, view: View, action: str) -> str:
+    def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take with what may be taken now: the card without penalty, the top card,
         or the rest."""
-        del reader
+        action = read_move(game, line)
         free = view.table.phase is Phase.DRAW and free_is_offered(view.table)
         if action == str(TakeTop()) and free:
             return str(TakeFree())

@@ -85,7 +85,7 @@ def _what(view: View) -> str:
 def _player(reader: Reader, view: View, seat: int, *, acts: bool) -> Player:
     table, words = view.table, reader.words
     one = table.collections[seat]
-    note = "" if one.opened else words.plain("picture-needs", minimum=minimum(reader))
+    note = "" if one.opened else words.plain("picture-needs", minimum=minimum(reader.game))
     groups = [group for group in groups_seen(view, seat) if group.cards]
     return Player(
         drawn_name(reader, seat),

@@ -54,7 +54,7 @@ def player_text(reader: Reader, view: View, seat: int) -> Text:
     if one.pending:
         facts.append(words.text("pending-count", count=one.pending))
     if not one.opened:
-        facts.append(words.text("player-closed", minimum=minimum(reader)))
+        facts.append(words.text("player-closed", minimum=minimum(reader.game)))
     if one.red_threes:
         facts.append(words.cards(one.red_threes))
     aces = heart_aces_seen(view, seat)

@@ -21,6 +21,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text, joined_with
 from engine.contract.cards import Card, Cards, cards
 from engine.contract.errors import RuleViolation
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.examples import movable
@@ -170,15 +171,15 @@ def _what(reader: Reader, view: View, one: Rearrangement) -> Text:
 # --- everything that opens ---------------------------------------------------------------------
 
 
-def package_of(reader: Reader, view: View) -> Package | None:
+def package_of(game: AnyGame, view: View) -> Package | None:
     """Return the cheapest groups that open together if one group is not enough."""
-    found = opening_packages(view, reader.game.options, 1)
+    found = opening_packages(view, game.options, 1)
     return found[0] if found and len(found[0].actions) > 1 else None
 
 
 def package_control(reader: Reader, view: View) -> list[Control]:
     """Lay all groups that open together."""
-    package = package_of(reader, view)
+    package = package_of(reader.game, view)
     if package is None:
         return []
     words = reader.words
@@ -192,7 +193,7 @@ def package_control(reader: Reader, view: View) -> list[Control]:
 # --- cards that lie only for now ---------------------------------------------------------------
 
 
-def lying_for_now(reader: Reader, view: View, chosen: Cards) -> list[Play]:
+def lying_for_now(game: AnyGame, view: View, chosen: Cards) -> list[Play]:
     """Return what the chosen cards can be for now: a wild card must still come or go before they
     may stay."""
     if not chosen or view.turn is None or not movable(view):
@@ -206,7 +207,6 @@ def lying_for_now(reader: Reader, view: View, chosen: Cards) -> list[Play]:
         for group in view.groups
         if group.wilds and group.rank == made.rank
     ]
-    game = reader.game
     assert isinstance(game, DecoratedCanasta)
     return [play for play in plays if game.check(view, play) is None]
 
@@ -218,7 +218,7 @@ def for_now_controls(
     words = reader.words
     tokens = {getattr(control, "token", "") for control in known}
     found: list[Control] = []
-    for play in lying_for_now(reader, view, cards(" ".join(draft.cards))):
+    for play in lying_for_now(reader.game, view, cards(" ".join(draft.cards))):
         if isinstance(play, AddCards):
             label = words.plain("group-add-now", cards=play.cards, group=play.group)
         else:
@@ -232,11 +232,11 @@ def for_now_controls(
 # --- what is pressed ---------------------------------------------------------------------------
 
 
-def chosen_move(reader: Reader, view: View, draft: Draft, what: str) -> Chosen | None:
+def chosen_move(game: AnyGame, view: View, draft: Draft, what: str) -> Chosen | None:
     """Return what one of these controls does; None for any other control, and for one that is not
     offered any more."""
     if what == PACKAGE:
-        package = package_of(reader, view)
+        package = package_of(game, view)
         return None if package is None else _in_one(package.actions)
     if what.startswith(_REARRANGE):
         found = [one for one in rearrangements(view) if _key(one.actions) == what]

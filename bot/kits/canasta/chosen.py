@@ -11,15 +11,17 @@ from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused, refused_by_rule
+from bot.model.settings import Habits
 from bot.ports.screen import Block, Confirm, Control, Item, Look, Picker, Press, Style
 from bot.screens.kit import fitting, strong
 from bot.screens.look import Chosen
-from bot.screens.pickers import APART, hand_items, in_pages, paged_picker
+from bot.screens.pickers import APART, hand_items, in_pages, paged_picker, sort_key
 from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import RuleSpan, Text, joined
 from engine.contract.cards import Cards, cards
 from engine.contract.errors import RuleViolation
+from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.kits.canasta.hints import Hint, Kind
 
@@ -80,7 +82,7 @@ def chosen_block(
     if not chosen:
         return []
     lines = [words.text("hand-chosen", cards=chosen, points=helper.points(chosen))]
-    fitting_ways = ways(reader, helper, view, chosen)
+    fitting_ways = ways(reader.game, helper, view, chosen)
     if fitting_ways:
         lines.append(words.text("hand-chosen-good"))
         found = helper.arrange(view, reader.game.options, chosen)
@@ -95,23 +97,23 @@ def chosen_block(
 
 
 def ways(
-    reader: Reader, helper: MeldHelper, view: CanastaView, chosen: Cards
+    game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards
 ) -> list[tuple[Action, Cards]]:
     """Return everything that the chosen cards can be: a new meld, and additions to each meld."""
     found: dict[Action, Cards] = {}
     for target in (None, *[number for number, _ in helper.own_melds(view)]):
-        way = helper.arrange(view, reader.game.options, chosen, target)
+        way = helper.arrange(view, game.options, chosen, target)
         for order, action in zip(way.orders, way.actions, strict=True):
             found.setdefault(action, order)
     return list(found.items())
 
 
 def chosen_actions(
-    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
+    game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft
 ) -> list[Action]:
     """Return the actions of the chosen cards."""
     chosen = cards(" ".join(draft.cards))
-    return [action for action, _ in ways(reader, helper, view, chosen)] if chosen else []
+    return [action for action, _ in ways(game, helper, view, chosen)] if chosen else []
 
 
 def chosen_controls(
@@ -124,7 +126,7 @@ def chosen_controls(
     if not chosen:
         return []
     found: list[Control] = []
-    for action, order in ways(reader, helper, view, chosen)[:MOST_ORDERS]:
+    for action, order in ways(reader.game, helper, view, chosen)[:MOST_ORDERS]:
         label = helper.action_label(reader, view, action, order)
         found.append(play_control(reader, helper, view, action, label, Style.SUCCESS, 2))
     if not found and len(chosen) > 1:
@@ -235,7 +237,7 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 
 
 def draft_action(
-    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
+    game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
 ) -> Chosen:
     """Lay, add or throw the chosen cards, or clear the choice.
 
@@ -250,22 +252,23 @@ def draft_action(
         return Chosen(f"discard {chosen[0]}")
     if not chosen:
         raise Refused("CHOOSE_CARDS")
-    found = chosen_actions(reader, helper, view, draft)
+    found = chosen_actions(game, helper, view, draft)
     if len(found) > 1:
         raise Refused("CHOOSE_ORDER")
     if found:
         return Chosen(str(found[0]))
-    refusal = helper.arrange(view, reader.game.options, chosen).refusal
+    refusal = helper.arrange(view, game.options, chosen).refusal
     raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
 
 
-def tapped_pages(reader: Reader, view: CanastaView) -> tuple[frozenset[str], ...]:
+def tapped_pages(view: CanastaView, habits: Habits) -> tuple[frozenset[str], ...]:
     """Return the cards that can be tapped, page by page."""
-    items = hand_items(reader, view, Draft(0), False)
-    return tuple([frozenset([item.key for item in one]) for one in in_pages(reader, items)])
+    different = sorted(set(view.hand), key=lambda one: sort_key(habits, one))
+    items = [Item(str(card), "", str(card)) for card in different]
+    return tuple([frozenset([item.key for item in one]) for one in in_pages(habits, items)])
 
 
-def offered(reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:
+def offered(game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:
     """Return the moves behind hints and chosen cards."""
-    found = [hint.action for hint in helper.hints(view, reader.game.options)]
-    return [*found, *chosen_actions(reader, helper, view, draft)]
+    found = [hint.action for hint in helper.hints(view, game.options)]
+    return [*found, *chosen_actions(game, helper, view, draft)]

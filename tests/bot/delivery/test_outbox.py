@@ -429,6 +429,21 @@ async def test_what_this_process_can_draw_is_drawn(bench: Bench) -> None:
     assert len(await jobs_in(bench.tables, REDRAW)) == 1
 
 
+async def test_what_must_wait_here_is_not_left_to_others(bench: Bench) -> None:
+    """The table stands in another chat, and this chat says *later* to the hand: nobody but this
+    process can draw the hand."""
+    bench.show.hands = [0]
+    bench.show.place = "elsewhere:room"
+    bench.platform.trouble = [Later(7)]
+    await bench.play()
+    await bench.draw()
+    assert [due for due, _ in await jobs_in(bench.tables, REDRAW)] == [bench.clock.now + 7000]
+    bench.clock.move(7)
+    await bench.draw()
+    assert bench.platform.texts(hand(0)) == [f"{await bench.version()} hand 0"]
+    assert len(await jobs_in(bench.tables, REDRAW)) == 1, "the table itself is left to others"
+
+
 async def test_the_table_is_closed_and_its_last_screen_stays(bench: Bench) -> None:
     await done(bench.tables, bench.table, HOST, want.Close())
     await bench.draw()

@@ -16,7 +16,7 @@ from tests.orders.loop import BY_HAND
 from tests.orders.plan import Stage, gate, in_every_order
 
 pytestmark = [BY_HAND, pytest.mark.slow]
-STEPS = ("begins", "read", "HGETALL", "HGET", "HSET", "send", "edit", "delete", "drawn")
+STEPS = ("begins", "read", "HGETALL", "HMGET", "HSET", "send", "edit", "delete", "drawn")
 
 
 async def fresh(client: Client, *, drawn: bool, nonces: bool = False) -> Bench:
@@ -98,7 +98,7 @@ async def test_a_tap_while_the_table_is_drawn(redis_client: Client, drawn: bool,
         sent = [what for what, _ in bench.platform.did].count("send")
         assert not drawn or sent == (1 if anew else 0)
 
-    counts = ("begins", "HGETALL", "HGET", "HSET", "send", "edit")
+    counts = ("begins", "HGETALL", "HMGET", "HSET", "send", "edit")
     assert len(await in_every_order(scene, *counts, most=5 if anew else 4)) >= 20
 
 
@@ -120,7 +120,7 @@ async def test_a_tap_after_a_move_while_the_table_is_drawn(redis_client: Client)
         await is_right(bench)
         is_never_older(bench)
 
-    counts = ("commit", "HGETALL", "HGET", "edit", "read")
+    counts = ("commit", "HGETALL", "HMGET", "edit", "read")
     assert len(await in_every_order(scene, *counts)) >= 20
 
 
@@ -138,7 +138,7 @@ async def test_two_processes_draw_what_is_there(redis_client: Client) -> None:
         await is_right(bench)
 
     assert (
-        len(await in_every_order(scene, "read", "commit", "HGETALL", "HGET", "edit", "HSET")) >= 20
+        len(await in_every_order(scene, "read", "commit", "HGETALL", "HMGET", "edit", "HSET")) >= 20
     )
 
 
@@ -179,7 +179,7 @@ async def test_posted_again_while_it_is_drawn(redis_client: Client, nonces: bool
         await settled(bench)
         await is_right(bench)
 
-    counts = ("begins", "HGETALL", "HGET", "HSET", "send", "edit", "delete")
+    counts = ("begins", "HGETALL", "HMGET", "HSET", "send", "edit", "delete")
     assert len(await in_every_order(scene, *counts, most=6)) >= 10
 
 
@@ -204,5 +204,5 @@ async def test_a_chat_that_opens_while_it_is_drawn(redis_client: Client) -> None
         await settled(bench)
         await is_right(bench)
 
-    counts = ("begins", "HGETALL", "HGET", "HSET", "send", "edit")
+    counts = ("begins", "HGETALL", "HMGET", "HSET", "send", "edit")
     assert len(await in_every_order(scene, *counts, most=6)) >= 15

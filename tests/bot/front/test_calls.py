@@ -14,6 +14,7 @@ from bot.model.table import Held, VoteKind
 from bot.model.waiting import awaited
 from bot.ports.screen import Picker, Screen
 from bot.store.errors import Unreachable
+from bot.store.trip import Ask
 from bot.tables.rules.decide import Who
 from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
@@ -140,6 +141,9 @@ async def test_commands_in_every_language(house: House, line: str, language: str
     assert (await house.say(NORTH, "/quiet tonight", language=language)).refused
     await house.say(NORTH, "/quiet off")
     assert (await house.bot.habits.of(NORTH.id)).calls.quiet is None
+    midnight = house.event(NORTH, language=language)
+    assert not (await house.bot.front.press(midnight, "-:myquiet:0:480")).refused
+    assert (await house.bot.habits.of(NORTH.id)).calls.quiet == (0, 480), "0 is an hour, not off"
 
 
 # --- vacation ----------------------------------------------------------------------------------
@@ -293,10 +297,13 @@ async def test_an_answer_does_not_fail_for_it(
 ) -> None:
     await house.four()
 
-    async def broken(*_: Any) -> None:
+    def broken(*_: Any) -> tuple[Ask[None], ...]:
+        return (Ask(spoilt, "PING"),) * 2
+
+    def spoilt(_: Any) -> None:
         raise Unreachable("no")
 
-    monkeypatch.setattr(house.bot.presence, "touch", broken)
+    monkeypatch.setattr(house.bot.presence, "noting", broken)
     assert not (await house.press(NORTH, control(await house.public(), "rules"))).refused
 
 

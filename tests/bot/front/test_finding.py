@@ -45,21 +45,21 @@ async def play_until(house: House, place: str, person: Person, *, waits: bool) -
         await house.bot.tables.act(held.table.id, event, who, want.Act(0, str(action)))
 
 
-@pytest.mark.parametrize("waiting", PLACES)
-async def test_a_typed_move_goes_to_the_table_that_waits(house: House, waiting: str) -> None:
+async def test_a_typed_move_goes_to_the_table_that_waits(house: House) -> None:
     """Not to the first of one's tables: "discard kd" would be a move in the wrong match."""
     await two_tables(house)
-    for place in PLACES:
-        await play_until(house, place, NORTH, waits=place == waiting)
-    before = {place: (await house.held(place)).version for place in PLACES}
-    held = await house.held(waiting)
-    seat = held.table.seat_of(NORTH.id)
-    assert seat is not None
-    line = str(held.game.stand_in(held.game.view(held.state, seat)))
-    reply = await house.say(NORTH, line, PRIVATE)
-    assert not reply.refused, said(reply)
-    after = {place: (await house.held(place)).version for place in PLACES}
-    assert [place for place in PLACES if after[place] > before[place]] == [waiting]
+    for waiting in PLACES:
+        for place in PLACES:
+            await play_until(house, place, NORTH, waits=place == waiting)
+        before = {place: (await house.held(place)).version for place in PLACES}
+        held = await house.held(waiting)
+        seat = held.table.seat_of(NORTH.id)
+        assert seat is not None
+        line = str(held.game.stand_in(held.game.view(held.state, seat)))
+        reply = await house.say(NORTH, line, PRIVATE, private=True)
+        assert not reply.refused, said(reply)
+        after = {place: (await house.held(place)).version for place in PLACES}
+        assert [place for place in PLACES if after[place] != before[place]] == [waiting]
 
 
 async def test_a_line_where_one_sits_is_about_that_table(house: House) -> None:

@@ -354,16 +354,16 @@ async def test_a_fault_of_ours_is_answered_too(
     await house.four()
     public = await house.public()
 
-    async def spoilt(*_: object) -> None:
+    def spoilt(*_: object) -> None:
         raise AttributeError("nobody foresaw it")
 
-    monkeypatch.setattr(house.bot.habits, "of", spoilt)
+    monkeypatch.setattr(house.bot.habits, "ask", spoilt)
     for reply in (
         await house.press(NORTH, control(public, "score")),
         await house.say(NORTH, "/games"),
     ):
         assert reply.refused
-        assert said(reply) == wording("refusal-STORE_UNAVAILABLE")
+        assert said(reply) == wording("refusal-OUR_FAULT")
 
 
 def _down(server: Server) -> None:

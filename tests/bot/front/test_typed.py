@@ -1,68 +1,101 @@
-"""What people type about time."""
+"""Typed moves: the game's own words come first, and talk stays talk."""
 
 from __future__ import annotations
 
 import pytest
+from redis.asyncio import Redis
 
-from bot.front.typed import clock_of, days_of, is_off, quiet_of, speed_of
-from bot.model.clock import Speed
-from bot.model.outcomes import Refused
+from bot.games import catalogue
+from bot.model import intents as want
+from bot.ports.chat import Reply
+from bot.ports.screen import Prompt
+from bot.store import keys
+from tests.bot.house import ROOM, House, control, quick, said, wording
+from tests.bot.people import FRIENDS
 
-
-@pytest.mark.parametrize(
-    ("typed", "speed", "limit"),
-    [
-        ("slow", Speed.SLOW, 0),
-        ("Lively", Speed.LIVELY, 0),
-        ("бавно", Speed.SLOW, 0),
-        ("óra nélkül", Speed.UNLIMITED, 0),
-        ("no clock", Speed.UNLIMITED, 0),
-        ("90 min", Speed.SLOW, 5400),
-        ("90", Speed.SLOW, 5400),
-        ("12h", Speed.SLOW, 12 * 3600),
-        ("12 часа", Speed.SLOW, 12 * 3600),
-        ("12 óra", Speed.SLOW, 12 * 3600),
-        ("90 perc", Speed.SLOW, 5400),
-        ("90 мин.", Speed.SLOW, 5400),
-        ("3 d", Speed.SLOW, 3 * 86400),
-        ("3 дни", Speed.SLOW, 3 * 86400),
-        ("3 nap", Speed.SLOW, 3 * 86400),
-        ("2 min", Speed.SLOW, 120),
-        ("14 d", Speed.SLOW, 14 * 86400),
-    ],
-)
-def test_a_time_of_a_turn(typed: str, speed: Speed, limit: int) -> None:
-    assert speed_of(typed) == (speed, limit)
+NORTH, EAST, *_ = FRIENDS
+FAMILY = "test:family"
 
 
-@pytest.mark.parametrize("typed", ["1 min", "15 d", "soon", "3 x", "-5 h", "9999999 d", "1.5 h"])
-def test_no_time_of_a_turn(typed: str) -> None:
-    with pytest.raises(Refused, match="BAD_LIMIT"):
-        speed_of(typed)
+async def toy(client: Redis) -> House:
+    """Two people at a table of a game from elsewhere, whose words the house does not know."""
+    house = House(client, catalogue=catalogue(["tests"]))
+    await house.say(NORTH, "/play toy 2")
+    for number, person in enumerate((NORTH, EAST)):
+        await house.act(person, want.Sit(number))
+    await house.act(NORTH, want.Start())
+    return house
 
 
-def test_quiet_hours() -> None:
-    assert quiet_of("22-8") == (22 * 60, 8 * 60)
-    assert quiet_of(" 22:30 – 7.15 ") == (22 * 60 + 30, 7 * 60 + 15)
-    assert quiet_of("24-6") == (0, 360)
-    for typed in ("22", "25-8", "22-22", "0-24", "22:60-8", "night"):
-        with pytest.raises(Refused, match="BAD_QUIET"):
-            quiet_of(typed)
+@pytest.mark.parametrize("way", ["line", "slash", "prompt"])
+async def test_a_game_from_elsewhere_is_typed_in_its_own_words(
+    redis_client: Redis, way: str
+) -> None:
+    house = await toy(redis_client)
+    typed = []
+    for bid in (0, 1):
+        line = f"bid {bid}"
+        person = FRIENDS[bid]
+        if way == "prompt":
+            prompt = control(await house.hand(person), "type")
+            assert isinstance(prompt, Prompt)
+            reply = await house.answer(person, prompt, line)
+        else:
+            reply = await house.say(person, f"/{line}" if way == "slash" else line)
+        assert not reply.refused, said(reply)
+        typed.append(line)
+    held = await house.held()
+    assert held.state.table.bids == (0, 1)
+    card = str(held.state.hands[0][0])
+    reply = await house.say(NORTH, f"lay {card.lower()}")
+    assert not reply.refused, said(reply)
+    assert (await house.held()).state.table.waiting == (1,)
+    assert await house.say(EAST, "lay down your arms") == Reply()
 
 
-def test_a_clock_and_days() -> None:
-    assert clock_of("18:40") == 18 * 60 + 40
-    assert clock_of("7") == 420
-    assert days_of("10") == days_of("10 дни") == 10
-    for typed in ("25:00", "six", ""):
-        with pytest.raises(Refused, match="BAD_CLOCK"):
-            clock_of(typed)
-    for typed in ("0", "-3", "many", "1000"):
-        with pytest.raises(Refused, match="BAD_VACATION"):
-            days_of(typed)
+async def test_a_word_said_elsewhere_is_no_move(redis_client: Redis) -> None:
+    """*pass* in a group where the person has no table is talk, whatever waits for them elsewhere;
+    in their private chat with the bot it is a move. A command is a move anywhere."""
+    house = House(redis_client)
+    await house.say(NORTH, "/play belot")
+    for number, person in enumerate(FRIENDS):
+        await house.act(person, want.Sit(number))
+    await house.act(NORTH, want.Start())
+    await house.play(quick(), lambda held: held.state.table.phase == "auction")
+    await house.redraw()  # brings the index of people up to date
+    await house.say(EAST, "/play belot", FAMILY)  # a table where the others do not sit
+
+    async def passes(word: str, place: str, *, private: bool = False) -> bool:
+        before = await house.held()
+        person = FRIENDS[before.state.table.seat]
+        reply = await house.say(person, word, place, private=private)
+        assert not reply.refused, said(reply)
+        return (await house.held()).version != before.version
+
+    for place in (FAMILY, "test:nothing-here"):
+        for word in ("pass", "пас", "pas"):
+            assert not await passes(word, place)
+    assert await passes("pass", "test:private", private=True)
+    assert await passes("/pass", FAMILY)
+    assert await passes("пас", ROOM)
 
 
-@pytest.mark.parametrize("typed", ["off", "OFF", "изкл", "край", "ki", "vége"])
-def test_off(typed: str) -> None:
-    assert is_off(typed)
-    assert not is_off("10")
+async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:
+    house = House(redis_client)
+    await house.four()
+    before = set(await redis_client.keys("*"))
+    for number in range(5):
+        person = type(NORTH)(f"test:angler{number}", "Angler")
+        for text in ("the carp are biting", "pass", "5", "draw"):
+            for place in (ROOM, FAMILY):
+                assert await house.say(person, text, place, language="bg") == Reply()
+        assert (await house.say(person, "/help", language="bg")).screen is not None
+        rules = control(await house.public(), "rules")
+        assert (await house.press(person, rules, language="bg")).screen is not None
+    assert set(await redis_client.keys("*")) == before
+    # whoever does something is answered in the language of the first contact from then on
+    person = type(NORTH)("test:angler0", "Angler")
+    await house.say(person, "/play", FAMILY, language="bg")
+    assert keys.settings(person.id).encode() in set(await redis_client.keys("*"))
+    reply = await house.say(person, "/play", FAMILY, language="en")
+    assert said(reply) == wording("refusal-TABLE_HERE_ALREADY", "bg")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.model.settings import LANGUAGES
+from bot.model.settings import LANGUAGES, Habits
 from bot.model.table import Held, Seat, Stage
 from bot.ports.screen import Kind, Screen
 from bot.screens.generic import MOST_BUTTONS, GenericMoves, action_buttons
@@ -94,4 +94,4 @@ def test_very_many_actions_lie_in_a_picker() -> None:
         assert len(controls) == MOST_BUTTONS + 1
         found |= reachable([Screen(Kind.HAND, "00abcdef", 0, (), by_rank(controls))])
     assert found == {digest_of(action) for action in actions}
-    assert GenericMoves().tap_pages(reader, None) == ()
+    assert GenericMoves().tap_pages(None, Habits()) == ()

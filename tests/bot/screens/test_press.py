@@ -40,7 +40,14 @@ MOMENTS: Final = 44 * FAR
 PRESSES: Final = 12
 PLAYING: Final = ("p", "pp", "c", "draft", "vote", "next", "type", "number")
 """Kinds of controls that are pressed more often than others."""
-NEVER: Final = ("UNKNOWN_CONTROL", "OLD_CONTROL", "STORE_UNAVAILABLE", "TABLE_BROKEN", "NO_TABLE")
+NEVER: Final = (
+    "UNKNOWN_CONTROL",
+    "OLD_CONTROL",
+    "STORE_UNAVAILABLE",
+    "OUR_FAULT",
+    "TABLE_BROKEN",
+    "NO_TABLE",
+)
 _EVENTS: Final = itertools.count()
 
 

@@ -21,7 +21,8 @@ async def test_a_draft_is_of_its_prompt(redis_client: Redis) -> None:
         assert await drafts.read(TABLE, 0, prompt) == Draft(prompt)
     assert await drafts.read(TABLE, 1, 3) == Draft(3)
     # nor does the next decision begin with them
-    fresh = await drafts.change(TABLE, 0, 4, "b", lambda draft: replace(draft, page=1))
+    changed = await drafts.change(TABLE, 0, 4, "b", lambda draft: replace(draft, page=1))
+    fresh = changed.of(4)
     assert (fresh.prompt, fresh.cards, fresh.page) == (4, (), 1)
     assert await drafts.read(TABLE, 0, 3) == Draft(3)
 

@@ -16,7 +16,7 @@ from bot.model.people import Person
 from bot.model.table import Stage, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.store import keys
-from bot.store.drafts import Drafts
+from bot.store.drafts import Drafts, Stored
 from bot.store.scripts import Client
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Limits, Tables
@@ -177,7 +177,7 @@ async def test_taps_of_one_player_change_nobody_elses_controls(any_client: Clien
     seat, person, prompt = await to_act(tables, table)
     before = await held_of(tables, table)
 
-    async def tap(number: int) -> Draft:
+    async def tap(number: int) -> Stored:
         card = f"{number % 13}"
         return await drafts.change(
             table, seat, prompt, f"tap{number}", lambda draft: with_card(draft, card)

@@ -109,6 +109,7 @@ refusal-MANY_SIDES = With more than two sides, nobody can give up the match for 
 refusal-STORE_UNAVAILABLE = I can't reach my notes just now. Nothing is lost: try again shortly.
 refusal-STORE_READ_ONLY = I can only look things up just now, not write them down. Try again shortly.
 refusal-STORE_FULL = My notebook is full, so I can't write this down. Whoever runs the bot has to make room.
+refusal-OUR_FAULT = Something went wrong in me. It is in the log of whoever runs the bot: try again.
 refusal-TABLE_NEWER = This table is just being updated. Try again in a minute.
 refusal-TABLE_BROKEN = This table can't be read any more. Tell whoever runs the bot.
 refusal-UNKNOWN_GAME = I don't know this game.

@@ -106,6 +106,7 @@ refusal-MANY_SIDES = Kettőnél több félnél senki sem adhatja fel a játszmá
 refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el, próbáld újra mindjárt.
 refusal-STORE_READ_ONLY = Most csak olvasni tudok, írni nem. Próbáld újra mindjárt.
 refusal-STORE_FULL = Betelt a füzetem, ezt nem tudom felírni. A bot gazdájának helyet kell csinálnia.
+refusal-OUR_FAULT = Valami elromlott bennem. A bot gazdája látja a naplóban, próbáld újra.
 refusal-TABLE_NEWER = Ez az asztal éppen frissül. Próbáld újra egy perc múlva.
 refusal-TABLE_BROKEN = Ezt az asztalt nem lehet beolvasni. Szólj annak, aki a botot üzemelteti.
 refusal-UNKNOWN_GAME = Nem ismerem ezt a játékot.

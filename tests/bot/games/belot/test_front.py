@@ -14,6 +14,7 @@ from bot.model.change import Change
 from bot.model.outcomes import Done
 from bot.model.table import Held, Stage
 from bot.model.waiting import Wait, awaited
+from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Screen
 from bot.store.store import Stored
 from bot.tables.transfer import export
@@ -335,3 +336,12 @@ def _wanted(random: Random, held: Held, shown: list[Any]) -> Any:
 def _check_over(hand: Screen) -> None:
     assert hand.controls[0].label == "Another match"
     assert "The match goes to" in seen(hand)
+
+
+async def test_taking_back_a_plan_that_is_not_there_changes_nothing(house: House) -> None:
+    held = await sitting(house)
+    waits = FRIENDS[(held.state.table.seat + 1) % 4]
+    token = f"{held.table.id}:plan"
+    for event in (house.event(waits), house.event(waits)):
+        assert await house.bot.front.press(event, token) == Reply()
+    assert (await house.held()).version == held.version

@@ -17,7 +17,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.front.acting import of_button
+from bot.front.acting import by_vote
 from bot.model import intents as want
 from bot.model.clock import Calls, Speed
 from bot.model.intents import Intent
@@ -205,16 +205,14 @@ def table_in(flags: Flags) -> Held:
 Make = Callable[[Held, Who], Intent]
 
 
-def _button(what: str) -> Make:
+def _button(intent: Intent) -> Make:
     """What pressing a button wants."""
 
     def make(held: Held, who: Who) -> Intent:
         if who.person is None:
             return want.Close()
         event = Event(id="e", person=who.person, place="test:x", admin=who.admin)
-        intent = of_button(event, held, what)
-        assert intent is not None
-        return intent
+        return by_vote(event, held, intent)
 
     return make
 
@@ -293,9 +291,9 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "pause": want.Pause(),
     "resume": want.Resume(),
     "close": want.Close(),
-    "press the button *close*": _button("close"),
-    "press the button *pause*": _button("pause"),
-    "press the button *resume*": _button("resume"),
+    "press the button *close*": _button(want.Close()),
+    "press the button *pause*": _button(want.Pause()),
+    "press the button *resume*": _button(want.Resume()),
     "offer one's seat": want.OfferSeat(),
     "keep one's seat": want.OfferSeat(""),
     "make *seated* the host": want.GiveHost(_id(GUEST)),

@@ -1,0 +1,183 @@
+"""The registry: what every button, picker, prompt and command does.
+
+A button is entered by its name, a picker as ``name[]``, a prompt as ``name?``, a command as
+``/name``, a line that is none of them as ``-``. Who may do it is asked by the rules of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+from bot.front import acting, drafting, opening, personal, reading, typed
+from bot.front.acting import acts, arranges, number, two
+from bot.front.finding import here, mine, near
+from bot.front.request import Control, Do, Request, Where
+from bot.model import intents as want
+from bot.model.outcomes import Refused
+from bot.model.table import VoteKind
+from bot.ports.chat import Reply
+from bot.ports.commands import TABLE_WORDS
+from bot.ports.tokens import Token
+
+_ANYWHERE: Final = Where.NOWHERE
+
+
+def _about(find: Callable[[Request], Awaitable[Request]], do: Do) -> Control:
+    """Return the command that is about a table which must be found."""
+
+    async def found(request: Request) -> Reply:
+        return await do(await find(request))
+
+    return Control(found, Where.PLACE)
+
+
+def _word(make: Callable[[Request], want.Intent]) -> Control:
+    """Return the command that asks something of the table here."""
+    return _about(here, acts(make))
+
+
+def _picker(do: Do, where: Where = Where.TABLE) -> Control:
+    """Return the picker of one thing; nothing happens if nothing is picked."""
+
+    async def picked(request: Request) -> Reply:
+        return await do(request) if request.keys else Reply()
+
+    return Control(picked, where)
+
+
+PRESS, PICKER, PROMPT, COMMAND, LINE = "{}", "{}[]", "{}?", "/{}", "-"
+"""How the names of the registry are written."""
+
+
+def named(kind: str, token: Token) -> Control:
+    """Return what a button, a picker, a prompt, a command or a line does."""
+    unknown = _VERB if kind == COMMAND else _UNKNOWN
+    plain = token.what.isalpha() or kind == LINE
+    found = CONTROLS.get(kind.format(token.what), unknown) if plain else unknown
+    return _UNKNOWN if found.where is Where.TABLE and not token.table else found
+
+
+async def _unknown(_: Request) -> Reply:
+    raise Refused("UNKNOWN_CONTROL")
+
+
+_UNKNOWN: Final = Control(_unknown, _ANYWHERE)
+_VERB: Final = Control(typed.verb, Where.PLACE)
+"""A command that is none of ours: a move, perhaps."""
+
+CONTROLS: Final[Mapping[str, Control]] = {
+    # --- the table: who sits where, who governs -------------------------------------------------
+    "sit": Control(acts(lambda request: want.Sit(request.token.number(0)))),
+    "up": Control(acts(lambda _: want.StandUp())),
+    "letin": Control(acts(acting.invite)),
+    "offer": Control(acts(lambda _: want.OfferSeat())),
+    "keep": Control(acts(lambda _: want.OfferSeat(""))),
+    "fill": Control(acts(lambda _: want.PlayWithComputers())),
+    "start": Control(acts(lambda _: want.Start())),
+    "private": Control(acts(lambda request: want.SetPrivate(not request.held.table.private))),
+    "text": Control(acts(lambda request: want.SetTextOnly(not request.held.table.text_only))),
+    "close": Control(acts(lambda _: want.Close())),
+    "pause": Control(acts(lambda _: want.Pause())),
+    "resume": Control(acts(lambda _: want.Resume())),
+    "away": Control(acts(lambda _: want.GoAway())),
+    "back": Control(acts(lambda _: want.ComeBack())),
+    "concede": Control(acts(lambda _: want.Propose(VoteKind.CONCEDE))),
+    "replace": Control(
+        acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0)))
+    ),
+    "vote": Control(
+        acts(lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0)))
+    ),
+    "next": Control(acts(lambda request: want.Ready(request.token.number(0)))),
+    "/sit": _word(lambda request: want.Sit(max(number(request.text), 0) - 1)),
+    "/join": _word(lambda _: want.Sit()),
+    "/leave": _word(lambda _: want.StandUp()),
+    "/begin": _word(lambda _: want.Start()),
+    "/computers": _word(lambda _: want.PlayWithComputers()),
+    "/close": _word(lambda _: want.Close()),
+    "/pause": _word(lambda _: want.Pause()),
+    "/resume": _word(lambda _: want.Resume()),
+    "/ready": _word(lambda _: want.Ready()),
+    "/next": _word(lambda _: want.Ready()),
+    "/away": _word(lambda _: want.GoAway()),
+    "/back": _word(lambda _: want.ComeBack()),
+    "/speed": _about(here, acting.speed),
+    "/table": _about(here, acting.again),
+    # --- the table: pickers of its options ------------------------------------------------------
+    "game[]": _picker(arranges(lambda request: want.SetGame(request.key))),
+    "players[]": _picker(
+        arranges(lambda request: want.SetGame(request.held.table.game, two(request)[0]))
+    ),
+    "opt[]": _picker(arranges(acting.option)),
+    "speed[]": _picker(arranges(acting.picked_speed)),
+    "replaceafter[]": _picker(arranges(lambda request: want.SetReplaceAfter(two(request)[0]))),
+    "lang[]": _picker(arranges(lambda request: want.SetLanguage(request.key))),
+    "computer[]": _picker(arranges(lambda request: want.AddComputer(*two(request)))),
+    "nocomputer[]": _picker(arranges(lambda request: want.RemoveComputer(two(request)[0]))),
+    "swap[]": _picker(
+        arranges(lambda request: want.SwapSeats(two(request)[0], number(two(request)[1])))
+    ),
+    "replace[]": _picker(acts(lambda request: want.Propose(VoteKind.REPLACE, two(request)[0]))),
+    "host[]": _picker(acts(acting.host)),
+    # --- moves ----------------------------------------------------------------------------------
+    "p": Control(acting.play),
+    "pp[]": _picker(acting.play),
+    "plan": Control(acting.plan),
+    "plan[]": _picker(acting.plan),
+    "type?": Control(typed.answer),
+    "number?": Control(typed.place),
+    "-": Control(typed.say, Where.PLACE),
+    # --- what is chosen and not played yet ------------------------------------------------------
+    "c[]": Control(drafting.choose),
+    "page[]": _picker(drafting.turn),
+    "draft": Control(drafting.press),
+    "draft[]": _picker(drafting.press),
+    "hints": Control(drafting.hints),
+    # --- what is only looked at -----------------------------------------------------------------
+    "hand": Control(reading.hand),
+    "more": Control(reading.more),
+    "options": Control(reading.options),
+    "rules": Control(reading.rules),
+    "score": Control(reading.score),
+    "history": Control(reading.history),
+    "check": Control(reading.check),
+    "mine": Control(reading.games),
+    "settings": Control(reading.settings),
+    "show": Control(reading.show, Where.EITHER),
+    "rule": Control(reading.turned_rules, _ANYWHERE),
+    "contents": Control(reading.turned_rules, _ANYWHERE),
+    "/hand": _about(mine, reading.hand),
+    "/score": _about(near, reading.score),
+    "/history": _about(near, reading.history),
+    "/rules": Control(reading.place, Where.PLACE),
+    "/games": Control(reading.games, _ANYWHERE),
+    "/settings": Control(reading.settings, _ANYWHERE),
+    "/help": Control(reading.help, _ANYWHERE),
+    # --- new tables -----------------------------------------------------------------------------
+    "practice": Control(opening.practice, _ANYWHERE),
+    "/practice": Control(opening.practice, _ANYWHERE),
+    "/play": Control(opening.play, _ANYWHERE),
+    # --- a person's own settings ----------------------------------------------------------------
+    "sort": Control(personal.sort),
+    "mylang": Control(personal.setting, _ANYWHERE),
+    "mysort": Control(personal.setting, _ANYWHERE),
+    "mysuits": Control(personal.setting, _ANYWHERE),
+    "myletters": Control(personal.setting, _ANYWHERE),
+    "mypictures": Control(personal.setting, _ANYWHERE),
+    "mycomfort": Control(personal.setting, _ANYWHERE),
+    "calls": Control(personal.calls, _ANYWHERE),
+    "mycalls": Control(personal.calls, _ANYWHERE),
+    "mydigest": Control(personal.calls, _ANYWHERE),
+    "myquiet": Control(personal.quiet, _ANYWHERE),
+    "myzone": Control(personal.zone, _ANYWHERE),
+    "myzone[]": _picker(personal.zone, _ANYWHERE),
+    "myoffset": Control(personal.offset, _ANYWHERE),
+    "myclock?": Control(personal.clock, _ANYWHERE),
+    "myvacation": Control(personal.vacation, _ANYWHERE),
+    "/language": Control(personal.language, _ANYWHERE),
+    "/calls": Control(personal.calls, _ANYWHERE),
+    "/quiet": Control(personal.quiet, _ANYWHERE),
+    "/vacation": Control(personal.vacation, _ANYWHERE),
+}
+assert {f"/{word}" for word in TABLE_WORDS} <= CONTROLS.keys()

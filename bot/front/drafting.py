@@ -1,0 +1,104 @@
+"""Drafting: what is chosen and not yet played changes the chooser's own message alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.delivery.outbox import PUBLIC
+from bot.delivery.presenter import announces
+from bot.front.acting import act, number
+from bot.front.request import Request
+from bot.model import intents as want
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.ports.chat import Reply
+from bot.screens.answers import refusal_text
+
+
+async def choose(request: Request) -> Reply:
+    """Choose all cards that are tapped on a page now, next to those of other pages."""
+    held, seat = request.held, _own(request)
+    view = held.game.view(held.state, seat)
+    pages = request.moves.tap_pages(view, request.habits)
+    if not pages:
+        raise Refused("UNKNOWN_CONTROL")
+    at = request.token.number(1)
+    here = pages[at] if at in range(len(pages)) else frozenset[str]()
+
+    def chosen(draft: Draft) -> Draft:
+        left = [str(card) for card in getattr(view, "hand", ())]
+        chosen = []
+        kept = [key for key in draft.cards if key not in here]
+        for key in (*kept, *[key for key in request.keys if key in here]):
+            if key in left:
+                left.remove(key)
+                chosen.append(key)
+        return replace(draft, cards=tuple(chosen))
+
+    return await _changed(request, seat, chosen)
+
+
+async def turn(request: Request) -> Reply:
+    """Turn to another page of the hand."""
+    page = max(0, number(request.key))
+    return await _changed(request, _own(request), lambda draft: replace(draft, page=page))
+
+
+async def hints(request: Request) -> Reply:
+    """Show more hints."""
+    return await _changed(request, _own(request), lambda draft: replace(draft, panel="hints"))
+
+
+async def press(request: Request) -> Reply:
+    """Do what a control of the draft means in the game: ``lay``, ``throw``, ``clear``."""
+    held, seat = request.held, _own(request)
+    what = request.key or request.token.word(1)
+    view = held.game.view(held.state, seat)
+    try:
+        chosen = request.moves.press(held.game, view, request.draft(seat), what)
+    except Refused as refused:
+        text = refusal_text(request.words, refused.refusal, held.table.game)
+        return Reply(text, refused=True)
+    if chosen.action:
+        prompt = held.table.prompts[seat]
+        return await act(request, want.Act(prompt, chosen.action, then=chosen.then))
+    drawn = chosen.draft
+    return Reply() if drawn is None else await _changed(request, seat, lambda _: drawn)
+
+
+def _own(request: Request) -> int:
+    """Return the person's seat, whose decision a control belongs to.
+
+    Raises:
+        Refused: ``NOT_SEATED``, ``OLD_CONTROL``.
+    """
+    held, seat = request.held, request.seat
+    if seat is None:
+        raise Refused("NOT_SEATED")
+    if held.table.prompts[seat] != request.token.number(0) or held.state is None:
+        raise Refused("OLD_CONTROL")
+    return seat
+
+
+async def _changed(request: Request, seat: int, how: Callable[[Draft], Draft]) -> Reply:
+    """Change the draft and show it. A redraw that has read the draft before this knows from the
+    message's note that something newer is shown, so no job is needed."""
+    parts, held = request.parts, request.held
+    slot, table = f"hand:{seat}", held.table
+    look = parts.outbox.look(table.id, slot)
+    stored = await parts.drafts.change(
+        table.id,
+        seat,
+        table.prompts[seat],
+        request.event.id,
+        how,
+        seen=request.stored,
+        slots=(slot, PUBLIC),
+    )
+    known, public = stored.notes
+    shown = await parts.presenter.hand_of(request.reader, stored, announces(public, held))
+    if shown is not None:
+        await parts.outbox.draw(held, slot, shown, look._replace(known=known))
+    return Reply()

@@ -1,0 +1,83 @@
+"""Opening: new tables, by the game and the number of players that people name."""
+
+from __future__ import annotations
+
+from bot.front.acting import number
+from bot.front.personal import put
+from bot.front.request import Request
+from bot.model import intents as want
+from bot.model.clock import Speed
+from bot.model.outcomes import Done, Refusal
+from bot.model.settings import LANGUAGES
+from bot.ports.chat import Reply
+from bot.tables.tables import Opening
+from bot.words.spelling import folded
+from bot.words.words import words_in
+from engine.registry import Games
+
+
+async def play(request: Request) -> Reply:
+    """Open a table in this place; if there is one, show it again."""
+    parts, event, words = request.parts, request.event, request.words
+    game, seats = game_and_seats(parts.catalogue.games, request.text)
+    opening = Opening(game, seats=seats, language=words.language)
+    if request.first:
+        await put(request, request.habits)
+    outcome = await parts.tables.open(event.place, event.id, event.person, opening)
+    if isinstance(outcome, Refusal) and outcome.code == "TABLE_HERE_ALREADY":
+        held = await parts.tables.at(event.place)
+        if held is not None:
+            await parts.outbox.anew(held.table.id, "table")
+    return request.told(outcome)
+
+
+async def practice(request: Request) -> Reply:
+    """Play one deal against computers, without a clock."""
+    parts, event, words = request.parts, request.event, request.words
+    game, seats = game_and_seats(parts.catalogue.games, request.text or request.token.word(0))
+    options = dict(parts.catalogue.of(game).practice)
+    opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
+    if request.first:
+        await put(request, request.habits)
+    outcome = await parts.tables.open(event.place, event.id, event.person, opening)
+    if isinstance(outcome, Refusal):
+        return request.told(outcome)
+    table, habits = str(outcome.params["table"]), request.habits
+    intent = want.PlayWithComputers("easy", manual=habits.manual, calls=habits.calls)
+    started = await parts.tables.act(table, f"{event.id}/play", request.who, intent)
+    held = parts.tables.seen(table)
+    if isinstance(started, Done) and held is not None:
+        return Reply(words.text("practice-line", count=len(held.table.seats) - 1))
+    return request.at(held).told(started)
+
+
+def game_named(games: Games, said: str) -> str:
+    """Return the game whose id or name in any language has these words in it; the first one if no
+    game is named so."""
+    wanted = folded(said.strip())
+    for name in games if wanted else ():
+        names = [words_in(one).plain(f"game-{name}") for one in LANGUAGES if _has_name(one, name)]
+        if any(wanted in folded(one) for one in (name, *names)):
+            return name
+    return next(iter(games))
+
+
+def game_and_seats(games: Games, said: str) -> tuple[str, int]:
+    """Return the game that is meant, and for how many (0: as many as usual): ``classic 2``. A
+    number alone means the first game for so many."""
+    named: list[str] = []
+    seats = 0
+    for word in said.split():
+        count = number(word)
+        if count > 0 and not seats:
+            seats = count
+        else:
+            named.append(word)
+    if not named and seats:
+        fitting = [name for name in games if seats in games[name].seat_choices]
+        return (fitting or list(games))[0], seats
+    return game_named(games, " ".join(named)), seats
+
+
+def _has_name(language: str, game: str) -> bool:
+    return words_in(language).has(f"game-{game}")

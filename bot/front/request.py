@@ -1,0 +1,132 @@
+"""A request: what a person does, with everything that was read for it. Every control gets one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from bot.delivery.outbox import Outbox
+from bot.delivery.presenter import TablePresenter
+from bot.games import Catalogue
+from bot.model.draft import Draft
+from bot.model.outcomes import Outcome, Refusal, Refused
+from bot.model.settings import Habits
+from bot.model.table import Held
+from bot.ports.chat import Event, Reply
+from bot.ports.tokens import Token
+from bot.screens.answers import outcome_text
+from bot.screens.presentation import GameMoves
+from bot.screens.reader import Reader
+from bot.store.drafts import Drafts, Stored
+from bot.store.presence import Presence
+from bot.store.settings import AllHabits
+from bot.tables.rules.decide import Who
+from bot.tables.tables import Tables
+from bot.words.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What controls work with."""
+
+    tables: Tables
+    drafts: Drafts
+    habits: AllHabits
+    presenter: TablePresenter
+    outbox: Outbox
+    catalogue: Catalogue
+    presence: Presence
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a person does: `token` says what, `keys` are what is chosen in a picker, `text` is what
+    they typed.
+
+    Read once, by the door: their settings (`habits`; `first`: nothing is stored of them yet, and
+    their language is the platform's), the table of the control or of the place (`found`), and what
+    their seat has chosen (`stored`). A control reads none of it again.
+    """
+
+    parts: Parts
+    event: Event
+    habits: Habits
+    words: Words
+    token: Token
+    keys: tuple[str, ...] = ()
+    text: str = ""
+    found: Held | None = None
+    stored: Stored = Stored()
+    first: bool = False
+
+    @property
+    def held(self) -> Held:
+        """The table.
+
+        Raises:
+            Refused: ``NO_TABLE``.
+        """
+        if self.found is None:
+            raise Refused("NO_TABLE")
+        return self.found
+
+    @property
+    def seat(self) -> int | None:
+        """The person's seat at the table."""
+        return self.held.table.seat_of(self.event.person.id)
+
+    @property
+    def who(self) -> Who:
+        """The person as the rules of a table know them."""
+        return Who(self.event.person, self.event.admin)
+
+    @property
+    def key(self) -> str:
+        """The one thing that was picked; empty for a button."""
+        return self.keys[0] if self.keys else ""
+
+    @property
+    def reader(self) -> Reader:
+        """The person's view of the table."""
+        event = self.event
+        return self.parts.presenter.reader(self.held, event.person.id, self.habits, event.admin)
+
+    @property
+    def moves(self) -> GameMoves:
+        """What controls and lines mean in the game of the table."""
+        return self.parts.catalogue.of(self.held.table.game).moves
+
+    def draft(self, seat: int) -> Draft:
+        """Return what a seat, the person's own, has chosen for its decision."""
+        return self.stored.of(self.held.table.prompts[seat])
+
+    def at(self, held: Held | None, stored: Stored | None = None) -> Request:
+        """Return the same request about a table, with what the person's seat has chosen there."""
+        return replace(self, found=held, stored=stored or Stored())
+
+    def told(self, outcome: Outcome) -> Reply:
+        """Return what the person hears of an outcome."""
+        table = None if self.found is None else self.found.table
+        text = outcome_text(self.words, outcome, table)
+        return Reply(text, refused=isinstance(outcome, Refusal))
+
+
+Do: TypeAlias = Callable[[Request], Awaitable[Reply]]
+
+
+class Where(Enum):
+    """Which table the door reads for a control."""
+
+    NOWHERE = "none"
+    TABLE = "the one that its token names; without one it is no control of ours"
+    EITHER = "the one that its token names, if it names one"
+    PLACE = "the one of the place, if there is one"
+
+
+class Control(NamedTuple):
+    """What a button, a picker, a prompt or a command does."""
+
+    do: Do
+    where: Where = Where.TABLE
