@@ -146,7 +146,7 @@ class Show:
         self.place = ""
 
     async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
-        text = f"v{held.version}" if self.text is None else self.text
+        text = f"v{held.version.number}" if self.text is None else self.text
         room = Target(place=self.place or held.table.place)
         turn = held.table.turn_number
         found = {"table": Shown(room, screen(text), self.anew, follows=turn, pinned=True)}
@@ -191,7 +191,7 @@ class Bench:
         await play_on(self.tables, self.table)
 
     async def version(self) -> str:
-        return f"v{(await held_of(self.tables, self.table)).version}"
+        return f"v{(await held_of(self.tables, self.table)).version.number}"
 
     async def is_drawn(self, target: Target = ROOM) -> None:
         """There is one message, and it shows the newest version; nothing is left to do."""

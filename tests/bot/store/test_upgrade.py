@@ -87,7 +87,7 @@ async def test_what_a_newer_bot_wrote_an_older_one_leaves_alone(any_client: Clie
     await done(older, other, somebody, want.Act(0, "keep -"))
     # and the newer bot goes on, also with what comes a second time
     assert (await newer.act(table, first, Who(person), want.Act(prompt, "keep -"))) == Done(
-        migrated.version - 1, "ACTED", {"action": "keep -"}
+        migrated.version.number - 1, "ACTED", {"action": "keep -"}
     )
     await done(newer, table, person, want.Act(0, "draw"))
 
@@ -147,7 +147,9 @@ async def test_both_at_work_and_the_game_goes_on(redis_client: Client) -> None:
             group.create_task(bot.run(stop))
 
         async def on_the_way() -> bool:
-            return min([(await held_of(newer.tables, table)).version for table in tables]) >= 40
+            return (
+                min([(await held_of(newer.tables, table)).version.number for table in tables]) >= 40
+            )
 
         await until(on_the_way, "40 versions of each", seconds=600)
         stop.set()
