@@ -23,7 +23,7 @@ from bot.metrics import DRAWS
 from bot.model import ids
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
-from bot.model.table import Held
+from bot.model.table import Held, Version
 from bot.ports.chat import Closed, Gone, Later, Platform, Target
 from bot.ports.screen import Screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError
@@ -69,6 +69,7 @@ _LEFT_SECONDS: Final = 30
 _OTHERS_MS: Final = 10_000
 """For so long the others may take it: each process looks at every shard every few seconds."""
 _MOST_LEFT: Final = 10_000
+_NEVER: Final = (Version(), 0)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -165,7 +166,7 @@ class Outbox:
         self._presenter: Final = presenter
         self._platforms: Final = platforms
         self._messages: Final = Messages(tables.store.client)
-        self._left: Final[OrderedDict[str, tuple[int, int]]] = OrderedDict()
+        self._left: Final[OrderedDict[str, tuple[Version, int]]] = OrderedDict()
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
         self._name: Final = secrets.token_hex(4)
@@ -186,7 +187,7 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            if self._left.get(job.table, (0, 0))[0] == held.version:
+            if self._left.get(job.table, _NEVER)[0] == held.version:
                 await self._leave(job, held)
                 return
             done = await self._round(held)
@@ -209,7 +210,7 @@ class Outbox:
     async def _leave(self, job: Job, held: Held) -> None:
         """Leave a redraw to the processes that have the chat: at once, then less and less often, as
         perhaps none has it any more."""
-        version, times = self._left.pop(job.table, (0, 0))
+        version, times = self._left.pop(job.table, _NEVER)
         times = times + 1 if version == held.version else 1
         self._left[job.table] = held.version, times
         if len(self._left) > _MOST_LEFT:

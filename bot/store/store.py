@@ -212,7 +212,7 @@ class Store:
             keys.presence(table.id),
             *[keys.draft(table.id, seat) for seat in range(len(table.prompts))],
         ]
-        args = [*held.version, self.keep_records_ms, *map(str, jobs)]
+        args: list[str | bytes | int] = [*held.version, self.keep_records_ms, *map(str, jobs)]
         async with told_apart():
             return bool(await DELETE.run(self.client, names, args))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -19,13 +18,16 @@ from tests.bot.people import held_of
 from tests.bot.toys import Clock, jobs_in, play_on, toy_playing, toy_tables
 
 
-async def as_it_is(client: Client, table: str) -> Mapping[bytes, bytes]:
+async def as_it_is(client: Client, table: str) -> dict[Any, Any]:
     """Return what a replica has of a table: its keys and what is in them."""
-    names = await client.keys(f"{keys.table(table)}*")
-    return {name: await client.dump(name) for name in names}
+    found = {}
+    for name in await client.keys(f"{keys.table(table)}*"):
+        data: Any = await client.dump(name)
+        found[name] = data
+    return found
 
 
-async def elected(client: Client, table: str, replica: Mapping[bytes, bytes]) -> None:
+async def elected(client: Client, table: str, replica: dict[Any, Any]) -> None:
     """A replica that has not got the last commits is the master now."""
     for name in await client.keys(f"{keys.table(table)}*"):
         await client.delete(name)

@@ -87,7 +87,7 @@ async def test_what_a_newer_bot_wrote_an_older_one_leaves_alone(any_client: Clie
     await done(older, other, somebody, want.Act(0, "keep -"))
     # and the newer bot goes on, also with what comes a second time
     assert (await newer.act(table, first, Who(person), want.Act(prompt, "keep -"))) == Done(
-        migrated.version.number - 1, "ACTED", {"action": "keep -"}
+        migrated.version - 1, "ACTED", {"action": "keep -"}
     )
     await done(newer, table, person, want.Act(0, "draw"))
 
