@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
@@ -36,6 +36,7 @@ from bot.store.messages import (
     Note,
     Overtaken,
 )
+from bot.store.trip import Answers, Ask, together
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
@@ -57,6 +58,7 @@ _WHILE_SENDING: Final = 0.5
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
 _HAND: Final = "hand:"
+_CALL: Final = "call:"
 _MOST_BELOW: Final = 15
 _SILENCE: Final = 600_000
 _LEAST_APART: Final = 120_000
@@ -149,10 +151,15 @@ class _Round(NamedTuple):
 class Presenter(Protocol):
     """Says what a table shows; knows words and screens, no platform."""
 
-    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
+    def asks(self, held: Held) -> Sequence[Ask[Any]]:
+        """Return what the screens of a table need to know besides the table."""
+
+    async def shown(
+        self, held: Held, known: Mapping[str, Message], answers: Answers
+    ) -> Mapping[str, Shown]:
         """Return every message of the table by its slot (``table``, ``hand:2``, ``call:2``).
 
-        `closed`: the seats whose private messages cannot be sent.
+        `known`: the notes of its messages; `answers`: to what was asked.
         """
 
 
@@ -229,18 +236,25 @@ class Outbox:
             _log.warning("redraws are left to a process with this chat", platform=name)
         return False
 
-    async def _shown(self, held: Held, closed: frozenset[int]) -> tuple[dict[str, Shown], bool]:
+    async def _shown(
+        self, held: Held, known: Mapping[str, Message], answers: Answers
+    ) -> tuple[dict[str, Shown], bool]:
         """Return what this process is to show of a table; and whether others are to show more."""
-        every = await self._presenter.shown(held, closed)
+        every = await self._presenter.shown(held, known, answers)
         here = {slot: one for slot, one in every.items() if self._here(one.target)}
         return here, len(here) < len(every)
 
     async def _round(self, held: Held) -> _Round:
         """Draw what is behind."""
         table = held.table.id
-        every = await self._messages.all(table)
-        closed = _closed_seats(every)
-        shown, elsewhere = await self._shown(held, closed)
+        seats = range(len(held.table.seats))
+        slots = (PUBLIC, *[f"{kind}{seat}" for kind in (_HAND, _CALL) for seat in seats])
+        looks = {slot: self.look(table, slot) for slot in slots}
+        asks = (self._messages.ask_all(table), *self._presenter.asks(held))
+        notes, *answers = await together(self._tables.store.client, *asks)
+        every: dict[str, Message] = notes()
+        looks = {slot: look._replace(known=every.get(slot)) for slot, look in looks.items()}
+        shown, elsewhere = await self._shown(held, every, answers)
         known = {slot: one for slot, one in every.items() if self._here(_read(one.target))}
         elsewhere = elsewhere or len(known) < len(every)
         first, done = set[str](), list[_Drawn]()
@@ -251,7 +265,7 @@ class Outbox:
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
             done.append(await self._slot(held, PUBLIC, shown[PUBLIC]))
             first = {PUBLIC}
-            shown, _ = await self._shown(held, closed)
+            shown, _ = await self._shown(held, await self._messages.all(table), answers)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
             if slot not in first:
@@ -266,7 +280,7 @@ class Outbox:
                 if one is not None and one.replies:  # it may just have been posted again
                     answered = await self._messages.one(table, one.replies)
                     reply_to = "" if answered is None else answered.message
-                done.append(await self._slot(held, slot, one, reply_to))
+                done.append(await self._slot(held, slot, one, reply_to, look=looks.get(slot)))
 
         await asyncio.gather(*map(lane, lanes.values()))
         wait = max([one.wait for one in done], default=0.0)
@@ -299,7 +313,7 @@ class Outbox:
         """Bring one message up to date, or take it away (`wanted` None). One that fails does not
         stop the others.
 
-        `stays`: it stays the message that it is. `look`: how it was when its draft was changed.
+        `stays`: it stays the message that it is. `look`: how it was when its note was read.
         """
         table = held.table.id
         try:
@@ -316,7 +330,7 @@ class Outbox:
                         return _Drawn(again=True)  # it shows something newer
                     # else it shows what a failover has lost
                 if known is not None and wanted is not None and _shows_newer(known, wanted):
-                    if look is not None:
+                    if stays:
                         return _Drawn()  # a later tap was faster
                     # what was read of the draft is old: it is read again, and drawn whatever it is
                     await note.put(replace(known, drafted=(0, 0)))
@@ -516,7 +530,8 @@ class Outbox:
 
     async def anew(self, table: str, slot: str) -> None:
         """The message is posted anew, at the end of the chat; the old one goes away."""
-        async with self._lock(f"{table} {slot}"):
+        async with self._lock(f"{table} {slot}") as lane:
+            lane.drawn += 1
             with suppress(NoTable):
                 await (await self._messages.note(table, slot)).change(_again)
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
@@ -538,7 +553,8 @@ class Outbox:
 
         Return True if it could not be sent before.
         """
-        async with self._lock(f"{table} {slot}"):
+        async with self._lock(f"{table} {slot}") as lane:
+            lane.drawn += 1
             note = await self._messages.note(table, slot)
             if note.message is None or not note.message.closed:
                 return False
@@ -604,7 +620,7 @@ def _both(sent: Message, now: Message | None) -> Message:
     return replace(sent, anew=now.anew, litter=litter[-MOST_LITTER:], shows="")
 
 
-def _closed_seats(known: Mapping[str, Message]) -> frozenset[int]:
+def closed_seats(known: Mapping[str, Message]) -> frozenset[int]:
     """Return the seats whose private messages cannot be sent."""
     return frozenset(
         int(slot.removeprefix(_HAND))

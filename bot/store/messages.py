@@ -6,8 +6,8 @@ one message each learns of the other, and one sends it. Nothing is noted of a ta
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -59,6 +59,12 @@ _DECODER: Final = msgspec.json.Decoder(Message)
 def read_notes(found: Sequence[bytes | None]) -> list[Message | None]:
     """Return messages as they are stored; None where there is none."""
     return [_DECODER.decode(one) if one else None for one in found]
+
+
+def _all(found: Mapping[bytes, bytes] | Sequence[bytes]) -> dict[str, Message]:
+    if not isinstance(found, Mapping):  # in a pipeline the answer is as it came
+        found = dict(zip(found[::2], found[1::2], strict=True))
+    return {slot.decode(): _DECODER.decode(data) for slot, data in found.items()}
 
 
 class Overtaken(Exception):
@@ -120,13 +126,14 @@ class Messages:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
+    @staticmethod
+    def ask_all(table: str) -> Ask[dict[str, Message]]:
+        """Ask for every message of a table, by slot."""
+        return Ask(_all, "HGETALL", keys.messages(table))
+
     async def all(self, table: str) -> dict[str, Message]:
-        """Every message of a table by its slot."""
-        async with told_apart():
-            found = await cast(
-                Awaitable[dict[bytes, bytes]], self._client.hgetall(keys.messages(table))
-            )
-        return {slot.decode(): _DECODER.decode(data) for slot, data in found.items()}
+        """Return every message of a table, by slot."""
+        return await self.ask_all(table).alone(self._client)
 
     async def one(self, table: str, slot: str) -> Message | None:
         """Return the message of one slot; None where there is none."""

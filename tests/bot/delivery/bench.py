@@ -4,18 +4,21 @@ the other."""
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pytest
 
-from bot.delivery.outbox import Shown
+from bot.delivery.outbox import Shown, closed_seats
 from bot.delivery.roads import is_rung
 from bot.model.clock import Speed
 from bot.model.jobs import REDRAW
 from bot.model.table import Held
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.screen import Block, Kind, Screen
+from bot.store.messages import Message
 from bot.store.scripts import Client
+from bot.store.trip import Answers, Ask
 from bot.tables.tables import Tables
 from bot.words.text import Plain
 from tests.bot.people import FRIENDS, held_of
@@ -145,7 +148,16 @@ class Show:
         self.hand_anew = ""
         self.place = ""
 
-    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
+    def asks(self, held: Held) -> Sequence[Ask[Any]]:  # noqa: ARG002
+        return ()
+
+    async def shown(
+        self,
+        held: Held,
+        known: Mapping[str, Message] = {},
+        answers: Answers = (),  # noqa: ARG002
+    ) -> Mapping[str, Shown]:
+        closed = closed_seats(known)
         text = f"v{held.version.number}" if self.text is None else self.text
         room = Target(place=self.place or held.table.place)
         turn = held.table.turn_number

@@ -48,10 +48,22 @@ async def test_a_long_record_and_many_jobs(redis_client: Client) -> None:
 
 @pytest.mark.parametrize("lists", [(3, "line"), (0, 1, 99), (0, 0, 0), (0, 0, 0, 0, 0)])
 async def test_lists_that_do_not_fit_write_nothing(
-    redis_client: Client, lists: tuple[object, ...]
+    redis_client: Client, lists: tuple[str | int, ...]
 ) -> None:
     names = [f"{{s0}}:{name}" for name in ("table", "outcomes", "refusals", "record", "jobs")]
-    fields = ["e1", 0, 1, "done", "{}", "", 64, 0, "", "stamp", *map(str, lists)]
+    fields: list[str | bytes | int] = [
+        "e1",
+        0,
+        1,
+        "done",
+        "{}",
+        "",
+        64,
+        0,
+        "",
+        "stamp",
+        *map(str, lists),
+    ]
     with pytest.raises(ResponseError):
         await COMMIT.run(redis_client, names, fields)
     assert not await redis_client.exists(*names)
