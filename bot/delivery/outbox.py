@@ -19,6 +19,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bot.delivery.notes import AGAIN, HAND, again, both, litter_of, opened
 from bot.metrics import DRAWS
 from bot.model import ids
 from bot.model.jobs import REDRAW, SETTLE, Job
@@ -28,7 +29,6 @@ from bot.ports.chat import Closed, Gone, Later, Platform, Target
 from bot.ports.screen import Screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.messages import (
-    MOST_LITTER,
     Litter,
     Message,
     Messages,
@@ -47,8 +47,6 @@ PUBLIC: Final = "table"
 """The slot of the public message."""
 STAYS: Final = "sheet:"
 """Slots that begin so stay in the chat when a table shows them no more."""
-AGAIN: Final = "?"
-"""Stands before `Message.anew` where the message is to be posted again."""
 _LEAST_WAIT: Final = 0.05
 _SENDING_MS: Final = 10_000
 """For so long (ms) a process that has begun to send a message is believed to be at it. As long as
@@ -57,7 +55,6 @@ _WHILE_SENDING: Final = 0.5
 """Seconds until a message that another process is sending is looked at again."""
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
-_HAND: Final = "hand:"
 _CALL: Final = "call:"
 _MOST_BELOW: Final = 15
 _SILENCE: Final = 600_000
@@ -248,7 +245,7 @@ class Outbox:
         """Draw what is behind."""
         table = held.table.id
         seats = range(len(held.table.seats))
-        slots = (PUBLIC, *[f"{kind}{seat}" for kind in (_HAND, _CALL) for seat in seats])
+        slots = (PUBLIC, *[f"{kind}{seat}" for kind in (HAND, _CALL) for seat in seats])
         looks = {slot: self.look(table, slot) for slot in slots}
         asks = (self._messages.ask_all(table), *self._presenter.asks(held))
         notes, *answers = await together(self._tables.store.client, *asks)
@@ -340,7 +337,7 @@ class Outbox:
                 await self._draw_or_delete(held, slot, wanted, note, reply_to)
                 now_closed = note.message is not None and note.message.closed
                 was_closed = known is not None and known.closed
-                return _Drawn(again=slot.startswith(_HAND) and now_closed and not was_closed)
+                return _Drawn(again=slot.startswith(HAND) and now_closed and not was_closed)
         except Later as later:
             return _Drawn(max(later.seconds, _LEAST_WAIT))
         except Overtaken:
@@ -363,7 +360,7 @@ class Outbox:
             await self._draw(held, slot, wanted, note, reply_to)
         elif note.message is not None:
             if not slot.startswith(STAYS):
-                await self._delete(_litter(note.message))
+                await self._delete(litter_of(note.message))
             await note.put(None)
 
     async def _draw(self, held: Held, slot: str, wanted: Shown, note: Note, reply_to: str) -> None:
@@ -375,7 +372,7 @@ class Outbox:
             return
         where, known = _written(target), note.message
         if known is None or known.target != where:
-            message = Message(where, litter=() if known is None else _litter(known))
+            message = Message(where, litter=() if known is None else litter_of(known))
         else:
             message = known
         shows = _digest(wanted.screen)
@@ -472,7 +469,7 @@ class Outbox:
             one.held.version,
             "" if begun else one.shows,  # it may be the one of that time
             anew=one.wanted.anew,
-            litter=_litter(message) if message.message != sent else message.litter,
+            litter=litter_of(message) if message.message != sent else message.litter,
             posted=self._tables.clock(),
             drawn=self._tables.clock(),
             follows=one.wanted.follows,
@@ -483,7 +480,7 @@ class Outbox:
         try:
             await one.note.put(drawn)
         except Overtaken:
-            await one.note.change(lambda now: _both(drawn, now))
+            await one.note.change(lambda now: both(drawn, now))
             raise
         return await self._bring(one, drawn) if begun else drawn
 
@@ -533,7 +530,7 @@ class Outbox:
         async with self._lock(f"{table} {slot}") as lane:
             lane.drawn += 1
             with suppress(NoTable):
-                await (await self._messages.note(table, slot)).change(_again)
+                await (await self._messages.note(table, slot)).change(again)
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
     def _lane(self, name: str) -> Lane:
@@ -559,7 +556,7 @@ class Outbox:
             if note.message is None or not note.message.closed:
                 return False
             with suppress(NoTable):
-                await note.change(_open)
+                await note.change(opened)
             return True
 
     async def is_closed(self, table: str, slot: str) -> bool:
@@ -572,7 +569,7 @@ class Outbox:
         """Everything of a table is drawn anew, where the messages on screen are lost or wrong."""
         messages = Messages(tables.store.client)
         for slot, message in (await messages.all(table)).items():
-            await messages.known(table, slot, message).change(_open)
+            await messages.known(table, slot, message).change(opened)
 
 
 def _begins(known: Message | None, wanted: Shown | None) -> bool:
@@ -596,41 +593,3 @@ def _written(target: Target) -> str:
 
 def _read(target: str) -> Target:
     return msgspec.json.decode(target, type=Target)
-
-
-def _open(known: Message | None) -> Message | None:
-    """Return a message that is tried again, and drawn whatever it shows."""
-    return None if known is None else replace(known, shows="", closed=False)
-
-
-def _again(known: Message | None) -> Message | None:
-    """Return a message that is to be posted again; what has rung does not ring again."""
-    if known is None:
-        return None
-    return replace(known, anew=AGAIN + known.anew.removeprefix(AGAIN), shows="")
-
-
-def _both(sent: Message, now: Message | None) -> Message:
-    """Return a message that was sent while another process changed its note: it stays, another
-    one goes, and what is on screen is looked at again."""
-    if now is None:
-        return replace(sent, shows="")
-    others = dict.fromkeys((*sent.litter, *_litter(now)))
-    litter = tuple([one for one in others if one != (sent.target, sent.message)])
-    return replace(sent, anew=now.anew, litter=litter[-MOST_LITTER:], shows="")
-
-
-def closed_seats(known: Mapping[str, Message]) -> frozenset[int]:
-    """Return the seats whose private messages cannot be sent."""
-    return frozenset(
-        int(slot.removeprefix(_HAND))
-        for slot, message in known.items()
-        if slot.startswith(_HAND) and message.closed
-    )
-
-
-def _litter(message: Message) -> Litter:
-    """What is to be deleted once the message has been replaced."""
-    if not message.message:
-        return message.litter
-    return (*message.litter, (message.target, message.message))[-MOST_LITTER:]

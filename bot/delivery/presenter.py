@@ -9,7 +9,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.delivery.outbox import PUBLIC, Shown, closed_seats
+from bot.delivery.notes import HAND, closed_seats
+from bot.delivery.outbox import PUBLIC, Shown
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
 from bot.model import ids
@@ -43,7 +44,6 @@ _LIVELY_PATIENCE: Final = 15 * SECOND
 """How long a draw from the stock alone is not worth a new picture of the table (ms)."""
 _MOST_KEPT: Final = 256
 """Number of tables whose last screens are kept."""
-_HAND: Final = "hand:"
 _ENCODER: Final = msgspec.json.Encoder()
 T = TypeVar("T")
 
@@ -145,7 +145,7 @@ class TablePresenter:
             return replace(screen, blocks=(*screen.blocks, *seal)) if seal else screen
 
         inputs = (seal, *hand_inputs(reader, draft, others))
-        screen = self._made(held, f"{_HAND}{seat}", inputs, make)
+        screen = self._made(held, f"{HAND}{seat}", inputs, make)
         return Shown(Target(person=person.id), screen, drafted=stored.name(prompt))
 
     async def _others(self, held: Held, seat: int, person: Person) -> list[Held]:
@@ -198,7 +198,7 @@ class TablePresenter:
             reader = self.reader(held, person.id, habits())
             hand = await self.hand_of(reader, stored(), announced)
             if hand is not None:
-                found[f"{_HAND}{seat}"] = replace(
+                found[f"{HAND}{seat}"] = replace(
                     hand, anew=table.turn(seat).rung, rings=is_rung(table, seat)
                 )
         for ring in rings(table, closed_seats(known)):
