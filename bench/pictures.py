@@ -29,7 +29,7 @@ from msgspec.structs import replace
 from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES, Habits
-from bot.model.table import Held, Seat, Stage
+from bot.model.table import Held, Seat, Stage, Version
 from bot.pictures.studio import Studio
 from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
@@ -74,14 +74,14 @@ def held_of(random: Random, state: object) -> Held:
     )  # fmt: skip
     seats = tuple([Seat(person) for person in people])
     version = random.randrange(4)
-    return Held(version, replace(table, seats=seats, stage=Stage.PLAYING), GAME, state)
+    return Held(Version(version), replace(table, seats=seats, stage=Stage.PLAYING), GAME, state)
 
 
 def pictures(held: Held) -> Iterator[tuple[str, Picture]]:
     """The pictures of a moment by their kind."""
     reader = reader_of(words_in(held.table.language), held)
     found: list[tuple[str, Screen | None]] = [("table", table_screen(reader))]
-    seat = held.version % 4
+    seat = held.version.number % 4
     own = reader_of(reader.words, held, seat, Habits())
     found += [("hand", hand_screen(own, Draft(0))), ("sheet", sheet_screen(reader))]
     found.append(("graph", scores_screen(reader)))

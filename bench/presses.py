@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from bot.model import intents as want
 from bot.model.people import Person
 from bot.model.settings import CLAIM, COMFORTS, PREMOVES
-from bot.model.table import Held, Seat
+from bot.model.table import Held, Seat, Version
 from bot.store.documents import Documents
 from bot.tables.rules.decide import Who, World, decide
 from bot.tables.rules.lobby import new_table
@@ -67,7 +67,7 @@ class Bench:
         table = replace(table, seats=tuple([Seat(one, manual=manual) for one in PEOPLE]))
         self.manual = manual
         self.random = Random(seed)
-        self.held = Held(1, table, documents.game_of(table))
+        self.held = Held(Version(1), table, documents.game_of(table))
         self.world = World(
             0, lambda: self.random.randbytes(SEED_BYTES), documents.game_of, documents.games
         )
@@ -76,7 +76,9 @@ class Bench:
     def want(self, seat: int, intent: Any) -> None:
         """A person does something."""
         change = decide(self.held, Who(PEOPLE[seat]), intent, self.world).change
-        self.held = Held(self.held.version + 1, change.table, change.game, change.state)
+        self.held = Held(
+            Version(self.held.version.number + 1), change.table, change.game, change.state
+        )
 
     def deal(self, count: Count) -> None:
         """Plays a deal; one in which all pass does not count."""

@@ -34,7 +34,7 @@ from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Held, Version
 from bot.model.waiting import Pace, Wait, awaited
 from bot.program.wiring import Kafene
 from bot.store import keys
@@ -175,7 +175,7 @@ async def filled(tables: Tables, template: Held, count: int) -> list[str]:
         lines = await tables.store.record_lines(template.table.id, 1) if not number else _LINES
         _LINES[:] = lines
         change = Change(copy, template.game, template.state, entries=tuple(lines))
-        await tables.store.commit(0, change, "", Done(1))
+        await tables.store.commit(Version(), change, "", Done(1))
         found.append(table)
     return found
 

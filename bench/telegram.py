@@ -143,7 +143,7 @@ async def _measure(seconds: float, count: int, store: Valkey, server: Server, fo
             moved = 0
             for number in range(count):
                 held = await tables.at(f"telegram:{FIRST_GROUP - number}")
-                moved += 0 if held is None else held.version
+                moved += 0 if held is None else held.version.number
         child.stop()
     finally:
         child.kill()

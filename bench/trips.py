@@ -5,6 +5,7 @@
 Four people play; a proxy holds every answer of Redis back for `away` milliseconds. A press is the
 button *Draw*, a tap chooses a card, a redraw brings all messages of the table up to date after a
 move. `sent` is how often something was sent to Redis: the round trips, if none go side by side.
+`made` is how many hands and tables were made.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
+from bot.delivery import presenter
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
 from bot.ports.screen import Picker, Press
@@ -65,10 +67,22 @@ class Bench:
         self.far = far
         self.away = away
         self.sent = 0
+        self.made = 0
+        for name in ("hand_screen", "table_screen"):
+            setattr(presenter, name, self.counted(getattr(presenter, name)))
+
+    def counted(self, make: Callable[..., Any]) -> Callable[..., Any]:
+        """Return what makes a screen, and counts it."""
+
+        def counting(*arguments: Any) -> Any:
+            self.made += 1
+            return make(*arguments)
+
+        return counting
 
     async def timed(self, deed: Callable[[], Awaitable[Any]]) -> float:
         """Return how long something takes, in seconds."""
-        self.far.seconds, self.far.sent = self.away, 0
+        self.far.seconds, self.far.sent, self.made = self.away, 0, 0
         began = time.perf_counter()
         await deed()
         seconds = time.perf_counter() - began
@@ -135,13 +149,14 @@ async def measure(what: list[str], away: float, times: int) -> None:
         print(f"Redis {away * 1000:.0f} ms away")
         for name in what:
             await WHAT[name](bench)  # connections are made, scripts are known
-            found, sends = [], []
+            found, sends, made = [], [], []
             for _ in range(times):
                 found.append(await WHAT[name](bench))
                 sends.append(bench.sent)
+                made.append(bench.made)
             p50, worst = statistics.median(found) * 1000, max(found) * 1000
-            sent = statistics.median(sends)
-            print(f"{name:8} {p50:6.0f} ms   worst {worst:6.0f} ms   {sent:.0f} sent")
+            told = f"{statistics.median(sends):.0f} sent   {statistics.median(made):.0f} made"
+            print(f"{name:8} {p50:6.0f} ms   worst {worst:6.0f} ms   {told}")
         await client.aclose()
         line.close()
 

@@ -29,7 +29,7 @@ async def measure(game: str, speed: Speed, seconds: float) -> None:
             chat = world.chats["discord"]
             chat.requests.clear()
             chat.pictures = 0
-            rang, version = len(chat.rang), (await world.held(table)).version
+            rang, version = len(chat.rang), (await world.held(table)).version.number
             moves = 0
             plain = world.act
 
@@ -47,7 +47,7 @@ async def measure(game: str, speed: Speed, seconds: float) -> None:
             begun = len(world.turns)
             await world.play(table, TURNS, when)
             turns = len(world.turns) - begun
-            commits = (await world.held(table)).version - version
+            commits = (await world.held(table)).version.number - version
             print(
                 f"{game:18} {speed:8} {turns:4} turns {moves:4} moves {commits:4} commits: "
                 f"{(len(chat.rang) - rang) / turns:5.2f} rings a turn, "

@@ -8,8 +8,9 @@ round sends with the same nonce or edits what is there. What does not change is 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
@@ -18,15 +19,24 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bot.delivery.notes import AGAIN, HAND, again, both, litter_of, opened
 from bot.metrics import DRAWS
 from bot.model import ids
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
-from bot.model.table import Held
+from bot.model.table import Held, Version
 from bot.ports.chat import Closed, Gone, Later, Platform, Target
 from bot.ports.screen import Screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError
-from bot.store.messages import MOST_LITTER, Litter, Message, Messages
+from bot.store.messages import (
+    Litter,
+    Message,
+    Messages,
+    NoTable,
+    Note,
+    Overtaken,
+)
+from bot.store.trip import Answers, Ask, together
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
@@ -37,12 +47,15 @@ PUBLIC: Final = "table"
 """The slot of the public message."""
 STAYS: Final = "sheet:"
 """Slots that begin so stay in the chat when a table shows them no more."""
-AGAIN: Final = "?"
-"""Stands before `Message.anew` where the message is to be posted again."""
 _LEAST_WAIT: Final = 0.05
+_SENDING_MS: Final = 10_000
+"""For so long (ms) a process that has begun to send a message is believed to be at it. As long as
+the lease of a job: when that is over, another process goes on with the same nonce."""
+_WHILE_SENDING: Final = 0.5
+"""Seconds until a message that another process is sending is looked at again."""
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
-_HAND: Final = "hand:"
+_CALL: Final = "call:"
 _MOST_BELOW: Final = 15
 _SILENCE: Final = 600_000
 _LEAST_APART: Final = 120_000
@@ -55,6 +68,7 @@ _LEFT_SECONDS: Final = 30
 _OTHERS_MS: Final = 10_000
 """For so long the others may take it: each process looks at every shard every few seconds."""
 _MOST_LEFT: Final = 10_000
+_NEVER: Final = (Version(), 0)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -103,17 +117,26 @@ class _One(msgspec.Struct, frozen=True):
     platform: Any
     held: Held
     slot: str
+    note: Note
     wanted: Shown
     shows: str
     reply_to: str = ""
 
 
+class _Drawn(NamedTuple):
+    """What drawing one message has left to do: seconds until it is tried again (0: none); whether
+    everything is read and drawn again at once, as the message shows something newer, another
+    process draws it too, or its private chat has just closed and another road is taken."""
+
+    wait: float = 0.0
+    again: bool = False
+
+
 class _Round(NamedTuple):
     """What drawing a table once has left to do.
 
-    `wait`: seconds until something here is tried again, 0 if nothing waits. `again`: a private chat
-    has just closed, so the person is told by another road. `later`: seconds for which the public
-    message may stay as it is. `elsewhere`: processes with other chats have something to draw.
+    `wait` and `again`: of its messages. `later`: seconds for which the public message may stay as
+    it is. `elsewhere`: processes with other chats have something to draw.
     """
 
     wait: float
@@ -125,10 +148,15 @@ class _Round(NamedTuple):
 class Presenter(Protocol):
     """Says what a table shows; knows words and screens, no platform."""
 
-    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
+    def asks(self, held: Held) -> Sequence[Ask[Any]]:
+        """Return what the screens of a table need to know besides the table."""
+
+    async def shown(
+        self, held: Held, known: Mapping[str, Message], answers: Answers
+    ) -> Mapping[str, Shown]:
         """Return every message of the table by its slot (``table``, ``hand:2``, ``call:2``).
 
-        `closed`: the seats whose private messages cannot be sent.
+        `known`: the notes of its messages; `answers`: to what was asked.
         """
 
 
@@ -142,9 +170,11 @@ class Outbox:
         self._presenter: Final = presenter
         self._platforms: Final = platforms
         self._messages: Final = Messages(tables.store.client)
-        self._left: Final[OrderedDict[str, tuple[int, int]]] = OrderedDict()
+        self._left: Final[OrderedDict[str, tuple[Version, int]]] = OrderedDict()
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
+        self._name: Final = secrets.token_hex(4)
+        """By this other processes know whose send has begun."""
         self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
@@ -161,7 +191,7 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            if self._left.get(job.table, (0, 0))[0] == held.version:
+            if self._left.get(job.table, _NEVER)[0] == held.version:
                 await self._leave(job, held)
                 return
             done = await self._round(held)
@@ -184,7 +214,7 @@ class Outbox:
     async def _leave(self, job: Job, held: Held) -> None:
         """Leave a redraw to the processes that have the chat: at once, then less and less often, as
         perhaps none has it any more."""
-        version, times = self._left.pop(job.table, (0, 0))
+        version, times = self._left.pop(job.table, _NEVER)
         times = times + 1 if version == held.version else 1
         self._left[job.table] = held.version, times
         if len(self._left) > _MOST_LEFT:
@@ -203,29 +233,36 @@ class Outbox:
             _log.warning("redraws are left to a process with this chat", platform=name)
         return False
 
-    async def _shown(self, held: Held, closed: frozenset[int]) -> tuple[dict[str, Shown], bool]:
+    async def _shown(
+        self, held: Held, known: Mapping[str, Message], answers: Answers
+    ) -> tuple[dict[str, Shown], bool]:
         """Return what this process is to show of a table; and whether others are to show more."""
-        every = await self._presenter.shown(held, closed)
+        every = await self._presenter.shown(held, known, answers)
         here = {slot: one for slot, one in every.items() if self._here(one.target)}
         return here, len(here) < len(every)
 
     async def _round(self, held: Held) -> _Round:
         """Draw what is behind."""
         table = held.table.id
-        every = await self._messages.all(table)
-        closed = _closed_seats(every)
-        shown, elsewhere = await self._shown(held, closed)
+        seats = range(len(held.table.seats))
+        slots = (PUBLIC, *[f"{kind}{seat}" for kind in (HAND, _CALL) for seat in seats])
+        looks = {slot: self.look(table, slot) for slot in slots}
+        asks = (self._messages.ask_all(table), *self._presenter.asks(held))
+        notes, *answers = await together(self._tables.store.client, *asks)
+        every: dict[str, Message] = notes()
+        looks = {slot: look._replace(known=every.get(slot)) for slot, look in looks.items()}
+        shown, elsewhere = await self._shown(held, every, answers)
         known = {slot: one for slot, one in every.items() if self._here(_read(one.target))}
         elsewhere = elsewhere or len(known) < len(every)
-        first, wait = set[str](), 0.0
+        first, done = set[str](), list[_Drawn]()
         later = self._waits(held, shown.get(PUBLIC), known.get(PUBLIC))
         if later:
             first = {PUBLIC}
         elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
-            wait = await self._slot(held, PUBLIC, shown[PUBLIC])
+            done.append(await self._slot(held, PUBLIC, shown[PUBLIC]))
             first = {PUBLIC}
-            shown, _ = await self._shown(held, closed)
+            shown, _ = await self._shown(held, await self._messages.all(table), answers)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
             if slot not in first:
@@ -234,20 +271,17 @@ class Outbox:
             if slot not in shown:
                 lanes.setdefault(message.target, []).append((slot, None))
 
-        async def lane(slots: list[tuple[str, Shown | None]]) -> float:
-            waits = []
+        async def lane(slots: list[tuple[str, Shown | None]]) -> None:
             for slot, one in slots:
                 reply_to = ""
                 if one is not None and one.replies:  # it may just have been posted again
-                    answered = (await self._messages.all(table)).get(one.replies)
+                    answered = await self._messages.one(table, one.replies)
                     reply_to = "" if answered is None else answered.message
-                waits.append(await self._slot(held, slot, one, reply_to))
-            return max(waits)
+                done.append(await self._slot(held, slot, one, reply_to, look=looks.get(slot)))
 
-        wait = max([wait, *await asyncio.gather(*map(lane, lanes.values()))])
-        hands = any(slot.startswith(_HAND) for slot in shown)
-        now_closed = _closed_seats(await self._messages.all(table)) if hands else closed
-        return _Round(wait, bool(now_closed - closed), later, elsewhere)
+        await asyncio.gather(*map(lane, lanes.values()))
+        wait = max([one.wait for one in done], default=0.0)
+        return _Round(wait, any(one.again for one in done), later, elsewhere)
 
     def _waits(self, held: Held, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
@@ -272,89 +306,97 @@ class Outbox:
         *,
         stays: bool = False,
         look: Look | None = None,
-    ) -> float:
-        """Brings one message up to date, or takes it away (`wanted` None); how long (s) to wait
-        before it is tried again, 0 when all is done. One that fails does not stop the others.
+    ) -> _Drawn:
+        """Bring one message up to date, or take it away (`wanted` None). One that fails does not
+        stop the others.
 
-        `stays`: it stays the message that it is. `look`: how it was when its draft was changed.
+        `stays`: it stays the message that it is. `look`: how it was when its note was read.
         """
         table = held.table.id
         try:
             async with self._lock(f"{table} {slot}") as lane:
                 if look is not None and look.lane is lane and look.drawn == lane.drawn:
-                    known = look.known
+                    note = self._messages.known(table, slot, look.known)
                 else:  # what was read earlier may have been drawn by another since
-                    known = await self._messages.one(table, slot)
+                    note = await self._messages.note(table, slot)
                 lane.drawn += 1
-                if known is not None and known.version > held.version:
-                    return _LEAST_WAIT  # it shows something newer; the next redraw sees to it
+                known = note.message
+                if known is not None and known.version.number > held.version.number:
+                    now = await self._tables.read(table)
+                    if now is None or now.version != held.version:
+                        return _Drawn(again=True)  # it shows something newer
+                    # else it shows what a failover has lost
                 if known is not None and wanted is not None and _shows_newer(known, wanted):
-                    if look is not None:
-                        return 0.0  # a later tap was faster
+                    if stays:
+                        return _Drawn()  # a later tap was faster
                     # what was read of the draft is old: it is read again, and drawn whatever it is
-                    await self._messages.put(table, slot, replace(known, drafted=(0, 0)))
-                    return _LEAST_WAIT
+                    await note.put(replace(known, drafted=(0, 0)))
+                    return _Drawn(again=True)
                 if stays and known is not None and wanted is not None:
                     wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))
-                await self._draw_or_delete(held, slot, wanted, known, reply_to)
+                await self._draw_or_delete(held, slot, wanted, note, reply_to)
+                now_closed = note.message is not None and note.message.closed
+                was_closed = known is not None and known.closed
+                return _Drawn(again=slot.startswith(HAND) and now_closed and not was_closed)
         except Later as later:
-            return max(later.seconds, _LEAST_WAIT)
+            return _Drawn(max(later.seconds, _LEAST_WAIT))
+        except Overtaken:
+            return _Drawn(again=True)  # another process draws it too
+        except NoTable:
+            return _Drawn()
         except (OSError, TimeoutError) as error:
             _log.warning("platform unreachable", table=table, slot=slot, error=str(error))
-            return _RETRY
+            return _Drawn(_RETRY)
         except StoreError:
             raise
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
             _log.exception("message cannot be drawn", table=table, slot=slot)
-            return _BROKEN
-        return 0.0
+            return _Drawn(_BROKEN)
 
     async def _draw_or_delete(
-        self, held: Held, slot: str, wanted: Shown | None, known: Message | None, reply_to: str
+        self, held: Held, slot: str, wanted: Shown | None, note: Note, reply_to: str
     ) -> None:
         if wanted is not None:
-            await self._draw(held, slot, wanted, known, reply_to)
-        elif known is not None:
+            await self._draw(held, slot, wanted, note, reply_to)
+        elif note.message is not None:
             if not slot.startswith(STAYS):
-                await self._delete(_litter(known))
-            await self._messages.forget(held.table.id, slot)
+                await self._delete(litter_of(note.message))
+            await note.put(None)
 
-    async def _draw(
-        self, held: Held, slot: str, wanted: Shown, known: Message | None, reply_to: str
-    ) -> None:
+    async def _draw(self, held: Held, slot: str, wanted: Shown, note: Note, reply_to: str) -> None:
         """Draw one message if it is behind, pin it if it is new, then delete those that it has
         replaced."""
         target = wanted.target
         platform = self._platform(target)
         if platform is None:
             return
-        where = _written(target)
+        where, known = _written(target), note.message
         if known is None or known.target != where:
-            message = Message(where, litter=() if known is None else _litter(known))
+            message = Message(where, litter=() if known is None else litter_of(known))
         else:
             message = known
         shows = _digest(wanted.screen)
         if message.closed and message.anew != wanted.anew:  # it is rung by another road
             message = replace(message, anew=wanted.anew)
-            await self._messages.put(held.table.id, slot, message)
+            await note.put(message)
         if not message.closed and await self._scrolled_away(platform, message, wanted):
             message = replace(message, anew="?", shows="")
         if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):
-            one = _One(platform, held, slot, wanted, shows, reply_to)
+            one = _One(platform, held, slot, note, wanted, shows, reply_to)
             try:
                 message = await self._bring(one, message)
             except Closed:
                 # what it was to ring is rung by another road: it never rings for that again
                 message = replace(message, closed=True, nonce="", anew=wanted.anew)
-                await self._messages.put(held.table.id, slot, message)
+                await note.put(message)
                 _log.info("nothing can be sent there", platform=platform.name)
         if message.unpinned:
             await self._pin(platform, target, message)
             message = replace(message, unpinned=False)
-            await self._messages.put(held.table.id, slot, message)
+            await note.put(message)
         if message.litter:
             await self._delete(message.litter)
-            await self._messages.put(held.table.id, slot, replace(message, litter=()))
+            await note.put(replace(message, litter=()))
 
     async def _scrolled_away(self, platform: Platform, message: Message, wanted: Shown) -> bool:
         """Return True if the message is to be posted again as a turn has begun: much stands below
@@ -386,18 +428,28 @@ class Outbox:
             moment=one.wanted.moment,
             drafted=one.wanted.drafted,
         )
-        await self._messages.put(one.held.table.id, one.slot, drawn)
+        try:
+            await one.note.put(drawn)
+        except Overtaken:  # nobody knows whose edit came last
+            await one.note.change(lambda now: None if now is None else replace(now, shows=""))
+            raise
         return drawn
 
     async def _send(self, one: _One, message: Message) -> Message:
         """A new message in the place of the old one, if there is one. A send that was begun before
-        and never finished is begun again with its nonce; whatever it gives is then edited."""
-        table, version, begun = one.held.table.id, one.held.version, message.nonce
+        and never finished is begun again with its nonce; whatever it gives is then edited. While
+        another process is sending, this one waits.
+
+        Raises:
+            Later, Overtaken, NoTable, and what the platform raises.
+        """
+        table, now, begun = one.held.table.id, self._tables.clock(), message.nonce
+        if begun and message.sender not in {"", self._name} and now < message.began + _SENDING_MS:
+            raise Later(_WHILE_SENDING)
         # the message before is part of it: after one was deleted by hand the next is another
-        name = f"{table} {one.slot} {version} {message.message}"
+        name = f"{table} {one.slot} {one.held.version.number} {message.message}"
         nonce = begun or ids.digest(name, _NONCE_LETTERS)
-        if not begun:
-            await self._messages.put(table, one.slot, replace(message, nonce=nonce))
+        await one.note.put(replace(message, nonce=nonce, sender=self._name, began=now))
         try:
             sent = await one.platform.send(
                 one.wanted.target,
@@ -408,16 +460,16 @@ class Outbox:
             )
         except Later:
             if not begun:
-                await self._messages.put(table, one.slot, message)
+                await one.note.put(message)
             raise
         DRAWS.labels(platform=one.platform.name, what="send").inc()
         drawn = Message(
             message.target,
             sent,
-            version,
+            one.held.version,
             "" if begun else one.shows,  # it may be the one of that time
             anew=one.wanted.anew,
-            litter=_litter(message) if message.message != sent else message.litter,
+            litter=litter_of(message) if message.message != sent else message.litter,
             posted=self._tables.clock(),
             drawn=self._tables.clock(),
             follows=one.wanted.follows,
@@ -425,7 +477,11 @@ class Outbox:
             drafted=one.wanted.drafted,
             unpinned=one.wanted.pinned and sent != message.message,
         )
-        await self._messages.put(table, one.slot, drawn)
+        try:
+            await one.note.put(drawn)
+        except Overtaken:
+            await one.note.change(lambda now: both(drawn, now))
+            raise
         return await self._bring(one, drawn) if begun else drawn
 
     @staticmethod
@@ -464,18 +520,17 @@ class Outbox:
 
         `look`: how it was when the draft that it shows was changed.
         """
-        wait = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
-        if wait:
+        done = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
+        if done.wait or done.again:
             now = self._tables.clock()
-            await self._tables.jobs.put(now + int(wait * 1000), Job(held.table.id, REDRAW))
+            await self._tables.jobs.put(now + int(done.wait * 1000), Job(held.table.id, REDRAW))
 
     async def anew(self, table: str, slot: str) -> None:
         """The message is posted anew, at the end of the chat; the old one goes away."""
-        async with self._lock(f"{table} {slot}"):
-            known = await self._messages.one(table, slot)
-            if known is not None:
-                again = AGAIN + known.anew.removeprefix(AGAIN)  # what has rung does not ring again
-                await self._messages.put(table, slot, replace(known, anew=again, shows=""))
+        async with self._lock(f"{table} {slot}") as lane:
+            lane.drawn += 1
+            with suppress(NoTable):
+                await (await self._messages.note(table, slot)).change(again)
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
     def _lane(self, name: str) -> Lane:
@@ -495,11 +550,13 @@ class Outbox:
 
         Return True if it could not be sent before.
         """
-        async with self._lock(f"{table} {slot}"):
-            known = await self._messages.one(table, slot)
-            if known is None or not known.closed:
+        async with self._lock(f"{table} {slot}") as lane:
+            lane.drawn += 1
+            note = await self._messages.note(table, slot)
+            if note.message is None or not note.message.closed:
                 return False
-            await self._messages.put(table, slot, replace(known, closed=False, shows=""))
+            with suppress(NoTable):
+                await note.change(opened)
             return True
 
     async def is_closed(self, table: str, slot: str) -> bool:
@@ -512,7 +569,7 @@ class Outbox:
         """Everything of a table is drawn anew, where the messages on screen are lost or wrong."""
         messages = Messages(tables.store.client)
         for slot, message in (await messages.all(table)).items():
-            await messages.put(table, slot, replace(message, shows="", closed=False))
+            await messages.known(table, slot, message).change(opened)
 
 
 def _begins(known: Message | None, wanted: Shown | None) -> bool:
@@ -536,19 +593,3 @@ def _written(target: Target) -> str:
 
 def _read(target: str) -> Target:
     return msgspec.json.decode(target, type=Target)
-
-
-def _closed_seats(known: Mapping[str, Message]) -> frozenset[int]:
-    """Return the seats whose private messages cannot be sent."""
-    return frozenset(
-        int(slot.removeprefix(_HAND))
-        for slot, message in known.items()
-        if slot.startswith(_HAND) and message.closed
-    )
-
-
-def _litter(message: Message) -> Litter:
-    """What is to be deleted once the message has been replaced."""
-    if not message.message:
-        return message.litter
-    return (*message.litter, (message.target, message.message))[-MOST_LITTER:]

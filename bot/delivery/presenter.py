@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Final
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.delivery.notes import HAND, closed_seats
 from bot.delivery.outbox import PUBLIC, Shown
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
@@ -18,17 +20,20 @@ from bot.model.settings import Habits
 from bot.model.table import Held, Stage
 from bot.model.waiting import between_deals
 from bot.ports.chat import Target
-from bot.ports.screen import Screen
+from bot.ports.screen import Block, Screen
 from bot.screens.call import call_screen
 from bot.screens.fingerprint import fingerprint
-from bot.screens.hand import hand_screen
+from bot.screens.generic import GenericLook
+from bot.screens.hand import hand_inputs, hand_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.reader import Reader
 from bot.screens.sheet import sheet_screen
-from bot.screens.table import around_table, table_screen
+from bot.screens.table import table_screen
 from bot.store.drafts import Drafts, Stored
 from bot.store.messages import Message, Messages
+from bot.store.scripts import Client
 from bot.store.settings import AllHabits
+from bot.store.trip import Answers, Ask, together
 from bot.words.words import words_in
 
 TablesOf = Callable[[str], Awaitable[list[Held]]]
@@ -37,7 +42,10 @@ _LETTERS: Final = 12
 _PATIENCE: Final = 10 * MINUTE
 _LIVELY_PATIENCE: Final = 15 * SECOND
 """How long a draw from the stock alone is not worth a new picture of the table (ms)."""
+_MOST_KEPT: Final = 256
+"""Number of tables whose last screens are kept."""
 _ENCODER: Final = msgspec.json.Encoder()
+T = TypeVar("T")
 
 
 class TablePresenter:
@@ -46,22 +54,40 @@ class TablePresenter:
     def __init__(
         self,
         catalogue: Catalogue,
-        drafts: Drafts,
+        client: Client,
         habits: AllHabits,
         messages: Messages,
         tables_of: TablesOf,
     ) -> None:
         self._catalogue: Final = catalogue
-        self._drafts: Final = drafts
+        self._client: Final = client
+        self._kept: Final[OrderedDict[str, dict[str, tuple[Any, Any]]]] = OrderedDict()
+        """The last screens of tables by slot, each with what it was made of."""
         self._habits: Final = habits
         self._messages: Final = messages
         self._tables_of: Final = tables_of
 
     def public(self, held: Held) -> Screen:
-        """What the channel sees."""
+        """Return what the channel sees."""
+        return self._made(held, PUBLIC, (held.table, held.state), lambda: self._public(held))
+
+    def _public(self, held: Held) -> Screen:
         reader = self._of_all(held)
         never_played = held.state is None or held.table.stage is Stage.LOBBY
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
+
+    def _made(self, held: Held, slot: str, inputs: object, make: Callable[[], T]) -> T:
+        """Return what is made of `inputs`, and of nothing else: what was made last, if they are
+        the same."""
+        slots = self._kept.pop(held.table.id, {})
+        self._kept[held.table.id] = slots
+        if len(self._kept) > _MOST_KEPT:
+            self._kept.popitem(last=False)
+        known = slots.get(slot)
+        if known is None or known[0] != inputs:
+            known = slots[slot] = inputs, make()
+        made: T = known[1]
+        return made
 
     async def page_of(self, held: Held, person: str, admin: bool = False) -> Reader:
         """The eyes of a person: seat, language, settings; `admin`: governs the place."""
@@ -89,16 +115,18 @@ class TablePresenter:
         Until the public message shows the deal, the hand carries the fingerprint itself, so that
         no card reaches anybody before it.
         """
-        shown = await self._hand(held, seat, await self.announced(held))
-        return None if shown is None else shown.screen
-
-    async def _hand(self, held: Held, seat: int, announced: bool) -> Shown | None:
         person = held.table.seats[seat].person
         if person is None or not _has_hands(held):
             return None
-        habits = await self._habits.of(person.id)
-        stored = await self._drafts.stored(held.table.id, seat)
-        return await self.hand_of(self.reader(held, person.id, habits), stored, announced)
+        notes, habits, stored = await together(
+            self._client,
+            Messages.ask(held.table.id, PUBLIC),
+            self._habits.ask(person.id),
+            Drafts.ask(held.table.id, seat),
+        )
+        reader = self.reader(held, person.id, habits())
+        shown = await self.hand_of(reader, stored(), announces(notes()[0], held))
+        return None if shown is None else shown.screen
 
     async def hand_of(self, reader: Reader, stored: Stored, announced: bool) -> Shown | None:
         """Return the private hand of a reader whose draft is known, without what makes it ring;
@@ -109,9 +137,15 @@ class TablePresenter:
         if person is None or not _has_hands(held):
             return None
         others = await self._others(held, seat, person) if is_rung(held.table, seat) else []
-        screen = hand_screen(reader, stored.of(prompt), others)
-        if not announced:
-            screen = replace(screen, blocks=(*screen.blocks, *fingerprint(reader)))
+        draft = stored.of(prompt)
+        seal = () if announced else fingerprint(reader)
+
+        def make() -> Screen:
+            screen = hand_screen(reader, draft, others)
+            return replace(screen, blocks=(*screen.blocks, *seal)) if seal else screen
+
+        inputs = (seal, *hand_inputs(reader, draft, others))
+        screen = self._made(held, f"{HAND}{seat}", inputs, make)
         return Shown(Target(person=person.id), screen, drafted=stored.name(prompt))
 
     async def _others(self, held: Held, seat: int, person: Person) -> list[Held]:
@@ -122,8 +156,26 @@ class TablePresenter:
         found = [one for one in await self._tables_of(person.id) if one.table.id != held.table.id]
         return [one for one in found if waits_for(one.table, person.id)]
 
-    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
-        """Return every message of the table by its slot."""
+    def asks(self, held: Held) -> Sequence[Ask[Any]]:
+        """Return what the hands of a table need to know: settings and drafts, seat by seat."""
+        return [
+            ask
+            for seat, person in _hands(held)
+            for ask in (self._habits.ask(person.id), Drafts.ask(held.table.id, seat))
+        ]
+
+    async def shown(
+        self,
+        held: Held,
+        known: Mapping[str, Message] | None = None,
+        answers: Answers | None = None,
+    ) -> Mapping[str, Shown]:
+        """Return every message of the table by its slot; what is not given is read."""
+        if known is None:
+            known = await self._messages.all(held.table.id)
+        if answers is None:
+            asks = self.asks(held)
+            answers = await together(self._client, *asks) if asks else []
         table = held.table
         place = Target(place=table.place)
         lively = table.speed is Speed.LIVELY
@@ -140,14 +192,16 @@ class TablePresenter:
         }
         if table.stage is Stage.CLOSED:
             return found
-        announced = await self.announced(held)
-        for seat in range(len(table.seats)):
-            hand = await self._hand(held, seat, announced)
+        announced = announces(known.get(PUBLIC), held)
+        values = iter(answers)
+        for (seat, person), habits, stored in zip(_hands(held), values, values, strict=True):
+            reader = self.reader(held, person.id, habits())
+            hand = await self.hand_of(reader, stored(), announced)
             if hand is not None:
-                found[f"hand:{seat}"] = replace(
+                found[f"{HAND}{seat}"] = replace(
                     hand, anew=table.turn(seat).rung, rings=is_rung(table, seat)
                 )
-        for ring in rings(table, closed):
+        for ring in rings(table, closed_seats(known)):
             if ring.road is Road.LINE:
                 others = await self._others(held, ring.seat, ring.person)
                 line = call_screen(self._of_all(held), ring.seat, len(others))
@@ -157,7 +211,12 @@ class TablePresenter:
         if held.state is not None and table.stage is not Stage.LOBBY:
             over = table.stage is Stage.OVER
             if over or between_deals(held.game, held.state):
-                sheet = sheet_screen(self._of_all(held))
+                sheet = self._made(
+                    held,
+                    "sheet",
+                    (held.table, held.state),
+                    lambda: sheet_screen(self._of_all(held)),
+                )
                 if sheet is not None:
                     found[f"sheet:{_deal(held)}"] = Shown(place, sheet)
         return found
@@ -167,12 +226,26 @@ class TablePresenter:
         stock changes; empty where every change matters."""
         if held.state is None or held.table.stage is not Stage.PLAYING:
             return ""
-        reader = self._of_all(held)
-        lasting = reader.look.lasting(reader.game.view(held.state, None))
-        if lasting is None:
-            return ""
-        around = _ENCODER.encode(around_table(reader)).decode()
-        return ids.digest(f"{lasting} {around}", _LETTERS)
+        return self._made(
+            held, "moment", (held.table, held.state), lambda: _moment(self._of_all(held))
+        )
+
+
+class _Silent(GenericLook):
+    """The look of a game of which nothing is said but whom it waits for."""
+
+    def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
+        """Say nothing."""
+        del reader, view
+        return ()
+
+
+def _moment(reader: Reader) -> str:
+    lasting = reader.look.lasting(reader.game.view(reader.held.state, None))
+    if lasting is None:
+        return ""
+    around = _ENCODER.encode(table_screen(replace(reader, look=_Silent()))).decode()
+    return ids.digest(f"{lasting} {around}", _LETTERS)
 
 
 def announces(public: Message | None, held: Held) -> bool:
@@ -184,6 +257,14 @@ def announces(public: Message | None, held: Held) -> bool:
 
 def _has_hands(held: Held) -> bool:
     return held.state is not None and held.table.stage is not Stage.LOBBY
+
+
+def _hands(held: Held) -> list[tuple[int, Person]]:
+    """Return who is shown a hand, with their seats."""
+    if not _has_hands(held) or held.table.stage is Stage.CLOSED:
+        return []
+    seats = enumerate(held.table.seats)
+    return [(number, seat.person) for number, seat in seats if seat.person is not None]
 
 
 def _deal(held: Held) -> str:

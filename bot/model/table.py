@@ -6,7 +6,7 @@ The position of the game is apart from it (`Held`). Nothing here knows a rule of
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -192,13 +192,22 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         return replace(self, seats=seats)
 
 
+class Version(NamedTuple):
+    """One version of a table; two are the same only if both fields are.
+
+    `number` counts the commits of the table (0: there is no table yet). `stamp` is random: after a
+    failover that lost a version, its number happens again with other content.
+    """
+
+    number: int = 0
+    stamp: str = ""
+
+
 class Held(msgspec.Struct, frozen=True):
     """A table as it was read: its version, the game with its options, and the position (None
-    before the first match). `mark` tells a version from another of the same number: a failover may
-    lose one that was held, and it happens again, differently."""
+    before the first match)."""
 
-    version: int
+    version: Version
     table: Table
     game: AnyGame
     state: Any = None
-    mark: str = ""

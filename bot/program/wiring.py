@@ -125,7 +125,7 @@ class Kafene:
         self.habits: Final = AllHabits(client)
         self.presenter: Final = TablePresenter(
             self.catalogue,
-            self.drafts,
+            client,
             self.habits,
             Messages(client),
             self.tables.of_person,

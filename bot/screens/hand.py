@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.model.draft import Draft
 from bot.model.table import Held, Stage
 from bot.model.waiting import Wait, awaited
@@ -85,6 +87,37 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> Sc
         picture=hand_picture(reader, parts),
         notify="",
         language=words.language,
+    )
+
+
+def hand_inputs(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> tuple[object, ...]:
+    """Return everything that the hand is made of: where it is equal, the hand is the same.
+
+    The hand of somebody who waits takes nothing from the game but its score and the game's part of
+    the hand, which is quickly made. Every other hand may take anything from its owner's view.
+    """
+    seat, table, game, state = reader.seat, reader.table, reader.game, reader.held.state
+    assert seat is not None
+    waits = awaited(table, game, state).get(seat)
+    view = game.view(state, seat)
+    quiet = waits is None and table.seats[seat].left is None
+    own = replace(
+        table,
+        changed=0,
+        turn_number=0,
+        prompts=(table.prompts[seat],),
+        turns=(table.turn(seat),),
+    )
+    return (
+        reader.words.language,
+        reader.habits,
+        own,
+        waits,
+        game.needs_shuffle(state),
+        view.standing,
+        reader.look.hand(reader, view, draft) if quiet else view,
+        draft,
+        [one.table for one in others],
     )
 
 

@@ -13,7 +13,7 @@ from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
-from bot.words.text import Strong, Text, joined_with
+from bot.words.text import Strong, Text
 
 
 def table_screen(reader: Reader) -> Screen:
@@ -30,18 +30,6 @@ def table_screen(reader: Reader) -> Screen:
         picture=reader.look.table_picture(reader, view),
         language=reader.words.language,
     )
-
-
-def around_table(reader: Reader) -> tuple[list[Block], list[Control]]:
-    """What the channel sees of a match beside the game itself: the score, whose turn it is and
-    until when, votes, who is away, the buttons."""
-    acting = reader.game.to_act(reader.held.state)
-    who = joined_with(" ", [reader.name(seat) for seat in acting])
-    lines = (title(reader), with_time(reader, who, acting), *_of_seats(reader))
-    blocks = [Block(lines), *_alerts(reader)]
-    if reader.table.vote is not None:
-        blocks.append(_vote_block(reader, reader.table.vote))
-    return blocks, _controls(reader)
 
 
 def title(reader: Reader) -> Text:

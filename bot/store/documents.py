@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.table import SCHEMA, Held, Stage, Table
+from bot.model.table import SCHEMA, Held, Stage, Table, Version
 from bot.store.errors import BadDocument, NewerSchema
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame
@@ -75,7 +75,7 @@ class Documents:
         """The document of a position."""
         return _ENCODER.encode(game.to_json(state))
 
-    def held(self, version: int, schema: int, table: bytes, state: bytes) -> Held:
+    def held(self, version: Version, schema: int, table: bytes, state: bytes) -> Held:
         """The table of its stored parts.
 
         Raises:

@@ -20,6 +20,7 @@ from redis.asyncio import RedisCluster
 
 from bot.model import ids
 from bot.model.jobs import Job
+from bot.model.table import Version
 from bot.store import keys
 from bot.store.errors import StoreError, told_apart
 from bot.store.scripts import CLAIM, DRAWN, KEEP, Client
@@ -121,13 +122,13 @@ class Jobs:
         """Remove a job that nobody needs, unless it was claimed by somebody else or put again."""
         await self._change(ids.shard_of(job.table), {job: self._claims.get(job)}, "")
 
-    async def drawn(self, version: int, job: Job) -> bool:
+    async def drawn(self, version: Version, job: Job) -> bool:
         """Remove a redraw if the table still is in the version that was drawn (or is gone); False
         if it is in another one."""
         names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
         claim = _claim(self._claims.get(job))
         async with told_apart():
-            return not await DRAWN.run(self._client, names, [version, str(job), claim])
+            return bool(await DRAWN.run(self._client, names, [*version, str(job), claim]))
 
     async def put(self, due: int, job: Job) -> None:
         """Add a job, or move its due time."""

@@ -46,7 +46,7 @@ def draft(table_: str, seat: int) -> str:
     return f"{table(table_)}:d{seat}"
 
 
-def mark(table_: str) -> str:
+def ack(table_: str) -> str:
     """String: a write of no meaning that WAIT may count (with ``KAFENE_WAIT_REPLICAS``)."""
     return f"{table(table_)}:w"
 

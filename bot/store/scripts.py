@@ -36,7 +36,7 @@ class Script:
     async def run_replicated(
         self,
         client: Client,
-        mark: str,
+        ack: str,
         keys: Sequence[str],
         args: Sequence[Argument],
         replicas: int,
@@ -46,7 +46,7 @@ class Script:
 
         WAIT counts the writes of its own connection, so both go through one, in one round trip. An
         event that was here before writes nothing, and that says nothing of the earlier write: then
-        a write of no meaning, to the key `mark`, is what the replicas must have.
+        a write of no meaning, to the key `ack`, is what the replicas must have.
 
         Raises:
             ReplicasLag: too few replicas have it; it is stored on the master.
@@ -59,8 +59,8 @@ class Script:
             answer, reached = await one_trip(client, evaluate, wait)
         answer, reached = _raised(answer), _raised(reached)
         if answer[0] == b"again":
-            marked, reached = await one_trip(client, ("SET", mark, 1, "PX", 1000), wait)
-            _raised(marked)
+            written, reached = await one_trip(client, ("SET", ack, 1, "PX", 1000), wait)
+            _raised(written)
             reached = _raised(reached)
         if answer[0] in {b"again", b"stored"} and int(reached) < replicas:
             raise ReplicasLag(f"{reached} of {replicas} replicas have it")
@@ -89,6 +89,7 @@ CLAIM: Final = Script("claim")
 KEEP: Final = Script("keep")
 DRAWN: Final = Script("drawn")
 DRAFT: Final = Script("draft")
+NOTE: Final = Script("note")
 RELEASE: Final = Script("release")
 DELETE: Final = Script("delete")
 BEAT: Final = Script("beat")

@@ -12,13 +12,12 @@ from collections.abc import Awaitable, Iterable
 from typing import Any, Final, cast
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.model import ids, outcomes
 from bot.model.change import Change
 from bot.model.jobs import Job
 from bot.model.outcomes import Outcome
-from bot.model.table import Held
+from bot.model.table import Held, Version
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, told_apart
@@ -32,10 +31,7 @@ KEPT_OUTCOMES: Final = 64
 _REPLICA_MS: Final = 1000
 """How long the replicas may take that must have a commit before it is acknowledged."""
 
-
-ANY_MARK: Final = "*"
-"""Builds on a version whatever its mark."""
-_MARK_BYTES: Final = 3
+_STAMP_BYTES: Final = 3
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -92,9 +88,9 @@ class Store:
 
     def ask(self, table: str, held: Held | None = None) -> Ask[Held | None]:
         """Ask for a table as it stands; `held` itself is the answer if it is that."""
-        known: list[str | bytes | int] = [0, ""] if held is None else [held.version, held.mark]
+        known = Version() if held is None else held.version
         return Ask.by(
-            lambda found: self._found(table, held, found), READ, [keys.table(table)], known
+            lambda found: self._found(table, held, found), READ, [keys.table(table)], [*known]
         )
 
     async def read(self, table: str, held: Held | None = None) -> Held | None:
@@ -111,25 +107,17 @@ class Store:
         if held is not None and len(found) == 1:
             return held
         try:
-            version, mark = int(found[0]), found[1].decode()
+            version = Version(int(found[0]), found[1].decode())
         except ValueError as error:
             raise BadDocument(f"table {table} has no version") from error
         schema, document, state = found[2:]
         if schema is None or document is None or not schema.isdigit():
             raise BadDocument(f"table {table} has no document")
-        read = self.documents.held(version, int(schema), document, state)
-        return replace(read, mark=mark)
+        return self.documents.held(version, int(schema), document, state)
 
-    async def commit(
-        self,
-        version: int,
-        change: Change,
-        event: str,
-        outcome: Outcome,
-        mark: str = ANY_MARK,
-    ) -> Committed:
-        """Everything of the change, or nothing: on the version that it builds on (0: a new
-        table) with its mark, and once for each event (empty: none to remember).
+    async def commit(self, on: Version, change: Change, event: str, outcome: Outcome) -> Committed:
+        """Everything of the change, or nothing: on the version that it builds on (`Version()`: a
+        new table), and once for each event (empty: none to remember).
 
         Raises:
             StoreError: `Unreachable` leaves open whether it happened.
@@ -140,7 +128,7 @@ class Store:
         jobs = [part for due, job in added for part in (str(due), str(job))]
         follow = [part for due, job in change.follow for part in (str(due), str(job))]
         gone = [str(job) for job in change.remove]
-        marked = secrets.token_hex(_MARK_BYTES)
+        stamp = secrets.token_hex(_STAMP_BYTES)
         if change.same_state:
             state: str | bytes = "="
         elif change.state is None:
@@ -149,15 +137,15 @@ class Store:
             state = documents.state_bytes(change.game, change.state)
         args: list[str | bytes | int] = [
             keys.event(event),
-            version,
+            on.number,
             documents.schema,
             outcomes.written(outcome),
             documents.table_bytes(table),
             state,
             KEPT_OUTCOMES,
             self.keep_records_ms if change.ends_match else 0,
-            mark,
-            marked,
+            on.stamp,
+            stamp,
             len(change.entries),
             *change.entries,
             len(jobs),
@@ -178,12 +166,13 @@ class Store:
         async with told_apart():
             if self._wait_replicas:
                 answer = await COMMIT.run_replicated(
-                    self.client, keys.mark(table.id), names, args, self._wait_replicas, _REPLICA_MS
+                    self.client, keys.ack(table.id), names, args, self._wait_replicas, _REPLICA_MS
                 )
             else:
                 answer = await COMMIT.run(self.client, names, args)
         if answer[0] == b"stored":
-            return Stored(Held(int(answer[1]), table, change.game, change.state, marked))
+            version = Version(int(answer[1]), stamp)
+            return Stored(Held(version, table, change.game, change.state))
         return self._committed(answer)
 
     async def refuse(self, held: Held, event: str, outcome: Outcome) -> Committed:
@@ -193,10 +182,10 @@ class Store:
         names = [keys.table(table), keys.outcomes(table), keys.refusals(table)]
         args: list[str | bytes | int] = [
             keys.event(event),
-            held.version,
+            held.version.number,
             outcomes.written(outcome),
             KEPT_OUTCOMES,
-            held.mark,
+            held.version.stamp,
         ]
         async with told_apart():
             answer = await REFUSE.run(self.client, names, args)
@@ -219,11 +208,11 @@ class Store:
             keys.outcomes(table.id),
             keys.refusals(table.id),
             keys.messages(table.id),
-            keys.mark(table.id),
+            keys.ack(table.id),
             keys.presence(table.id),
             *[keys.draft(table.id, seat) for seat in range(len(table.prompts))],
         ]
-        args: list[str | bytes | int] = [held.version, self.keep_records_ms, *map(str, jobs)]
+        args: list[str | bytes | int] = [*held.version, self.keep_records_ms, *map(str, jobs)]
         async with told_apart():
             return bool(await DELETE.run(self.client, names, args))
 
@@ -245,7 +234,7 @@ class Store:
         names = (keys.place(""), keys.person(""), keys.UPTIME, "lease:{}")
         async with told_apart():
             await READ.run(self.client, [keys.table(table)], [0])
-            await self.client.set(keys.mark(table), 1, px=1000)
+            await self.client.set(keys.ack(table), 1, px=1000)
             await asyncio.gather(*[self.client.exists(name) for name in names])
 
     async def ping(self) -> None:

@@ -6,7 +6,7 @@ questions together; on a cluster each node gets its part at the same time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from redis.exceptions import NoScriptError
@@ -15,6 +15,8 @@ from bot.store.errors import told, told_apart
 from bot.store.scripts import Argument, Client, Script, one_trip
 
 T = TypeVar("T")
+Answers = Sequence[Callable[[], Any]]
+"""Each returns the value of an answer, or raises what went wrong with it."""
 
 
 class Ask(Generic[T]):

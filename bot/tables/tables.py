@@ -28,7 +28,7 @@ from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Outcome, Refusal, Refused
 from bot.model.people import Person
-from bot.model.table import Held, Stage, Table
+from bot.model.table import Held, Stage, Table, Version
 from bot.model.waiting import Pace
 from bot.net.retry import retried
 from bot.store.errors import (
@@ -181,12 +181,11 @@ class Tables:
         return found
 
     def _remember(self, held: Held) -> None:
-        known = self._seen.get(held.table.id)
-        if known is None or known.version <= held.version:
-            self._seen[held.table.id] = held
-            self._seen.move_to_end(held.table.id)
-            while len(self._seen) > _CACHED:
-                self._seen.popitem(last=False)
+        """Replace what is cached, whatever its version: a failover may have lost that one."""
+        self._seen[held.table.id] = held
+        self._seen.move_to_end(held.table.id)
+        if len(self._seen) > _CACHED:
+            self._seen.popitem(last=False)
 
     # --- acting -------------------------------------------------------------------------
 
@@ -261,9 +260,7 @@ class Tables:
             kept = await self.store.refuse(held, event, refusal)
             return self._answer(kept)
         with COMMIT_SECONDS.time():
-            result = await self.store.commit(
-                held.version, decided.change, event, decided.done, held.mark
-            )
+            result = await self.store.commit(held.version, decided.change, event, decided.done)
         if isinstance(result, Stored):
             self._remember(result.held)
             self._tell(held, result.held, decided.change)
@@ -344,19 +341,19 @@ class Tables:
         ]
         done = Done(1, "OPENED", {"table": table})
         change = Change(fresh, game, None, add=tuple(jobs))
-        result = await self.store.commit(0, change, event, done)
+        result = await self.store.commit(Version(), change, event, done)
         held = result.held if isinstance(result, Stored) else await self.read(table)
         if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
             return done  # the event comes again, its table has gone on
         claimed = await self.places.claim(place, table)
         if claimed != table:
-            if held.version == 1:  # another event was faster
+            if held.version.number == 1:  # another event was faster
                 await self.store.delete(held, [job for _, job in jobs])
             raise Refused("TABLE_HERE_ALREADY", table=claimed)
         await self.places.project(None, held.table)
         if isinstance(result, Stored):
             self._remember(result.held)
-            self._tell(Held(0, fresh, game), result.held, change)
+            self._tell(Held(Version(), fresh, game), result.held, change)
         return done
 
     async def _may_open(self, place: str, host: Person) -> None:
@@ -389,7 +386,7 @@ class Tables:
                 return outcomes.NO_TABLE
             before = held.table.place
             if before == place:
-                return Done(held.version)
+                return Done(held.version.number)
             here = await self.at(place)
             claimed = table if here is not None else await self.places.claim(place, table)
             if here is not None or claimed != table:

@@ -19,10 +19,10 @@ from bot.model import ids
 from bot.model.change import Change
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
-from bot.model.table import Held, Stage, Table
+from bot.model.table import Held, Stage, Table, Version
 from bot.model.waiting import jobs_of, life_of
 from bot.store.documents import Documents
-from bot.store.errors import BadDocument, NewerSchema
+from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.store import Stored
 from bot.tables.records import finished_part, last_state, record_of
 from bot.tables.rules.automatic import without_plans
@@ -103,10 +103,16 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
     if claimed != table.id:
         raise BadExport(f"{table.place} shows table {claimed}")
     change = Change(table, game, state, entries=lines, add=tuple(_jobs(tables, table, game, state)))
-    done = await tables.store.commit(0, change, "", Done(1))
-    if not isinstance(done, Stored):
-        raise BadExport(f"table {table.id} is here already")
-    return done.held
+    try:
+        done = await tables.store.commit(Version(), change, "", Done(1))
+        if not isinstance(done, Stored):
+            raise BadExport(f"table {table.id} is here already")
+        return done.held
+    except (BadExport, StoreError):
+        held = await tables.read(table.id)
+        if held is None or held.table.place != table.place:
+            await tables.places.release(table.place, table.id)
+        raise
 
 
 class _Found(msgspec.Struct, frozen=True):
@@ -136,7 +142,7 @@ def _read(
             raise BadDocument(f"its record is of {record.game}")
         state = None if record is None else last_state(game, record, documents.games)
         position = b"" if state is None else documents.state_bytes(game, state)
-        documents.held(1, documents.schema, documents.table_bytes(table), position)
+        documents.held(Version(1), documents.schema, documents.table_bytes(table), position)
     except NewerSchema as error:
         raise BadExport(f"it was written by a newer bot: {error}") from error
     except (msgspec.MsgspecError, EngineError, BadDocument) as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.computers.pool import Players
@@ -19,7 +19,9 @@ from bot.program.wiring import handlers_of
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.jobs import Jobs
+from bot.store.messages import Message
 from bot.store.store import Store
+from bot.store.trip import Answers, Ask
 from bot.tables.tables import Limits, Opening, Tables
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.registry import Games
@@ -33,9 +35,17 @@ HOUR = 3600.0
 
 
 class NothingToShow:
-    """A presenter of a bot that shows nothing."""
+    """A presenter for a bot that is to show nothing."""
 
-    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:  # noqa: ARG002
+    def asks(self, held: Held) -> Sequence[Ask[Any]]:  # noqa: ARG002
+        return ()
+
+    async def shown(
+        self,
+        held: Held,  # noqa: ARG002
+        known: Mapping[str, Message],  # noqa: ARG002
+        answers: Answers,  # noqa: ARG002
+    ) -> Mapping[str, Shown]:
         return {}
 
 

@@ -242,7 +242,9 @@ class Face(ABC):
         jobs = await self.bot.tables.jobs.of_table(held.table.id)
         now = self.bot.tables.clock()
         due = [f"{job.kind} in {due - now} ms" for due, job in jobs]
-        return f"table {held.table.id}, version {held.version}, {held.table.stage}, jobs: {due}"
+        return (
+            f"table {held.table.id}, version {held.version.number}, {held.table.stage}, jobs: {due}"
+        )
 
     async def held(self) -> Held:
         """The table of the room as it is stored."""

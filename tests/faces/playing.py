@@ -86,13 +86,15 @@ class Evening:
         """Somebody else moves."""
 
         async def moved() -> bool:
-            return (await self.face.held()).version > held.version
+            return (await self.face.held()).version.number > held.version.number
 
         await self.face.until(moved, "somebody moves")
 
     def decide(self, held: Held, seat: int) -> Action:
         """What the guest of a seat does next."""
-        seed = zlib.crc32(f"{held.state.standing.deal_number} {held.version} {seat}".encode())
+        seed = zlib.crc32(
+            f"{held.state.standing.deal_number} {held.version.number} {seat}".encode()
+        )
         view = held.game.view(held.state, seat)
         return computer_player(held.game, self.level).decide(view, seed, 5)
 

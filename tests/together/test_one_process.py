@@ -190,8 +190,8 @@ class Cafe:
         before = await self.held(guest)
         untouched = [await self.held(one) for one in others]
         await act
-        version = 0 if before is None else before.version
-        held = await self.when(guest, lambda held: held.version > version)
+        version = 0 if before is None else before.version.number
+        held = await self.when(guest, lambda held: held.version.number > version)
         for one, then in zip(others, untouched, strict=True):
             now = await self.held(one)
             if then is None or now is None:
@@ -199,7 +199,7 @@ class Cafe:
                 continue
             if time.monotonic() > self.dealt.get(one, math.inf) + SLOW - 5:
                 continue  # this machine is slow: computer players have begun to move there
-            assert now.version == then.version, (guest.name, one.name)
+            assert now.version.number == then.version.number, (guest.name, one.name)
             assert now.table == then.table
             assert now.state == then.state
         return held
@@ -216,7 +216,7 @@ class Cafe:
 def move_at(held: Held) -> str:
     """What the guest may do now, as a line."""
     view = held.game.view(held.state, 0)
-    return str(computer_player(held.game, "easy").decide(view, held.version, 20))
+    return str(computer_player(held.game, "easy").decide(view, held.version.number, 20))
 
 
 def is_mine(held: Held) -> bool:
@@ -303,8 +303,10 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
                 while not has_cards(held := await cafe.when(guest, is_mine)):
                     await guest.type(move_at(held))
                     with contextlib.suppress(TimeoutError):  # a computer player came first
-                        version = held.version
-                        await cafe.when(guest, lambda now, old=version: now.version > old, 10)
+                        version = held.version.number
+                        await cafe.when(
+                            guest, lambda now, old=version: now.version.number > old, 10
+                        )
             await standin.until(on_discord.user.hands, PATIENCE, "cards")
             await check_separate(cafe)
             await kafene.stop()

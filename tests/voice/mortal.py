@@ -31,7 +31,7 @@ from bot.queue.queue import Queue
 from bot.queue.worker import Handler
 from bot.store.called import Called
 from bot.store.jobs import Claimed, Jobs
-from bot.store.messages import Messages
+from bot.store.messages import Note
 from bot.store.places import Places
 from bot.store.store import Store
 from bot.tables.rules.decide import Who
@@ -46,8 +46,7 @@ _MOMENT: Final = 0.01
 _LENGTH: Final = struct.Struct("!I")
 _STEPS: Final = (
     (Store, "commit", "commit"),
-    (Messages, "put", "note"),
-    (Messages, "forget", "forget"),
+    (Note, "put", "note"),
     (Jobs, "put", "put"),
     (Jobs, "remove", "remove"),
     (Jobs, "drawn", "drawn"),

@@ -109,7 +109,7 @@ async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
     table = held.table
     shown = await bot.tables.places.table_at(table.place)
     where = "" if shown == table.id else f", which shows {shown or 'no table'}"
-    print(f"table {table.id} version {held.version} in {plain(table.place)}{where}")
+    print(f"table {table.id} version {held.version.number} in {plain(table.place)}{where}")
     print(f"{table.game}, {table.language}, {table.speed.value}; {_state_of(table)}")
     print(f"opened {time_of(table.created)}, last changed {time_of(table.changed)}")
     print(f"host {plain(table.host.name)} ({plain(table.host.id)})")

@@ -1,15 +1,30 @@
 #!lua
 -- One action of a table goes in whole, or not at all.
 -- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6.. drafts that are gone
--- ARGV  1 event ('': none)  2 version it builds on (0: a new table)  3 schema of the writer
+-- ARGV  1 event ('': none)  2 number of the version it builds on (0: a new table)
+--       3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
---       9 mark of the version it builds on ('*': any)  10 mark of the new version
+--       9 stamp of the version it builds on  10 stamp of the new version
 --       then four lists, each after its length: record entries; jobs to add (due, member, ...);
 --       jobs to add unless they are there; jobs to remove
 -- The first line without flags makes the server refuse the script before it starts when it is
--- out of memory or read-only, so that nothing is ever half done.
+-- out of memory or read-only, and the lists are measured before anything is written, so that
+-- nothing is ever half done.
+local CHUNK = 1000 -- values of one command; Lua cannot unpack more than 7999
 local event, version = ARGV[1], tonumber(ARGV[2])
+local lists, at = {}, 11
+for number = 1, 4 do
+  local size = tonumber(ARGV[at])
+  if not size or (size % 2 == 1 and (number == 2 or number == 3)) then
+    return redis.error_reply('ERR a list of a commit has no size')
+  end
+  lists[number] = {at + 1, at + size}
+  at = at + size + 1
+end
+if at ~= #ARGV + 1 then
+  return redis.error_reply('ERR the lists of a commit do not fit their sizes')
+end
 if event ~= '' then
   for list = 2, 3 do
     for _, known in ipairs(redis.call('LRANGE', KEYS[list], 0, -1)) do
@@ -31,7 +46,7 @@ if current ~= version then
   end
   return {'stale', tostring(current)}
 end
-if ARGV[9] ~= '*' and ARGV[9] ~= (stored[3] or '') then
+if ARGV[9] ~= (stored[3] or '') then
   return {'stale', tostring(current)}
 end
 local next_version = tostring(version + 1)
@@ -46,32 +61,22 @@ if event ~= '' then
   redis.call('LPUSH', KEYS[2], event .. ' ' .. ARGV[4])
   redis.call('LTRIM', KEYS[2], 0, tonumber(ARGV[7]) - 1)
 end
-local at = 11
-local function list()
-  local size = tonumber(ARGV[at])
-  local first = at + 1
-  at = first + size
-  return first, at - 1
+local function each(number, call)
+  local first, last = lists[number][1], lists[number][2]
+  for from = first, last, CHUNK do
+    call(unpack(ARGV, from, math.min(from + CHUNK - 1, last)))
+  end
 end
-local first, last = list()
-if last >= first then
-  redis.call('RPUSH', KEYS[4], unpack(ARGV, first, last))
+if current == 0 then
+  redis.call('DEL', KEYS[4]) -- of a table of this id that is gone
 end
+each(1, function(...) redis.call('RPUSH', KEYS[4], ...) end)
 if ARGV[8] ~= '0' then
   redis.call('PEXPIRE', KEYS[4], ARGV[8])
 end
-first, last = list()
-if last >= first then
-  redis.call('ZADD', KEYS[5], unpack(ARGV, first, last))
-end
-first, last = list()
-if last >= first then
-  redis.call('ZADD', KEYS[5], 'NX', unpack(ARGV, first, last))
-end
-first, last = list()
-if last >= first then
-  redis.call('ZREM', KEYS[5], unpack(ARGV, first, last))
-end
+each(2, function(...) redis.call('ZADD', KEYS[5], ...) end)
+each(3, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
+each(4, function(...) redis.call('ZREM', KEYS[5], ...) end)
 if #KEYS > 5 then
   redis.call('DEL', unpack(KEYS, 6))
 end

@@ -1,13 +1,14 @@
 #!lua flags=no-writes,allow-stale
 -- The table, unless the reader holds this version already.
--- KEYS  1 table     ARGV  1 version held (0: none)  2 its mark
+-- KEYS  1 table     ARGV  1 number of the version held (0: none)  2 its stamp
+-- (The field of the stamp is called `mark`, as an older bot beside this one knows it so.)
 local now = redis.call('HMGET', KEYS[1], 'version', 'mark')
 if not now[1] then
   return {'0'}
 end
-local mark = now[2] or ''
-if now[1] == ARGV[1] and mark == ARGV[2] then
+local stamp = now[2] or ''
+if now[1] == ARGV[1] and stamp == ARGV[2] then
   return {now[1]}
 end
 local found = redis.call('HMGET', KEYS[1], 'schema', 'table', 'state')
-return {now[1], mark, found[1], found[2], found[3] or ''}
+return {now[1], stamp, found[1], found[2], found[3] or ''}

@@ -1,7 +1,7 @@
 #!lua
 -- An event was refused on a version: the refusal is kept as its first answer.
--- KEYS  1 table  2 outcomes  3 refusals     ARGV  1 event  2 version  3 outcome  4 refusals kept
---       5 mark of the version
+-- KEYS  1 table  2 outcomes  3 refusals     ARGV  1 event  2 number of the version  3 outcome  4 refusals kept
+--       5 stamp of the version
 local event = ARGV[1]
 for list = 2, 3 do
   for _, known in ipairs(redis.call('LRANGE', KEYS[list], 0, -1)) do

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.clock import Turn, overlap
-from bot.model.table import Held, Stage, Table
+from bot.model.table import Held, Stage, Table, Version
 from bot.model.waiting import awaited
 from engine.contract.game import AnyGame
 
@@ -65,7 +65,7 @@ def with_turns(
 
 def fresh_turns(table: Table, game: AnyGame, state: Any, now: int) -> Table:
     """Return the table with a new turn for everybody whom it waits for."""
-    before = Held(0, replace(table, turns=(), resting=0), game, state)
+    before = Held(Version(), replace(table, turns=(), resting=0), game, state)
     return with_turns(before, before.table, game, state, (), now)
 
 

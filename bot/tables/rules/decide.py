@@ -142,7 +142,7 @@ def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -
         tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
         happened(held, table, state),
     )
-    return Decided(change, Done(held.version + 1, result.code, result.params))
+    return Decided(change, Done(held.version.number + 1, result.code, result.params))
 
 
 def _went_on(match: Match, world: World) -> Match:

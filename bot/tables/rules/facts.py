@@ -18,7 +18,7 @@ def happened(before: Held, table: Table, state: Any) -> tuple[Happened, ...]:
         facts.append(Happened(MATCH, table.id, match))
     then, now = _seated(old), _seated(table)
     if then != now:
-        came = partial(Happened, table=table.id, match=match, version=before.version + 1)
+        came = partial(Happened, table=table.id, match=match, version=before.version.number + 1)
         facts += [came(LEFT, person=one) for one in sorted(then - now)]
         facts += [came(SEATED, person=one) for one in sorted(now - then)]
     return tuple(facts)

@@ -113,10 +113,10 @@ async def test_closing_does_not_wait_for_ever(players: Players) -> None:
 
 async def goes_on(bot: Kafene, table: str) -> None:
     """Ten more versions of the table."""
-    version = (await held_of(bot.tables, table)).version
+    version = (await held_of(bot.tables, table)).version.number
 
     async def later() -> bool:
-        return (await held_of(bot.tables, table)).version >= version + 10
+        return (await held_of(bot.tables, table)).version.number >= version + 10
 
     await until(later, "ten more versions")
 
@@ -146,7 +146,7 @@ async def test_a_level_that_is_gone_does_not_stop_the_table(redis_client: Client
     tables = tables_of(redis_client)
     table = await opened(tables, options=NO_CUT)
     await done(tables, table, FRIENDS[0], want.PlayWithComputers("random", sit=False))
-    version = (await held_of(tables, table)).version
+    version = (await held_of(tables, table)).version.number
 
     async def decide(*_: object) -> str:
         raise LookupError("no such level")
@@ -156,7 +156,7 @@ async def test_a_level_that_is_gone_does_not_stop_the_table(redis_client: Client
     handlers = handlers_of(tables, players, Hands(tables).outbox)
     ((_, job),) = await jobs_in(tables, MOVE)
     await handlers[MOVE](job)
-    assert (await held_of(tables, table)).version == version + 1
+    assert (await held_of(tables, table)).version.number == version + 1
 
 
 CHILD = """

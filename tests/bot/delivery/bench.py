@@ -4,10 +4,12 @@ the other."""
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pytest
 
+from bot.delivery.notes import closed_seats
 from bot.delivery.outbox import Shown
 from bot.delivery.roads import is_rung
 from bot.model.clock import Speed
@@ -15,7 +17,9 @@ from bot.model.jobs import REDRAW
 from bot.model.table import Held
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.screen import Block, Kind, Screen
+from bot.store.messages import Message
 from bot.store.scripts import Client
+from bot.store.trip import Answers, Ask
 from bot.tables.tables import Tables
 from bot.words.text import Plain
 from tests.bot.people import FRIENDS, held_of
@@ -145,8 +149,17 @@ class Show:
         self.hand_anew = ""
         self.place = ""
 
-    async def shown(self, held: Held, closed: frozenset[int] = frozenset()) -> Mapping[str, Shown]:
-        text = f"v{held.version}" if self.text is None else self.text
+    def asks(self, held: Held) -> Sequence[Ask[Any]]:  # noqa: ARG002
+        return ()
+
+    async def shown(
+        self,
+        held: Held,
+        known: Mapping[str, Message] = {},
+        answers: Answers = (),  # noqa: ARG002
+    ) -> Mapping[str, Shown]:
+        closed = closed_seats(known)
+        text = f"v{held.version.number}" if self.text is None else self.text
         room = Target(place=self.place or held.table.place)
         turn = held.table.turn_number
         found = {"table": Shown(room, screen(text), self.anew, follows=turn, pinned=True)}
@@ -191,7 +204,7 @@ class Bench:
         await play_on(self.tables, self.table)
 
     async def version(self) -> str:
-        return f"v{(await held_of(self.tables, self.table)).version}"
+        return f"v{(await held_of(self.tables, self.table)).version.number}"
 
     async def is_drawn(self, target: Target = ROOM) -> None:
         """There is one message, and it shows the newest version; nothing is left to do."""

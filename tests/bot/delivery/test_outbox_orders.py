@@ -16,7 +16,7 @@ from tests.orders.loop import BY_HAND
 from tests.orders.plan import Stage, gate, in_every_order
 
 pytestmark = [BY_HAND, pytest.mark.slow]
-STEPS = ("begins", "read", "HGETALL", "HMGET", "HSET", "send", "edit", "delete", "drawn")
+STEPS = ("begins", "read", "HGETALL", "HMGET", "note", "send", "edit", "delete", "drawn")
 
 
 async def fresh(client: Client, *, drawn: bool, nonces: bool = False) -> Bench:
@@ -98,7 +98,7 @@ async def test_a_tap_while_the_table_is_drawn(redis_client: Client, drawn: bool,
         sent = [what for what, _ in bench.platform.did].count("send")
         assert not drawn or sent == (1 if anew else 0)
 
-    counts = ("begins", "HGETALL", "HMGET", "HSET", "send", "edit")
+    counts = ("begins", "HGETALL", "HMGET", "note", "send", "edit")
     assert len(await in_every_order(scene, *counts, most=5 if anew else 4)) >= 20
 
 
@@ -138,7 +138,7 @@ async def test_two_processes_draw_what_is_there(redis_client: Client) -> None:
         await is_right(bench)
 
     assert (
-        len(await in_every_order(scene, "read", "commit", "HGETALL", "HMGET", "edit", "HSET")) >= 20
+        len(await in_every_order(scene, "read", "commit", "HGETALL", "HMGET", "edit", "note")) >= 20
     )
 
 
@@ -179,7 +179,7 @@ async def test_posted_again_while_it_is_drawn(redis_client: Client, nonces: bool
         await settled(bench)
         await is_right(bench)
 
-    counts = ("begins", "HGETALL", "HMGET", "HSET", "send", "edit", "delete")
+    counts = ("begins", "HGETALL", "HMGET", "note", "send", "edit", "delete")
     assert len(await in_every_order(scene, *counts, most=6)) >= 10
 
 
@@ -204,5 +204,72 @@ async def test_a_chat_that_opens_while_it_is_drawn(redis_client: Client) -> None
         await settled(bench)
         await is_right(bench)
 
-    counts = ("begins", "HGETALL", "HMGET", "HSET", "send", "edit")
+    counts = ("begins", "HGETALL", "HMGET", "note", "send", "edit")
     assert len(await in_every_order(scene, *counts, most=6)) >= 15
+
+
+@pytest.mark.parametrize("tapped", [True, False])
+async def test_two_processes_send_first(redis_client: Client, tapped: bool) -> None:
+    """Nothing is on screen yet, and the platform knows no nonces: whichever process begins first
+    sends each message, and the other waits until it is there. The other draws the table, or has
+    the press of somebody who asks for their cards."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=False)
+        other = bench.bot(toy_tables(redis_client, bench.clock))
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(draw_hand(bench, other) if tapped else redraw(other, bench.table))
+        await stage.play()
+        assert [what for what, _ in bench.platform.did if what != "edit"] == ["send"] * 2
+        await settled(bench)
+        await is_right(bench)
+
+    assert len(await in_every_order(scene, "HMGET", "note", "send", most=4)) >= 15
+
+
+async def test_whose_edit_came_last_is_not_guessed(redis_client: Client) -> None:
+    """Two processes edit one message: the older edit may arrive after the newer one, though its
+    note is the first."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=False)
+        bench.show.hands = []
+        await settled(bench)
+        other = bench.bot(toy_tables(redis_client, bench.clock))
+        await bench.play()
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(play_and_redraw(bench, other))
+        await stage.play()
+        for due, job in await bench.tables.jobs.of_table(bench.table):
+            if job.kind == REDRAW and due <= bench.clock() + 100:
+                await bench.hands.outbox.redraw(job)
+        assert bench.platform.texts(ROOM) == [await bench.version()]
+
+    assert len(await in_every_order(scene, "edit", "note", "drawn")) >= 30
+
+
+async def test_a_chat_that_opens_while_the_first_send_fails(redis_client: Client) -> None:
+    """Somebody opens their private chat and presses *My cards*, just as the bot learns that it was
+    closed: what it learns is older than the press."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=False)
+        bench.show.hands = []
+        await settled(bench)
+        bench.show.hands = [0]
+        bench.platform.closed.add(hand(0))
+        await bench.play()
+
+        async def opens() -> None:
+            await gate("begins")
+            bench.platform.closed.clear()
+            await bench.hands.outbox.reopen(bench.table, "hand:0")
+            await bench.tables.jobs.put(bench.clock(), Job(bench.table, REDRAW))
+
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(opens())
+        await stage.play()
+        await settled(bench)
+        await is_right(bench)
+
+    assert len(await in_every_order(scene, "begins", "HMGET", "send", "note", most=8)) >= 6

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import pytest
 
 from bot.model.outcomes import Done
+from bot.model.settings import Habits
 from bot.ports import Person, Refusal
-from bot.ports.screen import Kind
+from bot.ports.screen import Kind, Screen
 from bot.ports.services import Services
+from bot.screens.hand import hand_screen
+from bot.screens.table import table_screen
 from bot.store.scripts import Client
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
 
 NO_TABLE = "0" * 8
+PRESENTER = "bot.delivery.presenter"
 
 
 @pytest.fixture
@@ -79,3 +84,33 @@ def test_games_and_refusals(house: House, services: Services[Client]) -> None:
         assert len(game.seats) != 1
     said = {services.refusal_text(language, Refusal("OLD_CONTROL")) for language in ("en", "bg")}
     assert len(said) == 2
+
+
+async def test_a_redraw_makes_only_what_has_changed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of four hands and a table: after a draw from the stock, one hand and the table."""
+    await house.four()
+    await house.redraw()
+    person, hand = await house.to_draw()
+    await house.redraw()
+    made: list[str] = []
+
+    def counted(what: str, make: Callable[..., Screen]) -> Callable[..., Screen]:
+        def counting(*arguments: Any) -> Screen:
+            made.append(what)
+            return make(*arguments)
+
+        return counting
+
+    monkeypatch.setattr(f"{PRESENTER}.hand_screen", counted("hand", hand_screen))
+    monkeypatch.setattr(f"{PRESENTER}.table_screen", counted("table", table_screen))
+    await house.redraw()
+    assert made == [], "nothing has happened"
+    await house.press(person, hand.controls[0])
+    await house.redraw()
+    assert sorted(made) == ["hand", "table", "table"], "the table, and what of it cannot wait"
+    made.clear()
+    await house.bot.habits.put(FRIENDS[0].id, Habits(language="bg"))
+    await house.redraw()
+    assert made == ["hand"]

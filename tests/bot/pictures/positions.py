@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import Habits
-from bot.model.table import Held, Seat, Stage
+from bot.model.table import Held, Seat, Stage, Version
 from bot.pictures.faces import Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import HAND, written
@@ -66,7 +66,7 @@ def held_of(
         language=language,
     )
     seats = tuple([Seat(person) for person in people])
-    return Held(1, replace(made, seats=seats, stage=Stage.PLAYING, **table), game, state)
+    return Held(Version(1), replace(made, seats=seats, stage=Stage.PLAYING, **table), game, state)
 
 
 def page_of(held: Held, seat: int | None = None, **habits: Any) -> Reader:

@@ -105,7 +105,7 @@ def open_chats(bot: Kafene) -> list[ChatService]:
         diary = Diary(Path(os.environ["ROOM_DIARY"]))
 
         def committed(_: Held, after: Held, __: tuple[tuple[int, Job], ...]) -> None:
-            diary.write(after.table.id, after.version)
+            diary.write(after.table.id, after.version.number)
 
         bot.tables.on_commit.append(committed)
     return [Room(sys.argv[1], bot)]

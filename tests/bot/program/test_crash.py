@@ -104,10 +104,10 @@ async def test_killed_again_and_again(tmp_path: Path) -> None:
                 tables = tables_of(client)
                 records = await check_records(tables)
                 check_acks(tmp_path, records, number + 1)
-                versions.append(sum([held.version for held in await all_tables(tables)]))
+                versions.append(sum([held.version.number for held in await all_tables(tables)]))
             assert all(held.table.stage is not Stage.LOBBY for held in await all_tables(tables))
             await life(server, tmp_path, 6.0)
-            after = sum([held.version for held in await all_tables(tables_of(client))])
+            after = sum([held.version.number for held in await all_tables(tables_of(client))])
             assert after > versions[-1] + 20, "the game did not go on after the last kill"
             jobs = Counter((tmp_path / "jobs").read_text().splitlines())
             assert set(jobs.values()) == {1}, "a job was done twice"

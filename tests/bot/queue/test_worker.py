@@ -122,7 +122,7 @@ async def test_a_bot_without_the_chat_leaves_what_it_did_to_one_that_has_it(
 
     async def drawn() -> bool:
         held = await held_of(without.tables, table)
-        return f"v{held.version}" in platform.texts(ROOM)
+        return f"v{held.version.number}" in platform.texts(ROOM)
 
     async with asyncio.TaskGroup() as group:
         group.create_task(without.run(stop, show, {}))
@@ -165,10 +165,10 @@ async def test_a_job_whose_taker_died_comes_back_after_the_lease(redis_client: C
     shard = ids.shard_of(table)
     claimed = await one.jobs.claim(shard, now, now + 6000, {MOVE: 1})  # and its taker dies
     assert [job.kind for job in claimed.jobs] == [MOVE]
-    version = (await held_of(bot.tables, table)).version
+    version = (await held_of(bot.tables, table)).version.number
     async with running(bot):
         await asyncio.sleep(5.9)
-        assert (await held_of(bot.tables, table)).version == version, "it is somebody else's"
+        assert (await held_of(bot.tables, table)).version.number == version, "it is somebody else's"
         await until_over(bot.tables, table)
 
 

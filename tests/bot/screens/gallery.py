@@ -13,7 +13,7 @@ from bot.model.clock import DAY, Calls
 from bot.model.draft import Draft
 from bot.model.outcomes import Refusal
 from bot.model.settings import Habits
-from bot.model.table import Held, Stage
+from bot.model.table import Held, Stage, Version
 from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.screens.answers import refusal_text
@@ -89,7 +89,7 @@ def hands(held: Held, reader: Reader, drafts: list[Draft]) -> Iterator[Seen]:
         screen = hand_screen(reader, draft)
         yield Seen("hand", reader.seat, screen)
         if reader.seat is not None and rung_for(held.table, reader.seat):
-            other = Held(1, replace(held.table, id="00abcdeg"), held.game, held.state)
+            other = Held(Version(1), replace(held.table, id="00abcdeg"), held.game, held.state)
             yield Seen("hand", reader.seat, hand_screen(reader, draft, [other]))
         pages = max([one.pages for one in screen.controls if isinstance(one, Picker)], default=1)
         for number in range(1, pages):

@@ -148,7 +148,7 @@ def other_truth(held: Held, viewer: int | None) -> Held:
     view = held.game.view(held.state, viewer)
     other = held.game.resample(view, RESAMPLED)
     assert held.game.view(other, viewer) == view
-    return Held(held.version, held.table, held.game, other, held.mark)
+    return Held(held.version, held.table, held.game, other)
 
 
 def check_same(seen: Seen, again: Seen | None) -> None:

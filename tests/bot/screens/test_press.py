@@ -16,7 +16,7 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held, Stage
+from bot.model.table import Held, Stage, Version
 from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
@@ -71,7 +71,9 @@ async def _stand(bot: Kafene, held: Held) -> Held:
     """Puts the table as it is into the store, whatever lies there."""
     now = await bot.tables.read(TABLE)
     change = Change(held.table, held.game, held.state)
-    stored = await bot.tables.store.commit(0 if now is None else now.version, change, "", Done(0))
+    stored = await bot.tables.store.commit(
+        Version() if now is None else now.version, change, "", Done(0)
+    )
     assert isinstance(stored, Stored)
     await bot.tables.places.claim(held.table.place, TABLE)
     fresh = await bot.tables.read(TABLE)

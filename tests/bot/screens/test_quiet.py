@@ -15,7 +15,7 @@ import pytest
 from bot.model import intents as want
 from bot.model.draft import Draft
 from bot.model.intents import Intent
-from bot.model.table import Held, Stage
+from bot.model.table import Held, Stage, Version
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Screen
 from bot.screens.hand import hand_screen
@@ -96,12 +96,14 @@ def steps_of(game: str, seed: int, text_only: bool = False) -> Iterator[Step]:
     table = new_table(
         GAMES, id="00abcdef", place="test:room", host=FRIENDS[0], game=game, seats=4, now=now
     )
-    held = Held(1, table, documents.game_of(table))
+    held = Held(Version(1), table, documents.game_of(table))
 
     def act(held: Held, seat: int, intent: Intent) -> tuple[Held, tuple[str, ...]]:
         world = World(now, deals, documents.game_of, documents.games)
         change = decide(held, Who(FRIENDS[seat]), intent, world).change
-        return Held(held.version + 1, change.table, change.game, change.state), change.entries
+        return Held(
+            Version(held.version.number + 1), change.table, change.game, change.state
+        ), change.entries
 
     for seat in range(4):
         held, _ = act(held, seat, want.Sit(seat))

@@ -15,7 +15,7 @@ from bot.model.intents import Intent
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
 from bot.model.settings import COMFORTS
-from bot.model.table import Held, Stage, VoteKind
+from bot.model.table import Held, Stage, Version, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.store.documents import Documents
 from bot.tables.rules.decide import Who, World, decide
@@ -63,7 +63,7 @@ class Walk:
             seats=seats,
             now=0,
         )
-        self.held = Held(1, table, self.documents.game_of(table))
+        self.held = Held(Version(1), table, self.documents.game_of(table))
         self._luck = random_player(self.random)
         self._seed: Final = seeds(self.random)
 
@@ -79,7 +79,9 @@ class Walk:
             self.refused[str(refused.refusal)] = refused.refusal
             return False
         self.seen[type(intent).__name__] += 1
-        self.held = Held(self.held.version + 1, change.table, change.game, change.state)
+        self.held = Held(
+            Version(self.held.version.number + 1), change.table, change.game, change.state
+        )
         return True
 
     def _wish(self, wishes: list[Wish]) -> bool:

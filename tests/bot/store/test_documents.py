@@ -17,14 +17,14 @@ from bot.model.clock import Speed
 from bot.model.draft import Draft
 from bot.model.jobs import HAPPENED, MOVE
 from bot.model.outcomes import TABLE_BROKEN, TABLE_NEWER, Done
-from bot.model.table import SCHEMA, Stage
+from bot.model.table import SCHEMA, Stage, Version
 from bot.model.waiting import Wait, awaited
 from bot.store import keys
 from bot.store.documents import Documents, Migration
 from bot.store.drafts import Drafts
 from bot.store.errors import BadDocument, NewerSchema
 from bot.store.scripts import Client
-from bot.store.store import ANY_MARK, Newer, Store
+from bot.store.store import Newer, Store
 from bot.tables.rules.decide import Who
 from bot.tables.tables import Tables
 from engine.registry import Games
@@ -114,14 +114,15 @@ async def test_a_version_that_was_lost_does_not_let_an_older_bot_overwrite(
     new = with_documents(redis_client, Documents(TOYS, SCHEMA + 1, {SCHEMA: lambda data: data}))
     table = await toy_playing(old, 2)
     held = await held_of(old, table)
-    await redis_client.hset(keys.table(table), "version", str(held.version - 1))
+    await redis_client.hset(keys.table(table), "version", str(held.version.number - 1))
     await done(new, table, HOST, want.SetLanguage("bg"))
     before = await stored(redis_client, table)
-    assert before[b"version"] == str(held.version).encode()
-    for mark in (held.mark, ANY_MARK, before[b"mark"].decode()):
+    assert before[b"version"] == str(held.version.number).encode()
+    for stamp in (held.version.stamp, before[b"mark"].decode()):
         change = Change(held.table, held.game, held.state)
-        found = await old.store.commit(held.version, change, "", Done(0), mark)
-        assert isinstance(found, Newer), mark
+        version = Version(held.version.number, stamp)
+        found = await old.store.commit(version, change, "", Done(0))
+        assert isinstance(found, Newer), stamp
     assert await stored(redis_client, table) == before
 
 
@@ -387,7 +388,7 @@ async def test_a_master_that_lost_a_commit_is_believed(redis_client: Client) -> 
     await redis_client.restore(keys.table(table), 0, before, replace=True)
     await redis_client.restore(keys.record(table, 1), 0, record, replace=True)
     await done(other, table, HOST, want.Act(0, "bid 3"))
-    assert (await held_of(other, table)).version == lost.version
+    assert (await held_of(other, table)).version.number == lost.version.number
     await done(one, table, FRIENDS[1], want.Act(0, "bid 2"))
     assert (await held_of(one, table)).state.table.bids == (3, 2)
     assert (await held_of(one, table)).state == (await held_of(other, table)).state

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.model.jobs import EXPIRE, MOVE, REDRAW, Job
+from bot.model.table import Version
 from bot.store import keys
 from bot.store.errors import Full, StoreError
 from bot.store.jobs import Jobs
@@ -129,7 +130,7 @@ async def test_a_claim_that_somebody_else_has_by_now_is_not_touched(
         case "remove":
             await one.remove(JOB)
         case "drawn":
-            assert await one.drawn(1, JOB)
+            assert await one.drawn(Version(1), JOB)
         case "give back":
             await one.give_back([JOB], later)
         case "leave":
@@ -145,7 +146,7 @@ async def test_what_nobody_claimed_is_removed_by_whoever_wants(redis_client: Cli
     jobs = Jobs(redis_client)
     await put(jobs, NOW, JOB, *moves(1))
     await jobs.remove(JOB)
-    assert await jobs.drawn(1, moves(1)[0])
+    assert await jobs.drawn(Version(1), moves(1)[0])
     assert await jobs.of_table(TABLE) == []
 
 
@@ -192,7 +193,7 @@ async def test_a_wish_is_not_lost_with_the_job_that_is_just_done(
         one, other = Jobs(redis_client), Jobs(redis_client)
         await put(one, NOW, JOB)
         assert await claim(one) == [JOB]
-        ended: Any = one.remove(JOB) if ends == "remove" else one.drawn(1, JOB)
+        ended: Any = one.remove(JOB) if ends == "remove" else one.drawn(Version(1), JOB)
         actors.actor(ended)
         actors.actor(other.put(NOW + 1, JOB))
         await actors.play()

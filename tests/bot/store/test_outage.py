@@ -108,7 +108,7 @@ async def test_a_commit_whose_connection_is_cut(
     async with impatient(redis_proxy.port) as client:
         tables = tables_of(client)
         _, person, prompt = await to_act(tables, table)
-        version = (await held_of(tables, table)).version
+        version = (await held_of(tables, table)).version.number
         for text in ("keep -", "cut 40", "draw"):
             cut = redis_proxy.cut_before if when == "before" else redis_proxy.cut_after
             cut(COMMIT.sha.encode(), times)
@@ -117,7 +117,7 @@ async def test_a_commit_whose_connection_is_cut(
             version += 1
             assert outcome == Done(version, "ACTED", {"action": text})
             assert redis_proxy.cuts == before + times
-    assert (await held_of(sane, table)).version == version
+    assert (await held_of(sane, table)).version.number == version
     assert prompt
     await check(sane, table)
 
@@ -144,7 +144,7 @@ async def test_redis_pys_own_retries_do_not_act_twice(
     async with Redis(port=redis_proxy.port, protocol=3) as client:
         tables = tables_of(client)
         _, person, _ = await to_act(tables, table)
-        version = (await held_of(tables, table)).version
+        version = (await held_of(tables, table)).version.number
         redis_proxy.cut_after(COMMIT.sha.encode(), 2)
         outcome = await tables.act(table, event(), Who(person), want.Act(0, "keep -"))
         assert outcome == Done(version + 1, "ACTED", {"action": "keep -"})
@@ -225,7 +225,7 @@ async def test_valkey_read_only(tmp_path: Path) -> None:
             await client.replicaof("NO", "ONE")
             if await tables.read(table) is None:  # the master's emptiness has arrived
                 pytest.fail("the replica was emptied before it could be asked")
-            assert (await held_of(tables, table)).version == before.version
+            assert (await held_of(tables, table)).version.number == before.version.number
             assert isinstance(
                 await tables.act(table, name, Who(person), want.Act(0, "keep -")), Done
             )
@@ -245,7 +245,7 @@ async def test_valkey_out_of_memory(tmp_path: Path) -> None:
                 outcome = await tables.act(table, name, Who(person), want.Act(0, "keep -"))
                 assert outcome == Refusal("STORE_FULL")
             after = await held_of(tables_of(client), table)
-            assert (after.version, after.state) == (before.version, before.state)
+            assert (after.version.number, after.state) == (before.version.number, before.state)
             await client.config_set("maxmemory", 0)
             await done(tables, table, person, want.Act(0, "keep -"))
             await check(tables, table)

@@ -147,7 +147,9 @@ async def test_both_at_work_and_the_game_goes_on(redis_client: Client) -> None:
             group.create_task(bot.run(stop))
 
         async def on_the_way() -> bool:
-            return min([(await held_of(newer.tables, table)).version for table in tables]) >= 40
+            return (
+                min([(await held_of(newer.tables, table)).version.number for table in tables]) >= 40
+            )
 
         await until(on_the_way, "40 versions of each", seconds=600)
         stop.set()

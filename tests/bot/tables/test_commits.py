@@ -101,14 +101,14 @@ async def test_of_a_thousand_presses_of_one_prompt_one_acts(any_client: Client) 
     table = await four_playing(processes[0], options=NO_CUT)
     seat, person, prompt = await to_act(processes[0], table)
     intent = want.Act(prompt, "keep -")
-    version = (await held_of(processes[0], table)).version
+    version = (await held_of(processes[0], table)).version.number
     outcomes = await asyncio.gather(
         *[processes[number % 4].act(table, event(), Who(person), intent) for number in range(1_000)]
     )
     acts = [outcome for outcome in outcomes if isinstance(outcome, Done)]
     codes = {outcome.code for outcome in outcomes if isinstance(outcome, Refusal)}
     held = await held_of(processes[1], table)
-    assert (len(acts), codes, held.version) == (1, {"OLD_CONTROL"}, version + 1)
+    assert (len(acts), codes, held.version.number) == (1, {"OLD_CONTROL"}, version + 1)
     assert held.table.prompts[seat] == prompt + 1
 
 
@@ -134,7 +134,7 @@ async def test_every_event_delivered_twice_acts_once_and_gets_its_first_answer(
             *[one.act(table, name, Who(who), intent) for one in (tables, elsewhere)]
         )
         assert again == [first, first]
-        assert (await held_of(elsewhere, table)).version == held.version
+        assert (await held_of(elsewhere, table)).version.number == held.version.number
     assert isinstance(first, Refusal)
 
 

@@ -206,7 +206,7 @@ async def test_two_processes_that_do_one_computers_move_do_it_once(redis_client:
             actors.actor(Hands(tables).by_kind[MOVE](job))
         await actors.play()
         held = await held_of(two.one, table)
-        assert held.version == before.version + 1
+        assert held.version.number == before.version.number + 1
         assert held.table.prompts[job.seat] == job.prompt + 1
         left = [one for _, one in await jobs_in(two.one, MOVE)]
         assert job not in left

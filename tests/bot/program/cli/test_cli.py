@@ -52,7 +52,7 @@ def test_list_and_show(url: str, kafene: Run) -> None:
     shows_no_hand(kafene, held)
     assert kafene("tables", "show", table) == 0
     shows_no_hand(kafene, held)
-    assert f"table {table} version {held.version} in test:room\n" in kafene.out
+    assert f"table {table} version {held.version.number} in test:room\n" in kafene.out
     assert "  seat 2: East (test:east), prompt" in kafene.out
     assert kafene.out.count("awaited: act") == 1
     assert "match 1, deal 1, scores 0 0\n" in kafene.out

@@ -23,7 +23,7 @@ from bot.model.clock import Calls, Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Held, Seat, Stage, Table, VoteKind
+from bot.model.table import Held, Seat, Stage, Table, Version, VoteKind
 from bot.ports.chat import Event
 from bot.store.documents import Documents
 from bot.tables.rules.decide import Who, World, decide
@@ -117,7 +117,9 @@ class Course:
 
     def does(self, role: str, intent: Intent, now: int = NOW) -> None:
         change = decide(self.held, ROLES[role], intent, world(now)).change
-        self.held = Held(self.held.version + 1, change.table, change.game, change.state)
+        self.held = Held(
+            Version(self.held.version.number + 1), change.table, change.game, change.state
+        )
 
     def moves(self) -> None:
         """Whoever is the first to act does."""
@@ -149,7 +151,7 @@ def _at(stage: str, stands: bool, given: bool) -> Held:
     table = new_table(
         PAIRS, id="0000zzzz", place="test:x", host=_person(HOST), game="pairs", now=NOW, seats=6
     )
-    course = Course(Held(1, table, _DOCUMENTS.game_of(table)))
+    course = Course(Held(Version(1), table, _DOCUMENTS.game_of(table)))
     for number, role in enumerate(SEATED):
         if not (stands and role == HOST):
             course.does(role, want.Sit(number, ("claim",), Calls(off=True)))

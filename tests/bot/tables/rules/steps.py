@@ -13,7 +13,7 @@ from bot.model.intents import Intent
 from bot.model.jobs import Job
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Held, Stage
+from bot.model.table import Held, Stage, Version
 from bot.model.waiting import Pace
 from bot.store.documents import Documents
 from bot.tables.rules.decide import Who, World, decide
@@ -73,7 +73,9 @@ class Steps(RuleBasedStateMachine):
         if change is None:
             return
         before = self.held
-        self.held = Held(before.version + 1, change.table, change.game, change.state)
+        self.held = Held(
+            Version(before.version.number + 1), change.table, change.game, change.state
+        )
         if change.table.match != before.table.match:
             self.seen = {}
         for job in change.remove:

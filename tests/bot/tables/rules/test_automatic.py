@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.model import intents as want
 from bot.model.outcomes import Refused
 from bot.model.settings import COMFORTS
-from bot.model.table import Held, Seat, Stage
+from bot.model.table import Held, Seat, Stage, Version
 from bot.store.documents import Documents
 from bot.tables.rules.decide import Who, World, decide
 from bot.tables.rules.lobby import new_table
@@ -33,14 +33,16 @@ class Belot:
         )
         seats = tuple([Seat(person, manual=manual) for person in FRIENDS])
         table = replace(table, seats=seats, stage=Stage.PLAYING, match=1, rules=1)
-        self.held = Held(1, table, DOCUMENTS.game_of(table), state)
+        self.held = Held(Version(1), table, DOCUMENTS.game_of(table), state)
         self.entries: tuple[str, ...] = ()
 
     def want(self, seat: int, intent: Any) -> None:
         """A friend wants something that must be done."""
         world = World(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
         change = decide(self.held, Who(FRIENDS[seat]), intent, world).change
-        self.held = Held(self.held.version + 1, change.table, change.game, change.state)
+        self.held = Held(
+            Version(self.held.version.number + 1), change.table, change.game, change.state
+        )
         self.entries = change.entries
 
     def act(self, text: str) -> None:
@@ -133,11 +135,11 @@ def test_a_pre_move_that_is_not_legal_waits_for_its_person() -> None:
     documents = Documents(games)
     table = new_table(games, id="00abcdef", place="x", host=FRIENDS[0], game="pairs", now=0)
     table = replace(table, seats=tuple([Seat(person) for person in FRIENDS]))
-    held = Held(1, table, documents.game_of(table))
+    held = Held(Version(1), table, documents.game_of(table))
     world = World(1, lambda: b"s" * 32, documents.game_of, games)
     for seat, intent in ((0, want.Start()), (1, want.Plan("bid.9")), (0, want.Act(0, "bid 1"))):
         change = decide(held, Who(FRIENDS[seat]), intent, world).change
-        held = Held(held.version + 1, change.table, change.game, change.state)
+        held = Held(Version(held.version.number + 1), change.table, change.game, change.state)
     assert held.game.to_act(held.state) == (1,)
     assert held.table.seats[1].lapsed == "bid.9"
 
@@ -224,12 +226,12 @@ def test_a_match_that_ends_while_everybody_is_away_is_over() -> None:
     table = Belot(state, manual=COMFORTS)
     away = tuple([Seat(person, "easy", away=True) for person in FRIENDS])
     held = table.held
-    table.held = Held(1, replace(held.table, seats=away), held.game, held.state)
+    table.held = Held(Version(1), replace(held.table, seats=away), held.game, held.state)
     world = World(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
     for seat, card in enumerate(("AS", "7S", "8S", "9S")):
         held = table.held
         intent = want.ComputerMoves(seat, held.table.prompts[seat], f"play {card}")
         change = decide(held, Who(), intent, world).change
-        table.held = Held(held.version + 1, change.table, change.game, change.state)
+        table.held = Held(Version(held.version.number + 1), change.table, change.game, change.state)
     assert table.held.game.is_over(table.held.state)
     assert table.held.table.stage is Stage.OVER

@@ -20,7 +20,7 @@ from bot.model import intents as want
 from bot.model.clock import deadline
 from bot.model.facts import DEAL, MATCH, SEATED, Happened
 from bot.model.jobs import MOVE, TIME_UP, Job
-from bot.model.table import Held, Seat, Stage, VoteKind
+from bot.model.table import Held, Seat, Stage, Version, VoteKind
 from bot.model.waiting import Wait, awaited, life_of
 from bot.tables.rules.lobby import new_table
 from tests.bot.tables.rules.model import Ask, Model
@@ -58,7 +58,7 @@ class Evening(Steps):
         table = new_table(
             PAIRS, id="0000zzzz", place="test:x", host=person("ann"), game="pairs", now=self.now
         )
-        self.held = Held(1, table, DOCUMENTS.game_of(table))
+        self.held = Held(Version(1), table, DOCUMENTS.game_of(table))
         self.model = Model(table, self.world, {person(ADMIN).id})
         self.jobs: dict[Job, int] = {}
         self.decisions: dict[tuple[int, int], object] = {}

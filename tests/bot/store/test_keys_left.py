@@ -1,0 +1,113 @@
+"""What stays in the store when a table is gone: nothing without a table or a lifetime."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.model import ids
+from bot.model import intents as want
+from bot.model.jobs import REDRAW, Job
+from bot.store import keys
+from bot.store.connection import connect
+from bot.store.messages import Message, Messages, NoTable
+from bot.store.scripts import Client
+from bot.tables.rules.decide import Who
+from tests.bot.delivery.bench import Bench
+from tests.bot.house import House, control
+from tests.bot.people import FRIENDS
+from tests.bot.servers import valkey_server
+from tests.bot.toys import Clock, Hands, jobs_in, toy_table, toy_tables
+
+REVIEWED = {
+    r"person:\{test:\w+\}:settings": "what a person has chosen",
+    r"place:\{test:room\}:history": "the last hundred matches of a place",
+    r"\{uptime\}:\w+": "one key of all processes",
+}
+"""Keys that stay for ever, and why."""
+
+
+async def keys_left(client: Client) -> list[str]:
+    """Return the keys that no table, no lifetime and no review explains."""
+    names: Any = await client.keys("*")
+    every = [name.decode() for name in names]
+    tables = {name for name in every if re.fullmatch(r"\{s\d+\}:t:\w{8}", name)}
+    found = []
+    for name in every:
+        of_table = any(name.startswith(table) for table in tables)
+        reviewed = any(re.fullmatch(one, name) for one in REVIEWED)
+        if not of_table and not reviewed and await client.ttl(name) < 0:
+            found.append(name)
+    return found
+
+
+async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> None:
+    """Four play, look at everything, close the table; an hour later it is deleted."""
+    house = House(redis_client)
+    held = await house.four()
+    await house.redraw()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    hand = await house.hand(person)
+    picker: Any = control(hand, "c")
+    await house.pick(person, picker, picker.items[0].key)
+    await house.press(person, control(await house.public(), "hand"))
+    await house.press(FRIENDS[0], control(await house.public(), "more"))
+    await house.say(person, "/language bg")
+    await house.redraw()
+    await house.act(FRIENDS[0], want.Close())
+    clock = Clock()
+    clock.now = house.bot.tables.clock() + 2 * 3600 * 1000
+    tables = toy_tables(redis_client, clock, house.bot.catalogue.games)
+    hands = Hands(tables, house.bot.presenter, {"test": house.wall})
+    await hands.work()
+    assert await tables.read(held.table.id) is None
+    assert await keys_left(redis_client) == []
+
+
+async def test_a_note_comes_too_late(redis_client: Client) -> None:
+    """A closed table was drawn while it was deleted: a redraw and its end were due together."""
+    bench = Bench(redis_client)
+    await bench.begin()
+    await bench.play()
+
+    async def deleted() -> None:
+        await bench.tables.act(bench.table, "close", Who(FRIENDS[0], True), want.Close())
+        held = await bench.tables.read(bench.table)
+        assert held is not None
+        assert await bench.tables.finish(held, [job for _, job in await jobs_in(bench.tables)])
+
+    bench.platform.during = deleted
+    await bench.hands.outbox.redraw(Job(bench.table, REDRAW))
+    assert await bench.tables.read(bench.table) is None
+    assert not await redis_client.exists(keys.messages(bench.table))
+    with pytest.raises(NoTable):
+        await Messages(redis_client).known(bench.table, "table", None).put(Message("x"))
+
+
+async def test_a_full_store_empties_itself(tmp_path: Path) -> None:
+    """300 closed tables are due to be deleted, and there is no room for anything else."""
+    clock = Clock()
+    with valkey_server(tmp_path) as server:
+        client = connect(server.url)
+        tables = toy_tables(client, clock)
+        for number in range(300):
+            table = await toy_table(tables, 0, f"test:{number}")
+            outcome = await tables.act(table, "", Who(FRIENDS[0], True), want.Close())
+            assert type(outcome).__name__ == "Done", outcome
+            hosted: Any = await client.delete(keys.hosted(FRIENDS[0].id))
+            assert hosted <= 1
+        hands = Hands(tables)
+        await hands.work()
+        clock.move(2 * 3600)
+        left: Any = await client.keys(keys.TABLES_PATTERN)
+        assert len(left) == 300
+        await client.config_set("maxmemory", 1)
+        await hands.work()
+        assert await client.keys(keys.TABLES_PATTERN) == []
+        shards = {keys.jobs(ids.shard_of(name.decode().rpartition(":")[2])) for name in left}
+        assert not await client.exists(*shards)
+        await client.aclose()
