@@ -24,7 +24,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.adapters.discord.kafene import Kafene as Child
 from tests.adapters.discord.standin import EDIT_SECONDS, Standin
@@ -45,7 +45,7 @@ async def busy_tables(standin: Standin, tables: Tables, number: int) -> None:
         opened = await tables.open(place, f"bench-{one}", host, opening)
         assert isinstance(opened, Done), opened
         fill = want.PlayWithComputers("normal", sit=False)
-        await tables.act(str(opened.params["table"]), f"s{one}", Who(host), fill)
+        await tables.act(str(opened.params["table"]), f"s{one}", Actor(host), fill)
 
 
 async def play(face: DiscordFace, guest: Guest, presses: int) -> None:

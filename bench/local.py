@@ -29,7 +29,7 @@ from playwright.async_api import Browser, async_playwright
 from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Opening
 from tests.chromium import CHROMIUM
 from tests.e2e.kafene import Kafene
@@ -113,7 +113,7 @@ async def busy_tables(kafene: Kafene, number: int) -> None:
             opened = await tables.open(f"local:busy-{one}", event, host, opening)
             assert isinstance(opened, Done), opened
             fill = want.PlayWithComputers("normal", sit=False)
-            await tables.act(str(opened.params["table"]), f"s{event}", Who(host), fill)
+            await tables.act(str(opened.params["table"]), f"s{event}", Actor(host), fill)
 
 
 async def watcher(kafene: Kafene, room: str) -> None:

@@ -28,8 +28,8 @@ from msgspec.structs import replace
 
 from bot.model.draft import Draft
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES, Habits
-from bot.model.table import Held, Seat, Stage, Version
+from bot.model.settings import LANGUAGES, Settings
+from bot.model.table import Seat, Snapshot, Stage, Version
 from bot.pictures.studio import Studio
 from bot.ports.screen import Picture, Screen
 from bot.screens.hand import hand_screen
@@ -50,7 +50,7 @@ KINDS: Final = ("table", "hand", "sheet", "graph")
 BEAT: Final = 0.001
 
 
-def moments(random: Random) -> Iterator[Held]:
+def moments(random: Random) -> Iterator[Snapshot]:
     """Moments of matches between computers, at tables of changing people."""
     player = computer_player(GAME, "easy")
     while True:
@@ -65,7 +65,7 @@ def moments(random: Random) -> Iterator[Held]:
                 yield held_of(random, step.after)
 
 
-def held_of(random: Random, state: object) -> Held:
+def held_of(random: Random, state: object) -> Snapshot:
     """A table with four of the people."""
     people = [Person(f"test:{at}", name) for at, name in enumerate(random.sample(NAMES, 4))]
     table = new_table(
@@ -74,15 +74,15 @@ def held_of(random: Random, state: object) -> Held:
     )  # fmt: skip
     seats = tuple([Seat(person) for person in people])
     version = random.randrange(4)
-    return Held(Version(version), replace(table, seats=seats, stage=Stage.PLAYING), GAME, state)
+    return Snapshot(Version(version), replace(table, seats=seats, stage=Stage.PLAYING), GAME, state)
 
 
-def pictures(held: Held) -> Iterator[tuple[str, Picture]]:
+def pictures(held: Snapshot) -> Iterator[tuple[str, Picture]]:
     """The pictures of a moment by their kind."""
     reader = reader_of(words_in(held.table.language), held)
     found: list[tuple[str, Screen | None]] = [("table", table_screen(reader))]
     seat = held.version.number % 4
-    own = reader_of(reader.words, held, seat, Habits())
+    own = reader_of(reader.words, held, seat, Settings())
     found += [("hand", hand_screen(own, Draft(0))), ("sheet", sheet_screen(reader))]
     found.append(("graph", scores_screen(reader)))
     for kind, screen in found:

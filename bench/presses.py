@@ -21,10 +21,10 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.people import Person
-from bot.model.settings import CLAIM, COMFORTS, PREMOVES
-from bot.model.table import Held, Seat, Version
+from bot.model.settings import AUTOMATIONS, CLAIM, PREMOVES
+from bot.model.table import Seat, Snapshot, Version
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.decide import Actor, Context, decide
 from bot.tables.rules.lobby import new_table
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.cards import WHOLE_PACK, cards_of
@@ -36,10 +36,10 @@ from engine.registry import GAMES
 
 PEOPLE: Final = tuple([Person(f"bench:{seat}", f"Seat {seat}") for seat in range(4)])
 SETTINGS: Final = (
-    ("nothing", COMFORTS),
-    ("forced pass", tuple([one for one in COMFORTS if one != "forced-pass"])),
-    ("forced card", tuple([one for one in COMFORTS if one != "forced-play"])),
-    ("claim", tuple([one for one in COMFORTS if one != CLAIM])),
+    ("nothing", AUTOMATIONS),
+    ("forced pass", tuple([one for one in AUTOMATIONS if one != "forced-pass"])),
+    ("forced card", tuple([one for one in AUTOMATIONS if one != "forced-play"])),
+    ("claim", tuple([one for one in AUTOMATIONS if one != CLAIM])),
     ("all but pre-moves", (PREMOVES,)),
     ("everything", ()),
 )
@@ -58,25 +58,27 @@ class Count:
 class Bench:
     """One table where four people play."""
 
-    def __init__(self, manual: tuple[str, ...], level: str, seed: int) -> None:
+    def __init__(self, automations_off: tuple[str, ...], level: str, seed: int) -> None:
         documents = Documents()
         options = {"length": "one_deal", "cut": "chance"}
         table = new_table(
             GAMES, id="00abcdef", place="x:y", host=PEOPLE[0], game="belot", now=0, options=options
         )
-        table = replace(table, seats=tuple([Seat(one, manual=manual) for one in PEOPLE]))
-        self.manual = manual
+        table = replace(
+            table, seats=tuple([Seat(one, automations_off=automations_off) for one in PEOPLE])
+        )
+        self.automations_off = automations_off
         self.random = Random(seed)
-        self.held = Held(Version(1), table, documents.game_of(table))
-        self.world = World(
+        self.held = Snapshot(Version(1), table, documents.game_of(table))
+        self.world = Context(
             0, lambda: self.random.randbytes(SEED_BYTES), documents.game_of, documents.games
         )
         self.player = computer_player(self.held.game, level)
 
     def want(self, seat: int, intent: Any) -> None:
         """A person does something."""
-        change = decide(self.held, Who(PEOPLE[seat]), intent, self.world).change
-        self.held = Held(
+        change = decide(self.held, Actor(PEOPLE[seat]), intent, self.world).change
+        self.held = Snapshot(
             Version(self.held.version.number + 1), change.table, change.game, change.state
         )
 
@@ -94,7 +96,7 @@ class Bench:
             claims = [one for one in actions if one.verb == CLAIM]
             if claims:
                 action = next(one for one in actions if one.verb != CLAIM)
-                if CLAIM not in self.manual:
+                if CLAIM not in self.automations_off:
                     action = claims[0]
             self.want(seat, want.Act(0, str(action)))
             count.presses += 1
@@ -108,7 +110,7 @@ class Bench:
     def _beforehand(self, seat: int, done: str, count: Count) -> None:
         """Who has just acted looks at his cards and decides for the next time."""
         table = self.held.table
-        if PREMOVES in self.manual or self.held.state.table.seat in {-1, seat}:
+        if PREMOVES in self.automations_off or self.held.state.table.seat in {-1, seat}:
             return
         view = self.held.game.view(self.held.state, seat)
         offered = self.held.game.premoves(view)
@@ -117,8 +119,8 @@ class Bench:
             wanted = next((one for one in reversed(offered) if one.startswith(PASS_TO)), "")
         elif view.table.phase is Phase.PLAY and not _sure(view):
             wanted = next((one for one in offered if one.startswith(LOWEST)), "")
-        if wanted and wanted != table.seats[seat].plan:
-            self.want(seat, want.Plan(wanted))
+        if wanted and wanted != table.seats[seat].premove:
+            self.want(seat, want.SetPremove(wanted))
             count.presses += 1
 
 
@@ -137,10 +139,10 @@ def main() -> None:
     parser.add_argument("--level", default="normal")
     args = parser.parse_args()
     print(f"{'on':20} {'presses':>8} {'waits':>8} {'dropped':>8} {'deals':>6}")
-    for name, manual in SETTINGS:
+    for name, automations_off in SETTINGS:
         count = Count()
         for number in range(args.deals):
-            Bench(manual, args.level, number).deal(count)
+            Bench(automations_off, args.level, number).deal(count)
         row = [one / count.deals for one in (count.presses, count.waits, count.lapsed)]
         print(f"{name:20} {row[0]:8.1f} {row[1]:8.1f} {row[2]:8.1f} {count.deals:6}")
 

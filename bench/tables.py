@@ -34,13 +34,13 @@ from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Held, Version
+from bot.model.table import Snapshot, Version
 from bot.model.waiting import Pace, Wait, awaited
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.servers import valkey_server
 from tests.bot.toys import NothingToShow
@@ -54,7 +54,7 @@ AGAIN = 20
 class Presses:
     """People who press on many tables: the next action is what a stand-in would do."""
 
-    def __init__(self, tables: Tables, ids: list[str], template: Held) -> None:
+    def __init__(self, tables: Tables, ids: list[str], template: Snapshot) -> None:
         self._tables = tables
         self._ids = ids
         self._random = Random(1)
@@ -81,7 +81,7 @@ class Presses:
         self._events += 1
         person = held.table.seats[seat].person
         began = time.perf_counter()
-        outcome = await self._tables.act(table, f"press{self._events}", Who(person), intent)
+        outcome = await self._tables.act(table, f"press{self._events}", Actor(person), intent)
         seconds = time.perf_counter() - began
         assert isinstance(outcome, Done), outcome
         await self._begin_again(table)
@@ -100,7 +100,7 @@ class Presses:
 class Bare:
     """The same script with arguments of the same sizes, and nothing else."""
 
-    def __init__(self, client: Redis, held: Held, store: Store) -> None:
+    def __init__(self, client: Redis, held: Snapshot, store: Store) -> None:
         self._client = client
         self._version = 0
         state = store.documents.state_bytes(held.game, held.state)
@@ -132,7 +132,7 @@ class Bare:
         return seconds
 
 
-async def one_playing(tables: Tables) -> Held:
+async def one_playing(tables: Tables) -> Snapshot:
     """A table some way into its first deal."""
     opened = await tables.open(
         "bench:template", "template", PEOPLE[0], Opening("bulgarian-canasta")
@@ -140,15 +140,15 @@ async def one_playing(tables: Tables) -> Held:
     assert isinstance(opened, Done)
     table = str(opened.params["table"])
     for seat, person in enumerate(PEOPLE):
-        await tables.act(table, f"sit{seat}", Who(person), want.Sit(seat))
-    await tables.act(table, "start", Who(PEOPLE[0]), want.Start())
+        await tables.act(table, f"sit{seat}", Actor(person), want.Sit(seat))
+    await tables.act(table, "start", Actor(PEOPLE[0]), want.Start())
     for number in range(FIRST_ACTIONS):
         held = await tables.read(table)
         assert held is not None
         seat = held.game.to_act(held.state)[0]
         action = held.game.stand_in(held.game.view(held.state, seat))
         person = PEOPLE[seat]
-        done = await tables.act(table, f"first{number}", Who(person), want.Act(0, str(action)))
+        done = await tables.act(table, f"first{number}", Actor(person), want.Act(0, str(action)))
         assert isinstance(done, Done), done
     held = await tables.read(table)
     assert held is not None
@@ -164,7 +164,7 @@ async def memory_of(client: Redis, table: str) -> tuple[int, dict[str, int]]:
     return sum(sizes.values()), sizes
 
 
-async def filled(tables: Tables, template: Held, count: int) -> list[str]:
+async def filled(tables: Tables, template: Snapshot, count: int) -> list[str]:
     """So many tables like the template."""
     found = []
     for number in range(count):
@@ -217,7 +217,7 @@ class Stand:
             opened = await tables.open(place, f"c{number}", PEOPLE[0], Opening("bulgarian-canasta"))
             assert isinstance(opened, Done)
             intent = want.PlayWithComputers("normal", sit=False)
-            await tables.act(str(opened.params["table"]), f"p{number}", Who(PEOPLE[0]), intent)
+            await tables.act(str(opened.params["table"]), f"p{number}", Actor(PEOPLE[0]), intent)
 
     async def press(self, counted: bool) -> None:
         """A press, and beside it a bare one."""

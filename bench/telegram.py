@@ -23,7 +23,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.store.connection import connect
 from bot.store.store import Store
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Opening, Tables
 from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.people import Client, data_of
@@ -44,7 +44,7 @@ async def table_of(tables: Tables, number: int, user: User | None) -> None:
     assert isinstance(opened, Done), opened
     intent = want.PlayWithComputers("normal", sit=user is not None)
     table = str(opened.params["table"])
-    done = await tables.act(table, f"start{number}", Who(host), intent)
+    done = await tables.act(table, f"start{number}", Actor(host), intent)
     assert isinstance(done, Done), done
 
 

@@ -13,7 +13,7 @@ from bot.delivery.roads import verdict, waits_to_be_called
 from bot.model.clock import CALL, REMIND
 from bot.model.intents import Tell
 from bot.model.jobs import Job
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.store.called import Called
 from bot.store.presence import Presence
 from bot.tables.tables import Tables
@@ -60,7 +60,7 @@ class Caller:
         outcome = await self._tables.act(job.table, "", NOBODY, intent)
         await settle(self._tables, job, outcome)
 
-    async def _tell_others(self, held: Held, person: str, now: int) -> None:
+    async def _tell_others(self, held: Snapshot, person: str, now: int) -> None:
         """Count the calls of other tables that were waiting for this one as made: this message
         names those tables too."""
         for other in await self._tables.of_person(person):

@@ -24,7 +24,7 @@ from bot.metrics import DRAWS
 from bot.model import ids
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
-from bot.model.table import Held, Version
+from bot.model.table import Snapshot, Version
 from bot.ports.chat import Closed, Gone, Later, Platform, Target
 from bot.ports.screen import Screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError
@@ -115,7 +115,7 @@ class _One(msgspec.Struct, frozen=True):
     """One message that is being drawn; `shows`: the digest of its screen."""
 
     platform: Any
-    held: Held
+    held: Snapshot
     slot: str
     note: Note
     wanted: Shown
@@ -148,11 +148,11 @@ class _Round(NamedTuple):
 class Presenter(Protocol):
     """Says what a table shows; knows words and screens, no platform."""
 
-    def asks(self, held: Held) -> Sequence[Ask[Any]]:
+    def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
         """Return what the screens of a table need to know besides the table."""
 
     async def shown(
-        self, held: Held, known: Mapping[str, Message], answers: Answers
+        self, held: Snapshot, known: Mapping[str, Message], answers: Answers
     ) -> Mapping[str, Shown]:
         """Return every message of the table by its slot (``table``, ``hand:2``, ``call:2``).
 
@@ -211,7 +211,7 @@ class Outbox:
             if await self._tables.jobs.drawn(held.version, job):
                 return
 
-    async def _leave(self, job: Job, held: Held) -> None:
+    async def _leave(self, job: Job, held: Snapshot) -> None:
         """Leave a redraw to the processes that have the chat: at once, then less and less often, as
         perhaps none has it any more."""
         version, times = self._left.pop(job.table, _NEVER)
@@ -234,14 +234,14 @@ class Outbox:
         return False
 
     async def _shown(
-        self, held: Held, known: Mapping[str, Message], answers: Answers
+        self, held: Snapshot, known: Mapping[str, Message], answers: Answers
     ) -> tuple[dict[str, Shown], bool]:
         """Return what this process is to show of a table; and whether others are to show more."""
         every = await self._presenter.shown(held, known, answers)
         here = {slot: one for slot, one in every.items() if self._here(one.target)}
         return here, len(here) < len(every)
 
-    async def _round(self, held: Held) -> _Round:
+    async def _round(self, held: Snapshot) -> _Round:
         """Draw what is behind."""
         table = held.table.id
         seats = range(len(held.table.seats))
@@ -283,7 +283,7 @@ class Outbox:
         wait = max([one.wait for one in done], default=0.0)
         return _Round(wait, any(one.again for one in done), later, elsewhere)
 
-    def _waits(self, held: Held, wanted: Shown | None, known: Message | None) -> float:
+    def _waits(self, held: Snapshot, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
         be drawn now."""
         if wanted is None or known is None or not wanted.moment or not known.message:
@@ -299,7 +299,7 @@ class Outbox:
 
     async def _slot(
         self,
-        held: Held,
+        held: Snapshot,
         slot: str,
         wanted: Shown | None,
         reply_to: str = "",
@@ -354,7 +354,7 @@ class Outbox:
             return _Drawn(_BROKEN)
 
     async def _draw_or_delete(
-        self, held: Held, slot: str, wanted: Shown | None, note: Note, reply_to: str
+        self, held: Snapshot, slot: str, wanted: Shown | None, note: Note, reply_to: str
     ) -> None:
         if wanted is not None:
             await self._draw(held, slot, wanted, note, reply_to)
@@ -363,7 +363,9 @@ class Outbox:
                 await self._delete(litter_of(note.message))
             await note.put(None)
 
-    async def _draw(self, held: Held, slot: str, wanted: Shown, note: Note, reply_to: str) -> None:
+    async def _draw(
+        self, held: Snapshot, slot: str, wanted: Shown, note: Note, reply_to: str
+    ) -> None:
         """Draw one message if it is behind, pin it if it is new, then delete those that it has
         replaced."""
         target = wanted.target
@@ -514,7 +516,7 @@ class Outbox:
         lane = self._lane(f"{table} {slot}")
         return Look(lane, lane.drawn)
 
-    async def draw(self, held: Held, slot: str, shown: Shown, look: Look | None = None) -> None:
+    async def draw(self, held: Snapshot, slot: str, shown: Shown, look: Look | None = None) -> None:
         """Brings one message up to date now; where a platform cannot, the next redraw will. It
         stays the message that it is, and rings nobody.
 

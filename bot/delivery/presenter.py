@@ -16,8 +16,8 @@ from bot.games import Catalogue
 from bot.model import ids
 from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.people import Person
-from bot.model.settings import Habits
-from bot.model.table import Held, Stage
+from bot.model.settings import Settings
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import between_deals
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Screen
@@ -32,11 +32,11 @@ from bot.screens.table import table_screen
 from bot.store.drafts import Drafts, Stored
 from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
-from bot.store.settings import AllHabits
+from bot.store.settings import PeopleSettings
 from bot.store.trip import Answers, Ask, together
 from bot.words.words import words_in
 
-TablesOf = Callable[[str], Awaitable[list[Held]]]
+TablesOf = Callable[[str], Awaitable[list[Snapshot]]]
 """The tables where a person sits."""
 _LETTERS: Final = 12
 _PATIENCE: Final = 10 * MINUTE
@@ -55,7 +55,7 @@ class TablePresenter:
         self,
         catalogue: Catalogue,
         client: Client,
-        habits: AllHabits,
+        settings: PeopleSettings,
         messages: Messages,
         tables_of: TablesOf,
     ) -> None:
@@ -63,20 +63,20 @@ class TablePresenter:
         self._client: Final = client
         self._kept: Final[OrderedDict[str, dict[str, tuple[Any, Any]]]] = OrderedDict()
         """The last screens of tables by slot, each with what it was made of."""
-        self._habits: Final = habits
+        self._settings: Final = settings
         self._messages: Final = messages
         self._tables_of: Final = tables_of
 
-    def public(self, held: Held) -> Screen:
+    def public(self, held: Snapshot) -> Screen:
         """Return what the channel sees."""
         return self._made(held, PUBLIC, (held.table, held.state), lambda: self._public(held))
 
-    def _public(self, held: Held) -> Screen:
+    def _public(self, held: Snapshot) -> Screen:
         reader = self._of_all(held)
         never_played = held.state is None or held.table.stage is Stage.LOBBY
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
-    def _made(self, held: Held, slot: str, inputs: object, make: Callable[[], T]) -> T:
+    def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:
         """Return what is made of `inputs`, and of nothing else: what was made last, if they are
         the same."""
         slots = self._kept.pop(held.table.id, {})
@@ -89,27 +89,29 @@ class TablePresenter:
         made: T = known[1]
         return made
 
-    async def page_of(self, held: Held, person: str, admin: bool = False) -> Reader:
+    async def page_of(self, held: Snapshot, person: str, admin: bool = False) -> Reader:
         """The eyes of a person: seat, language, settings; `admin`: governs the place."""
-        return self.reader(held, person, await self._habits.of(person), admin)
+        return self.reader(held, person, await self._settings.of(person), admin)
 
-    def reader(self, held: Held, person: str, habits: Habits, admin: bool = False) -> Reader:
+    def reader(
+        self, held: Snapshot, person: str, settings: Settings, admin: bool = False
+    ) -> Reader:
         """Return the eyes of a person whose settings are known."""
-        words = words_in(habits.language or held.table.language)
+        words = words_in(settings.language or held.table.language)
         governs = admin or held.table.host.id == person
         look = self._catalogue.of(held.table.game).look
-        return Reader(words, held, look, held.table.seat_of(person), habits, governs)
+        return Reader(words, held, look, held.table.seat_of(person), settings, governs)
 
-    def _of_all(self, held: Held) -> Reader:
+    def _of_all(self, held: Snapshot) -> Reader:
         """Return the eyes of the channel."""
         look = self._catalogue.of(held.table.game).look
         return Reader(words_in(held.table.language), held, look)
 
-    async def announced(self, held: Held) -> bool:
+    async def announced(self, held: Snapshot) -> bool:
         """Return True once the public message has shown this deal and its fingerprint."""
         return announces(await self._messages.one(held.table.id, PUBLIC), held)
 
-    async def hand(self, held: Held, seat: int) -> Screen | None:
+    async def hand(self, held: Snapshot, seat: int) -> Screen | None:
         """Return the private hand of a seat; None where no person sits or nothing is dealt.
 
         Until the public message shows the deal, the hand carries the fingerprint itself, so that
@@ -118,13 +120,13 @@ class TablePresenter:
         person = held.table.seats[seat].person
         if person is None or not _has_hands(held):
             return None
-        notes, habits, stored = await together(
+        notes, settings, stored = await together(
             self._client,
             Messages.ask(held.table.id, PUBLIC),
-            self._habits.ask(person.id),
+            self._settings.ask(person.id),
             Drafts.ask(held.table.id, seat),
         )
-        reader = self.reader(held, person.id, habits())
+        reader = self.reader(held, person.id, settings())
         shown = await self.hand_of(reader, stored(), announces(notes()[0], held))
         return None if shown is None else shown.screen
 
@@ -148,7 +150,7 @@ class TablePresenter:
         screen = self._made(held, f"{HAND}{seat}", inputs, make)
         return Shown(Target(person=person.id), screen, drafted=stored.name(prompt))
 
-    async def _others(self, held: Held, seat: int, person: Person) -> list[Held]:
+    async def _others(self, held: Snapshot, seat: int, person: Person) -> list[Snapshot]:
         """Return the other tables that wait for a person who is called: one message tells of all,
         unless they want one from each."""
         if not held.table.seats[seat].calls.digest:
@@ -156,17 +158,17 @@ class TablePresenter:
         found = [one for one in await self._tables_of(person.id) if one.table.id != held.table.id]
         return [one for one in found if waits_for(one.table, person.id)]
 
-    def asks(self, held: Held) -> Sequence[Ask[Any]]:
+    def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
         """Return what the hands of a table need to know: settings and drafts, seat by seat."""
         return [
             ask
             for seat, person in _hands(held)
-            for ask in (self._habits.ask(person.id), Drafts.ask(held.table.id, seat))
+            for ask in (self._settings.ask(person.id), Drafts.ask(held.table.id, seat))
         ]
 
     async def shown(
         self,
-        held: Held,
+        held: Snapshot,
         known: Mapping[str, Message] | None = None,
         answers: Answers | None = None,
     ) -> Mapping[str, Shown]:
@@ -194,8 +196,8 @@ class TablePresenter:
             return found
         announced = announces(known.get(PUBLIC), held)
         values = iter(answers)
-        for (seat, person), habits, stored in zip(_hands(held), values, values, strict=True):
-            reader = self.reader(held, person.id, habits())
+        for (seat, person), settings, stored in zip(_hands(held), values, values, strict=True):
+            reader = self.reader(held, person.id, settings())
             hand = await self.hand_of(reader, stored(), announced)
             if hand is not None:
                 found[f"{HAND}{seat}"] = replace(
@@ -221,7 +223,7 @@ class TablePresenter:
                     found[f"sheet:{_deal(held)}"] = Shown(place, sheet)
         return found
 
-    def _moment(self, held: Held) -> str:
+    def _moment(self, held: Snapshot) -> str:
         """Return what of the public message cannot wait, as a digest: all but what a draw from the
         stock changes; empty where every change matters."""
         if held.state is None or held.table.stage is not Stage.PLAYING:
@@ -248,18 +250,18 @@ def _moment(reader: Reader) -> str:
     return ids.digest(f"{lasting} {around}", _LETTERS)
 
 
-def announces(public: Message | None, held: Held) -> bool:
+def announces(public: Message | None, held: Snapshot) -> bool:
     """Return True if the public message has shown this deal and its fingerprint."""
     if public is None or public.closed or not public.shows:
         return False
     return public.anew == _deal(held)
 
 
-def _has_hands(held: Held) -> bool:
+def _has_hands(held: Snapshot) -> bool:
     return held.state is not None and held.table.stage is not Stage.LOBBY
 
 
-def _hands(held: Held) -> list[tuple[int, Person]]:
+def _hands(held: Snapshot) -> list[tuple[int, Person]]:
     """Return who is shown a hand, with their seats."""
     if not _has_hands(held) or held.table.stage is Stage.CLOSED:
         return []
@@ -267,7 +269,7 @@ def _hands(held: Held) -> list[tuple[int, Person]]:
     return [(number, seat.person) for number, seat in seats if seat.person is not None]
 
 
-def _deal(held: Held) -> str:
+def _deal(held: Snapshot) -> str:
     """Return the name of a deal, which changes with its commitment; the public message is new for
     each."""
     number = 0 if held.state is None else held.state.standing.deal_number

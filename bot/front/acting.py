@@ -16,7 +16,7 @@ from bot.model.choices import digest_of, short_of
 from bot.model.clock import Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
-from bot.model.table import Held, Stage, VoteKind
+from bot.model.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Event, Reply
 from bot.screens.lobby import options_screen
 from engine.contract.options import specs
@@ -41,15 +41,15 @@ def number(text: str) -> int:
 
 async def act(request: Request, intent: Intent) -> Reply:
     """Do what a person wants of the table, and say what became of it."""
-    event, habits = request.event, request.habits
+    event, settings = request.event, request.settings
     if isinstance(intent, want.Sit | want.PlayWithComputers):
-        intent = replace(intent, manual=habits.manual, calls=habits.calls)
+        intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         await is_there(request)
     elif isinstance(intent, want.Invite):  # who has asked may sit down by it
-        theirs = await request.parts.habits.of(intent.person)
-        intent = replace(intent, manual=theirs.manual, calls=theirs.calls)
+        theirs = await request.parts.settings.of(intent.person)
+        intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
     if request.first:
-        await personal.put(request, habits)
+        await personal.put(request, settings)
     table = request.held.table
     reply = request.told(await request.parts.tables.act(table.id, event.id, request.who, intent))
     seat = request.seat
@@ -85,7 +85,7 @@ def arranges(make: Callable[[Request], Intent]) -> Do:
     return do
 
 
-def by_vote(event: Event, held: Held, intent: Intent) -> Intent:
+def by_vote(event: Event, held: Snapshot, intent: Intent) -> Intent:
     """Return a proposal to close or to pause the table in the place of the deed itself, if the
     person plays and does not govern the table."""
     governs = event.admin or held.table.host.id == event.person.id
@@ -118,12 +118,12 @@ def _action(request: Request, digest: str) -> want.Act:
     return want.Act(prompt, digest=digest)
 
 
-async def plan(request: Request) -> Reply:
+async def premove(request: Request) -> Reply:
     """Decide a move beforehand, or none after all."""
     text, seat = request.key or request.token.word(0), request.seat
-    if not text and seat is not None and not request.held.table.seats[seat].plan:
+    if not text and seat is not None and not request.held.table.seats[seat].premove:
         return Reply()  # there is nothing to take back
-    return await act(request, want.Plan(text))
+    return await act(request, want.SetPremove(text))
 
 
 # --- the table ---------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ async def speed(request: Request) -> Reply:
     return reply if reply.toast else replace(reply, toast=request.words.text("said-saved"))
 
 
-def _speed(held: Held, speed: Speed, limit: int) -> Intent:
+def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
     """Want another speed: in a match it is proposed to all."""
     if held.table.stage is Stage.PLAYING:
         return want.Propose(VoteKind.SPEED, speed=speed, limit=limit)

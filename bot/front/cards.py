@@ -10,8 +10,8 @@ from bot.delivery.outbox import PUBLIC
 from bot.delivery.presenter import announces
 from bot.front.request import Parts
 from bot.model.jobs import REDRAW, Job
-from bot.model.settings import Habits
-from bot.model.table import Held
+from bot.model.settings import Settings
+from bot.model.table import Snapshot
 from bot.ports.screen import Screen
 from bot.store.errors import Full, ReadOnly
 from bot.store.messages import Messages
@@ -22,7 +22,7 @@ _log: Final = structlog.get_logger(__name__)
 _LOOK_AGAIN_MS: Final = 150
 
 
-async def drawn(parts: Parts, person: str, held: Held, habits: Habits) -> Screen | None:
+async def drawn(parts: Parts, person: str, held: Snapshot, settings: Settings) -> Screen | None:
     """Bring a person's own message up to date with their settings; return the screen, None if they
     have no hand there."""
     table, seat = held.table, held.table.seat_of(person)
@@ -30,7 +30,7 @@ async def drawn(parts: Parts, person: str, held: Held, habits: Habits) -> Screen
         return None
     asks = parts.drafts.ask(table.id, seat), Messages.ask(table.id, PUBLIC)
     stored, notes = await together(parts.tables.store.client, *asks)
-    reader = parts.presenter.reader(held, person, habits)
+    reader = parts.presenter.reader(held, person, settings)
     shown = await parts.presenter.hand_of(reader, stored(), announces(notes()[0], held))
     if shown is None:
         return None

@@ -123,8 +123,8 @@ CONTROLS: Final[Mapping[str, Control]] = {
     # --- moves ----------------------------------------------------------------------------------
     "p": Control(acting.play),
     "pp[]": _picker(acting.play),
-    "plan": Control(acting.plan),
-    "plan[]": _picker(acting.plan),
+    "plan": Control(acting.premove),
+    "plan[]": _picker(acting.premove),
     "type?": Control(typed.answer),
     "number?": Control(typed.place),
     "-": Control(typed.say, Where.PLACE),

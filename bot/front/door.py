@@ -17,7 +17,7 @@ from bot.front.controls import COMMAND, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Buckets, Verdict
 from bot.front.request import Control, Parts, Request, Where
 from bot.model.outcomes import Refusal, Refused
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import read_command
 from bot.ports.screen import Screen
@@ -37,7 +37,7 @@ _NOTHING: Final = Token("", "")
 class _Trip(NamedTuple):
     """The answers to what the door asks; `seat`: the seat whose draft was asked for."""
 
-    habits: Callable[[], Habits]
+    settings: Callable[[], Settings]
     rest: Sequence[Callable[[], Any]] = ()
     seat: int | None = None
 
@@ -96,12 +96,12 @@ class Door:
         control = named(kind, token)
         try:
             trip = await self._asked(event, control, token)
-            habits = trip.habits()
-            first = not habits.language and bool(event.language)
+            settings = trip.settings()
+            first = not settings.language and bool(event.language)
             if first:
-                habits = replace(habits, language=words.language)
-            words = words_in(habits.language)
-            request = Request(self._parts, event, habits, words, token, keys, text, first=first)
+                settings = replace(settings, language=words.language)
+            words = words_in(settings.language)
+            request = Request(self._parts, event, settings, words, token, keys, text, first=first)
             return await control.do(await self._with_table(request, control, trip))
         except Refused as refused:
             return Reply(refusal_text(words, refused.refusal), refused=True)
@@ -116,7 +116,7 @@ class Door:
     async def _asked(self, event: Event, control: Control, token: Token) -> _Trip:
         """Ask for everything at once; where the person sits is taken from what was seen last."""
         parts, person = self._parts, event.person.id
-        asks: list[Ask[Any]] = [parts.habits.ask(person)]
+        asks: list[Ask[Any]] = [parts.settings.ask(person)]
         seat = None
         if control.where is Where.PLACE:
             asks.append(parts.tables.places.ask(event.place))
@@ -126,8 +126,8 @@ class Door:
             asks.append(parts.tables.ask(token.table))
             if seat is not None:
                 asks += self._of_seat(event, token.table, seat)
-        habits, *rest = await together(parts.tables.store.client, *asks)
-        return _Trip(habits, rest, seat)
+        settings, *rest = await together(parts.tables.store.client, *asks)
+        return _Trip(settings, rest, seat)
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Ask for a seat's draft, and note that its owner is there."""

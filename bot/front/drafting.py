@@ -21,7 +21,7 @@ async def choose(request: Request) -> Reply:
     """Choose all cards that are tapped on a page now, next to those of other pages."""
     held, seat = request.held, _own(request)
     view = held.game.view(held.state, seat)
-    pages = request.moves.tap_pages(view, request.habits)
+    pages = request.moves.tap_pages(view, request.settings)
     if not pages:
         raise Refused("UNKNOWN_CONTROL")
     at = request.token.number(1)

@@ -8,7 +8,7 @@ import structlog
 
 from bot.front.request import Request
 from bot.model.outcomes import Refused
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.store.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)
@@ -36,7 +36,7 @@ async def mine(request: Request) -> Request:
     return await present(request.at(await own(request)))
 
 
-async def own(request: Request, *, elsewhere: bool = True) -> Held:
+async def own(request: Request, *, elsewhere: bool = True) -> Snapshot:
     """Find the table that a person means who sits at one: see `mine`. `elsewhere`: it may be the
     table of another place.
 

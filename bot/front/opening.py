@@ -22,7 +22,7 @@ async def play(request: Request) -> Reply:
     game, seats = game_and_seats(parts.catalogue.games, request.text)
     opening = Opening(game, seats=seats, language=words.language)
     if request.first:
-        await put(request, request.habits)
+        await put(request, request.settings)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
     if isinstance(outcome, Refusal) and outcome.code == "TABLE_HERE_ALREADY":
         held = await parts.tables.at(event.place)
@@ -38,12 +38,14 @@ async def practice(request: Request) -> Reply:
     options = dict(parts.catalogue.of(game).practice)
     opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
     if request.first:
-        await put(request, request.habits)
+        await put(request, request.settings)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
     if isinstance(outcome, Refusal):
         return request.told(outcome)
-    table, habits = str(outcome.params["table"]), request.habits
-    intent = want.PlayWithComputers("easy", manual=habits.manual, calls=habits.calls)
+    table, settings = str(outcome.params["table"]), request.settings
+    intent = want.PlayWithComputers(
+        "easy", automations_off=settings.automations_off, calls=settings.calls
+    )
     started = await parts.tables.act(table, f"{event.id}/play", request.who, intent)
     held = parts.tables.seen(table)
     if isinstance(started, Done) and held is not None:

@@ -58,7 +58,7 @@ rules = shows(lambda request: rules_screen(request.reader))
 turned_rules = shows(lambda request: turned(request.words, request.token))
 more = shows(lambda request: more_screen(request.reader))
 options = shows(lambda request: options_screen(request.reader, request.parts.catalogue.games))
-settings = shows(lambda request: settings_screen(request.words, request.habits))
+settings = shows(lambda request: settings_screen(request.words, request.settings))
 help = shows(lambda request: help_screen(request.words, tuple(request.parts.catalogue.games)))
 score = of_match(lambda request: scores_screen(request.reader))
 history = of_match(
@@ -71,7 +71,7 @@ history = of_match(
 async def hand(request: Request) -> Reply:
     """Show a person their cards on demand; who was away is back."""
     parts, held, seat = request.parts, request.held, request.seat
-    event, reader, habits = request.event, request.reader, request.habits
+    event, reader, settings = request.event, request.reader, request.settings
     if seat is None:
         return Reply(reader.words.text("hand-not-seated"), refused=True)
     if held.state is None:
@@ -82,12 +82,12 @@ async def hand(request: Request) -> Reply:
         held = parts.tables.seen(table) or held
     slot = f"hand:{seat}"
     was_closed = await parts.outbox.reopen(table, slot)
-    screen = await drawn(parts, event.person.id, held, habits)
-    told = habits.closed_told or not was_closed or screen is None
+    screen = await drawn(parts, event.person.id, held, settings)
+    told = settings.closed_told or not was_closed or screen is None
     if told or not await parts.outbox.is_closed(table, slot):
         return Reply(screen=screen)
     assert screen is not None
-    await put(request, replace(habits, closed_told=True))
+    await put(request, replace(settings, closed_told=True))
     said = Block((reader.words.text("closed-told"),), Look.ALERT)
     return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
 
@@ -106,7 +106,7 @@ async def games(request: Request) -> Reply:
     """Show a person their tables."""
     person = request.event.person.id
     found = await request.parts.tables.of_person(person, replaced=True)
-    return Reply(screen=my_tables_screen(request.words, person, found, request.habits))
+    return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
 
 
 async def place(request: Request) -> Reply:

@@ -12,8 +12,8 @@ from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
 from bot.model.draft import Draft
 from bot.model.outcomes import Outcome, Refusal, Refused
-from bot.model.settings import Habits
-from bot.model.table import Held
+from bot.model.settings import Settings
+from bot.model.table import Snapshot
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.screens.answers import outcome_text
@@ -21,8 +21,8 @@ from bot.screens.presentation import GameMoves
 from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
 from bot.store.presence import Presence
-from bot.store.settings import AllHabits
-from bot.tables.rules.decide import Who
+from bot.store.settings import PeopleSettings
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
 from bot.words.words import Words
 
@@ -33,7 +33,7 @@ class Parts:
 
     tables: Tables
     drafts: Drafts
-    habits: AllHabits
+    settings: PeopleSettings
     presenter: TablePresenter
     outbox: Outbox
     catalogue: Catalogue
@@ -45,24 +45,24 @@ class Request:
     """What a person does: `token` says what, `keys` are what is chosen in a picker, `text` is what
     they typed.
 
-    Read once, by the door: their settings (`habits`; `first`: nothing is stored of them yet, and
+    Read once, by the door: their settings (`settings`; `first`: nothing is stored of them yet, and
     their language is the platform's), the table of the control or of the place (`found`), and what
     their seat has chosen (`stored`). A control reads none of it again.
     """
 
     parts: Parts
     event: Event
-    habits: Habits
+    settings: Settings
     words: Words
     token: Token
     keys: tuple[str, ...] = ()
     text: str = ""
-    found: Held | None = None
+    found: Snapshot | None = None
     stored: Stored = Stored()
     first: bool = False
 
     @property
-    def held(self) -> Held:
+    def held(self) -> Snapshot:
         """The table.
 
         Raises:
@@ -78,9 +78,9 @@ class Request:
         return self.held.table.seat_of(self.event.person.id)
 
     @property
-    def who(self) -> Who:
+    def who(self) -> Actor:
         """The person as the rules of a table know them."""
-        return Who(self.event.person, self.event.admin)
+        return Actor(self.event.person, self.event.admin)
 
     @property
     def key(self) -> str:
@@ -91,7 +91,7 @@ class Request:
     def reader(self) -> Reader:
         """The person's view of the table."""
         event = self.event
-        return self.parts.presenter.reader(self.held, event.person.id, self.habits, event.admin)
+        return self.parts.presenter.reader(self.held, event.person.id, self.settings, event.admin)
 
     @property
     def moves(self) -> GameMoves:
@@ -102,7 +102,7 @@ class Request:
         """Return what a seat, the person's own, has chosen for its decision."""
         return self.stored.of(self.held.table.prompts[seat])
 
-    def at(self, held: Held | None, stored: Stored | None = None) -> Request:
+    def at(self, held: Snapshot | None, stored: Stored | None = None) -> Request:
         """Return the same request about a table, with what the person's seat has chosen there."""
         return replace(self, found=held, stored=stored or Stored())
 

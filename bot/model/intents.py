@@ -16,7 +16,7 @@ class Sit(msgspec.Struct, frozen=True):
     already has a seat moves to the new one."""
 
     seat: int = -1
-    manual: tuple[str, ...] = ()
+    automations_off: tuple[str, ...] = ()
     """The automations that the person has turned off."""
     calls: Calls = Calls()
 
@@ -47,10 +47,10 @@ class RemoveComputer(msgspec.Struct, frozen=True):
 
 class Invite(msgspec.Struct, frozen=True):
     """Invite a person to a private table. A person who has asked for it sits down at once, with
-    their own settings `manual` and `calls`."""
+    their own settings `automations_off` and `calls`."""
 
     person: str
-    manual: tuple[str, ...] = ()
+    automations_off: tuple[str, ...] = ()
     calls: Calls = Calls()
 
 
@@ -101,7 +101,7 @@ class PlayWithComputers(msgspec.Struct, frozen=True):
 
     level: str = ""
     sit: bool = True
-    manual: tuple[str, ...] = ()
+    automations_off: tuple[str, ...] = ()
     calls: Calls = Calls()
 
 
@@ -122,16 +122,16 @@ class Act(msgspec.Struct, frozen=True):
     then: tuple[str, ...] = ()
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SetPremove(msgspec.Struct, frozen=True):
     """Choose a pre-move for your own seat; an empty text drops it."""
 
     text: str = ""
 
 
-class SetManual(msgspec.Struct, frozen=True):
+class SetAutomations(msgspec.Struct, frozen=True):
     """Say which automations of your own seat are off."""
 
-    manual: tuple[str, ...]
+    automations_off: tuple[str, ...]
 
 
 class SetCalls(msgspec.Struct, frozen=True):
@@ -258,8 +258,8 @@ Intent = (
     | PlayWithComputers
     | Start
     | Act
-    | Plan
-    | SetManual
+    | SetPremove
+    | SetAutomations
     | SetCalls
     | SetReplaceAfter
     | Ready

@@ -12,14 +12,14 @@ Language = Literal["en", "bg", "hu"]
 LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 
 
-class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's own settings.
 
     `language`: empty means the table's. `sort`: the order of cards in the hand. `text_only`: no
     pictures. `suits`: the colours of suits (`bot.pictures.palette.Suits`). `letters`: whether the
     cards in pictures have the letters of the language (``own``) or ``international`` ones.
-    `manual`: the automations that are off (`bot/tables/rules/automatic.py`). `calls`: when the
-    person wants to be called. `closed_told`: the person knows how they are called while their
+    `automations_off`: the automations that are off (`bot/tables/rules/automatic.py`). `calls`: when
+    the person wants to be called. `closed_told`: the person knows how they are called while their
     private chat is closed. `resting`: a calendar year, and the days of vacation taken in it.
     """
 
@@ -28,7 +28,7 @@ class Habits(msgspec.Struct, frozen=True, omit_defaults=True):
     text_only: bool = False
     suits: str = "four"
     letters: str = "own"
-    manual: tuple[str, ...] = ()
+    automations_off: tuple[str, ...] = msgspec.field(default=(), name="manual")
     calls: Calls = Calls()
     closed_told: bool = False
     resting: tuple[int, int] = (0, 0)
@@ -38,5 +38,5 @@ FORCED: Final = "forced-"
 """The prefix of the automation of an action that is forced; the action's verb follows."""
 PREMOVES: Final = "premoves"
 CLAIM: Final = "claim"
-COMFORTS: Final = (f"{FORCED}play", f"{FORCED}pass", PREMOVES, CLAIM)
+AUTOMATIONS: Final = (f"{FORCED}play", f"{FORCED}pass", PREMOVES, CLAIM)
 """All automations; each is on unless a person turns it off."""

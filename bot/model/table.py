@@ -1,6 +1,6 @@
 """A table: who sits where, what is played, whom it waits for. Immutable, with a JSON form.
 
-The position of the game is apart from it (`Held`). Nothing here knows a rule of a game.
+The position of the game is apart from it (`Snapshot`). Nothing here knows a rule of a game.
 """
 
 from __future__ import annotations
@@ -43,21 +43,21 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat. With neither `person` nor `level` it is free; with `level` alone it is a computer
     player's; with both the computer plays while the person is `away`.
 
-    `offered`: the person who may take the seat over, ``*`` for anybody. `manual`: automations that
-    the person has turned off (`bot/tables/rules/automatic.py`). `plan`: a pre-move, known to nobody
-    else; `lapsed`: a pre-move that did not fit when it was the seat's turn. `calls`: when the
-    person wants to be called (a copy of their setting). `missed`: turns in a row that a computer
-    player has played because the person's time was up (`late`: that is why they are away).
-    `away_since`: when the person went away (ms). `left`: the point of the match at that
-    moment; kept until the person has been back and acted.
+    `offered`: the person who may take the seat over, ``*`` for anybody. `automations_off`:
+    automations that the person has turned off (`bot/tables/rules/automatic.py`). `premove`: a
+    pre-move, known to nobody else; `lapsed`: a pre-move that did not fit when it was the seat's
+    turn. `calls`: when the person wants to be called (a copy of their setting). `missed`: turns in
+    a row that a computer player has played because the person's time was up (`late`: that is why
+    they are away). `away_since`: when the person went away (ms). `left`: the point of the match at
+    that moment; kept until the person has been back and acted.
     """
 
     person: Person | None = None
     level: str = ""
     away: bool = False
     offered: str = ""
-    manual: tuple[str, ...] = ()
-    plan: str = ""
+    automations_off: tuple[str, ...] = msgspec.field(default=(), name="manual")
+    premove: str = msgspec.field(default="", name="plan")
     lapsed: str = ""
     calls: Calls = Calls()
     missed: int = 0
@@ -203,7 +203,7 @@ class Version(NamedTuple):
     stamp: str = ""
 
 
-class Held(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True):
     """A table as it was read: its version, the game with its options, and the position (None
     before the first match)."""
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.model.clock import MINUTE, SECOND, Speed, due_of
 from bot.model.jobs import CALL, CHANCE, MOVE, REMIND, TIME_UP, Job
-from bot.model.table import Held, Stage, Table
+from bot.model.table import Snapshot, Stage, Table
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 
@@ -62,7 +62,7 @@ def rung_for(table: Table, seat: int) -> str:
     return kind if number == str(turn.number) else ""
 
 
-def next_prompts(before: Held, table: Table, state: Any, actor: int | None) -> tuple[int, ...]:
+def next_prompts(before: Snapshot, table: Table, state: Any, actor: int | None) -> tuple[int, ...]:
     """Return the prompts after a change: the prompt of each seat whose choices have changed is
     raised.
 

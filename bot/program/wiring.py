@@ -51,7 +51,7 @@ from bot.store.errors import StoreError
 from bot.store.messages import Messages
 from bot.store.presence import Presence
 from bot.store.scripts import Client
-from bot.store.settings import AllHabits
+from bot.store.settings import PeopleSettings
 from bot.store.store import Store
 from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
 from bot.tables.tables import Limits, Tables
@@ -122,11 +122,11 @@ class Kafene:
         self.presence: Final = Presence(client)
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
-        self.habits: Final = AllHabits(client)
+        self.settings: Final = PeopleSettings(client)
         self.presenter: Final = TablePresenter(
             self.catalogue,
             client,
-            self.habits,
+            self.settings,
             Messages(client),
             self.tables.of_person,
         )
@@ -136,7 +136,7 @@ class Kafene:
         parts = Parts(
             self.tables,
             self.drafts,
-            self.habits,
+            self.settings,
             self.presenter,
             self.outbox,
             self.catalogue,

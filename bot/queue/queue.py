@@ -23,7 +23,7 @@ import structlog
 from bot.metrics import STORE_UP
 from bot.model import ids
 from bot.model.jobs import Job
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.store.errors import Full, ReadOnly, StoreError, Unreachable
 from bot.store.jobs import Jobs
 
@@ -94,7 +94,7 @@ class Queue:
 
     # --- hearing ------------------------------------------------------------------------------
 
-    def committed(self, _: Held, __: Held, jobs: tuple[tuple[int, Job], ...]) -> None:
+    def committed(self, _: Snapshot, __: Snapshot, jobs: tuple[tuple[int, Job], ...]) -> None:
         """Hear of a commit of this process, with the jobs it has added."""
         for due, job in jobs:
             self.put(due, job)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.model.clock import REMIND
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
@@ -62,7 +62,7 @@ def called_line(reader: Reader, seat: int) -> Text:
 
 
 def others_waiting(
-    reader: Reader, person: str, others: Sequence[Held]
+    reader: Reader, person: str, others: Sequence[Snapshot]
 ) -> tuple[list[Block], list[Control]]:
     """Return the other tables that wait for a person who is called, with a button for each."""
     words = reader.words
@@ -75,7 +75,7 @@ def others_waiting(
         seat = table.seat_of(person)
         up = None if seat is None else up_at(table, seat)
         if up is not None:
-            left = words.text("clock-time", time=moment_of(words, reader.habits, up, True))
+            left = words.text("clock-time", time=moment_of(words, reader.settings, up, True))
             line = joined([*line, Plain(APART), *left])
         lines.append(line)
         controls.append(Press(token(table.id, "hand"), fitting(named), Style.PRIMARY, 5))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.model.clock import SECOND, Calls, zone_of
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Prompt, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import ZONES, date_of, local
@@ -28,9 +28,9 @@ _NEAR: Final = 8
 _DAY_MINUTES: Final = 24 * 60
 
 
-def calls_screen(words: Words, habits: Habits, now: int, left: int) -> Screen:
+def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Screen:
     """How a person is called; `left`: days of vacation that are left this year."""
-    calls = habits.calls
+    calls = settings.calls
     state = words.text("calls-off" if calls.off else "calls-on")
     digest = words.text("calls-digest-on" if calls.digest else "calls-digest-off")
     none = words.plain("calls-quiet-none")
@@ -38,7 +38,7 @@ def calls_screen(words: Words, habits: Habits, now: int, left: int) -> Screen:
     until = vacation_until(calls, now)
     vacation = words.text("calls-vacation-none")
     if until is not None:
-        vacation = words.text("calls-vacation-until", date=date_of(words, habits, until))
+        vacation = words.text("calls-vacation-until", date=date_of(words, settings, until))
     lines: list[Text] = [
         words.text("calls-state", value=state),
         words.text("calls-digest", value=digest),
@@ -46,7 +46,7 @@ def calls_screen(words: Words, habits: Habits, now: int, left: int) -> Screen:
         words.text("calls-vacation", value=vacation),
     ]
     if calls.zone:
-        shown = f"{local(words, habits, now):%H:%M}"
+        shown = f"{local(words, settings, now):%H:%M}"
         zone = zone_name(words, calls.zone)
         lines.append(words.text("calls-zone", time=shown, zone=zone))
     quietly = [

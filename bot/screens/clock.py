@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.model.clock import DAY, SECOND, Speed, deadline, zone_of
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.model.table import Stage, Table
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, TimeSpan, joined
@@ -47,27 +47,29 @@ def with_time(reader: Reader, text: Text, seats: Iterable[int]) -> Text:
 
 def moment(reader: Reader, at: int) -> TimeSpan:
     """Return a moment as a clock time in the reader's zone, with the day in slower games."""
-    return moment_of(reader.words, reader.habits, at, reader.table.speed is not Speed.LIVELY)
+    return moment_of(reader.words, reader.settings, at, reader.table.speed is not Speed.LIVELY)
 
 
-def moment_of(words: Words, habits: Habits, at: int, day: bool) -> TimeSpan:
+def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
     """Return a moment as a clock time in a person's zone, with the day of the week if asked."""
-    when = local(words, habits, at)
+    when = local(words, settings, at)
     clock = f"{when:%H:%M}"
     if day:
         clock = f"{words.plain(f'weekday-{when.weekday()}')} {clock}"
     return TimeSpan(at, clock)
 
 
-def date_of(words: Words, habits: Habits, at: int) -> str:
+def date_of(words: Words, settings: Settings, at: int) -> str:
     """Return the day of a moment in a person's zone: ``24 November``."""
-    when = local(words, habits, at)
+    when = local(words, settings, at)
     return words.plain("date-short", day=str(when.day), month=words.plain(f"month-{when.month}"))
 
 
-def local(words: Words, habits: Habits, at: int) -> datetime:
+def local(words: Words, settings: Settings, at: int) -> datetime:
     """Return a moment on a person's clock."""
-    return datetime.fromtimestamp(at / SECOND, zone_of(habits.calls.zone or ZONES[words.language]))
+    return datetime.fromtimestamp(
+        at / SECOND, zone_of(settings.calls.zone or ZONES[words.language])
+    )
 
 
 def span(words: Words, seconds: int) -> str:

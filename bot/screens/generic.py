@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.ports.screen import Block, Confirm, Control, Item, Look, Picture, Press, Prompt, Style
 from bot.screens.kit import fitting
 from bot.screens.look import Chosen, HandParts
@@ -169,9 +169,9 @@ class GenericMoves:
             return str(game.parse(f"{verb.lower()} {rest.upper()}".rstrip()))
         return read_move(game, line)
 
-    def tap_pages(self, view: Any, habits: Habits) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: Any, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return no pages: there is no picker of cards."""
-        del view, habits
+        del view, settings
         return ()
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.draft import Draft
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Control, Kind, Look, Press, Prompt, Screen, Style
 from bot.screens.call import called_line, others_waiting
@@ -26,7 +26,7 @@ MOST_PLAYED: Final = 10
 """Number of lines told of what was played for somebody, the newest."""
 
 
-def hand_screen(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> Screen:
+def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -> Screen:
     """Make the hand of the reader's seat; there must be one. `others`: more tables that wait for
     the person, named if this message calls them."""
     seat = reader.seat
@@ -90,7 +90,9 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> Sc
     )
 
 
-def hand_inputs(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> tuple[object, ...]:
+def hand_inputs(
+    reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()
+) -> tuple[object, ...]:
     """Return everything that the hand is made of: where it is equal, the hand is the same.
 
     The hand of somebody who waits takes nothing from the game but its score and the game's part of
@@ -110,7 +112,7 @@ def hand_inputs(reader: Reader, draft: Draft, others: Sequence[Held] = ()) -> tu
     )
     return (
         reader.words.language,
-        reader.habits,
+        reader.settings,
         own,
         waits,
         game.needs_shuffle(state),
@@ -160,7 +162,7 @@ def played_block(reader: Reader) -> list[Block]:
 
 
 def _sort_label(reader: Reader) -> str:
-    return "button-sort-suit" if reader.habits.sort == "rank" else "button-sort-rank"
+    return "button-sort-suit" if reader.settings.sort == "rank" else "button-sort-rank"
 
 
 def _where(reader: Reader) -> Text:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.clock import Speed
-from bot.model.settings import COMFORTS, LANGUAGES, Habits
-from bot.model.table import Held, Stage, Table
+from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
+from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import awaited
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
 from bot.pictures.palette import Suits
@@ -23,11 +23,11 @@ MOST_BUTTONS = 24
 
 
 def my_tables_screen(
-    words: Words, person: str, found: Sequence[Held], habits: Habits | None = None
+    words: Words, person: str, found: Sequence[Snapshot], settings: Settings | None = None
 ) -> Screen:
     """Show a person's tables: those that wait for them first, with the time left; then those where
     a computer plays their seat."""
-    habits = Habits() if habits is None else habits
+    settings = Settings() if settings is None else settings
     rows: list[tuple[bool, Text, Press | None]] = []
     for held in found:
         table = held.table
@@ -51,7 +51,7 @@ def my_tables_screen(
         up = min([up for seat in waits if (up := up_at(table, seat)) is not None], default=None)
         up = up_at(table, own) if mine else up
         if up is not None:
-            time = moment_of(words, habits, up, table.speed is not Speed.LIVELY)
+            time = moment_of(words, settings, up, table.speed is not Speed.LIVELY)
             what = words.text("my-tables-until", what=what, time=time)
         name = game_name(words, table.game)
         place = table.place.partition(":")[2]
@@ -66,7 +66,7 @@ def my_tables_screen(
     buttons = [button for _, _, button in rows if button is not None][:MOST_BUTTONS]
     title = words.text("my-tables-title")
     blocks = [Block(lines)]
-    if habits.calls.off:
+    if settings.calls.off:
         blocks.append(Block((words.text("my-tables-calls-off"),), Look.QUIET))
     return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
 
@@ -80,19 +80,19 @@ def _replaced(words: Words, person: str, table: Table) -> tuple[Text, Press]:
     return line, Press(token(table.id, "sit", table.left.get(person, -1)), label, rank=2)
 
 
-def settings_screen(words: Words, habits: Habits) -> Screen:
+def settings_screen(words: Words, settings: Settings) -> Screen:
     """Show a person's own settings."""
     language = words.plain(f"language-{words.language}")
-    sort = words.text(f"settings-sort-{habits.sort}")
+    sort = words.text(f"settings-sort-{settings.sort}")
     own = " ".join([words.rank(rank) for rank in FACE_LETTERS[::-1]])
     international = " ".join(INTERNATIONAL[::-1])
-    letters = international if habits.letters == "international" else own
-    shown = "off" if habits.text_only else "on"
+    letters = international if settings.letters == "international" else own
+    shown = "off" if settings.text_only else "on"
     lines = (
         words.text("settings-language", value=language),
         words.text("settings-sort", value=sort),
         words.text("settings-pictures", value=words.text(f"settings-pictures-{shown}")),
-        words.text("settings-suits", value=words.text(f"settings-suits-{habits.suits}")),
+        words.text("settings-suits", value=words.text(f"settings-suits-{settings.suits}")),
         words.text("settings-letters", value=letters),
     )
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
@@ -101,24 +101,24 @@ def settings_screen(words: Words, habits: Habits) -> Screen:
         for one in LANGUAGES
         if one != words.language
     ]
-    other = "suit" if habits.sort == "rank" else "rank"
+    other = "suit" if settings.sort == "rank" else "rank"
     label = words.plain(f"button-sort-{other}")
     controls.append(Press(token("", "mysort", other), label, rank=3))
-    switched = "on" if habits.text_only else "off"
+    switched = "on" if settings.text_only else "off"
     label = words.plain(f"button-pictures-{switched}")
     controls.append(Press(token("", "mypictures", switched), label, rank=3))
     controls += [
         Press(token("", "mysuits", one.value), words.plain(f"button-suits-{one.value}"), rank=4)
         for one in Suits
-        if one.value != habits.suits
+        if one.value != settings.suits
     ]
     if own != international:
-        other = "own" if habits.letters == "international" else "international"
+        other = "own" if settings.letters == "international" else "international"
         label = words.plain("button-letters", letters=own if other == "own" else international)
         controls.append(Press(token("", "myletters", other), label, rank=4))
     eased: list[Text] = []
-    for one in COMFORTS:
-        on = one not in habits.manual
+    for one in AUTOMATIONS:
+        on = one not in settings.automations_off
         state = words.text("comfort-on" if on else "comfort-off")
         eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
         label = words.plain(f"comfort-{one}-button")

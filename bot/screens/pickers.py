@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from bot.model.draft import Draft
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.ports.screen import Item, Picker
 from bot.screens.reader import Reader
 from bot.words.text import Plain
@@ -22,14 +22,14 @@ MOST_ITEMS: Final = 25
 """Largest number of items in a picker on every platform."""
 
 
-def sort_key(habits: Habits, card: Card) -> tuple[int, ...]:
+def sort_key(settings: Settings, card: Card) -> tuple[int, ...]:
     """Return the place of a card in the hand: by rank (jokers and twos last) or by suit."""
     wild = IS_WILD[card]
     if card == JOKER:
         return (2, 0, 0)
     if wild:
         return (1, 0, SUIT_OF[card])
-    if habits.sort == "suit":
+    if settings.sort == "suit":
         return (0, SUIT_OF[card], RANK_OF[card])
     return (0, RANK_OF[card], SUIT_OF[card])
 
@@ -40,7 +40,7 @@ def hand_items(reader: Reader, view: Any, draft: Draft, choosing: bool) -> tuple
     held = Counter(view.hand)
     chosen = Counter(draft.cards) if choosing else Counter[str]()
     found = []
-    for card in sorted(held, key=lambda one: sort_key(reader.habits, one)):
+    for card in sorted(held, key=lambda one: sort_key(reader.settings, one)):
         text = str(card)
         count = held[card]
         label = reader.words.card(text).text
@@ -50,21 +50,21 @@ def hand_items(reader: Reader, view: Any, draft: Draft, choosing: bool) -> tuple
 
 def sorted_cards(reader: Reader, cards: Iterable[Card]) -> list[Card]:
     """Sort cards in the order of the reader's hand."""
-    return sorted(cards, key=lambda one: sort_key(reader.habits, one))
+    return sorted(cards, key=lambda one: sort_key(reader.settings, one))
 
 
-def _group(habits: Habits, item: Item) -> tuple[int, ...]:
+def _group(settings: Settings, item: Item) -> tuple[int, ...]:
     """Return what stays on one page: a rank, a suit if the hand is sorted by suit, or the wild
     cards."""
-    return sort_key(habits, card_of(item.card))[:2] if item.card else (-1,)
+    return sort_key(settings, card_of(item.card))[:2] if item.card else (-1,)
 
 
-def in_pages(habits: Habits, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+def in_pages(settings: Settings, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
     """Split items that are too many for one picker into pages, rank by rank; at least one page."""
     if len(items) <= MOST_ITEMS:
         return (tuple(items),)
     pages: list[list[Item]] = [[]]
-    for _, group in groupby(items, key=lambda one: _group(habits, one)):
+    for _, group in groupby(items, key=lambda one: _group(settings, one)):
         together = list(group)
         for start in range(0, len(together), MOST_ITEMS):
             some = together[start : start + MOST_ITEMS]
@@ -89,7 +89,7 @@ def paged_picker(
     """Return a picker of the items on the current page; its token names decision and page."""
     assert reader.seat is not None
     prompt = reader.table.prompts[reader.seat]
-    pages = in_pages(reader.habits, items)
+    pages = in_pages(reader.settings, items)
     at = min(max(0, draft.page), len(pages) - 1)
     return Picker(
         reader.token(what, prompt, at),

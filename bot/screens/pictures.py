@@ -33,10 +33,10 @@ FEW_SIDES: Final = 3
 
 def style_of(reader: Reader) -> Style:
     """Return the reader's choice of cards: colours of the suits, letters of the ranks."""
-    habits, words = reader.habits, reader.words
+    settings, words = reader.settings, reader.words
     own = tuple([words.rank(rank) for rank in FACE_LETTERS])
-    ranks = INTERNATIONAL if habits.letters == "international" else own
-    suits = Suits(habits.suits) if habits.suits in set(Suits) else Suits.FOUR
+    ranks = INTERNATIONAL if settings.letters == "international" else own
+    suits = Suits(settings.suits) if settings.suits in set(Suits) else Suits.FOUR
     return Style(suits, ranks)
 
 
@@ -133,7 +133,7 @@ def _hand_cards(reader: Reader, parts: HandParts) -> tuple[HandCard, ...]:
 def _group(reader: Reader, card: str, parts: HandParts) -> str:
     """Return the group of a card: its rank, or its suit if the hand is sorted by suit; wild cards
     by rank."""
-    by_suit = parts.by_suit or reader.habits.sort == "suit"
+    by_suit = parts.by_suit or reader.settings.sort == "suit"
     wild = parts.wilds and card[0] in _WILD
     return f"suit {card[-1]}" if by_suit and not wild else card[0]
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.model.draft import Draft
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.pictures.layouts import Layout
 from bot.screens.look import Chosen
 from bot.screens.reader import GameLook
@@ -31,7 +31,7 @@ class GameMoves(Protocol):
             Refused: why the chosen cards cannot be that.
         """
 
-    def tap_pages(self, view: Any, habits: Habits) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: Any, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return the keys of the picker of cards, page by page (one page where there are few)."""
 
     def typed(self, game: AnyGame, view: Any, line: str) -> str:

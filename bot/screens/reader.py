@@ -11,8 +11,8 @@ import msgspec
 
 from bot.model.draft import Draft
 from bot.model.people import Person
-from bot.model.settings import Habits
-from bot.model.table import Held, Seat, Table
+from bot.model.settings import Settings
+from bot.model.table import Seat, Snapshot, Table
 from bot.ports.screen import Block, Picture, Press, Style
 from bot.ports.tokens import token
 from bot.screens.kit import fitting
@@ -36,10 +36,10 @@ class Reader(msgspec.Struct, frozen=True):
     """
 
     words: Words
-    held: Held
+    held: Snapshot
     look: GameLook
     seat: int | None = None
-    habits: Habits = Habits()
+    settings: Settings = Settings()
     governs: bool = False
 
     @property
@@ -55,7 +55,7 @@ class Reader(msgspec.Struct, frozen=True):
     @property
     def pictures(self) -> bool:
         """True if the reader gets pictures: neither they nor the table want text only."""
-        return not (self.habits.text_only or self.table.text_only)
+        return not (self.settings.text_only or self.table.text_only)
 
     def token(self, what: str, *arguments: object) -> str:
         """Return the token of a control of this table."""

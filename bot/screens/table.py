@@ -88,7 +88,7 @@ def _of_seats(reader: Reader) -> tuple[Text, ...]:
     ]
     resting = [
         words.text(
-            "seat-vacation", who=reader.name(number), date=date_of(words, reader.habits, until)
+            "seat-vacation", who=reader.name(number), date=date_of(words, reader.settings, until)
         )
         for number in range(len(seats))
         if (until := on_vacation(table, number)) is not None

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.table import SCHEMA, Held, Stage, Table, Version
+from bot.model.table import SCHEMA, Snapshot, Stage, Table, Version
 from bot.store.errors import BadDocument, NewerSchema
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame
@@ -75,7 +75,7 @@ class Documents:
         """The document of a position."""
         return _ENCODER.encode(game.to_json(state))
 
-    def held(self, version: Version, schema: int, table: bytes, state: bytes) -> Held:
+    def held(self, version: Version, schema: int, table: bytes, state: bytes) -> Snapshot:
         """The table of its stored parts.
 
         Raises:
@@ -98,7 +98,7 @@ class Documents:
             raise BadDocument(str(error)) from error
         except _SPOILT as error:
             raise BadDocument(f"{type(error).__name__}: {error}") from error
-        return Held(version, found, game, position)
+        return Snapshot(version, found, game, position)
 
     def table_of(self, schema: int, table: bytes) -> Table:
         """The table of a document of this schema or an older one; msgspec says what is wrong."""

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
@@ -15,31 +15,31 @@ from bot.store.trip import Ask
 
 _FIELD: Final = "habits"
 _CODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(Habits)
+_DECODER: Final = msgspec.json.Decoder(Settings)
 
 
-class AllHabits:
+class PeopleSettings:
     """The settings of all persons."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    def ask(self, person: str) -> Ask[Habits]:
+    def ask(self, person: str) -> Ask[Settings]:
         """Ask for the settings of a person; the usual ones where nothing was said."""
         return Ask(_read, "HGET", keys.settings(person), _FIELD)
 
-    async def of(self, person: str) -> Habits:
+    async def of(self, person: str) -> Settings:
         """Return the settings of a person."""
         return await self.ask(person).alone(self._client)
 
-    async def put(self, person: str, habits: Habits) -> None:
+    async def put(self, person: str, settings: Settings) -> None:
         """Remembers the settings of a person."""
         async with told_apart():
             await cast(
                 Awaitable[Any],
-                self._client.hset(keys.settings(person), _FIELD, _CODER.encode(habits)),
+                self._client.hset(keys.settings(person), _FIELD, _CODER.encode(settings)),
             )
 
 
-def _read(found: bytes | None) -> Habits:
-    return _DECODER.decode(found) if found else Habits()
+def _read(found: bytes | None) -> Settings:
+    return _DECODER.decode(found) if found else Settings()

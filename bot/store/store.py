@@ -17,7 +17,7 @@ from bot.model import ids, outcomes
 from bot.model.change import Change
 from bot.model.jobs import Job
 from bot.model.outcomes import Outcome
-from bot.model.table import Held, Version
+from bot.model.table import Snapshot, Version
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, told_apart
@@ -37,7 +37,7 @@ _STAMP_BYTES: Final = 3
 class Stored(msgspec.Struct, frozen=True):
     """The commit is durable as far as the server is; the table as it stands now."""
 
-    held: Held
+    held: Snapshot
 
 
 class Again(msgspec.Struct, frozen=True):
@@ -86,14 +86,14 @@ class Store:
         self.keep_records_ms: Final = keep_records_ms
         self.tells: Final = tells
 
-    def ask(self, table: str, held: Held | None = None) -> Ask[Held | None]:
+    def ask(self, table: str, held: Snapshot | None = None) -> Ask[Snapshot | None]:
         """Ask for a table as it stands; `held` itself is the answer if it is that."""
         known = Version() if held is None else held.version
         return Ask.by(
             lambda found: self._found(table, held, found), READ, [keys.table(table)], [*known]
         )
 
-    async def read(self, table: str, held: Held | None = None) -> Held | None:
+    async def read(self, table: str, held: Snapshot | None = None) -> Snapshot | None:
         """The table as it stands; `held` itself when it is that. None: there is none.
 
         Raises:
@@ -101,7 +101,7 @@ class Store:
         """
         return await self.ask(table, held).alone(self.client)
 
-    def _found(self, table: str, held: Held | None, found: list[Any]) -> Held | None:
+    def _found(self, table: str, held: Snapshot | None, found: list[Any]) -> Snapshot | None:
         if found[0] == b"0":
             return None
         if held is not None and len(found) == 1:
@@ -172,10 +172,10 @@ class Store:
                 answer = await COMMIT.run(self.client, names, args)
         if answer[0] == b"stored":
             version = Version(int(answer[1]), stamp)
-            return Stored(Held(version, table, change.game, change.state))
+            return Stored(Snapshot(version, table, change.game, change.state))
         return self._committed(answer)
 
-    async def refuse(self, held: Held, event: str, outcome: Outcome) -> Committed:
+    async def refuse(self, held: Snapshot, event: str, outcome: Outcome) -> Committed:
         """Keeps a refusal as the first answer to an event; `Stale` when it was judged on an old
         version. `Missing` may be `Stored` for nobody."""
         table = held.table.id
@@ -197,7 +197,7 @@ class Store:
             return Again(outcomes.read(answer[1]))
         return _PLAIN[answer[0]]
 
-    async def delete(self, held: Held, jobs: Iterable[Job]) -> bool:
+    async def delete(self, held: Snapshot, jobs: Iterable[Job]) -> bool:
         """Deletes a table as it stood in a version; its record stays for its time. False when it
         has changed since."""
         table = held.table

@@ -28,7 +28,7 @@ from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Outcome, Refusal, Refused
 from bot.model.people import Person
-from bot.model.table import Held, Stage, Table, Version
+from bot.model.table import Snapshot, Stage, Table, Version
 from bot.model.waiting import Pace
 from bot.net.retry import retried
 from bot.store.errors import (
@@ -45,7 +45,7 @@ from bot.store.places import Places
 from bot.store.store import Again, Missing, Newer, Stale, Store, Stored
 from bot.store.trip import Ask, together
 from bot.tables.rules import lobby
-from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.decide import Actor, Context, decide
 from engine.contract.chance import SEED_BYTES
 
 _log: Final = structlog.get_logger(__name__)
@@ -79,7 +79,7 @@ class Opening(msgspec.Struct, frozen=True):
     private: bool = False
 
 
-Committed = Callable[[Held, Held, tuple[tuple[int, Job], ...]], None]
+Committed = Callable[[Snapshot, Snapshot, tuple[tuple[int, Job], ...]], None]
 """Told of every commit of this process: the table before and after, and its new jobs."""
 
 
@@ -107,7 +107,7 @@ class Tables:
         self.pace: Final = Pace() if pace is None else pace
         self.clock: Final = clock
         self.seed: Final = seed
-        self._seen: Final[OrderedDict[str, Held]] = OrderedDict()
+        self._seen: Final[OrderedDict[str, Snapshot]] = OrderedDict()
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self.on_commit: list[Committed] = []
         self.gaps: tuple[tuple[int, int], ...] = ()
@@ -115,15 +115,15 @@ class Tables:
 
     # --- reading ------------------------------------------------------------------------
 
-    def seen(self, table: str) -> Held | None:
+    def seen(self, table: str) -> Snapshot | None:
         """Return the table as this process has seen it last; None if it does not hold it."""
         return self._seen.get(table)
 
-    def ask(self, table: str) -> Ask[Held | None]:
+    def ask(self, table: str) -> Ask[Snapshot | None]:
         """Ask for a table as it stands now; None: there is none."""
         stored = self.store.ask(table, self._seen.get(table))
 
-        def read(found: Any) -> Held | None:
+        def read(found: Any) -> Snapshot | None:
             held = stored.read(found)
             if held is None:
                 self._seen.pop(table, None)
@@ -133,7 +133,7 @@ class Tables:
 
         return stored.then(read)
 
-    async def read(self, table: str) -> Held | None:
+    async def read(self, table: str) -> Snapshot | None:
         """The table as it stands now; None: there is none.
 
         Raises:
@@ -141,11 +141,11 @@ class Tables:
         """
         return await self.ask(table).alone(self.store.client)
 
-    async def at(self, place: str) -> Held | None:
+    async def at(self, place: str) -> Snapshot | None:
         """The table that a place shows; a pointer to a table that is gone is repaired."""
         return await self.shown(place, await self.places.table_at(place))
 
-    async def shown(self, place: str, table: str | None) -> Held | None:
+    async def shown(self, place: str, table: str | None) -> Snapshot | None:
         """The table that a place shows by its pointer: see `at`."""
         if table is None:
             return None
@@ -155,7 +155,7 @@ class Tables:
             return None
         return held
 
-    async def of_person(self, person: str, *, replaced: bool = False) -> list[Held]:
+    async def of_person(self, person: str, *, replaced: bool = False) -> list[Snapshot]:
         """The tables where a person sits, or (`replaced`) may take their seat back as well; the
         index is repaired."""
         found = []
@@ -180,7 +180,7 @@ class Tables:
                 found.append(held)
         return found
 
-    def _remember(self, held: Held) -> None:
+    def _remember(self, held: Snapshot) -> None:
         """Replace what is cached, whatever its version: a failover may have lost that one."""
         self._seen[held.table.id] = held
         self._seen.move_to_end(held.table.id)
@@ -189,7 +189,7 @@ class Tables:
 
     # --- acting -------------------------------------------------------------------------
 
-    async def act(self, table: str, event: str, who: Who, intent: Intent) -> Outcome:
+    async def act(self, table: str, event: str, who: Actor, intent: Intent) -> Outcome:
         """Do what an intent wants, and return the outcome. The same event again gets the same one.
 
         Never raises for what people may do or for a server that fails: that is a `Refusal` too.
@@ -225,7 +225,7 @@ class Tables:
         ACTS.labels(intent=name, outcome=code).inc()
         return outcome
 
-    async def _decided(self, table: str, event: str, who: Who, intent: Intent) -> Outcome:
+    async def _decided(self, table: str, event: str, who: Actor, intent: Intent) -> Outcome:
         held = self._seen.get(table) or await self.read(table)
         for _ in range(MOST_TRIES):
             if held is None:
@@ -237,10 +237,10 @@ class Tables:
             held = await self.read(table)
         return outcomes.STORE_UNAVAILABLE
 
-    async def _try(self, held: Held, event: str, who: Who, intent: Intent) -> Outcome | Stale:
+    async def _try(self, held: Snapshot, event: str, who: Actor, intent: Intent) -> Outcome | Stale:
         """Decides on the table as it was read; `Stale` when it has changed since."""
         table = held.table.id
-        world = World(
+        world = Context(
             self.clock(),
             self.seed,
             self.store.documents.game_of,
@@ -290,7 +290,7 @@ class Tables:
             except StoreError as error:
                 _log.warning("indexes wait for the store", table=after.id, error=str(error))
 
-    def _tell(self, before: Held, after: Held, change: Change) -> None:
+    def _tell(self, before: Snapshot, after: Snapshot, change: Change) -> None:
         for told in self.on_commit:
             told(before, after, (*change.add, *change.follow))
 
@@ -353,7 +353,7 @@ class Tables:
         await self.places.project(None, held.table)
         if isinstance(result, Stored):
             self._remember(result.held)
-            self._tell(Held(Version(), fresh, game), result.held, change)
+            self._tell(Snapshot(Version(), fresh, game), result.held, change)
         return done
 
     async def _may_open(self, place: str, host: Person) -> None:
@@ -392,14 +392,14 @@ class Tables:
             if here is not None or claimed != table:
                 shown = claimed if here is None else here.table.id
                 return Refused("TABLE_HERE_ALREADY", table=shown).refusal
-            outcome = await self.act(table, "", Who(), want.MoveTo(place))
+            outcome = await self.act(table, "", Actor(), want.MoveTo(place))
             if isinstance(outcome, Done):
                 await self.places.release(before, table)
             return outcome
 
         return await self._answered("Move", once)
 
-    async def finish(self, held: Held, jobs: list[Job]) -> bool:
+    async def finish(self, held: Snapshot, jobs: list[Job]) -> bool:
         """Delete a closed table with its pointers."""
         closed: Table = held.table
         await self.places.project(None, msgspec.structs.replace(closed, stage=Stage.CLOSED))

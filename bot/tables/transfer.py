@@ -19,7 +19,7 @@ from bot.model import ids
 from bot.model.change import Change
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
-from bot.model.table import Held, Stage, Table, Version
+from bot.model.table import Snapshot, Stage, Table, Version
 from bot.model.waiting import jobs_of, life_of
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, NewerSchema, StoreError
@@ -27,7 +27,7 @@ from bot.store.store import Stored
 from bot.tables.records import finished_part, last_state, record_of
 from bot.tables.rules.automatic import without_plans
 from bot.tables.rules.clock import fresh_turns
-from bot.tables.rules.match import Match, deal_when_ready
+from bot.tables.rules.match import Progress, deal_when_ready
 from bot.tables.tables import Tables
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
@@ -84,7 +84,7 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
     return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
 
 
-async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
+async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
     """Put an exported table (back) into Redis, perhaps in another place.
 
     Raises:
@@ -96,7 +96,7 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Held:
     lines = () if record is None else tuple(_lines(record))
     prompts = tuple([number + 1 for number in table.prompts])  # controls of before are old
     table = replace(table, prompts=prompts, ready=(), changed=tables.clock())
-    match = deal_when_ready(Match(table, game, state, lines), tables.seed)
+    match = deal_when_ready(Progress(table, game, state, lines), tables.seed)
     table, state, lines = match.table, match.state, match.entries
     table = fresh_turns(table, game, state, tables.clock())
     claimed = await tables.places.claim(table.place, table.id)

@@ -9,18 +9,18 @@ import structlog
 from bot.model import waiting
 from bot.model.jobs import Job
 from bot.model.outcomes import Refusal
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.store.errors import BadDocument, NewerSchema
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
 
-NOBODY: Final = Who()
+NOBODY: Final = Actor()
 """Stands for the actor when the table does something automatically."""
 
 
-async def table_of(tables: Tables, job: Job) -> Held | None:
+async def table_of(tables: Tables, job: Job) -> Snapshot | None:
     """Read the table of a job, or None. A job whose table is gone is removed."""
     try:
         held = await tables.read(job.table)
@@ -35,7 +35,7 @@ async def table_of(tables: Tables, job: Job) -> Held | None:
     return held
 
 
-async def wanted(tables: Tables, job: Job) -> Held | None:
+async def wanted(tables: Tables, job: Job) -> Snapshot | None:
     """Return the table that wants this job, or None; a job that no table wants is removed."""
     held = await table_of(tables, job)
     if held is None or await dropped(tables, held, job):
@@ -43,7 +43,7 @@ async def wanted(tables: Tables, job: Job) -> Held | None:
     return held
 
 
-async def dropped(tables: Tables, held: Held, job: Job) -> bool:
+async def dropped(tables: Tables, held: Snapshot, job: Job) -> bool:
     """Remove a job that the table does not want, and return True if it was removed.
 
     This holds only for the table as it was read: after a pause the same job may be wanted again.

@@ -15,10 +15,10 @@ from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Opening
 
 _EVENTS: Final = itertools.count()
@@ -63,10 +63,10 @@ class SlowTable:
 
     async def does(self, person: Person, intent: object) -> None:
         """Somebody wants something of the table."""
-        outcome = await self.bot.tables.act(self.table, self._event(), Who(person), intent)  # type: ignore[arg-type]
+        outcome = await self.bot.tables.act(self.table, self._event(), Actor(person), intent)  # type: ignore[arg-type]
         assert isinstance(outcome, Done), outcome
 
-    async def held(self) -> Held:
+    async def held(self) -> Snapshot:
         """The table as it is."""
         held = await self.bot.tables.read(self.table)
         assert held is not None
@@ -142,7 +142,7 @@ class SlowTable:
             f"{asked:.2f} requests and {drawn:.2f} pictures uploaded per move"
         )
 
-    def _committed(self, before: Held, after: Held, jobs: object) -> None:
+    def _committed(self, before: Snapshot, after: Snapshot, jobs: object) -> None:
         del jobs
         if self.table not in {"", after.table.id}:
             return

@@ -13,12 +13,12 @@ from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
 from bot.words.words import Arg, words_in
@@ -85,7 +85,7 @@ class House:
 
     # --- what they see ------------------------------------------------------------------
 
-    async def held(self, place: str = ROOM) -> Held:
+    async def held(self, place: str = ROOM) -> Snapshot:
         """The table of a place."""
         held = await self.bot.tables.at(place)
         assert held is not None
@@ -112,7 +112,7 @@ class House:
 
     # --- short ways ---------------------------------------------------------------------
 
-    async def four(self, **options: str) -> Held:
+    async def four(self, **options: str) -> Snapshot:
         """Four friends sit; the match has begun."""
         options = {"first_dealer": "random", "length": "one_deal", **options}
         await self.say(FRIENDS[0], "/play")
@@ -131,11 +131,11 @@ class House:
         """An intent, past all screens."""
         held = await self.held()
         event = f"act-{next(_EVENTS)}"
-        outcome = await self.bot.tables.act(held.table.id, event, Who(person), intent)
+        outcome = await self.bot.tables.act(held.table.id, event, Actor(person), intent)
         assert isinstance(outcome, Done), outcome
         return outcome
 
-    async def play(self, player: Player, until: Callable[[Held], bool]) -> Held:
+    async def play(self, player: Player, until: Callable[[Snapshot], bool]) -> Snapshot:
         """Everybody plays until something holds."""
         while True:
             held = await self.held()
@@ -146,7 +146,7 @@ class House:
                 person = held.table.seats[seat].person
                 if held.table.seats[seat].computer:
                     intent: Any = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
-                    await self.bot.tables.act(held.table.id, f"c{next(_EVENTS)}", Who(), intent)
+                    await self.bot.tables.act(held.table.id, f"c{next(_EVENTS)}", Actor(), intent)
                 else:
                     assert person is not None
                     await self.act(person, want.Act(0, str(action)))

@@ -13,10 +13,10 @@ from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done, Outcome, Refusal
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.store.store import Store, Stored
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -54,7 +54,7 @@ async def opened(
 
 async def acted(tables: Tables, table: str, person: Person, intent: Any, **who: Any) -> Outcome:
     """What becomes of an intent of a person, as a new event."""
-    return await tables.act(table, event(), Who(person, **who), intent)
+    return await tables.act(table, event(), Actor(person, **who), intent)
 
 
 async def done(tables: Tables, table: str, person: Person, intent: Any, **who: Any) -> Done:
@@ -71,7 +71,7 @@ async def refused(tables: Tables, table: str, person: Person, intent: Any, **who
     return outcome
 
 
-async def held_of(tables: Tables, table: str) -> Held:
+async def held_of(tables: Tables, table: str) -> Snapshot:
     """The table as it stands; it must be there."""
     held = await tables.read(table)
     assert held is not None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games import catalogue
-from bot.model.settings import Habits
-from bot.model.table import Held
+from bot.model.settings import Settings
+from bot.model.table import Snapshot
 from bot.pictures.studio import Studio
 from bot.screens.reader import Reader
 from bot.words.words import Words
@@ -18,11 +18,11 @@ STUDIO: Final = Studio(LAYOUTS)
 
 def reader_of(
     words: Words,
-    held: Held,
+    held: Snapshot,
     seat: int | None = None,
-    habits: Habits | None = None,
+    settings: Settings | None = None,
     governs: bool = False,
 ) -> Reader:
     """Return the eyes of somebody at a table; its game looks as it does in the house."""
     look = HOUSE.of(held.table.game).look
-    return Reader(words, held, look, seat, habits or Habits(), governs)
+    return Reader(words, held, look, seat, settings or Settings(), governs)

@@ -12,7 +12,7 @@ from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Platform
 from bot.program.wiring import handlers_of
@@ -37,12 +37,12 @@ HOUR = 3600.0
 class NothingToShow:
     """A presenter for a bot that is to show nothing."""
 
-    def asks(self, held: Held) -> Sequence[Ask[Any]]:  # noqa: ARG002
+    def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002
         return ()
 
     async def shown(
         self,
-        held: Held,  # noqa: ARG002
+        held: Snapshot,  # noqa: ARG002
         known: Mapping[str, Message],  # noqa: ARG002
         answers: Answers,  # noqa: ARG002
     ) -> Mapping[str, Shown]:

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.program.valkey import url_of_running_bot
 from bot.store.connection import connect
 from bot.store.documents import Documents
@@ -118,7 +118,7 @@ class Kafene:
                 games |= {name: entry.game for name, entry in found.items()}
             yield Tables(Store(client, Documents(games)))
 
-    async def held(self, room: str) -> Held:
+    async def held(self, room: str) -> Snapshot:
         """The table of a room as it is stored now."""
         async with self.tables() as tables:
             held = await tables.at(f"local:{room}")

@@ -24,10 +24,10 @@ from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from engine.contract.cards import ALL_CARDS
 from engine.contract.game import AnyGame
 from engine.players import computer_player
@@ -246,20 +246,20 @@ class Face(ABC):
             f"table {held.table.id}, version {held.version.number}, {held.table.stage}, jobs: {due}"
         )
 
-    async def held(self) -> Held:
+    async def held(self) -> Snapshot:
         """The table of the room as it is stored."""
         held = await self.bot.tables.at(self.place)
         assert held is not None, "no table"
         return held
 
-    async def holds(self, true: Callable[[Held], bool], what: str) -> Held:
+    async def holds(self, true: Callable[[Snapshot], bool], what: str) -> Snapshot:
         """Wait until something holds of the stored table."""
 
-        async def found() -> Held | None:
+        async def found() -> Snapshot | None:
             held = await self.bot.tables.at(self.place)
             return held if held is not None and true(held) else None
 
-        held: Held = await self.until(found, what)
+        held: Snapshot = await self.until(found, what)
         return held
 
     async def past(self, guest: Guest, intent: want.Intent) -> None:
@@ -267,7 +267,7 @@ class Face(ABC):
         self._acts += 1
         held = await self.held()
         event = f"past-{held.table.id}-{self._acts}"
-        outcome = await self.bot.tables.act(held.table.id, event, Who(guest.person), intent)
+        outcome = await self.bot.tables.act(held.table.id, event, Actor(guest.person), intent)
         assert isinstance(outcome, Done), outcome
 
     # --- short ways -----------------------------------------------------------------------------
@@ -276,7 +276,7 @@ class Face(ABC):
         """People come in; `shut`: whose private chat is closed."""
         return [await self.guest(one, shut=one == shut and self.shuts) for one in names]
 
-    async def seated(self, *guests: Guest, line: str = "/play", **options: str) -> Held:
+    async def seated(self, *guests: Guest, line: str = "/play", **options: str) -> Snapshot:
         """The first calls for a table, all sit down in order; with options of the game."""
         await guests[0].say(line)
         for seat, guest in enumerate(guests):
@@ -286,7 +286,7 @@ class Face(ABC):
             await self.past(guests[0], want.SetOption(name, value))
         return await self.held()
 
-    async def playing(self, *guests: Guest, line: str = "/play", **options: str) -> Held:
+    async def playing(self, *guests: Guest, line: str = "/play", **options: str) -> Snapshot:
         """They sit down, computers take what is left, and the match begins."""
         held = await self.seated(*guests, line=line, **options)
         full = len(held.table.seats) == len(guests)
@@ -294,7 +294,7 @@ class Face(ABC):
         return await self.holds(lambda held: held.state is not None, "the match begins")
 
 
-def _sits(held: Held, guest: Guest) -> bool:
+def _sits(held: Snapshot, guest: Guest) -> bool:
     return held.table.seat_of(guest.person.id) is not None
 
 
@@ -312,7 +312,7 @@ class Secrets:
         self._over = False
         face.bot.tables.on_commit.append(self._committed)
 
-    def _committed(self, _: Held, after: Held, __: object) -> None:
+    def _committed(self, _: Snapshot, after: Snapshot, __: object) -> None:
         if after.table.place != self.face.place or after.state is None:
             return
         self.learn(after)
@@ -321,7 +321,7 @@ class Secrets:
         """The scenario is over."""
         self.face.bot.tables.on_commit.remove(self._committed)
 
-    def learn(self, held: Held) -> None:
+    def learn(self, held: Snapshot) -> None:
         """What each seat may know from now on."""
         if self._over or held.state is None:
             return
@@ -329,7 +329,7 @@ class Secrets:
         for seat in (None, *range(len(held.table.seats))):
             self.known[seat] |= known_cards(held.game.view(held.state, seat))
 
-    def check(self, held: Held) -> None:
+    def check(self, held: Snapshot) -> None:
         """Nobody has read a card that their seat does not know."""
         for guest in self.face.guests:
             known = self.known[held.table.seat_of(guest.person.id)]

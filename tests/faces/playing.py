@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal
 
 from bot.model.choices import digest_of
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from engine.contract.notation import Action
 from engine.players import computer_player
@@ -33,7 +33,7 @@ class Evening:
         self.mortal = False
         """Whether the bot may be killed: then what is done may be lost, and is done again."""
 
-    async def play(self, until: Callable[[Held], bool]) -> Held:
+    async def play(self, until: Callable[[Snapshot], bool]) -> Snapshot:
         """Everybody plays until something holds."""
         for _ in range(MOST_MOVES):
             held = await self.face.held()
@@ -45,7 +45,7 @@ class Evening:
                 await self._wait(held)
         raise AssertionError(f"no end after {MOST_MOVES} moves: {self.did}")
 
-    async def step(self, held: Held) -> bool:
+    async def step(self, held: Snapshot) -> bool:
         """Whoever is waited for first does one thing; False where nobody here is."""
         for seat, wait in awaited(held.table, held.game, held.state).items():
             guest = self.sitting(held, seat)
@@ -65,13 +65,13 @@ class Evening:
             return True
         return False
 
-    def sitting(self, held: Held, seat: int) -> Guest | None:
+    def sitting(self, held: Snapshot, seat: int) -> Guest | None:
         """The guest of a seat who plays themselves."""
         taken = held.table.seats[seat]
         person = taken.person.id if taken.person is not None and not taken.away else ""
         return next((one for one in self.face.guests if one.person.id == person), None)
 
-    async def _went_on(self, guest: Guest, held: Held, seat: int) -> bool:
+    async def _went_on(self, guest: Guest, held: Snapshot, seat: int) -> bool:
         """Wait until a seat is past a decision. Only where the bot may be killed it need not be."""
 
         async def done() -> bool:
@@ -82,7 +82,7 @@ class Evening:
             return bool(await self.face.until(done, "", 8.0, 0))
         return bool(await self.face.until(done, f"what {guest.name} did"))
 
-    async def _wait(self, held: Held) -> None:
+    async def _wait(self, held: Snapshot) -> None:
         """Somebody else moves."""
 
         async def moved() -> bool:
@@ -90,7 +90,7 @@ class Evening:
 
         await self.face.until(moved, "somebody moves")
 
-    def decide(self, held: Held, seat: int) -> Action:
+    def decide(self, held: Snapshot, seat: int) -> Action:
         """What the guest of a seat does next."""
         seed = zlib.crc32(
             f"{held.state.standing.deal_number} {held.version.number} {seat}".encode()
@@ -98,7 +98,9 @@ class Evening:
         view = held.game.view(held.state, seat)
         return computer_player(held.game, self.level).decide(view, seed, 5)
 
-    async def move(self, guest: Guest, held: Held, seat: int, action: Action | None = None) -> str:
+    async def move(
+        self, guest: Guest, held: Snapshot, seat: int, action: Action | None = None
+    ) -> str:
         """One decision, in the guest's way; how it was done."""
         action = action or self.decide(held, seat)
         prompt, digest = held.table.prompts[seat], digest_of(action)

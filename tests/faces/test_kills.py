@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 import pytest_asyncio
 
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.tables.records import record_of
 from engine.contract.moves import DEALER
 from engine.record import Move
@@ -98,7 +98,7 @@ async def play(mortal: Mortal) -> None:
     assert min(evening.did["pressed"], evening.did["Dia typed"]) > 2
 
 
-async def check_records(face: WiredFace, held: Held, evening: Evening) -> None:
+async def check_records(face: WiredFace, held: Snapshot, evening: Evening) -> None:
     """Every move is in the record once, and the record gives what was played."""
     record = await record_of(face.bot.tables, held.table.id, held.table.match)
     assert record is not None

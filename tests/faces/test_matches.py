@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from tests.faces.language import FACES, Face
 from tests.faces.playing import Evening
 
@@ -13,12 +13,12 @@ PAGE = pytest.param("browser", marks=pytest.mark.night)
 WHERE_ROOM_IS_SHORT = pytest.mark.parametrize("standing", [*FACES[:-1], PAGE], indirect=True)
 
 
-def over(held: Held) -> bool:
+def over(held: Snapshot) -> bool:
     """Whether the match has been won."""
     return held.table.stage is Stage.OVER
 
 
-async def finished(face: Face, evening: Evening) -> Held:
+async def finished(face: Face, evening: Evening) -> Snapshot:
     """Play until somebody has won, and everybody reads who."""
     held = await evening.play(over)
     assert held.state.standing.winner is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from tests.bot.house import wording
 from tests.faces.language import Face, Guest
@@ -24,7 +24,7 @@ async def to_throw(face: Face, guest: Guest) -> int:
     return held.table.prompts[0]
 
 
-def waits_for(held: Held) -> set[int]:
+def waits_for(held: Snapshot) -> set[int]:
     """The seats that the table waits for."""
     return set(awaited(held.table, held.game, held.state))
 

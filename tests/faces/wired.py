@@ -21,7 +21,7 @@ from bot.model.waiting import Pace
 from bot.ports.services import ChatService
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from tests.bot.servers import Server
 from tests.faces.language import AtOnce, Face, settled
 
@@ -98,7 +98,7 @@ class WiredFace(Face):
             yield self
             self.secrets.close()
             if (held := await self.bot.tables.at(self.place)) is not None:
-                host = Who(held.table.host, admin=True)
+                host = Actor(held.table.host, admin=True)
                 await self.bot.tables.act(held.table.id, f"close-{self.place}", host, want.Close())
                 await self.until(partial(self._drawn, held.table.id), "the last screen is drawn")
             await self.leave()

@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.model import ids
 from bot.model.clock import SECOND
 from bot.model.jobs import Job
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.program.wiring import Kafene, handlers_of
 from bot.queue.worker import Handler
@@ -53,7 +53,7 @@ class World:
         bot = self.bot
         self._by_kind: Mapping[str, Handler] = handlers_of(bot.tables, bot.players, bot.outbox)
 
-    def _followed(self, _: Held, after: Held, __: object) -> None:
+    def _followed(self, _: Snapshot, after: Snapshot, __: object) -> None:
         self._shards.add(ids.shard_of(after.table.id))
 
     async def beat(self) -> None:
@@ -67,7 +67,7 @@ class World:
             [one for chat in self.chats.values() for one in chat.rang], key=lambda r: r.at
         )
 
-    async def held(self, table: str) -> Held:
+    async def held(self, table: str) -> Snapshot:
         """The table as it is."""
         held = await self.bot.tables.read(table)
         assert held is not None

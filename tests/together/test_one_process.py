@@ -19,7 +19,7 @@ from typing import Any, cast
 import pytest
 
 from bot.model.jobs import MOVE
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Pace, Wait, awaited, jobs_of
 from bot.store.connection import connect
 from bot.store.store import Store
@@ -170,13 +170,13 @@ class Cafe:
         self.dealt: dict[Guest, float] = {}
         """When a guest's match began, at the earliest."""
 
-    async def held(self, guest: Guest) -> Held | None:
+    async def held(self, guest: Guest) -> Snapshot | None:
         return await self.tables.at(guest.place)
 
-    async def when(self, guest: Guest, what: Any, seconds: float = PATIENCE) -> Held:
+    async def when(self, guest: Guest, what: Any, seconds: float = PATIENCE) -> Snapshot:
         """The guest's table once it is so."""
 
-        async def found() -> Held | None:
+        async def found() -> Snapshot | None:
             held = await self.held(guest)
             return held if held is not None and what(held) else None
 
@@ -184,7 +184,7 @@ class Cafe:
         assert held is not None
         return held
 
-    async def alone(self, guest: Guest, act: Any) -> Held:
+    async def alone(self, guest: Guest, act: Any) -> Snapshot:
         """The guest does something: it happens at that table, and at no other."""
         others = [one for one in self.guests if one is not guest]
         before = await self.held(guest)
@@ -213,18 +213,18 @@ class Cafe:
                     await self.tables.jobs.put(self.tables.clock(), job)
 
 
-def move_at(held: Held) -> str:
+def move_at(held: Snapshot) -> str:
     """What the guest may do now, as a line."""
     view = held.game.view(held.state, 0)
     return str(computer_player(held.game, "easy").decide(view, held.version.number, 20))
 
 
-def is_mine(held: Held) -> bool:
+def is_mine(held: Snapshot) -> bool:
     """Whether the guest (on the first seat) is to act."""
     return awaited(held.table, held.game, held.state).get(0) is Wait.ACT
 
 
-def has_cards(held: Held) -> bool:
+def has_cards(held: Snapshot) -> bool:
     return bool(held.state is not None and held.game.view(held.state, 0).hand)
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from bot.model.outcomes import Done
 from bot.store import keys
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from tests.bot.servers import Server
 from tests.voice import mortal
 from tests.voice.mortal import GO, WAIT, read, written
@@ -236,7 +236,7 @@ class Land(World):
             await self._revive()
             try:
                 life = self.random.choice(self.lives)
-                outcome = await life.ask("press", event, table, Who(who), intent)
+                outcome = await life.ask("press", event, table, Actor(who), intent)
             except Dead:
                 continue
             assert isinstance(outcome, Done), outcome

@@ -34,7 +34,7 @@ from bot.store.jobs import Claimed, Jobs
 from bot.store.messages import Note
 from bot.store.places import Places
 from bot.store.store import Store
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
 from tests.bot.toys import Clock
@@ -209,7 +209,7 @@ class Mortal:
                     return steps, min(heads.values(), default=2**62)
             await asyncio.sleep(0.001)
 
-    async def _press(self, bot: Kafene, event: str, table: str, who: Who, intent: Any) -> Any:
+    async def _press(self, bot: Kafene, event: str, table: str, who: Actor, intent: Any) -> Any:
         token = _doing.set("press")
         outcome = await bot.tables.act(table, event, who, intent)
         assert who.person is not None

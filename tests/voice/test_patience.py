@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.table import Held, VoteKind
+from bot.model.table import Snapshot, VoteKind
 from tests.voice.world import World
 
 CANASTAS = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
@@ -34,7 +34,7 @@ class Drawn:
         assert self._stock(held) == self.stock - 1
 
     @staticmethod
-    def _stock(held: Held) -> int:
+    def _stock(held: Snapshot) -> int:
         found: int = held.state.table.stock
         return found
 

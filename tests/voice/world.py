@@ -17,9 +17,9 @@ from bot.model import intents as want
 from bot.model.clock import SECOND, Calls, Speed
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Opening
 from tests.faces import world
 
@@ -47,7 +47,7 @@ class World(world.World):
 
     def __init__(self, client: Any, deals: int = world.DEALS) -> None:
         self.turns: list[Turned] = []
-        self.seen: dict[str, Held] = {}
+        self.seen: dict[str, Snapshot] = {}
         """Each table as its last known commit left it."""
         super().__init__(client, *FACES, deals=deals)
 
@@ -59,7 +59,7 @@ class World(world.World):
 
     # --- what happened --------------------------------------------------------------------
 
-    def _committed(self, before: Held, after: Held, jobs: object) -> None:
+    def _committed(self, before: Snapshot, after: Snapshot, jobs: object) -> None:
         del jobs
         before = self.seen.get(after.table.id, before)
         self.seen[after.table.id] = after
@@ -123,7 +123,7 @@ class World(world.World):
     async def does(self, table: str, number: int, intent: Any, face: str = "") -> None:
         """Somebody wants something of a table, and is there while they do."""
         who = person(face, number) if face else self._sits(await self.held(table), number)
-        outcome = await self.bot.tables.act(table, self._event(), Who(who), intent)
+        outcome = await self.bot.tables.act(table, self._event(), Actor(who), intent)
         assert isinstance(outcome, Done), outcome
         await self.bot.presence.touch(table, who.id, self.clock.now)
 
@@ -155,7 +155,7 @@ class World(world.World):
         await self.finish_turn(table, seat)
 
     @staticmethod
-    def _sits(held: Held, seat: int) -> Person:
+    def _sits(held: Snapshot, seat: int) -> Person:
         found = held.table.seats[seat].person
         assert found is not None
         return found

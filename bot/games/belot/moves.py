@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.belot.play import announce_choices, choice_key, plays_in
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.screens.look import Chosen
 from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
@@ -34,9 +34,9 @@ class BelotMoves:
             raise Refused("UNKNOWN_CONTROL")
         return Chosen(draft=replace(draft, panel=what))
 
-    def tap_pages(self, view: View, habits: Habits) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: View, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return no pages: no cards are chosen in belot."""
-        del view, habits
+        del view, settings
         return ()
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:

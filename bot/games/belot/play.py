@@ -57,7 +57,7 @@ def play_parts(
         blocks.append(Block((words.text("announce-line", what=what),), Look.ALERT))
         controls.append(_picker(reader, choices, said))
     for action in actions:
-        if isinstance(action, Claim) and CLAIM not in reader.table.seats[seat].manual:
+        if isinstance(action, Claim) and CLAIM not in reader.table.seats[seat].automations_off:
             token = reader.token("p", reader.table.prompts[seat], digest_of(action))
             controls.append(Press(token, words.plain("action-claim"), Style.SUCCESS, 0))
     for card in in_order(view, view.hand):

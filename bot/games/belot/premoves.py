@@ -21,26 +21,26 @@ def plan_parts(reader: Reader, view: View) -> tuple[tuple[Block, ...], tuple[Con
     words, seat = reader.words, reader.seat
     assert seat is not None
     own = reader.table.seats[seat]
-    if PREMOVES in own.manual:
+    if PREMOVES in own.automations_off:
         return (), ()
     blocks: tuple[Block, ...] = ()
     controls: list[Control] = []
-    if own.plan:
-        said = words.text("plan-line", what=plan_text(reader, own.plan))
+    if own.premove:
+        said = words.text("plan-line", what=plan_text(reader, own.premove))
         blocks = (Block((said,), Look.ALERT),)
         controls.append(reader.press(_PLAN, label=words.plain("plan-cancel"), rank=1))
     passes: list[Item] = []
     for text in reader.game.premoves(view):
         if text.startswith(PASS_TO):
             label = fitting(plain(plan_text(reader, text)))
-            passes.append(Item(text, label, chosen=int(text == own.plan)))
-        elif text != own.plan:
+            passes.append(Item(text, label, chosen=int(text == own.premove)))
+        elif text != own.premove:
             label = plain(plan_text(reader, text))
             controls.append(reader.press(_PLAN, text, label=label, rank=2))
     if passes:
         token = reader.token("plan")
         name = words.plain("plan-pass")
-        if own.plan:
+        if own.premove:
             token = reader.token("plan", "-")
         controls.append(Picker(token, name, tuple(passes), 1, 1, at_once=True, rank=2))
     return blocks, tuple(controls)

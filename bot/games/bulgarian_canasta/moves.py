@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.bulgarian_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
 from bot.model.draft import Draft
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.screens.look import Chosen
 from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
@@ -25,9 +25,9 @@ class BulgarianMoves:
         """Lay, add or throw the chosen cards, or clear the choice."""
         return draft_action(game, HELPER, view, draft, what)
 
-    def tap_pages(self, view: View, habits: Habits) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: View, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return the cards that can be tapped, page by page."""
-        return tapped_pages(view, habits)
+        return tapped_pages(view, settings)
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints, chosen cards and sensible discards."""

@@ -9,7 +9,7 @@ from bot.games.decorated_canasta.wilds import all_moves, chosen_move, lying_for_
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.screens.look import Chosen
 from bot.words.grammar import read_move
 from engine.contract.cards import cards
@@ -36,9 +36,9 @@ class DecoratedMoves:
             raise Refused("OLD_CONTROL")
         return found
 
-    def tap_pages(self, view: View, habits: Habits) -> tuple[frozenset[str], ...]:
+    def tap_pages(self, view: View, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return the cards that can be tapped, page by page."""
-        return tapped_pages(view, habits)
+        return tapped_pages(view, settings)
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints, chosen cards and every move of a wild card; and the take

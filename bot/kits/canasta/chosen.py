@@ -11,7 +11,7 @@ from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused, refused_by_rule
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.ports.screen import Block, Confirm, Control, Item, Look, Picker, Press, Style
 from bot.screens.kit import fitting, strong
 from bot.screens.look import Chosen
@@ -261,11 +261,11 @@ def draft_action(
     raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
 
 
-def tapped_pages(view: CanastaView, habits: Habits) -> tuple[frozenset[str], ...]:
+def tapped_pages(view: CanastaView, settings: Settings) -> tuple[frozenset[str], ...]:
     """Return the cards that can be tapped, page by page."""
-    different = sorted(set(view.hand), key=lambda one: sort_key(habits, one))
+    different = sorted(set(view.hand), key=lambda one: sort_key(settings, one))
     items = [Item(str(card), "", str(card)) for card in different]
-    return tuple([frozenset([item.key for item in one]) for one in in_pages(habits, items)])
+    return tuple([frozenset([item.key for item in one]) for one in in_pages(settings, items)])
 
 
 def offered(game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:

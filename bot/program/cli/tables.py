@@ -13,13 +13,13 @@ from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Refusal
-from bot.model.table import Held, Stage, Table
+from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import awaited
 from bot.program.cli.lines import FAILED, FINE, complain, plain, time_of
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.errors import BadDocument, NewerSchema
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.words.phrases import refusal
 from bot.words.text import plain_of
 from bot.words.words import words_in
@@ -89,7 +89,7 @@ def _count(number: int, what: str) -> str:
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
-async def _held(bot: Kafene, table: str) -> Held | None:
+async def _held(bot: Kafene, table: str) -> Snapshot | None:
     """The table; else the operator has been told why not."""
     held = None
     try:
@@ -149,7 +149,7 @@ async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED
-    who = Who(held.table.host, admin=True)
+    who = Actor(held.table.host, admin=True)
     outcome = await bot.tables.act(held.table.id, "", who, want.Close())
     if isinstance(outcome, Refusal):
         complain(f"table {held.table.id} is not closed: {_said(outcome)}")

@@ -2,7 +2,7 @@
 
 A person's seat acts automatically if the game says that there is nothing to decide (`Game.forced`),
 or if the person has chosen a pre-move and the situation is as expected (`Game.premove`). Each
-person can turn each automation off (`Seat.manual`).
+person can turn each automation off (`Seat.automations_off`).
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
-from bot.model.settings import COMFORTS, FORCED, PREMOVES
+from bot.model.settings import AUTOMATIONS, FORCED, PREMOVES
 from bot.model.table import Seat, Stage, Table
-from bot.tables.rules.match import Match, in_play, step
+from bot.tables.rules.match import Progress, in_play, step
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 
 
-def go_on(match: Match) -> Match:
+def go_on(match: Progress) -> Progress:
     """Act for seats that need not be asked, as long as there is one; then drop the pre-moves that
     no longer fit."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
@@ -33,11 +33,11 @@ def go_on(match: Match) -> Match:
         state, more = step(game, state, number, action)
         entries += more
         seat = table.seats[number]
-        if seat.plan or seat.lapsed:
-            lasts = seat.plan in game.premoves(game.view(state, number))
-            plan_ = seat.plan if lasts else ""
-            table = table.with_seat(number, replace(seat, plan=plan_, lapsed=""))
-    return Match(_fitting(table, game, state), game, state, entries)
+        if seat.premove or seat.lapsed:
+            lasts = seat.premove in game.premoves(game.view(state, number))
+            lasting = seat.premove if lasts else ""
+            table = table.with_seat(number, replace(seat, premove=lasting, lapsed=""))
+    return Progress(_fitting(table, game, state), game, state, entries)
 
 
 def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | None:
@@ -46,11 +46,11 @@ def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | N
         return None
     view = game.view(state, number)
     action = game.forced(view)
-    if action is not None and f"{FORCED}{action.verb}" not in seat.manual:
+    if action is not None and f"{FORCED}{action.verb}" not in seat.automations_off:
         return action
-    if not seat.plan or PREMOVES in seat.manual:
+    if not seat.premove or PREMOVES in seat.automations_off:
         return None
-    planned = game.premove(view, seat.plan)
+    planned = game.premove(view, seat.premove)
     return planned if planned is not None and game.check(view, planned) is None else None
 
 
@@ -58,25 +58,25 @@ def _fitting(table: Table, game: AnyGame, state: Any) -> Table:
     """Return the table without pre-moves that are done or made for another situation. (A seat that
     is to act has none.) A dropped pre-move is remembered until the seat has acted."""
     for number, seat in enumerate(table.seats):
-        if not seat.plan:
+        if not seat.premove:
             continue
         playing = table.stage is Stage.PLAYING and state is not None
         if not playing or seat.person is None or seat.away:
-            table = table.with_seat(number, replace(seat, plan="", lapsed=""))
-        elif seat.plan not in game.premoves(game.view(state, number)):
-            table = table.with_seat(number, replace(seat, plan="", lapsed=seat.plan))
+            table = table.with_seat(number, replace(seat, premove="", lapsed=""))
+        elif seat.premove not in game.premoves(game.view(state, number)):
+            table = table.with_seat(number, replace(seat, premove="", lapsed=seat.premove))
     return table
 
 
 def acted(table: Table, number: int) -> Table:
     """Return the table after a seat has decided for itself: its pre-move is gone."""
     seat = table.seats[number]
-    if not (seat.plan or seat.lapsed):
+    if not (seat.premove or seat.lapsed):
         return table
-    return table.with_seat(number, replace(seat, plan="", lapsed=""))
+    return table.with_seat(number, replace(seat, premove="", lapsed=""))
 
 
-def plan(table: Table, game: AnyGame, state: Any, number: int, text: str) -> Table:
+def premove(table: Table, game: AnyGame, state: Any, number: int, text: str) -> Table:
     """Set the pre-move of a seat; an empty text drops it.
 
     Raises:
@@ -85,16 +85,16 @@ def plan(table: Table, game: AnyGame, state: Any, number: int, text: str) -> Tab
     in_play(table)
     if text and text not in game.premoves(game.view(state, number)):
         raise Refused("OLD_CONTROL")
-    return table.with_seat(number, replace(table.seats[number], plan=text, lapsed=""))
+    return table.with_seat(number, replace(table.seats[number], premove=text, lapsed=""))
 
 
-def with_manual(table: Table, number: int, manual: tuple[str, ...]) -> Table:
+def with_automations_off(table: Table, number: int, automations_off: tuple[str, ...]) -> Table:
     """Return the table with these automations of a seat turned off."""
-    known = tuple([one for one in COMFORTS if one in manual])
-    return table.with_seat(number, replace(table.seats[number], manual=known))
+    known = tuple([one for one in AUTOMATIONS if one in automations_off])
+    return table.with_seat(number, replace(table.seats[number], automations_off=known))
 
 
 def without_plans(table: Table) -> Table:
     """Return the table without pre-moves."""
-    seats = tuple([replace(seat, plan="", lapsed="") for seat in table.seats])
+    seats = tuple([replace(seat, premove="", lapsed="") for seat in table.seats])
     return replace(table, seats=seats)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.clock import Turn, overlap
-from bot.model.table import Held, Stage, Table, Version
+from bot.model.table import Snapshot, Stage, Table, Version
 from bot.model.waiting import awaited
 from engine.contract.game import AnyGame
 
@@ -29,7 +29,7 @@ def acted_in(entries: tuple[str, ...]) -> list[int]:
 
 
 def with_turns(
-    before: Held,
+    before: Snapshot,
     table: Table,
     game: AnyGame,
     state: Any,
@@ -65,7 +65,7 @@ def with_turns(
 
 def fresh_turns(table: Table, game: AnyGame, state: Any, now: int) -> Table:
     """Return the table with a new turn for everybody whom it waits for."""
-    before = Held(Version(), replace(table, turns=(), resting=0), game, state)
+    before = Snapshot(Version(), replace(table, turns=(), resting=0), game, state)
     return with_turns(before, before.table, game, state, (), now)
 
 
@@ -89,7 +89,7 @@ def _rested(before: Table, table: Table, now: int) -> tuple[Table, int]:
     return replace(table, resting=0), max(0, now - before.resting) if before.resting else 0
 
 
-def _same_person(before: Held, table: Table, number: int) -> bool:
+def _same_person(before: Snapshot, table: Table, number: int) -> bool:
     if number >= len(before.table.seats):
         return False
     old, new = before.table.seats[number], table.seats[number]

@@ -20,7 +20,7 @@ from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Refused
 from bot.model.people import Person
-from bot.model.table import Held, Seat, Stage, Table, VoteKind
+from bot.model.table import Seat, Snapshot, Stage, Table, VoteKind
 from bot.model.waiting import (
     Pace,
     Wait,
@@ -35,12 +35,12 @@ from bot.tables.rules import automatic, lobby, seats, votes
 from bot.tables.rules import match as playing
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, with_turns
 from bot.tables.rules.facts import happened
-from bot.tables.rules.match import Match, Seed
+from bot.tables.rules.match import Progress, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
 
 
-class Who(msgspec.Struct, frozen=True):
+class Actor(msgspec.Struct, frozen=True):
     """Who wants something: a person, or nobody (the clock, a computer player). `admin`: the person
     is an administrator of the channel."""
 
@@ -55,7 +55,7 @@ class Who(msgspec.Struct, frozen=True):
         return self.person
 
 
-class World(msgspec.Struct, frozen=True):
+class Context(msgspec.Struct, frozen=True):
     """What `decide` gets from outside: the time (ms), fresh secret bytes, the games, the rules that
     a table plays by, and when the bot was not there (`gaps`)."""
 
@@ -67,14 +67,14 @@ class World(msgspec.Struct, frozen=True):
     gaps: Gaps = ()
 
 
-class Decided(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True):
     """The change to commit, and the answer after the commit."""
 
     change: Change
     done: Done
 
 
-class Result(msgspec.Struct, frozen=True):
+class Effect(msgspec.Struct, frozen=True):
     """The table after an intent, the match if it has gone on, and the answer's code and parameters.
 
     `actor`: the seat that acted. `quiet`: nobody has done anything, so the table is not kept
@@ -82,17 +82,17 @@ class Result(msgspec.Struct, frozen=True):
     """
 
     table: Table
-    match: Match | None = None
+    match: Progress | None = None
     actor: int | None = None
     code: str = ""
     params: dict[str, int | str] = {}
     quiet: bool = False
 
 
-Decide = Callable[[Held, Who, Any, World], Result]
+Decide = Callable[[Snapshot, Actor, Any, Context], Effect]
 
 
-def decide(held: Held, who: Who, intent: Intent, world: World) -> Decided:
+def decide(held: Snapshot, who: Actor, intent: Intent, context: Context) -> Decision:
     """Return the change and the answer of an intent.
 
     Raises:
@@ -100,34 +100,36 @@ def decide(held: Held, who: Who, intent: Intent, world: World) -> Decided:
     """
     if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire):
         raise Refused("TABLE_CLOSED")
-    result = _DECIDE[type(intent)](held, who, intent, world)
+    result = _DECIDE[type(intent)](held, who, intent, context)
     match = result.match
     if match is None:
         if _rules(result.table) == _rules(held.table):
-            match = Match(result.table, held.game, held.state)
+            match = Progress(result.table, held.game, held.state)
         else:
-            match = Match(result.table, world.game_of(result.table), None)
-    return _decided(held, who, result, match, world)
+            match = Progress(result.table, context.game_of(result.table), None)
+    return _decided(held, who, result, match, context)
 
 
 def _rules(table: Table) -> object:
     return (table.game, table.options, len(table.seats), table.rules)
 
 
-def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -> Decided:
+def _decided(
+    held: Snapshot, who: Actor, result: Effect, match: Progress, context: Context
+) -> Decision:
     """Return all that the commit writes: shuffles that are due, prompts, jobs, drafts to delete."""
     before = held.table
     actor = None if who.person is None else result.actor  # the clock is not somebody's return
     match = replace(match, table=votes.still_said(before, match.table, actor))
-    match = _went_on(match, world)
+    match = _went_on(match, context)
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)
-    changed = before.changed if result.quiet else world.now
+    changed = before.changed if result.quiet else context.now
     table = replace(table, prompts=prompts, changed=changed)
     acted = acted_in(match.entries)
-    table = with_turns(held, table, match.game, state, acted, world.now, world.gaps)
-    jobs_before = jobs_of(before, held.game, held.state, world.pace, world.now)
-    jobs = jobs_of(table, match.game, state, world.pace, world.now)
+    table = with_turns(held, table, match.game, state, acted, context.now, context.gaps)
+    jobs_before = jobs_of(before, held.game, held.state, context.pace, context.now)
+    jobs = jobs_of(table, match.game, state, context.pace, context.now)
     new = tuple([(due, job) for job, due in jobs.items() if jobs_before.get(job) != due])
     gone = tuple([job for job in jobs_before if job not in jobs])
     change = Change(
@@ -136,65 +138,65 @@ def _decided(held: Held, who: Who, result: Result, match: Match, world: World) -
         state,
         state is held.state,
         match.entries,
-        (*new, *_life(before, table, world)),
-        _behind(before, table, world),
+        (*new, *_life(before, table, context)),
+        _behind(before, table, context),
         gone,
         tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
         happened(held, table, state),
     )
-    return Decided(change, Done(held.version.number + 1, result.code, result.params))
+    return Decision(change, Done(held.version.number + 1, result.code, result.params))
 
 
-def _went_on(match: Match, world: World) -> Match:
+def _went_on(match: Progress, context: Context) -> Progress:
     """Return the match after all that needs nobody: deals that are due, automatic moves."""
     while True:
-        dealt = playing.deal_when_ready(match, world.seed)
+        dealt = playing.deal_when_ready(match, context.seed)
         match = automatic.go_on(dealt)
         if match.state is dealt.state:
             return match
 
 
-def _life(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
+def _life(before: Table, table: Table, context: Context) -> tuple[tuple[int, Job], ...]:
     """Return the job that ends a table that nobody needs, if its stage has changed."""
     if before.stage is table.stage:
         return ()
-    return ((world.now + life_of(table, world.pace), Job(table.id, EXPIRE)),)
+    return ((context.now + life_of(table, context.pace), Job(table.id, EXPIRE)),)
 
 
-def _behind(before: Table, table: Table, world: World) -> tuple[tuple[int, Job], ...]:
+def _behind(before: Table, table: Table, context: Context) -> tuple[tuple[int, Job], ...]:
     """Return the jobs that follow every change: a redraw, and if need be the indexes."""
-    found = [(world.now, Job(table.id, REDRAW))]
+    found = [(context.now, Job(table.id, REDRAW))]
     if (
         before.people != table.people
         or before.host != table.host
         or before.stage is not table.stage
         or before.place != table.place
     ):
-        found.append((world.now, Job(table.id, PROJECT)))
+        found.append((context.now, Job(table.id, PROJECT)))
     return tuple(found)
 
 
-def _governs(held: Held, who: Who) -> None:
+def _governs(held: Snapshot, who: Actor) -> None:
     if not who.admin and who.somebody.id != held.table.host.id:
         raise Refused("NOT_HOST", who=held.table.host.name)
 
 
-def _nobody(who: Who) -> None:
+def _nobody(who: Actor) -> None:
     """Refuse people what only the clock and computer players may do."""
     if who.person is not None:
         raise Refused("NOT_ALLOWED")
 
 
-def _seat(held: Held, who: Who) -> int:
+def _seat(held: Snapshot, who: Actor) -> int:
     return seats.own_seat(held.table, who.somebody)
 
 
 # --- seats ----------------------------------------------------------------------------------
 
 
-def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
+def _sit(held: Snapshot, who: Actor, intent: want.Sit, _: Context) -> Effect:
     if seats.must_knock(held.table, who.somebody, intent.seat):
-        return Result(
+        return Effect(
             seats.knock(held.table, who.somebody),
             code="KNOCKED",
             params={"who": held.table.host.name},
@@ -202,7 +204,7 @@ def _sit(held: Held, who: Who, intent: want.Sit, _: World) -> Result:
     table = seats.sit(held.table, who.somebody, intent.seat)
     table, number = _with_settings(table, who.somebody.id, intent)
     assert number is not None
-    return Result(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
+    return Effect(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
 
 
 def _with_settings(
@@ -211,137 +213,139 @@ def _with_settings(
     """Return the table with the settings of a person who has sat down, and their seat."""
     number = table.seat_of(person)
     if number is not None:
-        table = automatic.with_manual(table, number, intent.manual)
+        table = automatic.with_automations_off(table, number, intent.automations_off)
         table = seats.with_calls(table, number, intent.calls)
     return table, number
 
 
-def _stand_up(held: Held, who: Who, _: want.StandUp, __: World) -> Result:
+def _stand_up(held: Snapshot, who: Actor, _: want.StandUp, __: Context) -> Effect:
     number = _seat(held, who)
-    return Result(seats.stand_up(held.table, who.somebody, held.game), actor=number)
+    return Effect(seats.stand_up(held.table, who.somebody, held.game), actor=number)
 
 
-def _swap(held: Held, who: Who, intent: want.SwapSeats, _: World) -> Result:
+def _swap(held: Snapshot, who: Actor, intent: want.SwapSeats, _: Context) -> Effect:
     _governs(held, who)
-    return Result(seats.swap(held.table, intent.first, intent.second))
+    return Effect(seats.swap(held.table, intent.first, intent.second))
 
 
-def _add_computer(held: Held, who: Who, intent: want.AddComputer, world: World) -> Result:
+def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context: Context) -> Effect:
     _governs(held, who)
     table = seats.add_computer(held.table, intent.seat, intent.level, held.game)
     complete = not any(seat.is_free for seat in table.seats)
     if table.stage is Stage.OVER and table.ready and complete:
-        return _again(held, table, world) or Result(table)
-    return Result(table)
+        return _again(held, table, context) or Effect(table)
+    return Effect(table)
 
 
-def _remove_computer(held: Held, who: Who, intent: want.RemoveComputer, _: World) -> Result:
+def _remove_computer(held: Snapshot, who: Actor, intent: want.RemoveComputer, _: Context) -> Effect:
     _governs(held, who)
-    return Result(seats.remove_computer(held.table, intent.seat))
+    return Effect(seats.remove_computer(held.table, intent.seat))
 
 
-def _invite(held: Held, who: Who, intent: want.Invite, _: World) -> Result:
+def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effect:
     if held.table.seat_of(who.somebody.id) is None:
         _governs(held, who)
     table = seats.invite(held.table, intent.person)
     if held.table.seat_of(intent.person) is None:
         table, _seat = _with_settings(table, intent.person, intent)
-    return Result(table)
+    return Effect(table)
 
 
-def _set_private(held: Held, who: Who, intent: want.SetPrivate, _: World) -> Result:
+def _set_private(held: Snapshot, who: Actor, intent: want.SetPrivate, _: Context) -> Effect:
     _governs(held, who)
     knocks = held.table.knocks if intent.private else ()
-    return Result(replace(held.table, private=intent.private, knocks=knocks))
+    return Effect(replace(held.table, private=intent.private, knocks=knocks))
 
 
-def _set_text_only(held: Held, who: Who, intent: want.SetTextOnly, _: World) -> Result:
+def _set_text_only(held: Snapshot, who: Actor, intent: want.SetTextOnly, _: Context) -> Effect:
     _governs(held, who)
-    return Result(replace(held.table, text_only=intent.text_only))
+    return Effect(replace(held.table, text_only=intent.text_only))
 
 
-def _offer(held: Held, who: Who, intent: want.OfferSeat, _: World) -> Result:
-    return Result(seats.offer(held.table, who.somebody, intent.person))
+def _offer(held: Snapshot, who: Actor, intent: want.OfferSeat, _: Context) -> Effect:
+    return Effect(seats.offer(held.table, who.somebody, intent.person))
 
 
-def _give_host(held: Held, who: Who, intent: want.GiveHost, _: World) -> Result:
+def _give_host(held: Snapshot, who: Actor, intent: want.GiveHost, _: Context) -> Effect:
     _governs(held, who)
-    return Result(seats.give_host(held.table, intent.person))
+    return Effect(seats.give_host(held.table, intent.person))
 
 
-def _go_away(held: Held, who: Who, _: want.GoAway, world: World) -> Result:
+def _go_away(held: Snapshot, who: Actor, _: want.GoAway, context: Context) -> Effect:
     number = _seat(held, who)
     playing.in_play(held.table)
     if held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
-    return Result(seats.go_away(held, held.table, number, world.now), actor=number)
+    return Effect(seats.go_away(held, held.table, number, context.now), actor=number)
 
 
-def _come_back(held: Held, who: Who, _: want.ComeBack, __: World) -> Result:
+def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, __: Context) -> Effect:
     number = _seat(held, who)
     if not held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
-    return Result(seats.come_back(held.table, number), actor=number)
+    return Effect(seats.come_back(held.table, number), actor=number)
 
 
 # --- arranging ------------------------------------------------------------------------------
 
 
-def _set_game(held: Held, who: Who, intent: want.SetGame, world: World) -> Result:
+def _set_game(held: Snapshot, who: Actor, intent: want.SetGame, context: Context) -> Effect:
     _governs(held, who)
-    return Result(lobby.set_game(world.games, held.table, intent.game, intent.seats))
+    return Effect(lobby.set_game(context.games, held.table, intent.game, intent.seats))
 
 
-def _set_option(held: Held, who: Who, intent: want.SetOption, world: World) -> Result:
+def _set_option(held: Snapshot, who: Actor, intent: want.SetOption, context: Context) -> Effect:
     _governs(held, who)
-    return Result(lobby.set_option(world.games, held.table, intent.name, intent.value))
+    return Effect(lobby.set_option(context.games, held.table, intent.name, intent.value))
 
 
-def _set_language(held: Held, who: Who, intent: want.SetLanguage, _: World) -> Result:
+def _set_language(held: Snapshot, who: Actor, intent: want.SetLanguage, _: Context) -> Effect:
     _governs(held, who)
-    return Result(lobby.set_language(held.table, intent.language))
+    return Effect(lobby.set_language(held.table, intent.language))
 
 
-def _set_speed(held: Held, who: Who, intent: want.SetSpeed, _: World) -> Result:
+def _set_speed(held: Snapshot, who: Actor, intent: want.SetSpeed, _: Context) -> Effect:
     _governs(held, who)
     lobby.before_match(held.table)
-    return Result(lobby.set_speed(held.table, intent.speed, intent.limit))
+    return Effect(lobby.set_speed(held.table, intent.speed, intent.limit))
 
 
-def _set_replace_after(held: Held, who: Who, intent: want.SetReplaceAfter, _: World) -> Result:
+def _set_replace_after(
+    held: Snapshot, who: Actor, intent: want.SetReplaceAfter, _: Context
+) -> Effect:
     _governs(held, who)
-    return Result(replace(held.table, replace_after=max(0, min(intent.turns, 20))))
+    return Effect(replace(held.table, replace_after=max(0, min(intent.turns, 20))))
 
 
 # --- the match ------------------------------------------------------------------------------
 
 
 def _play_with_computers(
-    held: Held, who: Who, intent: want.PlayWithComputers, world: World
-) -> Result:
+    held: Snapshot, who: Actor, intent: want.PlayWithComputers, context: Context
+) -> Effect:
     alone = all([person.id == who.somebody.id for person in held.table.people])
     if not (alone and (intent.sit or held.table.people)):
         _governs(held, who)  # it starts for everybody who sits here
     lobby.before_match(held.table)
     table = seats.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
     table, _ = _with_settings(table, who.somebody.id, intent)
-    return _started(table, world)
+    return _started(table, context)
 
 
-def _start(held: Held, who: Who, _: want.Start, world: World) -> Result:
+def _start(held: Snapshot, who: Actor, _: want.Start, context: Context) -> Effect:
     _governs(held, who)
-    return _started(held.table, world)
+    return _started(held.table, context)
 
 
-def _started(table: Table, world: World) -> Result:
+def _started(table: Table, context: Context) -> Effect:
     """Start a match by the newest rules."""
     if table.stage is not Stage.PLAYING:
         table = replace(table, rules=None)
-    match = playing.start(table, world.game_of(table))
-    return Result(match.table, match)
+    match = playing.start(table, context.game_of(table))
+    return Effect(match.table, match)
 
 
-def _act(held: Held, who: Who, intent: want.Act, _: World) -> Result:
+def _act(held: Snapshot, who: Actor, intent: want.Act, _: Context) -> Effect:
     seat = _seat(held, who)
     match, action = playing.act(held, seat, intent)
     here = held.table.seats[seat]
@@ -351,55 +355,57 @@ def _act(held: Held, who: Who, intent: want.Act, _: World) -> Result:
     return _acted(match, seat, str(action))
 
 
-def _acted(match: Match, seat: int, text: str) -> Result:
+def _acted(match: Progress, seat: int, text: str) -> Effect:
     table = automatic.acted(seats.come_back(match.table, seat), seat)
     match = msgspec.structs.replace(match, table=table)
-    return Result(match.table, match, seat, "ACTED", {"action": text})
+    return Effect(match.table, match, seat, "ACTED", {"action": text})
 
 
-def _plan(held: Held, who: Who, intent: want.Plan, _: World) -> Result:
+def _set_premove(held: Snapshot, who: Actor, intent: want.SetPremove, _: Context) -> Effect:
     seat = _seat(held, who)
-    table = automatic.plan(held.table, held.game, held.state, seat, intent.text)
-    return Result(table)
+    table = automatic.premove(held.table, held.game, held.state, seat, intent.text)
+    return Effect(table)
 
 
-def _set_manual(held: Held, who: Who, intent: want.SetManual, _: World) -> Result:
+def _set_automations(held: Snapshot, who: Actor, intent: want.SetAutomations, _: Context) -> Effect:
     seat = _seat(held, who)
-    return Result(automatic.with_manual(held.table, seat, intent.manual), actor=seat)
+    return Effect(
+        automatic.with_automations_off(held.table, seat, intent.automations_off), actor=seat
+    )
 
 
-def _set_calls(held: Held, who: Who, intent: want.SetCalls, _: World) -> Result:
+def _set_calls(held: Snapshot, who: Actor, intent: want.SetCalls, _: Context) -> Effect:
     seat = _seat(held, who)
-    return Result(seats.with_calls(held.table, seat, intent.calls))
+    return Effect(seats.with_calls(held.table, seat, intent.calls))
 
 
-def _ready(held: Held, who: Who, intent: want.Ready, world: World) -> Result:
+def _ready(held: Snapshot, who: Actor, intent: want.Ready, context: Context) -> Effect:
     seat = _seat(held, who)
     back = replace(held, table=seats.come_back(held.table, seat))
-    return _readied(held, seat, playing.ready(back, seat, intent.prompt), world)
+    return _readied(held, seat, playing.ready(back, seat, intent.prompt), context)
 
 
-def _readied(held: Held, seat: int, table: Table, world: World) -> Result:
-    again = _again(held, table, world) if table.stage is Stage.OVER else None
-    return Result(table, actor=seat) if again is None else replace(again, actor=seat)
+def _readied(held: Snapshot, seat: int, table: Table, context: Context) -> Effect:
+    again = _again(held, table, context) if table.stage is Stage.OVER else None
+    return Effect(table, actor=seat) if again is None else replace(again, actor=seat)
 
 
-def _again(held: Held, table: Table, world: World) -> Result | None:
+def _again(held: Snapshot, table: Table, context: Context) -> Effect | None:
     """Start the next match if the table waits for nobody."""
-    return None if awaited(table, held.game, held.state) else _started(table, world)
+    return None if awaited(table, held.game, held.state) else _started(table, context)
 
 
-def _pause(held: Held, who: Who, _: want.Pause, __: World) -> Result:
+def _pause(held: Snapshot, who: Actor, _: want.Pause, __: Context) -> Effect:
     playing.in_play(held.table)
     _governs(held, who)
-    return Result(_paused(held.table, paused=True))
+    return Effect(_paused(held.table, paused=True))
 
 
-def _resume(held: Held, who: Who, _: want.Resume, __: World) -> Result:
+def _resume(held: Snapshot, who: Actor, _: want.Resume, __: Context) -> Effect:
     if not held.table.paused:
         raise Refused("NOT_PAUSED")
     _governs(held, who)
-    return Result(_paused(held.table, paused=False))
+    return Effect(_paused(held.table, paused=False))
 
 
 def _paused(table: Table, *, paused: bool) -> Table:
@@ -408,15 +414,15 @@ def _paused(table: Table, *, paused: bool) -> Table:
     return replace(table, paused=paused, vote=None if about else table.vote)
 
 
-def _close(held: Held, who: Who, _: want.Close, __: World) -> Result:
+def _close(held: Snapshot, who: Actor, _: want.Close, __: Context) -> Effect:
     _governs(held, who)
-    return Result(seats.closed(held.table))
+    return Effect(seats.closed(held.table))
 
 
 # --- votes ----------------------------------------------------------------------------------
 
 
-def _propose(held: Held, who: Who, intent: want.Propose, world: World) -> Result:
+def _propose(held: Snapshot, who: Actor, intent: want.Propose, context: Context) -> Effect:
     seat = held.table.seat_of(who.somebody.id)
     if seat is None:
         _governs(held, who)
@@ -425,52 +431,52 @@ def _propose(held: Held, who: Who, intent: want.Propose, world: World) -> Result
         lobby.set_speed(held.table, intent.speed, intent.limit)  # refuses what cannot be
         proposed = replace(table.vote, speed=intent.speed, limit=intent.limit)
         table = replace(table, vote=proposed)
-    return _counted(held, table, world)
+    return _counted(held, table, context)
 
 
-def _cast(held: Held, who: Who, intent: want.Cast, world: World) -> Result:
+def _cast(held: Snapshot, who: Actor, intent: want.Cast, context: Context) -> Effect:
     seat = held.table.seat_of(who.somebody.id)
     if seat is None:
         if held.table.vote is None or held.table.vote.by != votes.NO_SEAT:
             raise Refused("NOT_SEATED")
         _governs(held, who)
         seat = votes.NO_SEAT
-    return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number), world)
+    return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number), context)
 
 
-def _counted(held: Held, table: Table, world: World) -> Result:
+def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     """Do what a vote has decided, if it has."""
     vote = table.vote
     assert vote is not None
     if votes.failed(vote):
-        return Result(replace(table, vote=None), code="VOTE_FAILED")
+        return Effect(replace(table, vote=None), code="VOTE_FAILED")
     if not votes.passed(vote):
-        return Result(table, code="VOTED")
+        return Effect(table, code="VOTED")
     table = replace(table, vote=None)
     if vote.kind is VoteKind.CLOSE:
-        return Result(seats.closed(table))
+        return Effect(seats.closed(table))
     if vote.kind is VoteKind.SPEED:
-        return Result(lobby.set_speed(table, vote.speed, vote.limit))
+        return Effect(lobby.set_speed(table, vote.speed, vote.limit))
     if vote.kind is VoteKind.PAUSE:
-        return Result(replace(table, paused=not table.paused))
+        return Effect(replace(table, paused=not table.paused))
     if vote.kind is VoteKind.REPLACE:
         if table.seats[vote.subject].away:
-            return Result(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
-        return Result(seats.go_away(held, table, vote.subject, world.now), actor=vote.subject)
+            return Effect(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
+        return Effect(seats.go_away(held, table, vote.subject, context.now), actor=vote.subject)
     over, line = playing.concede(table, vote.subject)
-    return Result(over, Match(over, held.game, held.state, (line,)))
+    return Effect(over, Progress(over, held.game, held.state, (line,)))
 
 
-def _move_to(held: Held, who: Who, intent: want.MoveTo, _: World) -> Result:
+def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Effect:
     if who.person is not None:
         _governs(held, who)
-    return Result(replace(held.table, place=intent.place))
+    return Effect(replace(held.table, place=intent.place))
 
 
 # --- the clock and computer players -------------------------------------------------------------
 
 
-def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) -> Result:
+def _computer_moves(held: Snapshot, who: Actor, intent: want.ComputerMoves, _: Context) -> Effect:
     _nobody(who)
     seat = seats.seat_number(held.table, intent.seat)
     if not seat.computer:
@@ -480,24 +486,24 @@ def _computer_moves(held: Held, who: Who, intent: want.ComputerMoves, _: World) 
     if seat.late and intent.seat not in awaited(table, match.game, match.state):
         table = table.with_seat(intent.seat, replace(seat, missed=seat.missed + 1))
         match = replace(match, table=table)
-    return Result(table, match, intent.seat, "ACTED", {"action": str(action)})
+    return Effect(table, match, intent.seat, "ACTED", {"action": str(action)})
 
 
-def _time_is_up(held: Held, who: Who, intent: want.TimeIsUp, world: World) -> Result:
+def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Context) -> Effect:
     _nobody(who)
     playing.in_play(held.table)
     seat = _in_turn(held, intent.seat, intent.turn)
-    turn = gone_on(held.table.turn(intent.seat), 0, 0, world.now, world.gaps)
+    turn = gone_on(held.table.turn(intent.seat), 0, 0, context.now, context.gaps)
     due = deadline(turn, held.table.speed, held.table.limit, seat.calls)
-    if due is None or due > world.now:
-        return Result(held.table)  # time is given back: the clock is set anew
+    if due is None or due > context.now:
+        return Effect(held.table)  # time is given back: the clock is set anew
     if between_deals(held.game, held.state):
-        return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), world)
-    table = seats.go_away(held, held.table, intent.seat, world.now, late=True)
-    return Result(table, actor=intent.seat)
+        return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), context)
+    table = seats.go_away(held, held.table, intent.seat, context.now, late=True)
+    return Effect(table, actor=intent.seat)
 
 
-def _in_turn(held: Held, number: int, turn: int) -> Seat:
+def _in_turn(held: Snapshot, number: int, turn: int) -> Seat:
     """Return the seat of a person whose turn this is.
 
     Raises:
@@ -510,7 +516,7 @@ def _in_turn(held: Held, number: int, turn: int) -> Seat:
     return seat
 
 
-def _by_chance(held: Held, who: Who, intent: want.ByChance, _: World) -> Result:
+def _by_chance(held: Snapshot, who: Actor, intent: want.ByChance, _: Context) -> Effect:
     _nobody(who)
     playing.in_play(held.table)
     _in_turn(held, intent.seat, intent.turn)
@@ -520,29 +526,29 @@ def _by_chance(held: Held, who: Who, intent: want.ByChance, _: World) -> Result:
     if action is None:
         raise Refused("OLD_CONTROL")
     match, done = playing.act(held, intent.seat, want.Act(text=str(action)))
-    return Result(match.table, match, intent.seat, "ACTED", {"action": str(done)})
+    return Effect(match.table, match, intent.seat, "ACTED", {"action": str(done)})
 
 
-def _tell(held: Held, who: Who, intent: want.Tell, world: World) -> Result:
+def _tell(held: Snapshot, who: Actor, intent: want.Tell, context: Context) -> Effect:
     _nobody(who)
     playing.in_play(held.table)
     _in_turn(held, intent.seat, intent.turn)
     turn = held.table.turn(intent.seat)
     if intent.kind in turn.told:
         raise Refused("NOTHING_TO_DO")
-    told = {**turn.told, intent.kind: world.now}
+    told = {**turn.told, intent.kind: context.now}
     rung = f"{turn.number}.{intent.kind}" if intent.rings else turn.rung
     turns = list(held.table.turns)
     turns[intent.seat] = replace(turn, told=told, rung=rung)
-    return Result(replace(held.table, turns=tuple(turns)), quiet=True)
+    return Effect(replace(held.table, turns=tuple(turns)), quiet=True)
 
 
-def _expire(held: Held, who: Who, _: want.Expire, world: World) -> Result:
+def _expire(held: Snapshot, who: Actor, _: want.Expire, context: Context) -> Effect:
     _nobody(who)
     table = held.table
-    if table.changed + life_of(table, world.pace) > world.now or table.stage is Stage.CLOSED:
+    if table.changed + life_of(table, context.pace) > context.now or table.stage is Stage.CLOSED:
         raise Refused("NOTHING_TO_DO")
-    return Result(seats.closed(table))
+    return Effect(seats.closed(table))
 
 
 _DECIDE: Final[Mapping[type[Any], Decide]] = {
@@ -561,8 +567,8 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.PlayWithComputers: _play_with_computers,
     want.Start: _start,
     want.Act: _act,
-    want.Plan: _plan,
-    want.SetManual: _set_manual,
+    want.SetPremove: _set_premove,
+    want.SetAutomations: _set_automations,
     want.SetCalls: _set_calls,
     want.SetReplaceAfter: _set_replace_after,
     want.Ready: _ready,

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from bot.model.facts import DEAL, LEFT, MATCH, SEATED, Happened
-from bot.model.table import Held, Stage, Table
+from bot.model.table import Snapshot, Stage, Table
 
 
-def happened(before: Held, table: Table, state: Any) -> tuple[Happened, ...]:
+def happened(before: Snapshot, table: Table, state: Any) -> tuple[Happened, ...]:
     """Return the facts of a change: `before` became `table` with the position `state`."""
     old, match = before.table, table.match
     finished = _finished(before.state) if match == old.match else 0

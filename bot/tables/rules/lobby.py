@@ -92,7 +92,7 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
 
 def _still_here(seat: Seat) -> Seat:
     """Return the seat of a person as before a match, with their settings."""
-    return Seat(seat.person, manual=seat.manual, calls=seat.calls)
+    return Seat(seat.person, automations_off=seat.automations_off, calls=seat.calls)
 
 
 def set_option(games: Games, table: Table, name: str, value: str) -> Table:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.model import choices
 from bot.model.intents import Act
 from bot.model.outcomes import Refused, refused_by_engine, refused_by_rule
-from bot.model.table import Held, Stage, Table
+from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import Wait, awaited, between_deals
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
@@ -23,7 +23,7 @@ Seed = Callable[[], bytes]
 """Fresh secret bytes for the dealer."""
 
 
-class Match(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     """A table in a match during a change: the position, and the lines that the record gains."""
 
     table: Table
@@ -32,7 +32,7 @@ class Match(msgspec.Struct, frozen=True):
     entries: tuple[str, ...] = ()
 
 
-def start(table: Table, game: AnyGame) -> Match:
+def start(table: Table, game: AnyGame) -> Progress:
     """Start a match on the seats as they are; its rules version is pinned.
 
     Raises:
@@ -56,10 +56,10 @@ def start(table: Table, game: AnyGame) -> Match:
         conceded=-1,
     )
     header = Record(game.id, game.rules_version, game.seats, game.options.texts(), ())
-    return Match(table, game, game.start(), (dumps(header).rstrip("\n"),))
+    return Progress(table, game, game.start(), (dumps(header).rstrip("\n"),))
 
 
-def deal_when_ready(match: Match, seed: Seed) -> Match:
+def deal_when_ready(match: Progress, seed: Seed) -> Progress:
     """Shuffle for each deal that is due while the table waits for nobody, unless the table rests. A
     match that is over ends even if the table rests."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
@@ -74,10 +74,10 @@ def deal_when_ready(match: Match, seed: Seed) -> Match:
             entries += more
         else:
             break
-    return Match(table, game, state, entries)
+    return Progress(table, game, state, entries)
 
 
-def act(held: Held, seat: int, wanted: Act) -> tuple[Match, Action]:
+def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
     """Do an action of a seat.
 
     Raises:
@@ -97,7 +97,7 @@ def act(held: Held, seat: int, wanted: Act) -> tuple[Match, Action]:
             raise refused_by_rule(violation)
         state, more = step(game, state, seat, one)
         entries += more
-    return Match(table, game, state, entries), action
+    return Progress(table, game, state, entries), action
 
 
 def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
@@ -124,7 +124,7 @@ def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tu
     )
 
 
-def ready(held: Held, seat: int, prompt: int) -> Table:
+def ready(held: Snapshot, seat: int, prompt: int) -> Table:
     """Note that a seat wants the next deal, or after the match another match."""
     table = held.table
     if table.stage is Stage.CLOSED:

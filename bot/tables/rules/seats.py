@@ -8,7 +8,7 @@ from bot.model.clock import Calls
 from bot.model.intents import ANYBODY
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Held, Leaving, Seat, Stage, Table
+from bot.model.table import Leaving, Seat, Snapshot, Stage, Table
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
@@ -232,7 +232,7 @@ def give_host(table: Table, to: str) -> Table:
     raise Refused("NOT_A_PERSON")
 
 
-def go_away(held: Held, table: Table, number: int, now: int, *, late: bool = False) -> Table:
+def go_away(held: Snapshot, table: Table, number: int, now: int, *, late: bool = False) -> Table:
     """Let a computer player play for the person of a seat until they are back. `late`: their time
     was up."""
     seat = table.seats[number]
@@ -242,7 +242,7 @@ def go_away(held: Held, table: Table, number: int, now: int, *, late: bool = Fal
     return table.with_seat(number, gone)
 
 
-def _leaving(held: Held, number: int) -> Leaving:
+def _leaving(held: Snapshot, number: int) -> Leaving:
     """Return the point of the match, as the person of a seat knows it."""
     standing = held.state.standing
     events = len(held.game.view(held.state, number).history)

@@ -15,7 +15,7 @@ from simcord.components import walk_components
 from adapters.discord.fit import MOST_ALT, file_of, fit
 from adapters.discord.ids import Do
 from bot.model.draft import Draft
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.pictures.layouts import Layouts
 from bot.ports.chat import Target
@@ -135,7 +135,7 @@ def place_of(standin: Standin) -> str:
     return f"discord:{standin.guild.id}/{standin.channel.id}"
 
 
-async def _has_moved(running: Running, before: Held) -> bool:
+async def _has_moved(running: Running, before: Snapshot) -> bool:
     held = await running.bot.tables.at(before.table.place)
     return held is not None and held.version > before.version
 
@@ -201,11 +201,11 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     # the panel's and the letter's; on a slow machine the panel is behind once more
     assert sent + 2 <= uploads(standin) <= sent + 3
     # who wants words gets words
-    habits = await running.bot.habits.of(ann.person)
-    await running.bot.habits.put(ann.person, replace(habits, text_only=True))
+    settings = await running.bot.settings.of(ann.person)
+    await running.bot.settings.put(ann.person, replace(settings, text_only=True))
     running.panels.changed(table)
     await standin.until(lambda: not now().attachments, SECONDS, "no picture")
-    await running.bot.habits.put(ann.person, habits)
+    await running.bot.settings.put(ann.person, settings)
     running.panels.changed(table)
     await standin.until(lambda: now().attachments, SECONDS, "the picture again")
     assert picture_of(now()) == second

@@ -15,7 +15,7 @@ from pydantic import SecretStr
 from adapters.telegram.budget import Clock
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings as TelegramSettings
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.pictures.layouts import Layouts
 from bot.ports.services import ChatService
 from bot.program import run
@@ -58,7 +58,7 @@ class Scene:
     def world(self) -> World:
         return self.server.world
 
-    async def held(self, place: str = f"telegram:{GROUP}") -> Held:
+    async def held(self, place: str = f"telegram:{GROUP}") -> Snapshot:
         held = await self.tables.at(place)
         assert held is not None
         return held

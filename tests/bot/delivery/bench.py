@@ -14,7 +14,7 @@ from bot.delivery.outbox import Shown
 from bot.delivery.roads import is_rung
 from bot.model.clock import Speed
 from bot.model.jobs import REDRAW
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.screen import Block, Kind, Screen
 from bot.store.messages import Message
@@ -149,12 +149,12 @@ class Show:
         self.hand_anew = ""
         self.place = ""
 
-    def asks(self, held: Held) -> Sequence[Ask[Any]]:  # noqa: ARG002
+    def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002
         return ()
 
     async def shown(
         self,
-        held: Held,
+        held: Snapshot,
         known: Mapping[str, Message] = {},
         answers: Answers = (),  # noqa: ARG002
     ) -> Mapping[str, Shown]:

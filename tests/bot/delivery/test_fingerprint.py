@@ -8,7 +8,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model import intents as want
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Closed, Later
 from bot.ports.screen import Kind, Picker, Screen
@@ -38,7 +38,7 @@ def shows_cards(screen: Screen) -> bool:
     return any(isinstance(span, CardSpan) for span in spans) or any(item.card for item in items)
 
 
-def commitment_of(held: Held) -> str:
+def commitment_of(held: Snapshot) -> str:
     """Return the commitment of the deal that everybody may know; empty before a shuffle."""
     return held.game.view(held.state, None).commitment or ""
 
@@ -52,7 +52,7 @@ async def begin(house: House, game: str) -> None:
     await house.press(FRIENDS[0], control(await house.public(), "start"))
 
 
-async def moments(house: House) -> AsyncIterator[Held]:
+async def moments(house: House) -> AsyncIterator[Snapshot]:
     """Yield the table after every commit, before it is drawn, until the last deal has begun."""
     player = quick()
     since = 0

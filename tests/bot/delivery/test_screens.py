@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.model.outcomes import Done
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.ports import Person, Refusal
 from bot.ports.screen import Kind, Screen
 from bot.ports.services import Services
@@ -111,6 +111,6 @@ async def test_a_redraw_makes_only_what_has_changed(
     await house.redraw()
     assert sorted(made) == ["hand", "table", "table"], "the table, and what of it cannot wait"
     made.clear()
-    await house.bot.habits.put(FRIENDS[0].id, Habits(language="bg"))
+    await house.bot.settings.put(FRIENDS[0].id, Settings(language="bg"))
     await house.redraw()
     assert made == ["hand"]

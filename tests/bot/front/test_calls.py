@@ -10,12 +10,12 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.clock import DAY, HOUR, Speed
 from bot.model.people import Person
-from bot.model.table import Held, VoteKind
+from bot.model.table import Snapshot, VoteKind
 from bot.model.waiting import awaited
 from bot.ports.screen import Picker, Screen
 from bot.store.errors import Unreachable
 from bot.store.trip import Ask
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
@@ -37,7 +37,7 @@ def house(redis_client: Redis, clock: Clock) -> House:
     return made
 
 
-async def settings(house: House, person: Person = NORTH) -> Screen:
+async def settings_screen_of(house: House, person: Person = NORTH) -> Screen:
     """The screen of calls, by the way that people go."""
     reply = await house.say(person, "/settings")
     assert reply.screen is not None
@@ -60,18 +60,18 @@ async def seat_of(house: House, person: Person = NORTH) -> Any:
 async def test_calls_are_turned_off_at_every_table(house: House) -> None:
     await house.four()
     await house.redraw()
-    reply = await house.press(NORTH, control(await settings(house), "mycalls:off"))
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "mycalls:off"))
     assert wording("calls-state", value=wording("calls-off")) in seen(reply.screen)
     assert (await seat_of(house)).calls.off
     games = (await house.say(NORTH, "/games")).screen
     assert wording("my-tables-calls-off") in seen(games)
-    reply = await house.press(NORTH, control(await settings(house), "mycalls:on"))
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "mycalls:on"))
     assert not (await seat_of(house)).calls.off
 
 
 async def test_whoever_sits_down_brings_their_settings(house: House) -> None:
-    await house.press(NORTH, control(await settings(house), "mycalls:off"))
-    await house.press(EAST, control(await settings(house, EAST), "mydigest:off"))
+    await house.press(NORTH, control(await settings_screen_of(house), "mycalls:off"))
+    await house.press(EAST, control(await settings_screen_of(house, EAST), "mydigest:off"))
     await house.four()
     assert (await seat_of(house)).calls.off
     assert not (await seat_of(house, EAST)).calls.digest
@@ -82,7 +82,7 @@ async def test_whoever_sits_down_brings_their_settings(house: House) -> None:
 
 
 async def test_whoever_is_let_in_brings_their_settings(house: House) -> None:
-    await house.press(EAST, control(await settings(house, EAST), "mycalls:off"))
+    await house.press(EAST, control(await settings_screen_of(house, EAST), "mycalls:off"))
     await house.say(NORTH, "/play")
     await house.act(NORTH, want.SetPrivate(True))
     await house.press(EAST, control(await house.public(), "sit"))
@@ -93,7 +93,7 @@ async def test_whoever_is_let_in_brings_their_settings(house: House) -> None:
 
 
 async def test_quiet_hours_ask_for_the_clock_once(house: House) -> None:
-    reply = await house.press(NORTH, control(await settings(house), "myquiet:1320:480"))
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myquiet:1320:480"))
     asked = reply.screen
     assert wording("zone-title") in seen(asked)
     assert asked is not None
@@ -103,11 +103,11 @@ async def test_quiet_hours_ask_for_the_clock_once(house: House) -> None:
     text = seen(reply.screen)
     assert wording("calls-quiet", value="22:00–8:00") in text
     assert wording("calls-zone", time="10:00", zone="Sofia") in text
-    habits = await house.bot.habits.of(NORTH.id)
-    assert habits.calls.zone == "Europe/Sofia"
-    reply = await house.press(NORTH, control(await settings(house), "myquiet:1380:420"))
+    settings = await house.bot.settings.of(NORTH.id)
+    assert settings.calls.zone == "Europe/Sofia"
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myquiet:1380:420"))
     assert wording("zone-title") not in seen(reply.screen), "asked once"
-    reply = await house.press(NORTH, control(await settings(house), "myquiet:off"))
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myquiet:off"))
     assert wording("calls-quiet", value=wording("calls-quiet-none")) in seen(reply.screen)
 
 
@@ -117,10 +117,10 @@ async def test_the_clock_by_a_picker_and_by_typing(house: House) -> None:
     picker = next(one for one in asked.controls if isinstance(one, Picker))
     assert "03:00 · UTC−5" in [item.label for item in picker.items]
     reply = await house.pick(NORTH, picker, "-05:00")
-    assert (await house.bot.habits.of(NORTH.id)).calls.zone == "-05:00"
+    assert (await house.bot.settings.of(NORTH.id)).calls.zone == "-05:00"
     assert wording("calls-zone", time="03:00", zone="UTC−5") in seen(reply.screen)
     reply = await house.answer(NORTH, control(asked, "myclock"), "13:31")
-    assert (await house.bot.habits.of(NORTH.id)).calls.zone == "+05:30"
+    assert (await house.bot.settings.of(NORTH.id)).calls.zone == "+05:30"
     several = await house.answer(NORTH, control(asked, "myclock"), "21:00")
     assert wording("zone-which") in seen(several.screen)
     assert several.screen is not None
@@ -135,15 +135,15 @@ async def test_the_clock_by_a_picker_and_by_typing(house: House) -> None:
 )
 async def test_commands_in_every_language(house: House, line: str, language: str) -> None:
     await house.say(NORTH, line, language=language)
-    assert (await house.bot.habits.of(NORTH.id)).calls.quiet == (1320, 480)
+    assert (await house.bot.settings.of(NORTH.id)).calls.quiet == (1320, 480)
     reply = await house.say(NORTH, "/calls", language=language)
     assert wording("calls-title", language) in seen(reply.screen)
     assert (await house.say(NORTH, "/quiet tonight", language=language)).refused
     await house.say(NORTH, "/quiet off")
-    assert (await house.bot.habits.of(NORTH.id)).calls.quiet is None
+    assert (await house.bot.settings.of(NORTH.id)).calls.quiet is None
     midnight = house.event(NORTH, language=language)
     assert not (await house.bot.front.press(midnight, "-:myquiet:0:480")).refused
-    assert (await house.bot.habits.of(NORTH.id)).calls.quiet == (0, 480), "0 is an hour, not off"
+    assert (await house.bot.settings.of(NORTH.id)).calls.quiet == (0, 480), "0 is an hour, not off"
 
 
 # --- vacation ----------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ async def test_a_vacation_is_seen_at_the_seat_and_rests_the_clock(
 ) -> None:
     await house.four()
     await house.redraw()
-    reply = await house.press(NORTH, control(await settings(house), "myvacation:7"))
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myvacation:7"))
     assert wording("calls-vacation-left", days=14) in seen(reply.screen)
     assert wording("calls-vacation-until", date="22 January") in seen(reply.screen)
     line = wording("seat-vacation", who="North", date="22 January")
@@ -167,16 +167,16 @@ async def test_a_vacation_is_seen_at_the_seat_and_rests_the_clock(
 async def test_the_days_of_a_year_are_counted(house: House, clock: Clock) -> None:
     assert not (await house.say(NORTH, "/vacation 14")).refused
     clock.now += 2 * DAY + HOUR
-    reply = await house.press(NORTH, control(await settings(house), "myvacation:off"))
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myvacation:off"))
     assert wording("calls-vacation-left", days=18) in seen(reply.screen), "unused days come back"
     reply = await house.say(NORTH, "/vacation 19")
     assert said(reply) == wording("refusal-VACATION_SPENT", days=18)
     assert not (await house.say(NORTH, "/vacation 18 days")).refused
-    shown = await settings(house)
+    shown = await settings_screen_of(house)
     assert not has(shown, "myvacation:1")
     assert has(shown, "myvacation:off")
     clock.now += 365 * DAY
-    assert wording("calls-vacation-left", days=21) in seen(await settings(house))
+    assert wording("calls-vacation-left", days=21) in seen(await settings_screen_of(house))
     reply = await house.say(NORTH, "/vacation 5")
     assert wording("calls-vacation-left", days=16) in seen(reply.screen), "another year"
 
@@ -190,11 +190,11 @@ async def test_a_move_ends_a_vacation(house: House, clock: Clock) -> None:
     assert (await seat_of(house, person)).calls.vacation is not None
     reply = await house.press(person, hand.controls[0])
     assert said(reply) == wording("said-vacation-over")
-    habits = await house.bot.habits.of(person.id)
-    assert habits.calls.vacation is not None
-    assert habits.calls.vacation[1] == clock.now
-    assert habits.resting == (2027, 2)
-    assert (await seat_of(house, person)).calls == habits.calls
+    settings = await house.bot.settings.of(person.id)
+    assert settings.calls.vacation is not None
+    assert settings.calls.vacation[1] == clock.now
+    assert settings.resting == (2027, 2)
+    assert (await seat_of(house, person)).calls == settings.calls
     hand = await house.hand(person)
     reply = await house.press(person, control(hand, "p"))
     assert said(reply) != wording("said-vacation-over"), "once"
@@ -329,9 +329,9 @@ async def miss(house: House, clock: Clock, turns: int) -> tuple[Person, int]:
     seat = held.state.table.seat
     clock.now += 9 * HOUR
     turn = held.table.turn(seat).number
-    await house.bot.tables.act(held.table.id, "", Who(), want.TimeIsUp(seat, turn))
+    await house.bot.tables.act(held.table.id, "", Actor(), want.TimeIsUp(seat, turn))
 
-    def done(held: Held) -> bool:
+    def done(held: Snapshot) -> bool:
         return bool(held.table.seats[seat].missed >= turns)
 
     await house.play(quick(), done)
@@ -353,7 +353,7 @@ async def test_what_was_played_for_somebody_is_told_on_return(house: House, cloc
     held = await house.held()
     number = held.table.seat_of(person.id)
 
-    def acted(held: Held) -> bool:
+    def acted(held: Snapshot) -> bool:
         here = held.table.seats[number or 0]
         return bool(held.state.table.seat != number) and here.left is None
 

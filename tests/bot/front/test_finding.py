@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from bot.model import intents as want
 from bot.model.people import Person
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from tests.bot.house import House, said, wording
 from tests.bot.people import FRIENDS
 
@@ -41,7 +41,7 @@ async def play_until(house: House, place: str, person: Person, *, waits: bool) -
         seat = seats[0] if waits else held.table.seat_of(person.id)
         assert seat is not None
         action = held.game.stand_in(held.game.view(held.state, seat))
-        event, who = f"{place} {held.version}", Who(FRIENDS[seat])
+        event, who = f"{place} {held.version}", Actor(FRIENDS[seat])
         await house.bot.tables.act(held.table.id, event, who, want.Act(0, str(action)))
 
 

@@ -357,7 +357,7 @@ async def test_a_fault_of_ours_is_answered_too(
     def spoilt(*_: object) -> None:
         raise AttributeError("nobody foresaw it")
 
-    monkeypatch.setattr(house.bot.habits, "ask", spoilt)
+    monkeypatch.setattr(house.bot.settings, "ask", spoilt)
     for reply in (
         await house.press(NORTH, control(public, "score")),
         await house.say(NORTH, "/games"),

@@ -8,13 +8,13 @@ from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.store.store import Stored
 from tests.bot.house import House, control, said
 from tests.bot.people import FRIENDS
 
 
-async def in_position(house: House, game: str, state: Any, **options: str) -> Held:
+async def in_position(house: House, game: str, state: Any, **options: str) -> Snapshot:
     """As many friends as the position is for sit down, start, and are put into it."""
     people = FRIENDS[: len(state.table.hand_sizes)]
     await house.say(FRIENDS[0], f"/play {game} {len(people)}")

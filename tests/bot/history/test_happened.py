@@ -23,7 +23,7 @@ from bot.program.wiring import Kafene
 from bot.store.documents import Documents
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from engine.record import Score, loads
 from engine.registry import GAMES
 from tests.bot.history.counting import Counting
@@ -98,7 +98,7 @@ async def test_what_happened_is_counted_once(redis_client: Client, game: str) ->
         table = await opened(one.tables, game=game, options=options, seats=4)
 
         async def twice(person: Person, intent: Intent) -> None:
-            name, who = event(), Who(person)
+            name, who = event(), Actor(person)
             acts = [bot.tables.act(table, name, who, intent) for bot in (one, other)]
             first, second = await asyncio.gather(*acts)
             assert first == second

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from bot.model.draft import Draft
 from bot.model.people import Person
-from bot.model.settings import Habits
-from bot.model.table import Held, Seat, Stage, Version
+from bot.model.settings import Settings
+from bot.model.table import Seat, Snapshot, Stage, Version
 from bot.pictures.faces import Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import HAND, written
@@ -51,7 +51,7 @@ def held_of(
     language: str = "en",
     game: AnyGame = GAME,
     **table: Any,
-) -> Held:
+) -> Snapshot:
     """A table at which these sit, as many as the game is for."""
     names = names[: game.seats]
     people = [Person(f"test:{number}", name) for number, name in enumerate(names)]
@@ -66,12 +66,14 @@ def held_of(
         language=language,
     )
     seats = tuple([Seat(person) for person in people])
-    return Held(Version(1), replace(made, seats=seats, stage=Stage.PLAYING, **table), game, state)
+    return Snapshot(
+        Version(1), replace(made, seats=seats, stage=Stage.PLAYING, **table), game, state
+    )
 
 
-def page_of(held: Held, seat: int | None = None, **habits: Any) -> Reader:
+def page_of(held: Snapshot, seat: int | None = None, **settings: Any) -> Reader:
     """The eyes of a seat, or of the channel."""
-    return reader_of(words_in(held.table.language), held, seat, Habits(**habits))
+    return reader_of(words_in(held.table.language), held, seat, Settings(**settings))
 
 
 def picture_of(screen: Screen | None) -> Picture:
@@ -82,14 +84,14 @@ def picture_of(screen: Screen | None) -> Picture:
     return screen.picture
 
 
-def table_of(held: Held, **habits: Any) -> Picture:
+def table_of(held: Snapshot, **settings: Any) -> Picture:
     """The picture of the table."""
-    return picture_of(table_screen(page_of(held, **habits)))
+    return picture_of(table_screen(page_of(held, **settings)))
 
 
-def hand_of(held: Held, seat: int = 0, **habits: Any) -> Picture:
+def hand_of(held: Snapshot, seat: int = 0, **settings: Any) -> Picture:
     """The picture of a hand."""
-    return picture_of(hand_screen(page_of(held, seat, **habits), Draft(0)))
+    return picture_of(hand_screen(page_of(held, seat, **settings), Draft(0)))
 
 
 # --- positions ------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.model.draft import Draft
-from bot.model.settings import LANGUAGES, Habits
-from bot.model.table import Held
+from bot.model.settings import LANGUAGES, Settings
+from bot.model.table import Snapshot
 from bot.ports.screen import Screen
 from bot.screens.hand import hand_screen
 from bot.screens.sheet import scores_screen, sheet_screen
@@ -34,12 +34,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 MOMENTS = 6
 
 
-def screens(held: Held, habits: Habits) -> list[Screen | None]:
+def screens(held: Snapshot, settings: Settings) -> list[Screen | None]:
     """Everything with a picture, for the channel and each seat."""
     words = words_in(held.table.language)
     public = reader_of(words, held)
     hands = [
-        hand_screen(reader_of(words, held, seat, habits), Draft(held.table.prompts[seat]))
+        hand_screen(reader_of(words, held, seat, settings), Draft(held.table.prompts[seat]))
         for seat in range(held.game.seats)
     ]
     return [table_screen(public), sheet_screen(public), scores_screen(public), *hands]
@@ -65,7 +65,7 @@ def test_any_view_is_drawn(
     game: AnyGame, seed: int, six: list[str], language: str, suits: str, sort: str
 ) -> None:
     random = Random(seed)
-    habits = Habits("", sort, False, suits, random.choice(["own", "international"]))
+    settings = Settings("", sort, False, suits, random.choice(["own", "international"]))
     luck, sensible = random_player(random), computer_player(game, "easy")
 
     def player(game: AnyGame, view: Any) -> Action:
@@ -77,8 +77,8 @@ def test_any_view_is_drawn(
     steps = play(game, game.start(), lambda _: player, seeds(random))
     for step in islice(steps, every, every * (MOMENTS + 1), every):
         held = held_of(step.after, tuple(six[: game.seats]), language, game)
-        for screen in screens(held, habits):
+        for screen in screens(held, settings):
             check(None if screen is None else screen.picture)
         view = game.view(step.after, random.randrange(game.seats))
-        reader = reader_of(words_in(language), held, view.seat, habits)
+        reader = reader_of(words_in(language), held, view.seat, settings)
         check(reader.look.table_picture(reader, view))

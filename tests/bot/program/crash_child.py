@@ -20,10 +20,10 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.outcomes import Done
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.model.waiting import Pace, Wait, awaited
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening
 from tests.bot.history.counting import Counting
 from tests.bot.people import FRIENDS
@@ -52,7 +52,7 @@ async def table_of(bot: Kafene, number: int) -> str:
     assert isinstance(opened, Done), opened
     table = str(opened.params["table"])
     intent = want.PlayWithComputers("normal" if number else "easy", sit=number > 0)
-    await bot.tables.act(table, f"start{number}", Who(PERSON), intent)
+    await bot.tables.act(table, f"start{number}", Actor(PERSON), intent)
     return table
 
 
@@ -74,7 +74,7 @@ async def person(bot: Kafene, table: str, acks: Diary) -> None:
             text = str(held.game.stand_in(held.game.view(held.state, seat)))
             intent = want.Act(prompt, text)
         match = held.table.match
-        outcome = await bot.tables.act(table, f"{table}.{prompt}", Who(PERSON), intent)
+        outcome = await bot.tables.act(table, f"{table}.{prompt}", Actor(PERSON), intent)
         assert isinstance(outcome, Done), outcome
         acks.write(table, match, prompt, outcome.version, text)
 
@@ -92,7 +92,7 @@ async def main(url: str, folder: Path) -> None:
             consumers=(Counting(client, seconds=0.3),),  # time to be killed in
         )
 
-        def committed(before: Held, after: Held, new: tuple[tuple[int, Job], ...]) -> None:
+        def committed(before: Snapshot, after: Snapshot, new: tuple[tuple[int, Job], ...]) -> None:
             del new
             for seat, prompt in enumerate(before.table.prompts[: len(before.table.seats)]):
                 if after.table.prompts[seat] != prompt and before.table.seats[seat].computer:

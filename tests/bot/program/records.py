@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.store import keys
 from bot.tables.tables import Tables
 from engine.record import loads
 from engine.replay import replay
 
 
-async def all_tables(tables: Tables) -> list[Held]:
+async def all_tables(tables: Tables) -> list[Snapshot]:
     found = []
     async for key in tables.store.client.scan_iter(match=keys.TABLES_PATTERN):
         held = await tables.read(key.decode().rpartition(":")[2])

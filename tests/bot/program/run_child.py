@@ -17,13 +17,13 @@ from pathlib import Path
 from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.outcomes import Done
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.chat import Platform, Target
 from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.program import cli
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Opening
 from tests.bot.people import FRIENDS
 from tests.bot.program.crash_child import Diary
@@ -96,7 +96,7 @@ class Room:
         )
         assert isinstance(opened, Done), opened
         intent = want.PlayWithComputers("normal", sit=False)
-        await self.bot.tables.act(str(opened.params["table"]), f"s{event}", Who(host), intent)
+        await self.bot.tables.act(str(opened.params["table"]), f"s{event}", Actor(host), intent)
 
 
 def open_chats(bot: Kafene) -> list[ChatService]:
@@ -104,7 +104,7 @@ def open_chats(bot: Kafene) -> list[ChatService]:
     if "ROOM_DIARY" in os.environ:
         diary = Diary(Path(os.environ["ROOM_DIARY"]))
 
-        def committed(_: Held, after: Held, __: tuple[tuple[int, Job], ...]) -> None:
+        def committed(_: Snapshot, after: Snapshot, __: tuple[tuple[int, Job], ...]) -> None:
             diary.write(after.table.id, after.version.number)
 
         bot.tables.on_commit.append(committed)

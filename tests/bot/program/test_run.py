@@ -20,7 +20,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from bot.model import ids
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.net.listening import Limits
 from bot.ports.services import CannotStart
 from bot.program import health, run
@@ -321,7 +321,7 @@ async def deal_played(client: Client) -> tuple[Tables, list[str]]:
     """Waits until computer players have finished a deal; the record of their match."""
     tables = tables_of(client)
 
-    async def played() -> Held | None:
+    async def played() -> Snapshot | None:
         held = next(iter(await all_tables(tables)), None)
         over = held and held.state is not None and held.state.standing.deal_number > 1
         return held if over else None

@@ -8,10 +8,10 @@ from bot.computers.pool import Players
 from bot.model import intents as want
 from bot.model.clock import LIMITS, Speed
 from bot.model.jobs import CALL, EXPIRE, HAPPENED, MOVE, REMIND, TIME_UP, Job
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from tests.bot.people import FRIENDS, done, held_of, opened
 from tests.bot.toys import (
     DAY,
@@ -108,7 +108,7 @@ async def test_a_match_may_end_while_everybody_is_away(redis_client: Client, clo
             action = held.game.legal(held.game.view(held.state, seat)).actions[0]
             number += 1
             move = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
-            await tables.act(table, f"late-{number}", Who(), move)
+            await tables.act(table, f"late-{number}", Actor(), move)
         if held.game.is_over(held.state):
             break
         assert held.table.stage is Stage.PLAYING, "nobody deals while all are away"
@@ -207,7 +207,7 @@ async def test_a_job_that_is_wanted_again_is_not_taken_away(
     hands = Hands(tables)
     read, resumed = tables.read, False
 
-    async def read_and_resume(table: str) -> Held | None:
+    async def read_and_resume(table: str) -> Snapshot | None:
         nonlocal resumed
         held = await read(table)
         if not resumed:

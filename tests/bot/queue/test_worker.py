@@ -15,7 +15,7 @@ from bot.model import ids, jobs
 from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.jobs import CALL, MOVE, REDRAW, REMIND, TIME_UP, Job
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Pace
 from bot.program.wiring import Kafene, handlers_of
 from bot.queue.queue import Queue
@@ -23,7 +23,7 @@ from bot.queue.worker import Worker
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Tables, now_ms
 from tests.bot.delivery.bench import ROOM, Scripted, Show
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
@@ -55,7 +55,7 @@ class Diary:
     def of(self, bot: Kafene) -> None:
         bot.tables.on_commit.append(self._committed)
 
-    def _committed(self, before: Held, after: Held, _: object) -> None:
+    def _committed(self, before: Snapshot, after: Snapshot, _: object) -> None:
         for seat, prompt in enumerate(before.table.prompts[: len(before.table.seats)]):
             if after.table.prompts[seat] != prompt and before.table.stage is Stage.PLAYING:
                 self.moves.append((before.table.id, seat, prompt))
@@ -372,7 +372,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_worker(redis_client
     await redis_client.hset(keys.table(bad), mapping={"table": "rubbish", "version": "99"})
     async with running(bot):
         await until_over(bot.tables, good)
-        outcome = await bot.tables.act(bad, event(), Who(HOST), want.Sit())
+        outcome = await bot.tables.act(bad, event(), Actor(HOST), want.Sit())
         assert getattr(outcome, "code", "") == "TABLE_BROKEN"
     assert {job.table for _, job in await jobs_in(bot.tables, MOVE, REDRAW)} == {bad}
 

@@ -13,8 +13,8 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.model.clock import Calls
-from bot.model.settings import Habits
-from bot.model.table import Held, Stage
+from bot.model.settings import Settings
+from bot.model.table import Snapshot, Stage
 from tests.bot.screens.reading import Fact
 
 ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
@@ -58,7 +58,11 @@ class Frame:
     """A table in the eyes of a language's reader; `seat`: of one who sits there."""
 
     def __init__(
-        self, held: Held, language: str, seat: int | None = None, habits: Habits | None = None
+        self,
+        held: Snapshot,
+        language: str,
+        seat: int | None = None,
+        settings: Settings | None = None,
     ) -> None:
         self.table: Final = held.table
         self.state: Final = held.state
@@ -66,7 +70,7 @@ class Frame:
         self.language: Final = language
         self.seat: Final = seat
         self._held: Final = held
-        zone = "" if habits is None else habits.calls.zone
+        zone = "" if settings is None else settings.calls.zone
         self._zone: Final = zone_of(zone or ZONES[language])
 
     # --- people ----------------------------------------

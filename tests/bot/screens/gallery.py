@@ -12,8 +12,8 @@ from bot.delivery.presenter import TablePresenter
 from bot.model.clock import DAY, Calls
 from bot.model.draft import Draft
 from bot.model.outcomes import Refusal
-from bot.model.settings import Habits
-from bot.model.table import Held, Stage, Version
+from bot.model.settings import Settings
+from bot.model.table import Snapshot, Stage, Version
 from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.screens.answers import refusal_text
@@ -38,7 +38,7 @@ from tests.bot.screens.walk import PEOPLE
 NOTHING: Final = cast(Any, None)
 PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING, NOTHING, NOTHING)
 NOW: Final = 1_800_000_000_000
-QUIET: Final = Habits(
+QUIET: Final = Settings(
     calls=Calls(True, (22 * 60, 8 * 60), "+05:30", (NOW - DAY, NOW + 3 * DAY), digest=False)
 )
 """Settings of somebody whom nobody calls."""
@@ -54,14 +54,14 @@ class Seen(NamedTuple):
     screen: Screen
 
 
-def in_hand(held: Held) -> bool:
+def in_hand(held: Snapshot) -> bool:
     """Whether seats have hands to show."""
     return held.state is not None and held.table.stage is not Stage.LOBBY
 
 
-def public(held: Held, language: str) -> Iterator[Seen]:
+def public(held: Snapshot, language: str) -> Iterator[Seen]:
     """What the channel sees."""
-    spoken = Held(held.version, replace(held.table, language=language), held.game, held.state)
+    spoken = Snapshot(held.version, replace(held.table, language=language), held.game, held.state)
     yield Seen("public", None, PRESENTER.public(spoken))
     if in_hand(held):
         sheet = sheet_screen(reader_of(words_in(language), spoken))
@@ -74,14 +74,14 @@ def public(held: Held, language: str) -> Iterator[Seen]:
             yield Seen("call of several", None, call_screen(reader, seat, 2))
 
 
-def page_of(held: Held, language: str, seat: int | None, sort: str = "rank") -> Reader:
+def page_of(held: Snapshot, language: str, seat: int | None, sort: str = "rank") -> Reader:
     """The eyes of a seat, or of somebody who watches."""
     person = None if seat is None else held.table.seats[seat].person
     governs = person is not None and person == held.table.host
-    return reader_of(words_in(language), held, seat, Habits(language, sort), governs)
+    return reader_of(words_in(language), held, seat, Settings(language, sort), governs)
 
 
-def hands(held: Held, reader: Reader, drafts: list[Draft]) -> Iterator[Seen]:
+def hands(held: Snapshot, reader: Reader, drafts: list[Draft]) -> Iterator[Seen]:
     """The private hand with each draft, page by page of its pickers."""
     if not in_hand(held):
         return
@@ -89,7 +89,7 @@ def hands(held: Held, reader: Reader, drafts: list[Draft]) -> Iterator[Seen]:
         screen = hand_screen(reader, draft)
         yield Seen("hand", reader.seat, screen)
         if reader.seat is not None and rung_for(held.table, reader.seat):
-            other = Held(Version(1), replace(held.table, id="00abcdeg"), held.game, held.state)
+            other = Snapshot(Version(1), replace(held.table, id="00abcdeg"), held.game, held.state)
             yield Seen("hand", reader.seat, hand_screen(reader, draft, [other]))
         pages = max([one.pages for one in screen.controls if isinstance(one, Picker)], default=1)
         for number in range(1, pages):
@@ -111,7 +111,7 @@ def _panels(screen: Screen) -> list[str]:
     return found if len(found) <= MOST_PANELS else [found[0], found[-1]]
 
 
-def panels(held: Held, reader: Reader) -> Iterator[Seen]:
+def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     """What one may ask for."""
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
@@ -135,7 +135,7 @@ def panels(held: Held, reader: Reader) -> Iterator[Seen]:
         yield Seen("check", seat, check_screen(reader, verified))
 
 
-def _verified(held: Held) -> Verification:
+def _verified(held: Snapshot) -> Verification:
     """What the check of the record says of the finished deals."""
     deals = [
         DealReport(number, number, SEED, SEED, (), written, True)
@@ -150,13 +150,13 @@ def everywhere(language: str) -> Iterator[Seen]:
     words = words_in(language)
     yield Seen("help", None, help_screen(words, tuple(HOUSE.games)))
     for sort in ("rank", "suit"):
-        yield Seen("settings", None, settings_screen(words, Habits(language, sort)))
+        yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
     for suits in ("two", "contrast"):
-        other = Habits(language, "rank", True, suits, "international")
+        other = Settings(language, "rank", True, suits, "international")
         yield Seen("settings", None, settings_screen(words, other))
-    for habits in (Habits(language), replace(QUIET, language=language)):
+    for settings in (Settings(language), replace(QUIET, language=language)):
         for left in (0, 2, 21):
-            yield Seen("calls", None, calls_screen(words, habits, NOW, left))
+            yield Seen("calls", None, calls_screen(words, settings, NOW, left))
     for shown in (None, 18 * 60 + 40, 3 * 60):
         yield Seen("zone", None, zone_screen(words, NOW, shown))
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, [], QUIET))
@@ -172,7 +172,7 @@ def answer(language: str, refusal: Refusal, game: str) -> Screen:
     return Screen(Kind.ANSWER, "", None, (Block((text,)),), language=language)
 
 
-def drafts_of(held: Held, seat: int, random: Random) -> list[Draft]:
+def drafts_of(held: Snapshot, seat: int, random: Random) -> list[Draft]:
     """Nothing chosen; cards that make something; any cards; all ideas."""
     prompt = held.table.prompts[seat]
     view = held.game.view(held.state, seat)

@@ -17,7 +17,7 @@ from functools import cache
 from typing import Any, Final
 
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from bot.words.text import CardSpan, Plain, Strong, Text
 from bot.words.words import JOKER_TEXT, words_in
@@ -143,12 +143,12 @@ def check_known(screen: Screen, view: Any, name: str = "") -> None:
         raise Leak(f"{name} {screen.kind} {screen.language}: {sorted(leaked)}")
 
 
-def other_truth(held: Held, viewer: int | None) -> Held:
+def other_truth(held: Snapshot, viewer: int | None) -> Snapshot:
     """The same table as far as the viewer can tell, with other hidden cards."""
     view = held.game.view(held.state, viewer)
     other = held.game.resample(view, RESAMPLED)
     assert held.game.view(other, viewer) == view
-    return Held(held.version, held.table, held.game, other)
+    return Snapshot(held.version, held.table, held.game, other)
 
 
 def check_same(seen: Seen, again: Seen | None) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.ports.screen import Screen
 from bot.words.text import Text, plain_of
 from tests.bot.screens import drawn, hands, sheets
@@ -46,7 +46,7 @@ def of_blocks(reader: Reading, screen: Screen) -> list[Said]:
     return [said for block in screen.blocks for said in reader.of_block(block)]
 
 
-def check(held: Held, seen: Seen) -> None:
+def check(held: Snapshot, seen: Seen) -> None:
     """Raise `Falsehood` if a screen of the gallery does not say what is; others say no facts."""
     if held.state is None or (seen.name == "public" and held.table.stage is Stage.LOBBY):
         return

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.model.settings import LANGUAGES, Habits
-from bot.model.table import Held, Seat, Stage, Version
+from bot.model.settings import LANGUAGES, Settings
+from bot.model.table import Seat, Snapshot, Stage, Version
 from bot.ports.screen import Kind, Screen
 from bot.screens.generic import MOST_BUTTONS, GenericMoves, action_buttons
 from bot.screens.hand import hand_screen
@@ -36,7 +36,7 @@ def test_a_computer_keeps_its_number_while_another_plays_for_somebody() -> None:
     )
     away = Seat(FRIENDS[0], level="random", away=True)
     table = replace(table, seats=(away, Seat(level="random"), Seat(), Seat(level="random")))
-    held = Held(Version(1), table, ToyGame(seats=4))
+    held = Snapshot(Version(1), table, ToyGame(seats=4))
     names = [plain_of(one) for one in reader_of(words_in("en"), held).people]
     assert names == ["North", "Computer 1", "South", "Computer 2"]
 
@@ -55,7 +55,7 @@ def test_a_deal_of_the_toy(language: str) -> None:
     steps = play_deal(game, game.start(), lambda _: random_player(random), seeds(random))
     shown = 0
     for step in steps:
-        held = Held(Version(1), table, game, step.after)
+        held = Snapshot(Version(1), table, game, step.after)
         if game.needs_shuffle(step.after):
             continue
         check_limits(table_screen(reader_of(words_in(language), held)))
@@ -85,7 +85,7 @@ def test_very_many_actions_lie_in_a_picker() -> None:
     table = new_table(
         TOYS, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
     )
-    reader = reader_of(words_in("en"), Held(Version(1), table, game, None), 0)
+    reader = reader_of(words_in("en"), Snapshot(Version(1), table, game, None), 0)
     actions = [game.parse(f"bid {number}") for number in range(60)]
     found: set[str] = set()
     for number in range(3):
@@ -94,4 +94,4 @@ def test_very_many_actions_lie_in_a_picker() -> None:
         assert len(controls) == MOST_BUTTONS + 1
         found |= reachable([Screen(Kind.HAND, "00abcdef", 0, (), by_rank(controls))])
     assert found == {digest_of(action) for action in actions}
-    assert GenericMoves().tap_pages(None, Habits()) == ()
+    assert GenericMoves().tap_pages(None, Settings()) == ()

@@ -11,8 +11,8 @@ from typing import Final
 import pytest
 
 from bot.model.draft import Draft
-from bot.model.settings import Habits
-from bot.model.table import Held, Stage
+from bot.model.settings import Settings
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Screen
 from bot.screens.hand import hand_inputs, hand_screen
@@ -30,21 +30,21 @@ WALKS: Final = 3
 REMEMBERED: Final = 6
 """With so many hands of a seat that were made before, each is compared."""
 READERS: Final = (
-    ("en", Habits()),
-    ("bg", Habits()),
-    ("en", Habits(sort="suit")),
-    ("en", Habits(text_only=True)),
+    ("en", Settings()),
+    ("bg", Settings()),
+    ("en", Settings(sort="suit")),
+    ("en", Settings(text_only=True)),
 )
 
 
-def asked(held: Held, seat: int, random: Random) -> Iterator[tuple[Reader, Draft]]:
+def asked(held: Snapshot, seat: int, random: Random) -> Iterator[tuple[Reader, Draft]]:
     """A seat's hand as it is, and as another reader sees it, or with cards chosen."""
     view, prompt = held.game.view(held.state, seat), held.table.prompts[seat]
     cards = tuple([str(card) for card in getattr(view, "hand", ())])
     yield reader_of(words_in("en"), held, seat), Draft(prompt)
-    language, habits = random.choice(READERS)
+    language, settings = random.choice(READERS)
     chosen = cards[: random.randrange(4)] if random.random() < 0.5 else ()
-    yield reader_of(words_in(language), held, seat, habits), Draft(prompt, chosen)
+    yield reader_of(words_in(language), held, seat, settings), Draft(prompt, chosen)
 
 
 @pytest.mark.parametrize("game", mostly_slow(tuple(GAMES), "belot", "bulgarian-canasta"))

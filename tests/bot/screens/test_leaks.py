@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.bulgarian_canasta.look import BulgarianLook
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.pictures.faces import Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import written
@@ -77,7 +77,7 @@ SPOILS: Final[tuple[Spoil, ...]] = (
 
 
 @pytest.fixture(scope="module")
-def playing() -> Held:
+def playing() -> Snapshot:
     """Somewhere in the first deal."""
     walk = Walk(3, options={"length": "one_deal"})
     for held in walk.steps(900):
@@ -87,7 +87,7 @@ def playing() -> Held:
     raise AssertionError
 
 
-def _hidden(held: Held, viewer: int | None) -> str:
+def _hidden(held: Snapshot, viewer: int | None) -> str:
     """A card of which the viewer has seen no copy."""
     known = known_cards(held.game.view(held.state, viewer))
     return next(str(card) for card in held.game.deck if str(card) not in known)
@@ -95,7 +95,7 @@ def _hidden(held: Held, viewer: int | None) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("spoil", SPOILS, ids=lambda spoil: spoil.__name__)
-def test_a_planted_card_is_found(playing: Held, spoil: Spoil, language: str) -> None:
+def test_a_planted_card_is_found(playing: Snapshot, spoil: Spoil, language: str) -> None:
     for seen in gallery.public(playing, language):
         view = playing.game.view(playing.state, None)
         check_known(seen.screen, view)
@@ -104,7 +104,7 @@ def test_a_planted_card_is_found(playing: Held, spoil: Spoil, language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hand_of_another_is_found(playing: Held, language: str) -> None:
+def test_the_hand_of_another_is_found(playing: Snapshot, language: str) -> None:
     for seat in range(4):
         drafts = gallery.drafts_of(playing, seat, Walk(1).random)
         for seen in gallery.hands(playing, page_of(playing, language, seat), drafts):
@@ -156,10 +156,10 @@ def test_a_leak_without_a_card_is_found(
     assert caught > 3
 
 
-def test_a_card_with_a_known_twin_is_found(playing: Held) -> None:
+def test_a_card_with_a_known_twin_is_found(playing: Snapshot) -> None:
     """A card of another hand of which the viewer holds a copy: only the other truth tells."""
 
-    def spoilt(held: Held) -> Seen:
+    def spoilt(held: Snapshot) -> Seen:
         reader = page_of(held, "en", 0)
         (seen,) = gallery.hands(held, reader, [Draft(held.table.prompts[0])])
         known = known_cards(held.game.view(held.state, 0))
@@ -173,7 +173,7 @@ def test_a_card_with_a_known_twin_is_found(playing: Held) -> None:
         check_same(seen, again)
 
 
-def test_what_is_known_is_found_everywhere(playing: Held) -> None:
+def test_what_is_known_is_found_everywhere(playing: Snapshot) -> None:
     view = playing.game.view(playing.state, 0)
     assert {str(card) for card in view.hand} <= known_cards(view)
     assert all(isinstance(card, Card) for card in view.hand)

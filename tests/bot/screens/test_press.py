@@ -16,7 +16,7 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held, Stage, Version
+from bot.model.table import Snapshot, Stage, Version
 from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
@@ -67,7 +67,7 @@ def _never() -> frozenset[str]:
     )
 
 
-async def _stand(bot: Kafene, held: Held) -> Held:
+async def _stand(bot: Kafene, held: Snapshot) -> Snapshot:
     """Puts the table as it is into the store, whatever lies there."""
     now = await bot.tables.read(TABLE)
     change = Change(held.table, held.game, held.state)
@@ -81,13 +81,13 @@ async def _stand(bot: Kafene, held: Held) -> Held:
     return fresh
 
 
-def _event(person: Person, held: Held) -> Event:
+def _event(person: Person, held: Snapshot) -> Event:
     return Event(id=f"press-{next(_EVENTS)}", person=person, place=held.table.place, language="en")
 
 
-def _moments(seeds: range, most: int, random: Random) -> list[Held]:
+def _moments(seeds: range, most: int, random: Random) -> list[Snapshot]:
     """Moments of walks, as many of each stage and phase as of every other."""
-    kinds: dict[object, list[Held]] = {}
+    kinds: dict[object, list[Snapshot]] = {}
     for walk, steps in walks_of(seeds):
         for held in walk.steps(min(steps, 700)):
             if held.table.stage is not Stage.CLOSED:
@@ -98,7 +98,7 @@ def _moments(seeds: range, most: int, random: Random) -> list[Held]:
     return [random.choice(kinds[kind]) for _, kind in zip(range(most), itertools.cycle(kinds))]
 
 
-def _people(held: Held, random: Random) -> list[Person]:
+def _people(held: Snapshot, random: Random) -> list[Person]:
     """Somebody whom the table waits for, where there is one, and anybody."""
     waits = awaited(held.table, held.game, held.state)
     waited = [person for seat in waits if (person := held.table.seats[seat].person) is not None]
@@ -107,7 +107,7 @@ def _people(held: Held, random: Random) -> list[Person]:
     return [*found, random.choice(others)]
 
 
-def _typed(held: Held, seat: int | None, random: Random) -> str:
+def _typed(held: Snapshot, seat: int | None, random: Random) -> str:
     """Something that may be typed into a prompt."""
     if seat is None or held.state is None:
         return "draw"
@@ -115,7 +115,7 @@ def _typed(held: Held, seat: int | None, random: Random) -> str:
     return str(random.choice(legal.actions)) if legal.actions else "draw"
 
 
-def _screens(held: Held, person: Person, drafts: list[Draft]) -> list[Screen]:
+def _screens(held: Snapshot, person: Person, drafts: list[Draft]) -> list[Screen]:
     """What a person may have before his eyes."""
     seat = held.table.seat_of(person.id)
     page = page_of(held, "en", seat)
@@ -171,7 +171,9 @@ async def _drafted(bot: Kafene, seat: int, draft: Draft) -> None:
     await bot.drafts.change(TABLE, seat, draft.prompt, event, lambda _: draft)
 
 
-async def _use(bot: Kafene, held: Held, person: Person, control: Control, random: Random) -> Reply:
+async def _use(
+    bot: Kafene, held: Snapshot, person: Person, control: Control, random: Random
+) -> Reply:
     event = _event(person, held)
     front = bot.front
     match control:

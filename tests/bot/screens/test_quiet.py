@@ -15,13 +15,13 @@ import pytest
 from bot.model import intents as want
 from bot.model.draft import Draft
 from bot.model.intents import Intent
-from bot.model.table import Held, Stage, Version
+from bot.model.table import Snapshot, Stage, Version
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Screen
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.decide import Actor, Context, decide
 from bot.tables.rules.lobby import new_table
 from bot.words.words import words_in
 from engine.players import computer_player
@@ -43,8 +43,8 @@ TABLE: Final = "table"
 class Step:
     """What somebody did: before and after, who acted, what everybody sees."""
 
-    before: Held
-    after: Held
+    before: Snapshot
+    after: Snapshot
     acted: tuple[int, ...]
     seen_before: dict[str, Screen]
     seen: dict[str, Screen]
@@ -76,11 +76,11 @@ def _facts(screen: Screen) -> str:
     return "" if screen.picture is None else screen.picture.facts
 
 
-def seen_by(held: Held, text_only: bool) -> dict[str, Screen]:
+def seen_by(held: Snapshot, text_only: bool) -> dict[str, Screen]:
     """The public table and every hand."""
     words = words_in("en")
     table = msgspec.structs.replace(held.table, text_only=text_only)
-    shown = Held(held.version, table, held.game, held.state)
+    shown = Snapshot(held.version, table, held.game, held.state)
     found = {TABLE: table_screen(reader_of(words, shown))}
     for seat in range(len(table.seats)):
         found[f"hand:{seat}"] = hand_screen(
@@ -96,12 +96,12 @@ def steps_of(game: str, seed: int, text_only: bool = False) -> Iterator[Step]:
     table = new_table(
         GAMES, id="00abcdef", place="test:room", host=FRIENDS[0], game=game, seats=4, now=now
     )
-    held = Held(Version(1), table, documents.game_of(table))
+    held = Snapshot(Version(1), table, documents.game_of(table))
 
-    def act(held: Held, seat: int, intent: Intent) -> tuple[Held, tuple[str, ...]]:
-        world = World(now, deals, documents.game_of, documents.games)
-        change = decide(held, Who(FRIENDS[seat]), intent, world).change
-        return Held(
+    def act(held: Snapshot, seat: int, intent: Intent) -> tuple[Snapshot, tuple[str, ...]]:
+        world = Context(now, deals, documents.game_of, documents.games)
+        change = decide(held, Actor(FRIENDS[seat]), intent, world).change
+        return Snapshot(
             Version(held.version.number + 1), change.table, change.game, change.state
         ), change.entries
 

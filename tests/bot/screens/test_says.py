@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.model.clock import Calls, Speed, Turn
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held, Stage, Vote, VoteKind
+from bot.model.table import Snapshot, Stage, Vote, VoteKind
 from bot.pictures.layouts import key_of
 from bot.words.text import Plain, Strong, Text
 from engine.contract.scores import SideScore, Standing
@@ -37,7 +37,7 @@ SCORES: Final = (2415, 1880, 5120)
 NOW: Final = 1_800_000_000_000
 
 
-def moments(game: str, seats: int, seed: int, steps: int) -> Iterator[Held]:
+def moments(game: str, seats: int, seed: int, steps: int) -> Iterator[Snapshot]:
     """Moments of a short walk in which a position lies on the table."""
     walk = Walk(seed, options={"length": "one_deal"}, game=game, seats=seats)
     for number, held in enumerate(walk.steps(steps)):
@@ -45,7 +45,7 @@ def moments(game: str, seats: int, seed: int, steps: int) -> Iterator[Held]:
             yield held
 
 
-def dressed(held: Held, number: int) -> Held:
+def dressed(held: Snapshot, number: int) -> Snapshot:
     """The same position in the middle of a match, at a table where something is up: scores on both
     sides of each other, a vote, somebody away, ready, a match given up, clocks that differ."""
     state, table = held.state, held.table
@@ -69,10 +69,10 @@ def dressed(held: Held, number: int) -> Held:
     if number % 7 == 2 and seats != 3:
         table = replace(table, stage=Stage.OVER, conceded=number % 2)
     dressed_state = dataclasses.replace(state, standing=standing)
-    return Held(held.version, table, held.game, dressed_state)
+    return Snapshot(held.version, table, held.game, dressed_state)
 
 
-def screens(held: Held, language: str, random: Random) -> Iterator[Seen]:
+def screens(held: Snapshot, language: str, random: Random) -> Iterator[Seen]:
     """What the channel sees, and what one of the seats does."""
     yield from gallery.public(held, language)
     acting = list(held.game.to_act(held.state)) or [0]
@@ -99,7 +99,7 @@ def test_every_screen_says_what_is(game: str, seats: int, seed: int, steps: int)
 
 
 @pytest.fixture(scope="module")
-def playing() -> Held:
+def playing() -> Snapshot:
     """Somewhere in a deal of Bulgarian canasta, in the middle of a match."""
     for number, held in enumerate(moments(*GAMES[0])):
         if str(held.state.table.phase) == "play":
@@ -116,7 +116,7 @@ def _swapped(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_another_number_is_a_falsehood(playing: Held, language: str) -> None:
+def test_another_number_is_a_falsehood(playing: Snapshot, language: str) -> None:
     """Each span of the public message in turn says something else."""
     (seen, *_) = gallery.public(playing, language)
     check(playing, seen)
@@ -141,7 +141,7 @@ def test_another_number_is_a_falsehood(playing: Held, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_line_that_is_left_out_is_a_falsehood(playing: Held, language: str) -> None:
+def test_a_line_that_is_left_out_is_a_falsehood(playing: Snapshot, language: str) -> None:
     (seen, *_) = gallery.public(playing, language)
     for at in range(len(seen.screen.blocks)):
         blocks = (*seen.screen.blocks[:at], *seen.screen.blocks[at + 1 :])
@@ -158,7 +158,7 @@ def test_the_sheet_names_the_side_that_leads(
     held = next(moments(*GAMES[0]))
     empty = SideScore(())
     standing = Standing(2, scores, (scores,), (empty, empty))
-    held = Held(
+    held = Snapshot(
         held.version, held.table, held.game, dataclasses.replace(held.state, standing=standing)
     )
     (sheet,) = [seen for seen in gallery.public(held, language) if seen.name == "sheet"]
@@ -187,7 +187,7 @@ def test_a_reminder_says_how_long_is_left(
     turns = tuple([Turn(1, NOW, rung="1.remind") for _ in held.table.seats])
     seats = tuple([replace(seat, calls=Calls()) for seat in held.table.seats])
     table = replace(held.table, speed=speed, limit=limit, turns=turns, seats=seats, paused=False)
-    held = Held(held.version, table, held.game, held.state)
+    held = Snapshot(held.version, table, held.game, held.state)
     calls = [seen for seen in gallery.public(held, language) if seen.name == "call"]
     assert calls
     reader = reading(held.table, language)

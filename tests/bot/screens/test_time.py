@@ -9,12 +9,12 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.clock import DAY, HOUR, MINUTE, Calls, Speed
 from bot.model.people import Person
-from bot.model.settings import LANGUAGES, Habits
-from bot.model.table import Held
+from bot.model.settings import LANGUAGES, Settings
+from bot.model.table import Snapshot
 from bot.ports.screen import Screen
 from bot.screens.call import call_screen
 from bot.screens.clock import date_of, moment_of, span, speed_name
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.words.text import TimeSpan
 from bot.words.words import words_in
 from tests.bot.house import House, control, has, quick, seen, wording
@@ -46,7 +46,7 @@ def moments(screen: Screen) -> list[int]:
     ]
 
 
-async def to_act(house: House) -> tuple[Held, Person, int]:
+async def to_act(house: House) -> tuple[Snapshot, Person, int]:
     """The table, and whose turn it is once the pack is cut."""
     await house.to_draw()
     held = await house.held()
@@ -58,7 +58,7 @@ async def tell(house: House, seat: int, kind: str) -> None:
     """Somebody is called or reminded."""
     table = (await house.held()).table
     intent = want.Tell(seat, table.turn(seat).number, kind)
-    await house.bot.tables.act(table.id, "", Who(), intent)
+    await house.bot.tables.act(table.id, "", Actor(), intent)
 
 
 async def test_the_turn_tells_when_its_time_is_up(house: House, clock: Clock) -> None:
@@ -137,7 +137,7 @@ async def test_a_call_tells_of_other_tables_that_wait(house: House) -> None:
     hand = await house.hand(FRIENDS[0], "test:one")
     assert wording("digest-also") not in seen(hand)
     intent = want.Tell(seat, held.table.turn(seat).number, "call")
-    await house.bot.tables.act(held.table.id, "", Who(), intent)
+    await house.bot.tables.act(held.table.id, "", Actor(), intent)
     hand = await house.hand(FRIENDS[0], "test:one")
     assert wording("digest-also") in seen(hand)
     assert "Bulgarian canasta · two" in seen(hand)
@@ -175,12 +175,12 @@ async def test_the_line_in_the_channel(house: House, language: str) -> None:
 def test_a_moment_is_told_on_the_readers_clock() -> None:
     at = 1_800_000_000_000
     words = words_in("bg")
-    assert moment_of(words, Habits(), at, False).text == "10:00"
-    assert moment_of(words, Habits(), at, True).text == "пт 10:00"
-    away = Habits(calls=Calls(zone="-05:00"))
+    assert moment_of(words, Settings(), at, False).text == "10:00"
+    assert moment_of(words, Settings(), at, True).text == "пт 10:00"
+    away = Settings(calls=Calls(zone="-05:00"))
     assert moment_of(words_in("en"), away, at, True).text == "Fri 03:00"
-    assert date_of(words_in("en"), Habits(), at) == "15 January"
-    assert date_of(words_in("hu"), Habits(), at) == "január 15."
+    assert date_of(words_in("en"), Settings(), at) == "15 January"
+    assert date_of(words_in("hu"), Settings(), at) == "január 15."
 
 
 def test_lengths_of_time_are_not_rounded() -> None:

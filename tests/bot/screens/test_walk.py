@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from adapters.discord.menu import commands
 from bot.model.intents import Intent
 from bot.model.settings import CLAIM, LANGUAGES
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Look, Screen
 from bot.screens.fingerprint import fingerprint
@@ -53,7 +53,7 @@ THOROUGH: Final = 4
 """Of so many of those one is looked at with all that anybody may ask for."""
 
 
-def phase_of(held: Held) -> str:
+def phase_of(held: Snapshot) -> str:
     """The phase of the deal; empty before a match."""
     return "" if held.state is None else str(held.state.table.phase)
 
@@ -68,11 +68,11 @@ class Looker:
         self.kinds: Final[Counter[str]] = Counter()
         self.states: Final[Counter[tuple[str, str]]] = Counter()
         self._languages = 0
-        self._known: tuple[Held | None, int | None, frozenset[str]] = (None, None, frozenset())
+        self._known: tuple[Snapshot | None, int | None, frozenset[str]] = (None, None, frozenset())
         self.falsehoods: Final[dict[str, str]] = {}
         self._fitted: Final[set[bytes]] = set()
 
-    def look(self, held: Held, thoroughly: bool) -> None:
+    def look(self, held: Snapshot, thoroughly: bool) -> None:
         """The public screen and the hands of those who are to act; all screens, `thoroughly`."""
         self.moments += 1
         self.states[held.table.stage.value, phase_of(held)] += 1
@@ -92,14 +92,16 @@ class Looker:
         if thoroughly:
             self._panels(held, language, [None, self.random.choice(seats)])
 
-    def _hand(self, held: Held, language: str, seat: int, wait: Wait | None) -> None:
+    def _hand(self, held: Snapshot, language: str, seat: int, wait: Wait | None) -> None:
         if not in_hand(held):
             return
         drafts = gallery.drafts_of(held, seat, self.random)
         page = page_of(held, language, seat, self.random.choice(["rank", "suit"]))
         shown = list(gallery.hands(held, page, drafts))
         other = other_truth(held, seat)
-        there = list(gallery.hands(other, page_of(other, language, seat, page.habits.sort), drafts))
+        there = list(
+            gallery.hands(other, page_of(other, language, seat, page.settings.sort), drafts)
+        )
         for seen, again in zip(shown, there, strict=True):
             self._check(held, seen, again)
         early = shown[0].screen  # as it is before the public message shows the deal
@@ -117,12 +119,12 @@ class Looker:
                     for one in bare
                 ]
                 legal = held.game.legal(held.game.view(held.state, seat))
-                if CLAIM in person.manual:
+                if CLAIM in person.automations_off:
                     actions = [action for action in legal.actions if action.verb != CLAIM]
                     legal = dataclasses.replace(legal, actions=tuple(actions))
                 check_reach(screens, legal)
 
-    def _panels(self, held: Held, language: str, seats: list[int | None]) -> None:
+    def _panels(self, held: Snapshot, language: str, seats: list[int | None]) -> None:
         for seat in seats:
             other = held if held.state is None else other_truth(held, seat)
             for seen, again in zip(
@@ -132,7 +134,7 @@ class Looker:
             ):
                 self._check(held, seen, again)
 
-    def _check(self, held: Held, seen: Seen, again: Seen | None = None) -> None:
+    def _check(self, held: Snapshot, seen: Seen, again: Seen | None = None) -> None:
         """Limits, every `fit`, no leak; `again`: the screen in another truth."""
         self.screens += 1
         self.kinds[seen.name] += 1
@@ -157,7 +159,7 @@ class Looker:
                     again = other
         check_same(seen, again)
 
-    def _read(self, held: Held, seen: Seen) -> None:
+    def _read(self, held: Snapshot, seen: Seen) -> None:
         """What the screen says is what is; the first falsehoods of each kind of screen are kept,
         so that the walk goes on."""
         try:
@@ -167,7 +169,7 @@ class Looker:
             self.falsehoods.setdefault(f"{held.table.game} {seen.name} {language}", str(falsehood))
 
 
-def check_fingerprint(held: Held, seen: Seen) -> None:
+def check_fingerprint(held: Snapshot, seen: Seen) -> None:
     """From the shuffle on, the whole fingerprint of the deal is shown where it can be checked."""
     commitment = held.game.view(held.state, None).commitment
     if commitment is None or seen.name not in {"public", "check", "history"}:

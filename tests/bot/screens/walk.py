@@ -14,11 +14,11 @@ from bot.model.clock import Calls, Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
-from bot.model.settings import COMFORTS
-from bot.model.table import Held, Stage, Version, VoteKind
+from bot.model.settings import AUTOMATIONS
+from bot.model.table import Snapshot, Stage, Version, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.decide import Actor, Context, decide
 from bot.tables.rules.lobby import new_table
 from engine.contract.game import Game
 from engine.contract.options import specs
@@ -31,10 +31,10 @@ FRIENDS: Final = tuple(
 )
 STRANGER: Final = Person("test:eve", "Eve")
 PEOPLE: Final = (*FRIENDS, STRANGER)
-NOBODY: Final = Who()
+NOBODY: Final = Actor()
 TABLE: Final = "00abcdef"
 
-Wish = tuple[Who, Intent]
+Wish = tuple[Actor, Intent]
 
 
 class Walk:
@@ -63,23 +63,23 @@ class Walk:
             seats=seats,
             now=0,
         )
-        self.held = Held(Version(1), table, self.documents.game_of(table))
+        self.held = Snapshot(Version(1), table, self.documents.game_of(table))
         self._luck = random_player(self.random)
         self._seed: Final = seeds(self.random)
 
     # --- one thing ------------------------------------------------------------------------
 
-    def want(self, who: Who, intent: Intent) -> bool:
+    def want(self, who: Actor, intent: Intent) -> bool:
         """Somebody wants something; whether it happened."""
         self.now += 200_000 if isinstance(intent, want.TimeIsUp) else 1000
-        world = World(self.now, self._seed, self.documents.game_of, self.documents.games)
+        world = Context(self.now, self._seed, self.documents.game_of, self.documents.games)
         try:
             change = decide(self.held, who, intent, world).change
         except Refused as refused:
             self.refused[str(refused.refusal)] = refused.refusal
             return False
         self.seen[type(intent).__name__] += 1
-        self.held = Held(
+        self.held = Snapshot(
             Version(self.held.version.number + 1), change.table, change.game, change.state
         )
         return True
@@ -89,7 +89,7 @@ class Walk:
 
     # --- the whole life -------------------------------------------------------------------
 
-    def steps(self, most: int) -> Iterator[Held]:
+    def steps(self, most: int) -> Iterator[Snapshot]:
         """So many moments, from the lobby to the end of the table or of our patience."""
         yield self.held
         for _ in range(most):
@@ -102,17 +102,17 @@ class Walk:
                 self._match()
             yield self.held
 
-    def finish(self) -> Iterator[Held]:
+    def finish(self) -> Iterator[Snapshot]:
         """The table is closed."""
-        self.want(Who(self.held.table.host), want.Close())
+        self.want(Actor(self.held.table.host), want.Close())
         yield self.held
 
-    def _anybody(self) -> Who:
-        return Who(self.random.choice(PEOPLE), self.random.random() < 0.1)
+    def _anybody(self) -> Actor:
+        return Actor(self.random.choice(PEOPLE), self.random.random() < 0.1)
 
     def _lobby(self) -> None:
         random, table = self.random, self.held.table
-        host = Who(table.host)
+        host = Actor(table.host)
         if random.random() < 0.12:
             self._options(host)
             if random.random() < 0.5 and len(table.people) > 2:
@@ -125,7 +125,7 @@ class Walk:
         seat = random.randrange(len(table.seats))
         wishes: list[Wish] = [
             (self._anybody(), want.Sit(random.randrange(-1, len(table.seats) + 1))),
-            (Who(random.choice(FRIENDS)), want.Sit()),
+            (Actor(random.choice(FRIENDS)), want.Sit()),
             (self._anybody(), want.StandUp()),
             (host, want.AddComputer(-1, random.choice(list(levels(self.held.game))))),
             (host, want.RemoveComputer(seat)),
@@ -145,7 +145,7 @@ class Walk:
         ]
         self._wish(wishes)
 
-    def _options(self, host: Who) -> None:
+    def _options(self, host: Actor) -> None:
         for name, value in self.options.items():
             self.want(host, want.SetOption(name, value))
 
@@ -169,7 +169,7 @@ class Walk:
             return
         if waits[seat] is Wait.READY:
             person = table.seats[seat].person
-            self.want(Who(person), want.Ready(table.prompts[seat]))
+            self.want(Actor(person), want.Ready(table.prompts[seat]))
             return
         self._play(seat)
 
@@ -188,10 +188,12 @@ class Walk:
             line = random.choice(["pass", "recontra", "bid C", "play 7C", "claim"])
             return self.want(self._anybody(), want.Act(0, line))
         if random.random() < 0.02:
-            return self.want(self._anybody(), want.Plan("lowest.1"))
+            return self.want(self._anybody(), want.SetPremove("lowest.1"))
         if random.random() < 0.02:
-            manual = tuple(random.sample(COMFORTS, random.randrange(len(COMFORTS) + 1)))
-            return self.want(self._anybody(), want.SetManual(manual))
+            automations_off = tuple(
+                random.sample(AUTOMATIONS, random.randrange(len(AUTOMATIONS) + 1))
+            )
+            return self.want(self._anybody(), want.SetAutomations(automations_off))
         if random.random() > 0.25:
             return False
         seat = random.randrange(len(held.table.seats))
@@ -199,7 +201,7 @@ class Walk:
         offered = held.game.premoves(held.game.view(held.state, seat))
         if person is None or not offered or seat in waits:
             return False
-        return self.want(Who(person), want.Plan(random.choice([*offered, ""])))
+        return self.want(Actor(person), want.SetPremove(random.choice([*offered, ""])))
 
     def _settle(self) -> None:
         """Votes are cast, a pause ends."""
@@ -207,9 +209,9 @@ class Walk:
         if table.vote is not None:
             number = self.random.choice([table.vote_number, 0])
             yes = self.random.random() < 0.6
-            self._wish([(Who(person), want.Cast(yes, number)) for person in PEOPLE])
+            self._wish([(Actor(person), want.Cast(yes, number)) for person in PEOPLE])
         else:
-            self.want(Who(table.host), want.Resume())
+            self.want(Actor(table.host), want.Resume())
 
     def _of_table(self) -> list[Wish]:
         random, table = self.random, self.held.table
@@ -223,10 +225,10 @@ class Walk:
         return [
             (who, want.Propose(kind, seat, random.choice(list(Speed)), random.choice([0, 7200]))),
             (who, want.SetCalls(self._calls())),
-            (Who(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),
+            (Actor(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),
             (who, want.Cast(True)),
             (who, want.Pause()),
-            (Who(table.host), want.SetTextOnly(not table.text_only)),
+            (Actor(table.host), want.SetTextOnly(not table.text_only)),
             (who, want.GoAway()),
             (who, want.GoAway()),
             (who, want.ComeBack()),
@@ -266,7 +268,7 @@ class Walk:
             done = self.want(NOBODY, want.ComputerMoves(seat, table.prompts[seat], str(action)))
         else:
             prompt = random.choice([0, table.prompts[seat]])
-            done = self.want(Who(person), want.Act(prompt, str(action)))
+            done = self.want(Actor(person), want.Act(prompt, str(action)))
         assert done, (action, self.refused)
 
     def _action(self, view: Any) -> Any:

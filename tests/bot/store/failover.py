@@ -19,7 +19,7 @@ from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.connection import connect
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening
 from tests.bot.servers import Cluster, Server, ask
 from tests.faces.wall import Wall
@@ -133,7 +133,7 @@ async def measure(
         while not over.is_set():
             turn += 1
             event = f"sit-{table}-{turn}"
-            answer = await bot.tables.act(table, event, Who(person), want.Sit(turn % 4))
+            answer = await bot.tables.act(table, event, Actor(person), want.Sit(turn % 4))
             now = time.monotonic() - began
             if isinstance(answer, Done):
                 course.commits.append((now, table in lost))

@@ -25,7 +25,7 @@ from bot.store.drafts import Drafts
 from bot.store.errors import BadDocument, NewerSchema
 from bot.store.scripts import Client
 from bot.store.store import Newer, Store
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
 from engine.registry import Games
 from tests.bot.delivery.bench import Scripted, Show
@@ -418,7 +418,7 @@ async def test_a_table_takes_at_most_12_kilobytes_after_60_actions(redis_client:
         for number, act in enumerate((want.Act(prompt, text), want.Act(prompt, "draw"))):
             if number and actions % 10:
                 break  # a second press now and then
-            await tables.act(table, f"{event}{number}", Who(FRIENDS[seat]), act)
+            await tables.act(table, f"{event}{number}", Actor(FRIENDS[seat]), act)
         actions += 1
         if not actions % 7:
             await hands.work()

@@ -9,10 +9,10 @@ import pytest
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Refusal
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from tests.bot.delivery.bench import ROOM, Bench
 from tests.bot.people import held_of
 from tests.bot.toys import Clock, jobs_in, play_on, toy_playing, toy_tables
@@ -41,7 +41,7 @@ async def test_a_refusal_without_an_event_after_a_failover(redis_client: Client)
     replica = await as_it_is(redis_client, table)
     await play_on(tables, table, 3)
     await elected(redis_client, table, replica)
-    outcome = await tables.act(table, "", Who(), want.TimeIsUp(0, 99))
+    outcome = await tables.act(table, "", Actor(), want.TimeIsUp(0, 99))
     assert isinstance(outcome, Refusal)
     assert outcome.code == "OLD_CONTROL"
 
@@ -81,7 +81,7 @@ async def test_a_redraw_of_a_lost_version_goes_on_to_the_present(
 
     shown, stamps = bench.show.shown, []
 
-    async def seen(held: Held, *more: Any) -> Any:
+    async def seen(held: Snapshot, *more: Any) -> Any:
         stamps.append(held.version)
         return await shown(held, *more)
 

@@ -15,7 +15,7 @@ from bot.store import keys
 from bot.store.connection import connect
 from bot.store.messages import Message, Messages, NoTable
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from tests.bot.delivery.bench import Bench
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
@@ -75,7 +75,7 @@ async def test_a_note_comes_too_late(redis_client: Client) -> None:
     await bench.play()
 
     async def deleted() -> None:
-        await bench.tables.act(bench.table, "close", Who(FRIENDS[0], True), want.Close())
+        await bench.tables.act(bench.table, "close", Actor(FRIENDS[0], True), want.Close())
         held = await bench.tables.read(bench.table)
         assert held is not None
         assert await bench.tables.finish(held, [job for _, job in await jobs_in(bench.tables)])
@@ -96,7 +96,7 @@ async def test_a_full_store_empties_itself(tmp_path: Path) -> None:
         tables = toy_tables(client, clock)
         for number in range(300):
             table = await toy_table(tables, 0, f"test:{number}")
-            outcome = await tables.act(table, "", Who(FRIENDS[0], True), want.Close())
+            outcome = await tables.act(table, "", Actor(FRIENDS[0], True), want.Close())
             assert type(outcome).__name__ == "Done", outcome
             hosted: Any = await client.delete(keys.hosted(FRIENDS[0].id))
             assert hosted <= 1

@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.outcomes import Done, Outcome, Refusal
 from bot.store.scripts import COMMIT, REFUSE, Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Tables
 from engine.record import loads
 from engine.replay import replay
@@ -67,7 +67,7 @@ async def acting_through(
         seat, intent = await when_up(sane, table)
         name = event()
         while True:
-            outcome = await tables.act(table, name, Who(FRIENDS[seat]), intent)
+            outcome = await tables.act(table, name, Actor(FRIENDS[seat]), intent)
             if isinstance(outcome, Done):
                 break
             assert outcome.code in UNAVAILABLE, outcome
@@ -113,7 +113,7 @@ async def test_a_commit_whose_connection_is_cut(
             cut = redis_proxy.cut_before if when == "before" else redis_proxy.cut_after
             cut(COMMIT.sha.encode(), times)
             before = redis_proxy.cuts
-            outcome = await tables.act(table, event(), Who(person), want.Act(0, text))
+            outcome = await tables.act(table, event(), Actor(person), want.Act(0, text))
             version += 1
             assert outcome == Done(version, "ACTED", {"action": text})
             assert redis_proxy.cuts == before + times
@@ -130,7 +130,7 @@ async def test_a_refusal_whose_connection_is_cut(redis_client: Client, redis_pro
         seat, _, _ = await to_act(tables, table)
         redis_proxy.cut_after(REFUSE.sha.encode())
         other = FRIENDS[(seat + 1) % 4]
-        outcome = await tables.act(table, event(), Who(other), want.Act(0, "draw"))
+        outcome = await tables.act(table, event(), Actor(other), want.Act(0, "draw"))
         assert isinstance(outcome, Refusal)
         assert outcome.code == "NOT_YOUR_TURN"
 
@@ -146,7 +146,7 @@ async def test_redis_pys_own_retries_do_not_act_twice(
         _, person, _ = await to_act(tables, table)
         version = (await held_of(tables, table)).version.number
         redis_proxy.cut_after(COMMIT.sha.encode(), 2)
-        outcome = await tables.act(table, event(), Who(person), want.Act(0, "keep -"))
+        outcome = await tables.act(table, event(), Actor(person), want.Act(0, "keep -"))
         assert outcome == Done(version + 1, "ACTED", {"action": "keep -"})
 
 
@@ -171,11 +171,11 @@ async def test_a_black_hole_is_answered_in_time(redis_client: Client, redis_prox
         redis_proxy.blackhole()
         name = event()
         began = asyncio.get_running_loop().time()
-        outcome: Outcome = await tables.act(table, name, Who(person), want.Act(0, "keep -"))
+        outcome: Outcome = await tables.act(table, name, Actor(person), want.Act(0, "keep -"))
         assert asyncio.get_running_loop().time() - began < 10
         assert outcome == Refusal("STORE_UNAVAILABLE")
         redis_proxy.restore()
-        outcome = await tables.act(table, name, Who(person), want.Act(0, "keep -"))
+        outcome = await tables.act(table, name, Actor(person), want.Act(0, "keep -"))
         assert isinstance(outcome, Done)
     await check(sane, table)
 
@@ -219,7 +219,7 @@ async def test_valkey_read_only(tmp_path: Path) -> None:
             await client.config_set("replica-read-only", "yes")
             await client.replicaof("127.0.0.1", master.port)
             name = event()
-            outcome = await tables.act(table, name, Who(person), want.Act(0, "keep -"))
+            outcome = await tables.act(table, name, Actor(person), want.Act(0, "keep -"))
             assert isinstance(outcome, Refusal)
             assert outcome.code == "STORE_READ_ONLY"
             await client.replicaof("NO", "ONE")
@@ -227,7 +227,7 @@ async def test_valkey_read_only(tmp_path: Path) -> None:
                 pytest.fail("the replica was emptied before it could be asked")
             assert (await held_of(tables, table)).version.number == before.version.number
             assert isinstance(
-                await tables.act(table, name, Who(person), want.Act(0, "keep -")), Done
+                await tables.act(table, name, Actor(person), want.Act(0, "keep -")), Done
             )
 
 
@@ -242,7 +242,7 @@ async def test_valkey_out_of_memory(tmp_path: Path) -> None:
             await client.config_set("maxmemory", 1)
             name = event()
             for _ in range(3):
-                outcome = await tables.act(table, name, Who(person), want.Act(0, "keep -"))
+                outcome = await tables.act(table, name, Actor(person), want.Act(0, "keep -"))
                 assert outcome == Refusal("STORE_FULL")
             after = await held_of(tables_of(client), table)
             assert (after.version.number, after.state) == (before.version.number, before.state)
@@ -259,7 +259,7 @@ async def test_valkey_without_the_replicas_it_must_have(tmp_path: Path) -> None:
             table = await four_playing(tables, options=NO_CUT)
             _, person, _ = await to_act(tables, table)
             await client.config_set("min-replicas-to-write", 1)
-            outcome = await tables.act(table, event(), Who(person), want.Act(0, "keep -"))
+            outcome = await tables.act(table, event(), Actor(person), want.Act(0, "keep -"))
             assert outcome == Refusal("STORE_READ_ONLY")
 
 
@@ -287,5 +287,5 @@ async def test_whatever_the_driver_raises_the_action_is_tried_again(
         return await through(*args, **options)
 
     monkeypatch.setattr(redis_client, "execute_command", failing)
-    assert isinstance(await tables.act(table, event(), Who(FRIENDS[seat]), action), Done)
+    assert isinstance(await tables.act(table, event(), Actor(FRIENDS[seat]), action), Done)
     assert not errors

@@ -17,7 +17,7 @@ from bot.model.outcomes import Done
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Tables
 from tests.bot.people import NO_CUT, QUICK, event, four_playing, held_of, to_act
 from tests.bot.servers import Server, ask, replica_of, valkey_server
@@ -59,10 +59,12 @@ async def on_replica(replica: Redis, table: str) -> int:
     return int(await replica.hget(keys.table(table), "version") or 0)
 
 
-async def acting(tables: Tables, table: str) -> tuple[Who, want.Act]:
+async def acting(tables: Tables, table: str) -> tuple[Actor, want.Act]:
     held = await held_of(tables, table)
     seat, person, prompt = await to_act(tables, table)
-    return Who(person), want.Act(prompt, str(held.game.stand_in(held.game.view(held.state, seat))))
+    return Actor(person), want.Act(
+        prompt, str(held.game.stand_in(held.game.view(held.state, seat)))
+    )
 
 
 async def test_what_is_acknowledged_is_on_the_replica(clients: tuple[Redis, Redis]) -> None:

@@ -8,23 +8,23 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import intents as want
-from bot.model.settings import Habits
+from bot.model.settings import Settings
 from bot.store import keys
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError, Unreachable
 from bot.store.scripts import Client
-from bot.store.settings import AllHabits
+from bot.store.settings import PeopleSettings
 from bot.store.trip import Ask, together
 from tests.bot.people import FRIENDS, done, held_of, opened, tables_of
 
 
 async def test_each_question_has_its_own_answer(any_client: Client) -> None:
     """In whichever slots the keys are; one that is spoilt says nothing about the others."""
-    tables, settings = tables_of(any_client), AllHabits(any_client)
+    tables, settings = tables_of(any_client), PeopleSettings(any_client)
     north, east, south = [person.id for person in FRIENDS[:3]]
     first, second = await opened(tables), await opened(tables, "test:second")
     await done(tables, first, FRIENDS[0], want.Sit(0))
-    await settings.put(north, replace(Habits(), language="bg"))
+    await settings.put(north, replace(Settings(), language="bg"))
     await cast(Any, any_client.set(keys.settings(east), "spoilt"))
     await cast(Any, any_client.set(keys.draft(second, 0), "spoilt"))
     fresh = tables_of(any_client)
@@ -48,7 +48,7 @@ async def test_each_question_has_its_own_answer(any_client: Client) -> None:
         assert not isinstance(error.value, Unreachable)
     assert answers[3]().revision == 0
     assert answers[5]() is None
-    assert answers[6]() == Habits()
+    assert answers[6]() == Settings()
 
 
 async def test_a_question_alone(any_client: Client) -> None:

@@ -19,7 +19,7 @@ from bot.store.documents import Documents
 from bot.store.errors import NewerSchema
 from bot.store.scripts import Client
 from bot.store.store import Store
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Tables
 from bot.tables.transfer import BadExport, export, put_back
 from tests.bot.people import (
@@ -68,7 +68,9 @@ async def test_what_a_newer_bot_wrote_an_older_one_leaves_alone(any_client: Clie
     other = await four_playing(older, "test:elsewhere", options=NO_CUT)
     _, person, prompt = await to_act(older, table)
     first = event()
-    assert isinstance(await older.act(table, first, Who(person), want.Act(prompt, "keep -")), Done)
+    assert isinstance(
+        await older.act(table, first, Actor(person), want.Act(prompt, "keep -")), Done
+    )
     migrated = await done(newer, table, person, want.Act(0, "cut 40"))
     assert (await held_of(newer, table)).table.language == "bg"
     before = await stored(any_client, table)
@@ -86,7 +88,7 @@ async def test_what_a_newer_bot_wrote_an_older_one_leaves_alone(any_client: Clie
     _, somebody, _ = await to_act(older, other)
     await done(older, other, somebody, want.Act(0, "keep -"))
     # and the newer bot goes on, also with what comes a second time
-    assert (await newer.act(table, first, Who(person), want.Act(prompt, "keep -"))) == Done(
+    assert (await newer.act(table, first, Actor(person), want.Act(prompt, "keep -"))) == Done(
         migrated.version - 1, "ACTED", {"action": "keep -"}
     )
     await done(newer, table, person, want.Act(0, "draw"))

@@ -18,7 +18,7 @@ from bot.model.waiting import Wait, awaited
 from bot.store import keys
 from bot.store.drafts import Drafts, Stored
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Tables
 from engine.record import loads
 from engine.replay import replay
@@ -52,7 +52,7 @@ async def at_once(tables: Sequence[Tables], table: str, intents: Sequence[Intent
     """Each of the four does theirs in the same millisecond; all are in."""
     outcomes = await asyncio.gather(
         *[
-            one.act(table, event(), Who(person), intent)
+            one.act(table, event(), Actor(person), intent)
             for one, person, intent in zip(tables, FRIENDS, intents, strict=True)
         ]
     )
@@ -103,7 +103,10 @@ async def test_of_a_thousand_presses_of_one_prompt_one_acts(any_client: Client) 
     intent = want.Act(prompt, "keep -")
     version = (await held_of(processes[0], table)).version.number
     outcomes = await asyncio.gather(
-        *[processes[number % 4].act(table, event(), Who(person), intent) for number in range(1_000)]
+        *[
+            processes[number % 4].act(table, event(), Actor(person), intent)
+            for number in range(1_000)
+        ]
     )
     acts = [outcome for outcome in outcomes if isinstance(outcome, Done)]
     codes = {outcome.code for outcome in outcomes if isinstance(outcome, Refusal)}
@@ -128,10 +131,10 @@ async def test_every_event_delivered_twice_acts_once_and_gets_its_first_answer(
         (person, want.Act(0, "draw")),  # a second drawing is refused: another event
     ):
         name = event()
-        first = await tables.act(table, name, Who(who), intent)
+        first = await tables.act(table, name, Actor(who), intent)
         held = await held_of(tables, table)
         again = await asyncio.gather(
-            *[one.act(table, name, Who(who), intent) for one in (tables, elsewhere)]
+            *[one.act(table, name, Actor(who), intent) for one in (tables, elsewhere)]
         )
         assert again == [first, first]
         assert (await held_of(elsewhere, table)).version.number == held.version.number
@@ -146,13 +149,13 @@ async def test_a_refused_event_stays_refused_when_it_comes_again_later(
     seat, person, _ = await to_act(tables, table)
     eager = FRIENDS[(seat + 1) % 4]
     name = event()
-    early = await tables.act(table, name, Who(eager), want.Act(0, "draw"))
+    early = await tables.act(table, name, Actor(eager), want.Act(0, "draw"))
     for text in ("keep -", "cut 40", "draw"):
         await done(tables, table, person, want.Act(0, text))
     hand = (await held_of(tables, table)).state.hidden.hands[seat]
     await done(tables, table, person, want.Act(0, f"discard {hand[0]!s}"))
     assert (await to_act(tables, table))[1] == eager
-    assert await tables.act(table, name, Who(eager), want.Act(0, "draw")) == early
+    assert await tables.act(table, name, Actor(eager), want.Act(0, "draw")) == early
     await done(tables, table, eager, want.Act(0, "draw"))
 
 
@@ -160,10 +163,10 @@ async def test_events_are_remembered_64_deep_and_refusals_apart(redis_client: Cl
     tables = tables_of(redis_client)
     table = await four_seated(tables)
     name = event()
-    first = await tables.act(table, name, Who(FRIENDS[0]), want.SetPrivate(True))
+    first = await tables.act(table, name, Actor(FRIENDS[0]), want.SetPrivate(True))
     for _ in range(100):
         await refused(tables, table, FRIENDS[1], want.SetPrivate(False))
-    assert await tables.act(table, name, Who(FRIENDS[0]), want.SetPrivate(True)) == first
+    assert await tables.act(table, name, Actor(FRIENDS[0]), want.SetPrivate(True)) == first
     for number in range(100):
         await done(tables, table, FRIENDS[0], want.SetPrivate(bool(number % 2)))
     assert await redis_client.llen(keys.outcomes(table)) == 64

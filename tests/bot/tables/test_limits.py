@@ -10,7 +10,7 @@ from bot.model import intents as want
 from bot.model.outcomes import Done, Refusal
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.people import FRIENDS, acted, done, event, opened, refused
 from tests.bot.toys import HOUR, STRANGER, Clock, Hands, toy_tables
@@ -142,4 +142,4 @@ async def test_events_of_any_length_and_letters_act_once(redis_client: Client) -
 
 
 async def acted_as(tables: Tables, table: str, name: str) -> object:
-    return await tables.act(table, name, Who(HOST), want.SetPrivate(True))
+    return await tables.act(table, name, Actor(HOST), want.SetPrivate(True))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace as changed
 from typing import Any, Final
 
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.screen import Picture
 from bot.screens.sheet import scores_screen, sheet_screen
 from engine.contract.cards import cards
@@ -53,7 +53,9 @@ FIRST_TRICK: Final[dict[str, Any]] = {
 }
 
 
-def held(state: State, names: tuple[str, ...] = SHORT, language: str = "en", **table: Any) -> Held:
+def held(
+    state: State, names: tuple[str, ...] = SHORT, language: str = "en", **table: Any
+) -> Snapshot:
     """A table of belot."""
     return held_of(state, names, language, GAME, **table)
 
@@ -173,8 +175,8 @@ def _tables() -> Iterator[Kept]:
     yield _table("contrast-bg", lambda: held(middle(), BULGARIAN, "bg"), suits="contrast")
 
 
-def _table(name: str, make: Callable[[], Held], **habits: Any) -> Kept:
-    return Kept(f"belot-{name}", lambda: table_of(make(), **habits))
+def _table(name: str, make: Callable[[], Snapshot], **settings: Any) -> Kept:
+    return Kept(f"belot-{name}", lambda: table_of(make(), **settings))
 
 
 def _hands() -> Iterator[Kept]:
@@ -202,11 +204,11 @@ def _sheets() -> Iterator[Kept]:
     yield Kept("belot-graph-bg", lambda: _graph(held(_match(), BULGARIAN, "bg")))
 
 
-def _sheet(one: Held) -> Picture:
+def _sheet(one: Snapshot) -> Picture:
     return picture_of(sheet_screen(page_of(one)))
 
 
-def _graph(one: Held) -> Picture:
+def _graph(one: Snapshot) -> Picture:
     return picture_of(scores_screen(page_of(one)))
 
 

@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Screen
@@ -31,7 +31,7 @@ def house(redis_client: Redis) -> House:
     return House(redis_client)
 
 
-async def sitting(house: House, state: State | None = None, **options: str) -> Held:
+async def sitting(house: House, state: State | None = None, **options: str) -> Snapshot:
     """Four friends at a table of belot; in this position, where one is given."""
     await house.say(NORTH, "/play belot")
     for name, value in {"cut": "chance", **options}.items():
@@ -252,7 +252,7 @@ async def test_what_is_decided_beforehand_happens_and_only_its_owner_sees_it(
 async def test_an_export_without_secrets_does_not_tell_what_is_decided(house: House) -> None:
     held = await sitting(house, speaking())
     person = FRIENDS[(held.state.table.seat + 1) % 4]
-    await house.act(person, want.Plan("pass-to.H"))
+    await house.act(person, want.SetPremove("pass-to.H"))
     tables = house.bot.tables
     assert b"pass-to.H" not in (await export(tables, held.table.id) or b"pass-to.H")
     assert b"pass-to.H" in (await export(tables, held.table.id, secrets=True) or b"")
@@ -276,16 +276,16 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     assert settings is not None
     reply = await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
     assert f"{wording('comfort-forced-play')}: off" in seen(reply.screen)
-    assert (await house.held()).table.seats[1].manual == ("forced-play",)
+    assert (await house.held()).table.seats[1].automations_off == ("forced-play",)
     await house.act(NORTH, want.Close())
     await house.say(EAST, "/play belot")
     await house.press(EAST, control(await house.public(), "sit:2"))
-    assert (await house.held()).table.seats[2].manual == ("forced-play",)
+    assert (await house.held()).table.seats[2].automations_off == ("forced-play",)
     await house.redraw()
     settings = reply.screen
     assert settings is not None
     await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
-    assert (await house.held()).table.seats[2].manual == ()
+    assert (await house.held()).table.seats[2].automations_off == ()
 
 
 # --- a whole match -------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ def _acts(one: Any) -> bool:
     return one.token.split(":")[1] in {"p", "next"}
 
 
-def _wanted(random: Random, held: Held, shown: list[Any]) -> Any:
+def _wanted(random: Random, held: Snapshot, shown: list[Any]) -> Any:
     """Any button; in the bidding rarely one that bids, as otherwise all is always all trumps."""
     bidding = held.state.table.phase == "auction"
     contract = held.state.table.auction.contract

@@ -12,7 +12,7 @@ from bot.model.change import Change
 from bot.model.draft import Draft
 from bot.model.outcomes import Done
 from bot.model.settings import LANGUAGES
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.screens.hand import hand_screen
 from bot.store.store import Stored
@@ -34,7 +34,7 @@ SIXTY = (
 CUTTING = {Phase.CUT_FOR_DEAL, Phase.CUT}
 
 
-def _dealt(hand: str, phase: Phase) -> Held:
+def _dealt(hand: str, phase: Phase) -> Snapshot:
     """A table where North holds these cards."""
     walk = Walk(0, options={"length": "one_deal"})
     held = next(one for one in walk.steps(900) if one.table.stage == "playing")
@@ -42,7 +42,7 @@ def _dealt(hand: str, phase: Phase) -> Held:
     seats = tuple([replace(seat, away=False, level="") for seat in held.table.seats])
     people = tuple([replace(seats[0], person=person) for person in FRIENDS])
     table = replace(held.table, seats=people, paused=False, vote=None)
-    return Held(held.version, table, held.game, state)
+    return Snapshot(held.version, table, held.game, state)
 
 
 def test_a_prompt_to_cut_names_the_places_that_there_are() -> None:

@@ -97,9 +97,9 @@ def finished(seats: int) -> State:
 
 
 def _tables() -> Iterator[Kept]:
-    def table(state: State, names: tuple[str, ...], language: str, **habits: Any) -> Picture:
+    def table(state: State, names: tuple[str, ...], language: str, **settings: Any) -> Picture:
         game = TWO if len(state.table.hand_sizes) == 2 else FOUR
-        return table_of(held_of(state, names, language, game), **habits)
+        return table_of(held_of(state, names, language, game), **settings)
 
     yield Kept("classic-begins-2-en", lambda: table(position(seats=2, pile="KS"), SHORT, "en"))
     yield Kept("classic-middle-4-bg", lambda: table(middle(seat=2), BULGARIAN, "bg"))

@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.model.table import Held, Stage
+from bot.model.table import Snapshot, Stage
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from engine.contract.cards import SUITS
 from engine.games.classic_canasta.going_out import way_out_of
@@ -37,7 +37,7 @@ def house(redis_client: Redis) -> House:
     return House(redis_client)
 
 
-async def sitting(house: House, state: State, **options: str) -> Held:
+async def sitting(house: House, state: State, **options: str) -> Snapshot:
     """Friends at a table of classic canasta in this position, as many as it is for."""
     return await in_position(house, "classic", state, **options)
 

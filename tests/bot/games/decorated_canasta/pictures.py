@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace as changed
 from typing import Any, Final
 
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.screen import Picture
 from bot.screens.sheet import scores_screen, sheet_screen
 from engine.contract.cards import Cards, cards, text_of
@@ -35,18 +35,18 @@ LONG: Final = (
 )
 
 
-def held_of(state: State, names: tuple[str, ...] = SIX, language: str = "en") -> Held:
+def held_of(state: State, names: tuple[str, ...] = SIX, language: str = "en") -> Snapshot:
     """A table at which these sit, as many as the position has seats."""
     game = DecoratedCanasta(seats=len(state.table.hand_sizes))
     return positions.held_of(state, names, language, game)
 
 
-def sheet_of(held: Held) -> Picture:
+def sheet_of(held: Snapshot) -> Picture:
     """The picture of the last score sheet."""
     return picture_of(sheet_screen(page_of(held)))
 
 
-def graph_of(held: Held) -> Picture:
+def graph_of(held: Snapshot) -> Picture:
     """The picture of the match."""
     return picture_of(scores_screen(page_of(held)))
 
@@ -153,7 +153,7 @@ def scored(seats: int, deals: int) -> State:
 
 def _tables() -> Iterator[Kept]:
     red = {2: "3D 3H", 0: "3H"}
-    for name, state, names, language, habits in (
+    for name, state, names, language, settings in (
         ("shown-4-hu", shown(), HUNGARIAN, "hu", {}),
         ("middle-2-en", middle(2), SIX, "en", {}),
         ("frozen-3-hu", middle(3, talon="9C X"), HUNGARIAN, "hu", {}),
@@ -168,7 +168,7 @@ def _tables() -> Iterator[Kept]:
         held = held_of(state, names, language)
         yield Kept(
             f"decorated-{name}",
-            lambda held=held, habits=habits: table_of(held, **habits),  # type: ignore[misc]
+            lambda held=held, settings=settings: table_of(held, **settings),  # type: ignore[misc]
         )
 
 

@@ -10,9 +10,9 @@ from redis.asyncio import Redis
 
 from bot.model import intents as want
 from bot.model.people import Person
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.ports.screen import Confirm, Picker, Press
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.state import DECK, Phase, State
@@ -32,7 +32,7 @@ def house(redis_client: Redis) -> House:
     return House(redis_client)
 
 
-async def sitting(house: House, state: State, **options: str) -> Held:
+async def sitting(house: House, state: State, **options: str) -> Snapshot:
     """Friends at a table of decorated canasta in this position, as many as it is for."""
     return await in_position(house, "decorated", state, **options)
 
@@ -237,7 +237,7 @@ async def test_a_rearrangement_happens_whole_or_not_at_all(house: House) -> None
     prompt = held.table.prompts[0]
     acts = want.Act(prompt, "add 1 5H 5S", then=("move 1 2C to 2", "move 1 2D to 9"))
     event = "whole-or-not"
-    outcome = await house.bot.tables.act(held.table.id, event, Who(NORTH), acts)
+    outcome = await house.bot.tables.act(held.table.id, event, Actor(NORTH), acts)
     assert getattr(outcome, "code", "") == "GROUP_UNKNOWN"
     assert (await house.held()).version == held.version
 

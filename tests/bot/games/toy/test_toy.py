@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import catalogue
-from bot.model.table import Held, Stage, Version
+from bot.model.table import Snapshot, Stage, Version
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
 from bot.screens.table import table_screen
@@ -40,5 +40,5 @@ def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -
         found.games, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
     )
     state, _ = game.apply(game.start(), -1, game.parse(f"shuffle {'5e' * 32}"))
-    held = Held(Version(1), replace(table, stage=Stage.PLAYING), game, state)
+    held = Snapshot(Version(1), replace(table, stage=Stage.PLAYING), game, state)
     assert turn in written(table_screen(Reader(words, held, found.of("toy").look)))

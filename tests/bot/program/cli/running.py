@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from bot.model import intents as want
-from bot.model.table import Held
+from bot.model.table import Snapshot
 from bot.program.cli import main
 from bot.store.connection import connect
 from bot.tables.tables import Tables
@@ -54,7 +54,7 @@ def on(url: str, what: Callable[[Tables], Awaitable[Result]]) -> Result:
     return asyncio.run(run())
 
 
-async def playing(tables: Tables) -> Held:
+async def playing(tables: Tables) -> Snapshot:
     """A table where four play and have their cards."""
     table = await four_playing(tables, options=NO_CUT)
     _, person, _ = await to_act(tables, table)
@@ -63,7 +63,7 @@ async def playing(tables: Tables) -> Held:
     return await held_of(tables, table)
 
 
-def hidden_in(held: Held) -> set[str]:
+def hidden_in(held: Snapshot) -> set[str]:
     """What nobody but its owner may see, as it might be printed."""
     hidden = held.state.hidden
     lists = [list(cards) for cards in (*hidden.hands, hidden.stock)]
@@ -71,7 +71,7 @@ def hidden_in(held: Held) -> set[str]:
     return texts | {hidden.seed} | {str(list(map(str, cards))) for cards in lists}
 
 
-def shows_no_hand(run: Run, held: Held) -> None:
+def shows_no_hand(run: Run, held: Snapshot) -> None:
     for text in hidden_in(held):
         assert text not in run.out
         assert text not in run.err

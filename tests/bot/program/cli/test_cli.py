@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import Job
-from bot.model.table import SCHEMA, Held, Stage
+from bot.model.table import SCHEMA, Snapshot, Stage
 from bot.program.cli.lines import complain, plain
 from bot.program.valkey import url_of_running_bot
 from bot.store import keys
@@ -174,7 +174,7 @@ def test_export_and_import(url: str, kafene: Run, tmp_path: Path) -> None:
     assert kafene("import", str(secret), "--place", "test:elsewhere") == 0
     assert kafene.out == f"table {table} is shown in test:elsewhere\n"
 
-    async def back(tables: Tables) -> Held:
+    async def back(tables: Tables) -> Snapshot:
         return await held_of(tables, table)
 
     assert on(url, back).state == held.state

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from bot.model.table import Stage, Table, VoteKind
-from bot.tables.rules.decide import World
+from bot.tables.rules.decide import Context
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action
 
@@ -31,7 +31,7 @@ class Chair:
     late: bool = False
     missed: int = 0
     offer: str = ""
-    plan: str = ""
+    premove: str = ""
 
     @property
     def here(self) -> bool:
@@ -59,7 +59,7 @@ class Vote:
 class Model:
     """Who sits, governs, is away, is waited for, votes; and whose cards everybody has seen."""
 
-    def __init__(self, table: Table, world: World, governs: set[str]) -> None:
+    def __init__(self, table: Table, world: Context, governs: set[str]) -> None:
         self.world, self.admins = world, governs
         self.host, self.game = table.host.id, world.game_of(table)
         self.chairs = [Chair() for _ in table.seats]
@@ -240,16 +240,20 @@ class Model:
             elif not self._by_itself():
                 break
         for at, chair in enumerate(self.chairs):
-            if chair.plan and not (self.stage is Stage.PLAYING and chair.plan in self.plans(at)):
-                chair.plan = ""
+            if chair.premove and not (
+                self.stage is Stage.PLAYING and chair.premove in self.plans(at)
+            ):
+                chair.premove = ""
 
     def _by_itself(self) -> bool:
         for at in () if self.paused else self.game.to_act(self.state):
             chair, view = self.chairs[at], self.game.view(self.state, at)
-            action = self.game.forced(view) or (chair.plan and self.game.premove(view, chair.plan))
+            action = self.game.forced(view) or (
+                chair.premove and self.game.premove(view, chair.premove)
+            )
             if chair.here and action:
                 self._does(at, action)
-                chair.plan = ""
+                chair.premove = ""
                 return True
         return False
 
@@ -275,7 +279,7 @@ class Model:
 
     def back(self, at: int) -> None:
         self.chairs[at] = replace(self.chairs[at], away=False, late=False, missed=0)
-        self.chairs[at].plan = ""
+        self.chairs[at].premove = ""
 
     def say_ready(self, at: int) -> None:
         chair = self.chairs[at]
@@ -294,7 +298,7 @@ class Model:
         if self.between:
             self.say_ready(at)
         else:
-            self.chairs[at] = replace(self.chairs[at], away=True, late=True, plan="")
+            self.chairs[at] = replace(self.chairs[at], away=True, late=True, premove="")
 
     def over(self) -> None:
         self.stage, self.ready, self.vote, self.paused = Stage.OVER, {}, None, False
@@ -356,7 +360,7 @@ class Model:
         elif vote.kind is VoteKind.REPLACE:
             chair = self.chairs[vote.subject]
             if not chair.away:
-                self.chairs[vote.subject] = replace(chair, away=True, plan="")
+                self.chairs[vote.subject] = replace(chair, away=True, premove="")
                 return
             self.chairs[vote.subject] = Chair(computer=True, offer="*")
             self.given[chair.person] = vote.subject

@@ -23,10 +23,10 @@ from bot.model.clock import Calls, Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Held, Seat, Stage, Table, Version, VoteKind
+from bot.model.table import Seat, Snapshot, Stage, Table, Version, VoteKind
 from bot.ports.chat import Event
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.decide import Actor, Context, decide
 from bot.tables.rules.lobby import new_table
 from tests.bot.tables.rules.pairs import PAIRS
 
@@ -56,7 +56,7 @@ def _person(name: str) -> Person:
 
 
 ROLES: Final = {
-    name: Who(None if name == "clock" else _person(name), admin=name.startswith("admin"))
+    name: Actor(None if name == "clock" else _person(name), admin=name.startswith("admin"))
     for name in (
         *("host", "seated", "away", "admin seated"),
         *("admin", "left", "invited", "asked", "friend", "stranger", "clock"),
@@ -85,9 +85,9 @@ NOW: Final = 10**12
 DAY: Final = 24 * 3600 * 1000
 
 
-def world(now: int = NOW) -> World:
+def world(now: int = NOW) -> Context:
     """Everything that is given from outside, always the same."""
-    return World(now, lambda: b"s" * 32, _DOCUMENTS.game_of, PAIRS)
+    return Context(now, lambda: b"s" * 32, _DOCUMENTS.game_of, PAIRS)
 
 
 def usual(stage: str) -> dict[str, str]:
@@ -112,12 +112,12 @@ def situations() -> Iterator[dict[str, str]]:
 class Course:
     """A table as it comes about: what is done must succeed."""
 
-    def __init__(self, held: Held) -> None:
+    def __init__(self, held: Snapshot) -> None:
         self.held = held
 
     def does(self, role: str, intent: Intent, now: int = NOW) -> None:
         change = decide(self.held, ROLES[role], intent, world(now)).change
-        self.held = Held(
+        self.held = Snapshot(
             Version(self.held.version.number + 1), change.table, change.game, change.state
         )
 
@@ -147,11 +147,11 @@ class Course:
 
 
 @cache
-def _at(stage: str, stands: bool, given: bool) -> Held:
+def _at(stage: str, stands: bool, given: bool) -> Snapshot:
     table = new_table(
         PAIRS, id="0000zzzz", place="test:x", host=_person(HOST), game="pairs", now=NOW, seats=6
     )
-    course = Course(Held(Version(1), table, _DOCUMENTS.game_of(table)))
+    course = Course(Snapshot(Version(1), table, _DOCUMENTS.game_of(table)))
     for number, role in enumerate(SEATED):
         if not (stands and role == HOST):
             course.does(role, want.Sit(number, ("claim",), Calls(off=True)))
@@ -182,7 +182,7 @@ def _at(stage: str, stands: bool, given: bool) -> Held:
     return course.held
 
 
-def table_in(flags: Flags) -> Held:
+def table_in(flags: Flags) -> Snapshot:
     """The table of a situation."""
     given = flags["seat 5"] == "seat 5 given away"
     course = Course(_at(flags["stage"], flags["host"] == "host stands", given))
@@ -204,13 +204,13 @@ def table_in(flags: Flags) -> Held:
 
 # --- what -----------------------------------------------------------------------------------
 
-Make = Callable[[Held, Who], Intent]
+Make = Callable[[Snapshot, Actor], Intent]
 
 
 def _button(intent: Intent) -> Make:
     """What pressing a button wants."""
 
-    def make(held: Held, who: Who) -> Intent:
+    def make(held: Snapshot, who: Actor) -> Intent:
         if who.person is None:
             return want.Close()
         event = Event(id="e", person=who.person, place="test:x", admin=who.admin)
@@ -219,7 +219,7 @@ def _button(intent: Intent) -> Make:
     return make
 
 
-def _own_move(held: Held, who: Who) -> Intent:
+def _own_move(held: Snapshot, who: Actor) -> Intent:
     seat = None if who.person is None else held.table.seat_of(who.person.id)
     if held.state is None or seat not in held.game.to_act(held.state):
         return want.Act(0, "bid 1")
@@ -227,7 +227,7 @@ def _own_move(held: Held, who: Who) -> Intent:
 
 
 def _computers(seat: int, late: int = 0) -> Make:
-    def make(held: Held, _: Who) -> Intent:
+    def make(held: Snapshot, _: Actor) -> Intent:
         action = "bid 1"
         if held.state is not None and seat in held.game.to_act(held.state):
             action = str(held.game.stand_in(held.game.view(held.state, seat)))
@@ -274,9 +274,9 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "a move": _own_move,
     "a move by an old button": lambda held, who: replace(_own_move(held, who), prompt=1),
     "shuffle": want.Act(0, f"shuffle {'ab' * 32}"),
-    "decide nothing beforehand": want.Plan(""),
-    "decide beforehand what is not offered": want.Plan("bid.1"),
-    "turn an automation off": want.SetManual(("claim",)),
+    "decide nothing beforehand": want.SetPremove(""),
+    "decide beforehand what is not offered": want.SetPremove("bid.1"),
+    "turn an automation off": want.SetAutomations(("claim",)),
     "no calls": want.SetCalls(Calls(off=True)),
     "ready": want.Ready(),
     "ready by an old button": want.Ready(1),
@@ -323,7 +323,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
 # --- what becomes of it ---------------------------------------------------------------------
 
 
-def outcome(held: Held, who: Who, intent: Intent | Make) -> str:
+def outcome(held: Snapshot, who: Actor, intent: Intent | Make) -> str:
     """Why it is refused, or what changes."""
     wanted = intent(held, who) if callable(intent) else intent
     now = NOW + DAY if isinstance(wanted, want.TimeIsUp | want.Expire) else NOW
@@ -358,7 +358,7 @@ def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
         at = None if old.person is None else after.seat_of(old.person.id)
         if old.person is not None and at is not None and old.person.id != who:
             new = after.seats[at]
-            if (new.manual, new.calls) != (old.manual, old.calls):
+            if (new.automations_off, new.calls) != (old.automations_off, old.calls):
                 yield f"{old.person.name} has other settings"
     if len(before.seats) != len(after.seats):
         yield f"{len(after.seats)} seats"
@@ -495,7 +495,7 @@ def _tree(found: Mapping[Case, str], path: tuple[str, ...]) -> list[str]:
     return best
 
 
-def _closed(held: Held) -> Iterator[str]:
+def _closed(held: Snapshot) -> Iterator[str]:
     closed = Course(held)
     closed.does(HOST, want.Close())
     yield "  everybody, clock: TABLE_CLOSED"

@@ -13,10 +13,10 @@ from bot.model.intents import Intent
 from bot.model.jobs import Job
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Held, Stage, Version
+from bot.model.table import Snapshot, Stage, Version
 from bot.model.waiting import Pace
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.decide import Actor, Context, decide
 from engine.contract.notation import Action
 from tests.bot.tables.rules.model import SEED, Model, No
 from tests.bot.tables.rules.pairs import PAIRS
@@ -34,7 +34,7 @@ def person(name: str) -> Person:
 class Steps(RuleBasedStateMachine):
     """A table, its model, and who may want something."""
 
-    held: Held
+    held: Snapshot
     model: Model
     jobs: dict[Job, int]
     seen: dict[str, int]
@@ -49,13 +49,13 @@ class Steps(RuleBasedStateMachine):
     # --- one step -----------------------------------------------------------------------
 
     @property
-    def world(self) -> World:
-        return World(self.now, lambda: SEED, DOCUMENTS.game_of, PAIRS, PACE)
+    def world(self) -> Context:
+        return Context(self.now, lambda: SEED, DOCUMENTS.game_of, PAIRS, PACE)
 
     def wants(self, name: str, intent: Intent, expected: Callable[[Model, str], object]) -> None:
         """Somebody (nobody: an empty name) wants something: the rules do what the model expects."""
         self.now += 1000
-        who = Who(person(name) if name else None, admin=name == ADMIN)
+        who = Actor(person(name) if name else None, admin=name == ADMIN)
         self.acted = None
         may = True
         try:
@@ -73,7 +73,7 @@ class Steps(RuleBasedStateMachine):
         if change is None:
             return
         before = self.held
-        self.held = Held(
+        self.held = Snapshot(
             Version(before.version.number + 1), change.table, change.game, change.state
         )
         if change.table.match != before.table.match:
@@ -91,7 +91,7 @@ class Steps(RuleBasedStateMachine):
             at for at, one in enumerate(old[: len(before.table.seats)]) if one != new[at]
         }
 
-    def decided(self, who: Who, intent: Intent) -> tuple[Change | None, str]:
+    def decided(self, who: Actor, intent: Intent) -> tuple[Change | None, str]:
         try:
             return decide(self.held, who, intent, self.world).change, ""
         except Refused as refused:

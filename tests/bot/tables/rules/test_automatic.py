@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.outcomes import Refused
-from bot.model.settings import COMFORTS
-from bot.model.table import Held, Seat, Stage, Version
+from bot.model.settings import AUTOMATIONS
+from bot.model.table import Seat, Snapshot, Stage, Version
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Who, World, decide
+from bot.tables.rules.decide import Actor, Context, decide
 from bot.tables.rules.lobby import new_table
 from engine.games.belot.state import State
 from engine.registry import GAMES
@@ -27,20 +27,20 @@ DOCUMENTS = Documents()
 class Belot:
     """Four friends in the middle of a deal of belot."""
 
-    def __init__(self, state: State, manual: tuple[str, ...] = ()) -> None:
+    def __init__(self, state: State, automations_off: tuple[str, ...] = ()) -> None:
         table = new_table(
             GAMES, id="00abcdef", place="test:x", host=FRIENDS[0], game="belot", now=0
         )
-        seats = tuple([Seat(person, manual=manual) for person in FRIENDS])
+        seats = tuple([Seat(person, automations_off=automations_off) for person in FRIENDS])
         table = replace(table, seats=seats, stage=Stage.PLAYING, match=1, rules=1)
-        self.held = Held(Version(1), table, DOCUMENTS.game_of(table), state)
+        self.held = Snapshot(Version(1), table, DOCUMENTS.game_of(table), state)
         self.entries: tuple[str, ...] = ()
 
     def want(self, seat: int, intent: Any) -> None:
         """A friend wants something that must be done."""
-        world = World(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
-        change = decide(self.held, Who(FRIENDS[seat]), intent, world).change
-        self.held = Held(
+        world = Context(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
+        change = decide(self.held, Actor(FRIENDS[seat]), intent, world).change
+        self.held = Snapshot(
             Version(self.held.version.number + 1), change.table, change.game, change.state
         )
         self.entries = change.entries
@@ -54,10 +54,10 @@ class Belot:
         """Who is to act."""
         return int(self.held.state.table.seat)
 
-    def plan(self, seat: int) -> tuple[str, str]:
+    def premove(self, seat: int) -> tuple[str, str]:
         """What a seat has decided beforehand, and what came to nothing."""
         one = self.held.table.seats[seat]
-        return one.plan, one.lapsed
+        return one.premove, one.lapsed
 
 
 HANDS = {0: "AS 8D 9D", 1: "7S KD QD", 2: "8S AC KC", 3: "9S JS TC"}
@@ -78,13 +78,13 @@ def test_a_single_card_plays_itself_and_so_does_the_next() -> None:
 
 
 def test_it_can_be_turned_off() -> None:
-    table = Belot(at(contract="NT", hands=HANDS), manual=("forced-play",))
+    table = Belot(at(contract="NT", hands=HANDS), automations_off=("forced-play",))
     table.act("play AS")
     assert table.seat == 1
-    table.want(1, want.SetManual(()))
+    table.want(1, want.SetAutomations(()))
     assert table.seat == 2, "turned on again in one's turn it acts at once"
-    table.want(2, want.SetManual(("forced-play", "nonsense")))
-    assert table.held.table.seats[2].manual == ("forced-play",)
+    table.want(2, want.SetAutomations(("forced-play", "nonsense")))
+    assert table.held.table.seats[2].automations_off == ("forced-play",)
 
 
 def test_not_for_computers_nor_for_those_who_are_away_nor_in_a_pause() -> None:
@@ -92,10 +92,10 @@ def test_not_for_computers_nor_for_those_who_are_away_nor_in_a_pause() -> None:
     table.want(1, want.GoAway())
     table.act("play AS")
     assert table.seat == 1
-    table = Belot(at(contract="NT", hands=HANDS), manual=("forced-play",))
+    table = Belot(at(contract="NT", hands=HANDS), automations_off=("forced-play",))
     table.act("play AS")
     table.want(0, want.Pause())
-    table.want(1, want.SetManual(()))
+    table.want(1, want.SetAutomations(()))
     assert table.seat == 1
     table.want(0, want.Resume())
     assert table.seat == 2
@@ -104,11 +104,11 @@ def test_not_for_computers_nor_for_those_who_are_away_nor_in_a_pause() -> None:
 def test_a_seat_that_acts_by_itself_and_is_asked_again_is_asked_anew() -> None:
     """Its buttons of before are old: what plays itself after a pause comes back to the seat."""
     hands = {0: "7S 8D 9D", 1: "AS KD QD", 2: "8S AC KC", 3: "9S JH TC"}
-    table = Belot(at(contract="NT", hands=hands), manual=("forced-play",))
+    table = Belot(at(contract="NT", hands=hands), automations_off=("forced-play",))
     table.act("play 7S")
     table.want(0, want.Pause())
     for seat in (1, 2, 3):
-        table.want(seat, want.SetManual(()))
+        table.want(seat, want.SetAutomations(()))
     before = table.held.table.prompts
     table.want(0, want.Resume())
     assert [one.partition(" ")[2] for one in table.entries if "play" in one] == [
@@ -135,11 +135,15 @@ def test_a_pre_move_that_is_not_legal_waits_for_its_person() -> None:
     documents = Documents(games)
     table = new_table(games, id="00abcdef", place="x", host=FRIENDS[0], game="pairs", now=0)
     table = replace(table, seats=tuple([Seat(person) for person in FRIENDS]))
-    held = Held(Version(1), table, documents.game_of(table))
-    world = World(1, lambda: b"s" * 32, documents.game_of, games)
-    for seat, intent in ((0, want.Start()), (1, want.Plan("bid.9")), (0, want.Act(0, "bid 1"))):
-        change = decide(held, Who(FRIENDS[seat]), intent, world).change
-        held = Held(Version(held.version.number + 1), change.table, change.game, change.state)
+    held = Snapshot(Version(1), table, documents.game_of(table))
+    world = Context(1, lambda: b"s" * 32, documents.game_of, games)
+    for seat, intent in (
+        (0, want.Start()),
+        (1, want.SetPremove("bid.9")),
+        (0, want.Act(0, "bid 1")),
+    ):
+        change = decide(held, Actor(FRIENDS[seat]), intent, world).change
+        held = Snapshot(Version(held.version.number + 1), change.table, change.game, change.state)
     assert held.game.to_act(held.state) == (1,)
     assert held.table.seats[1].lapsed == "bid.9"
 
@@ -151,23 +155,23 @@ def test_a_pass_that_is_all_there_is() -> None:
     assert table.held.state.table.auction.calls == ("H", "P", "AT")
     table.act("pass")  # contra was possible
     assert table.held.state.table.auction.calls == ("H", "P", "AT", "P", "P"), "the partner's"
-    manual = Belot(bid, manual=("forced-pass",))
-    manual.act("bid AT")
-    manual.act("pass")
-    assert manual.held.state.table.auction.calls == ("H", "P", "AT", "P")
+    automations_off = Belot(bid, automations_off=("forced-pass",))
+    automations_off.act("bid AT")
+    automations_off.act("pass")
+    assert automations_off.held.state.table.auction.calls == ("H", "P", "AT", "P")
 
 
 def test_passing_beforehand_lasts_until_something_higher_is_bid() -> None:
     table = Belot(speaking())
     first = table.seat
     partner = (first + 2) % 4
-    table.want(partner, want.Plan("pass-to.H"))
+    table.want(partner, want.SetPremove("pass-to.H"))
     table.act("bid C")
     table.act("pass")
     assert table.seat == (first + 3) % 4
-    assert table.plan(partner) == ("pass-to.H", "")
+    assert table.premove(partner) == ("pass-to.H", "")
     table.act("bid S")
-    assert table.plan(partner) == ("", "pass-to.H"), "it does not fit any more"
+    assert table.premove(partner) == ("", "pass-to.H"), "it does not fit any more"
     table.act("pass")
     table.act("pass")
     assert table.seat == partner
@@ -175,63 +179,65 @@ def test_passing_beforehand_lasts_until_something_higher_is_bid() -> None:
 
 def test_what_does_not_fit_is_dropped_and_said() -> None:
     hands = {0: "AS 8D 9D", 1: "7S KD QD", 2: "8S 9S KC", 3: "JS QS TC"}
-    table = Belot(at(contract="NT", hands=hands), manual=("forced-play",))
+    table = Belot(at(contract="NT", hands=hands), automations_off=("forced-play",))
     number = sum(table.held.state.table.tricks) + 1
     low = f"lowest.{number}"
-    table.want(2, want.Plan(low))
-    table.want(3, want.Plan(low))
+    table.want(2, want.SetPremove(low))
+    table.want(3, want.SetPremove(low))
     table.act("play 8D")
     table.act("play KD")
     assert table.seat == 2, "no diamond: the situation is another one"
-    assert table.plan(2) == ("", low)
+    assert table.premove(2) == ("", low)
     table.act("play KC")
-    assert table.plan(2) == ("", "")
+    assert table.premove(2) == ("", "")
     assert table.seat == 3
-    assert table.plan(3) == ("", low), "no diamond either"
+    assert table.premove(3) == ("", low), "no diamond either"
 
 
 def test_following_low_beforehand() -> None:
     hands = {0: "AS 8D 9D", 1: "7S KD QD", 2: "8S 9S KC", 3: "JS QS TC"}
     table = Belot(at(contract="NT", hands=hands))
     low = f"lowest.{sum(table.held.state.table.tricks) + 1}"
-    table.want(3, want.Plan(low))
-    table.want(2, want.Plan(low))
+    table.want(3, want.SetPremove(low))
+    table.want(2, want.SetPremove(low))
     table.act("play AS")
     assert [str(card) for card in table.held.state.table.last.cards] == ["AS", "7S", "8S", "JS"]
-    assert table.plan(2) == table.plan(3) == ("", "")
+    assert table.premove(2) == table.premove(3) == ("", "")
 
 
 def test_only_what_is_offered_can_be_decided() -> None:
     table = Belot(at(contract="NT", hands=HANDS))
     for seat, text in ((0, "lowest.6"), (1, "pass-to.H"), (1, "lowest.1"), (1, "x")):
         with pytest.raises(Refused, match="OLD_CONTROL"):
-            table.want(seat, want.Plan(text))
+            table.want(seat, want.SetPremove(text))
     number = sum(table.held.state.table.tricks) + 1
-    table.want(1, want.Plan(f"lowest.{number}"))
-    table.want(1, want.Plan(""))
-    assert table.plan(1) == ("", "")
+    table.want(1, want.SetPremove(f"lowest.{number}"))
+    table.want(1, want.SetPremove(""))
+    assert table.premove(1) == ("", "")
 
 
 def test_who_goes_away_has_decided_nothing() -> None:
     table = Belot(at(contract="NT", hands=HANDS))
-    table.want(1, want.Plan(f"lowest.{sum(table.held.state.table.tricks) + 1}"))
+    table.want(1, want.SetPremove(f"lowest.{sum(table.held.state.table.tricks) + 1}"))
     table.want(1, want.GoAway())
-    assert table.plan(1) == ("", "")
-    assert set(COMFORTS) == {"forced-play", "forced-pass", "premoves", "claim"}
+    assert table.premove(1) == ("", "")
+    assert set(AUTOMATIONS) == {"forced-play", "forced-pass", "premoves", "claim"}
 
 
 def test_a_match_that_ends_while_everybody_is_away_is_over() -> None:
     """A computer's move that was on its way when the last one left."""
     state = at(contract="NT", hands={0: "AS", 1: "7S", 2: "8S", 3: "9S"}, scores=(140, 20))
-    table = Belot(state, manual=COMFORTS)
+    table = Belot(state, automations_off=AUTOMATIONS)
     away = tuple([Seat(person, "easy", away=True) for person in FRIENDS])
     held = table.held
-    table.held = Held(Version(1), replace(held.table, seats=away), held.game, held.state)
-    world = World(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
+    table.held = Snapshot(Version(1), replace(held.table, seats=away), held.game, held.state)
+    world = Context(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
     for seat, card in enumerate(("AS", "7S", "8S", "9S")):
         held = table.held
         intent = want.ComputerMoves(seat, held.table.prompts[seat], f"play {card}")
-        change = decide(held, Who(), intent, world).change
-        table.held = Held(Version(held.version.number + 1), change.table, change.game, change.state)
+        change = decide(held, Actor(), intent, world).change
+        table.held = Snapshot(
+            Version(held.version.number + 1), change.table, change.game, change.state
+        )
     assert table.held.game.is_over(table.held.state)
     assert table.held.table.stage is Stage.OVER

@@ -6,10 +6,10 @@ import pytest
 
 from bot.model import intents as want
 from bot.model.clock import HOUR
-from bot.model.table import Held, Stage, VoteKind
+from bot.model.table import Snapshot, Stage, VoteKind
 from bot.model.waiting import awaited
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Who
+from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import STRANGER, Clock, play_on, toy_playing, toy_tables
@@ -27,7 +27,7 @@ def tables(redis_client: Client, clock: Clock) -> Tables:
     return toy_tables(redis_client, clock)
 
 
-async def miss(tables: Tables, clock: Clock, table: str, seat: int, turns: int) -> Held:
+async def miss(tables: Tables, clock: Clock, table: str, seat: int, turns: int) -> Snapshot:
     """The time of a seat's turn is up, and a computer plays so many turns; the others play on."""
     while True:
         held = await held_of(tables, table)
@@ -40,11 +40,11 @@ async def miss(tables: Tables, clock: Clock, table: str, seat: int, turns: int) 
         elif one.away:
             action = held.game.stand_in(held.game.view(held.state, seat))
             intent = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
-            await tables.act(table, "", Who(), intent)
+            await tables.act(table, "", Actor(), intent)
         else:
             clock.now += 9 * HOUR
             turn = held.table.turn(seat).number
-            await tables.act(table, "", Who(), want.TimeIsUp(seat, turn))
+            await tables.act(table, "", Actor(), want.TimeIsUp(seat, turn))
 
 
 async def test_turns_are_missed_when_the_time_was_up(tables: Tables, clock: Clock) -> None:

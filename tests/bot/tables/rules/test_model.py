@@ -20,7 +20,7 @@ from bot.model import intents as want
 from bot.model.clock import deadline
 from bot.model.facts import DEAL, MATCH, SEATED, Happened
 from bot.model.jobs import MOVE, TIME_UP, Job
-from bot.model.table import Held, Seat, Stage, Version, VoteKind
+from bot.model.table import Seat, Snapshot, Stage, Version, VoteKind
 from bot.model.waiting import Wait, awaited, life_of
 from bot.tables.rules.lobby import new_table
 from tests.bot.tables.rules.model import Ask, Model
@@ -58,7 +58,7 @@ class Evening(Steps):
         table = new_table(
             PAIRS, id="0000zzzz", place="test:x", host=person("ann"), game="pairs", now=self.now
         )
-        self.held = Held(Version(1), table, DOCUMENTS.game_of(table))
+        self.held = Snapshot(Version(1), table, DOCUMENTS.game_of(table))
         self.model = Model(table, self.world, {person(ADMIN).id})
         self.jobs: dict[Job, int] = {}
         self.decisions: dict[tuple[int, int], object] = {}
@@ -256,16 +256,16 @@ class Evening(Steps):
     def decides_beforehand(self, pick: int, text: str) -> None:
         name = self.one_of(self.seated, pick)
 
-        def plan(model: Model, at: int) -> None:
+        def premove(model: Model, at: int) -> None:
             model.must_play()
             view = model.game.view(model.state, at)
             model.must(not text or text in model.game.premoves(view))
-            model.chairs[at].plan = text
+            model.chairs[at].premove = text
 
         def own(model: Model, who: str) -> None:
-            plan(model, model.seat(who))
+            premove(model, model.seat(who))
 
-        self.wants(name, want.Plan(text), own)
+        self.wants(name, want.SetPremove(text), own)
 
     @between_deals
     @rule(pick=picks)
@@ -442,7 +442,9 @@ class Evening(Steps):
     def agree(self) -> None:
         """Table and model say the same."""
         table, model = self.held.table, self.model
-        chairs = [(one.person, one.computer, one.away, one.offer, one.plan) for one in model.chairs]
+        chairs = [
+            (one.person, one.computer, one.away, one.offer, one.premove) for one in model.chairs
+        ]
         assert [_as_chair(seat) for seat in table.seats] == chairs
         assert (table.stage, table.paused, table.match) == (model.stage, model.paused, model.match)
         assert (table.host.id, table.private) == (model.host, model.private)
@@ -544,7 +546,7 @@ def _fill(*, sits: bool) -> Callable[[Model, str], object]:
 
 def _as_chair(seat: Seat) -> tuple[Any, ...]:
     who = "" if seat.person is None else seat.person.id
-    return who, bool(seat.level) and not seat.person, seat.away, seat.offered, seat.plan
+    return who, bool(seat.level) and not seat.person, seat.away, seat.offered, seat.premove
 
 
 Evening.TestCase.settings = settings(

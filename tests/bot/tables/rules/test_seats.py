@@ -115,7 +115,7 @@ async def test_another_game_keeps_what_people_have_set(redis_client: Client, clo
     await done(tables, table, HOST, want.SetGame("toy", 2))  # that seat is gone
     await done(tables, table, HOST, want.SetGame("bulgarian-canasta"))
     seat = (await held_of(tables, table)).table.seats[0]
-    assert seat == Seat(HOST, manual=("claim",), calls=Calls(off=True))
+    assert seat == Seat(HOST, automations_off=("claim",), calls=Calls(off=True))
 
 
 async def test_who_is_let_in_has_what_they_have_set(redis_client: Client, clock: Clock) -> None:
@@ -124,7 +124,7 @@ async def test_who_is_let_in_has_what_they_have_set(redis_client: Client, clock:
     await done(tables, table, GUEST, want.Sit())
     await done(tables, table, HOST, want.Invite(GUEST.id, ("claim",), Calls(off=True)))
     seat = (await held_of(tables, table)).table.seats[1]
-    assert seat == Seat(GUEST, manual=("claim",), calls=Calls(off=True))
+    assert seat == Seat(GUEST, automations_off=("claim",), calls=Calls(off=True))
 
 
 # --- a match ----------------------------------------------------------------------------------

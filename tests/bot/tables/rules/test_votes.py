@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model import intents as want
-from bot.model.table import Held, Stage, VoteKind
+from bot.model.table import Snapshot, Stage, VoteKind
 from bot.store.scripts import Client
 from bot.tables.tables import Tables
 from engine.record import loads
@@ -26,7 +26,7 @@ def tables(redis_client: Client) -> Tables:
     return toy_tables(redis_client, Clock())
 
 
-async def voted(tables: Tables, table: str, *votes: tuple[int, bool]) -> Held:
+async def voted(tables: Tables, table: str, *votes: tuple[int, bool]) -> Snapshot:
     """The table after so many votes."""
     for seat, yes in votes:
         await done(tables, table, FRIENDS[seat], want.Cast(yes))
