@@ -22,12 +22,14 @@ from tests.lanes import (  # noqa: E402
     pytest_ignore_collect,
     pytest_xdist_auto_num_workers,
 )
+from tests.orders.loop import pytest_asyncio_loop_factories  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
 
 __all__ = [
     "pytest_addoption",
+    "pytest_asyncio_loop_factories",
     "pytest_collection_modifyitems",
     "pytest_configure",
     "pytest_ignore_collect",

@@ -25,6 +25,8 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.orders.loop import BY_HAND
+
 LANES: Final = ("push", "whole", "night")
 WORKERS: Final = {"push": 2, "whole": 3, "night": 3}
 """Processes for two cores: a push computes, much of the rest waits."""
@@ -105,21 +107,23 @@ def all_slow(file: Path) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is for the night; put first what shares a loop, then what takes longest, so
-    that no process waits alone for it in the end."""
+    """Leave out what is for the night; put first what takes longest, so that no process waits
+    alone for it in the end."""
     if lane() != "night":
         left_out = [item for item in items if item.get_closest_marker("night")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
-    items.sort(key=lambda item: (not _of_the_session(item), -budget_of(item)))
+    items.sort(key=lambda item: (_by_hand(item), -budget_of(item)))
 
 
-def _of_the_session(item: pytest.Item) -> bool:
-    """Return True for a test on the loop of the session. These tests follow one another:
-    pytest-asyncio ends that loop when a test with loops of its own comes between
-    (`tests.orders.loop`), and with it the browser and the faces."""
+def _by_hand(item: pytest.Item) -> bool:
+    """Return True for a test on a loop whose time is virtual. These tests come last: between
+    others they would end the loop of the session, and with it the browser and the faces."""
     marker = item.get_closest_marker("asyncio")
-    return marker is not None and marker.kwargs.get("loop_scope") == "session"
+    return (
+        marker is not None
+        and marker.kwargs.get("loop_factories") == BY_HAND.kwargs["loop_factories"]
+    )
 
 
 def budget_of(item: pytest.Item) -> float:

@@ -10,9 +10,6 @@ from redis.asyncio import Redis, RedisCluster
 from tests.bot.proxy import Proxy, proxy_to
 from tests.bot.servers import Cluster, Server, valkey_cluster, valkey_server
 from tests.bot.toys import Clock
-from tests.orders.loop import pytest_asyncio_loop_factories
-
-__all__ = ["pytest_asyncio_loop_factories"]
 
 
 @pytest.fixture(scope="session")
