@@ -9,6 +9,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import sys
 from pathlib import Path
 
 import aiohttp
@@ -73,7 +74,22 @@ def certificate(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
     return server, ssl.create_default_context(cafile=str(folder / "crt"))
 
 
-async def test_nothing_is_patched(tmp_path: Path, client: Client) -> None:
+BASE = "import discord.http, adapters.discord.service; print(discord.http.Route.BASE)"
+
+
+@pytest.fixture
+def unpatched(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Where discord.py looks for Discord in a process of its own: in this one a face of other
+    tests may have changed that."""
+    command = [sys.executable, "-c", BASE]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60)
+    base = done.stdout.strip()
+    monkeypatch.setattr(discord.http.Route, "BASE", base)
+    return base
+
+
+async def test_nothing_is_patched(tmp_path: Path, client: Client, unpatched: str) -> None:
+    assert unpatched == "https://discord.com/api/v10"
     for_server, for_client = certificate(tmp_path)
     standin = Standin()
     standin.gateway_url = "wss://gateway.discord.gg/"
@@ -82,7 +98,6 @@ async def test_nothing_is_patched(tmp_path: Path, client: Client) -> None:
     def connector() -> aiohttp.TCPConnector:
         return aiohttp.TCPConnector(resolver=ToLoopback(standin.port), ssl=for_client)
 
-    assert discord.http.Route.BASE == "https://discord.com/api/v10"
     bot = Kafene(client)
     service = DiscordService(bot.services, SecretStr(TOKEN), connector)
     stop = asyncio.Event()

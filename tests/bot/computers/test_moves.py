@@ -40,7 +40,7 @@ async def test_a_move_that_the_store_refuses_comes_back_as_it_is(
     monkeypatch.setattr(tables.store, "commit", refused_once)
     with structlog.testing.capture_logs() as lines:
         await hands.by_kind[MOVE](job)
-    assert [line["event"] for line in lines] == ["job comes back"]
+    assert lines[-1]["event"] == "job comes back"
     assert (await held_of(tables, table)).version == before.version
     assert [one for _, one in await jobs_in(tables, MOVE)] == [job]
     await hands.by_kind[MOVE](job)
