@@ -1,4 +1,4 @@
-"""What becomes of the note of a message; pure."""
+"""Decide what becomes of the note of a message; pure."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.store.messages import MOST_LITTER, Litter, Message
 
 HAND: Final = "hand:"
-"""The slots of private hands begin so."""
+"""The slots of private hands begin with this."""
 AGAIN: Final = "?"
-"""Stands before `Message.anew` where the message is to be posted again."""
+"""Put before `Message.anew` if the message is to be posted again."""
 
 
 def opened(known: Message | None) -> Message | None:
@@ -47,7 +47,7 @@ def closed_seats(known: Mapping[str, Message]) -> frozenset[int]:
 
 
 def litter_of(message: Message) -> Litter:
-    """What is to be deleted once the message has been replaced."""
+    """Return what is to be deleted once the message has been replaced."""
     if not message.message:
         return message.litter
     return (*message.litter, (message.target, message.message))[-MOST_LITTER:]

@@ -1,8 +1,9 @@
-"""The outbox: what is on screen is a projection of the tables, and is brought up to date.
+"""The outbox: the messages on screen are a projection of the tables, and are brought up to date.
 
 For a new message the intent is written before the send and its id after it; after each round the
 table's version is read again. A crash in between leaves the redraw job and the intent, and the next
-round sends with the same nonce or edits what is there. What does not change is not sent again.
+round sends with the same nonce or edits the existing message. What does not change is not sent
+again.
 """
 
 from __future__ import annotations
@@ -46,11 +47,11 @@ _SHOWS_LETTERS: Final = 12
 PUBLIC: Final = "table"
 """The slot of the public message."""
 STAYS: Final = "sheet:"
-"""Slots that begin so stay in the chat when a table shows them no more."""
+"""Slots that begin with this stay in the chat when the table no longer shows them."""
 _LEAST_WAIT: Final = 0.05
 _SENDING_MS: Final = 10_000
-"""For so long (ms) a process that has begun to send a message is believed to be at it. As long as
-the lease of a job: when that is over, another process goes on with the same nonce."""
+"""Ms for which a process that has begun to send a message is believed to be sending. It is as long
+as the lease of a job: after it, another process goes on with the same nonce."""
 _WHILE_SENDING: Final = 0.5
 """Seconds until a message that another process is sending is looked at again."""
 _RETRY: Final = 1.0
@@ -59,14 +60,14 @@ _CALL: Final = "call:"
 _MOST_BELOW: Final = 15
 _SILENCE: Final = 600_000
 _LEAST_APART: Final = 120_000
-"""A table is posted again when a turn begins and more than so many messages stand below it, or any
-after so much silence (ms); and not more often than that (ms)."""
+"""A table is posted again when a turn begins and more than `_MOST_BELOW` messages are below it, or
+any message after `_SILENCE` ms; and not more often than every `_LEAST_APART` ms."""
 _BROKEN: Final = 10.0
-"""Seconds until a message is tried again whose drawing failed for a reason nobody thought of."""
+"""Seconds until a message is tried again whose drawing failed for an unforeseen reason."""
 _LEFT_SECONDS: Final = 30
 """The longest pause after which a redraw is left to others again."""
 _OTHERS_MS: Final = 10_000
-"""For so long the others may take it: each process looks at every shard every few seconds."""
+"""Ms in which other processes may take it: each looks at every shard every few seconds."""
 _MOST_LEFT: Final = 10_000
 _NEVER: Final = (Version(), 0)
 _ENCODER: Final = msgspec.json.Encoder()
@@ -97,14 +98,15 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Lane(asyncio.Lock):
-    """One message of a table: whoever draws it holds the lock. `drawn` counts how often it was."""
+    """One message of a table; the lock is held while it is drawn. `drawn`: how often it was
+    drawn."""
 
     drawn = 0
 
 
 class Look(NamedTuple):
-    """A message as it was before something was done about it, to be drawn without reading it again
-    if nobody of this process has drawn it since."""
+    """A message before something was done about it. It is drawn without reading it again if nobody
+    of this process has drawn it since."""
 
     lane: Lane
     drawn: int
@@ -146,7 +148,7 @@ class _Round(NamedTuple):
 
 
 class Presenter(Protocol):
-    """Says what a table shows; knows words and screens, no platform."""
+    """Says what a table shows; knows words and screens, but no platform."""
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
         """Return what the screens of a table need to know besides the table."""
@@ -174,11 +176,11 @@ class Outbox:
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
         self._name: Final = secrets.token_hex(4)
-        """By this other processes know whose send has begun."""
+        """Tells other processes whose send has begun."""
         self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
-        """Brings every message of a table up to date, until nothing has happened meanwhile."""
+        """Bring every message of a table up to date, until nothing has happened in the meantime."""
         for _ in range(_MOST_ROUNDS):
             try:
                 held = await self._tables.read(job.table)
@@ -307,11 +309,9 @@ class Outbox:
         stays: bool = False,
         look: Look | None = None,
     ) -> _Drawn:
-        """Bring one message up to date, or take it away (`wanted` None). One that fails does not
-        stop the others.
-
-        `stays`: it stays the message that it is. `look`: how it was when its note was read.
-        """
+        """Bring one message up to date, or delete it (`wanted` is None). A message that fails does
+        not stop the others. `stays`: keep the same message. `look`: how it was when its note was
+        read."""
         table = held.table.id
         try:
             async with self._lock(f"{table} {slot}") as lane:
@@ -366,8 +366,8 @@ class Outbox:
     async def _draw(
         self, held: Snapshot, slot: str, wanted: Shown, note: Note, reply_to: str
     ) -> None:
-        """Draw one message if it is behind, pin it if it is new, then delete those that it has
-        replaced."""
+        """Draw one message if it is behind, and pin it if it is new. Then delete the messages that
+        it has replaced."""
         target = wanted.target
         platform = self._platform(target)
         if platform is None:
@@ -401,8 +401,8 @@ class Outbox:
             await note.put(replace(message, litter=()))
 
     async def _scrolled_away(self, platform: Platform, message: Message, wanted: Shown) -> bool:
-        """Return True if the message is to be posted again as a turn has begun: much stands below
-        it, or something does after a long silence."""
+        """Return True if the message is to be posted again because a turn has begun: much is below
+        it, or something is below it after a long silence."""
         if not message.message or wanted.follows <= message.follows:
             return False
         now = self._tables.clock()
@@ -412,7 +412,7 @@ class Outbox:
         return below > _MOST_BELOW or (below > 0 and now - message.drawn >= _SILENCE)
 
     async def _bring(self, one: _One, message: Message) -> Message:
-        """The message as it is once it shows what is wanted."""
+        """Return the message as it is once it shows what is wanted."""
         if message.message and message.anew == one.wanted.anew and not message.nonce:
             with suppress(Gone):
                 return await self._edit(one, message)
@@ -438,12 +438,11 @@ class Outbox:
         return drawn
 
     async def _send(self, one: _One, message: Message) -> Message:
-        """A new message in the place of the old one, if there is one. A send that was begun before
-        and never finished is begun again with its nonce; whatever it gives is then edited. While
-        another process is sending, this one waits.
+        """Send a new message in place of the old one, if there is one. A send that was begun before
+        and never finished is begun again with its nonce; the message that results is then edited.
+        While another process is sending, this one waits.
 
-        Raises:
-            Later, Overtaken, NoTable, and what the platform raises.
+        Raises: Later, Overtaken, NoTable, and what the platform raises.
         """
         table, now, begun = one.held.table.id, self._tables.clock(), message.nonce
         if begun and message.sender not in {"", self._name} and now < message.began + _SENDING_MS:
@@ -488,7 +487,7 @@ class Outbox:
 
     @staticmethod
     async def _pin(platform: Platform, target: Target, message: Message) -> None:
-        """Pin the message in the place of the one before; the game goes on where it cannot be."""
+        """Pin the message in place of the one before; if that is impossible, the game goes on."""
         where, before = message.litter[-1] if message.litter else ("", "")
         try:
             await platform.pin(target, message.message, before if where == message.target else "")
@@ -517,18 +516,16 @@ class Outbox:
         return Look(lane, lane.drawn)
 
     async def draw(self, held: Snapshot, slot: str, shown: Shown, look: Look | None = None) -> None:
-        """Brings one message up to date now; where a platform cannot, the next redraw will. It
-        stays the message that it is, and rings nobody.
-
-        `look`: how it was when the draft that it shows was changed.
-        """
+        """Bring one message up to date now; if the platform cannot, the next redraw will. It stays
+        the same message, and rings nobody. `look`: how it was when the draft that it shows was
+        changed."""
         done = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
         if done.wait or done.again:
             now = self._tables.clock()
             await self._tables.jobs.put(now + int(done.wait * 1000), Job(held.table.id, REDRAW))
 
     async def anew(self, table: str, slot: str) -> None:
-        """The message is posted anew, at the end of the chat; the old one goes away."""
+        """Post the message again at the end of the chat and delete the old one."""
         async with self._lock(f"{table} {slot}") as lane:
             lane.drawn += 1
             with suppress(NoTable):
@@ -548,10 +545,8 @@ class Outbox:
             yield lane
 
     async def reopen(self, table: str, slot: str) -> bool:
-        """Try again at the next redraw to send what could not be sent, as a person is there again.
-
-        Return True if it could not be sent before.
-        """
+        """Try again at the next redraw to send what could not be sent, because the person is there
+        again. Return True if it could not be sent before."""
         async with self._lock(f"{table} {slot}") as lane:
             lane.drawn += 1
             note = await self._messages.note(table, slot)
@@ -562,13 +557,13 @@ class Outbox:
             return True
 
     async def is_closed(self, table: str, slot: str) -> bool:
-        """Return True if a message cannot be sent, as the chat it goes to is closed."""
+        """Return True if a message cannot be sent because the chat it goes to is closed."""
         known = await self._messages.one(table, slot)
         return known is not None and known.closed
 
     @staticmethod
     async def forget(tables: Tables, table: str) -> None:
-        """Everything of a table is drawn anew, where the messages on screen are lost or wrong."""
+        """Redraw everything of a table whose messages on screen are lost or wrong."""
         messages = Messages(tables.store.client)
         for slot, message in (await messages.all(table)).items():
             await messages.known(table, slot, message).change(opened)

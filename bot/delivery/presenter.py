@@ -1,4 +1,5 @@
-"""What each table shows: the public message, each person's hand, the sheet of the last deal."""
+"""Decide what each table shows: the public message, each person's hand, the sheet of the last
+deal."""
 
 from __future__ import annotations
 
@@ -37,11 +38,11 @@ from bot.store.trip import Answers, Ask, together
 from bot.words.words import words_in
 
 TablesOf = Callable[[str], Awaitable[list[Snapshot]]]
-"""The tables where a person sits."""
+"""Returns the tables where a person sits."""
 _LETTERS: Final = 12
 _PATIENCE: Final = 10 * MINUTE
 _LIVELY_PATIENCE: Final = 15 * SECOND
-"""How long a draw from the stock alone is not worth a new picture of the table (ms)."""
+"""Ms for which a draw from the stock alone is not worth a new picture of the table."""
 _MOST_KEPT: Final = 256
 """Number of tables whose last screens are kept."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -49,7 +50,7 @@ T = TypeVar("T")
 
 
 class TablePresenter:
-    """Turns tables into screens; each reader's words are the reader's."""
+    """Turns tables into screens, in each reader's words."""
 
     def __init__(
         self,
@@ -90,20 +91,20 @@ class TablePresenter:
         return made
 
     async def page_of(self, held: Snapshot, person: str, admin: bool = False) -> Reader:
-        """The eyes of a person: seat, language, settings; `admin`: governs the place."""
+        """Return a person as a reader: seat, language, settings; `admin`: they govern the place."""
         return self.reader(held, person, await self._settings.of(person), admin)
 
     def reader(
         self, held: Snapshot, person: str, settings: Settings, admin: bool = False
     ) -> Reader:
-        """Return the eyes of a person whose settings are known."""
+        """Return a person whose settings are known as a reader."""
         words = words_in(settings.language or held.table.language)
         governs = admin or held.table.host.id == person
         look = self._catalogue.of(held.table.game).look
         return Reader(words, held, look, held.table.seat_of(person), settings, governs)
 
     def _of_all(self, held: Snapshot) -> Reader:
-        """Return the eyes of the channel."""
+        """Return the channel as a reader."""
         look = self._catalogue.of(held.table.game).look
         return Reader(words_in(held.table.language), held, look)
 
@@ -234,7 +235,7 @@ class TablePresenter:
 
 
 class _Silent(GenericLook):
-    """The look of a game of which nothing is said but whom it waits for."""
+    """The look of a game that says nothing but whom it waits for."""
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
         """Say nothing."""

@@ -1,4 +1,5 @@
-"""Who is rung, when and by which road: pure decisions from the table and what people last did."""
+"""Decide who is rung, when and by which road: pure decisions from the table and what people last
+did."""
 
 from __future__ import annotations
 
@@ -14,16 +15,16 @@ from bot.model.table import Stage, Table
 from bot.model.waiting import rung_for
 
 PRESENT: Final = 2 * MINUTE
-"""Somebody who pressed or typed at a table within this time is at the table."""
+"""A person who pressed or typed at a table within this time is at the table."""
 
 
 class Road(StrEnum):
     """How a person is rung."""
 
     HAND = "hand"
-    """The private hand comes anew."""
+    """The private hand comes as a new message."""
     LINE = "line"
-    """A line in the channel, as the private road is closed."""
+    """A line in the channel, because the private road is closed."""
 
 
 class Ring(msgspec.Struct, frozen=True):
@@ -63,10 +64,8 @@ def waits_for(table: Table, person: str) -> bool:
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What to do about a call or reminder that is due: ring (`at` is 0), or look again then.
-
-    `rings`: False where it counts as done without a ring of its own.
-    """
+    """What to do about a call or reminder that is due: ring (`at` is 0), or look again at that
+    time. `rings`: False if it counts as done without a ring of its own."""
 
     at: int = 0
     rings: bool = True

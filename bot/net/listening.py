@@ -32,12 +32,9 @@ _log: Final = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Limits:
-    """What a listener lets strangers do.
-
-    `connections` are all that may be open, `each` those of one address. The seconds are for the
-    first request of a connection, for a body, for the next request of a connection that is kept,
-    and for a client that does not read.
-    """
+    """What a listener lets strangers do. `connections`: how many may be open in all; `each`: how
+    many of one address. The seconds are for the first request of a connection, for a body, for the
+    next request of a kept connection, and for a client that does not read."""
 
     connections: int = 600
     each: int = 40
@@ -48,7 +45,7 @@ class Limits:
 
 
 class _Connection(asyncio.Protocol):
-    """One connection: hands everything on to aiohttp, and watches the time."""
+    """One connection: passes everything on to aiohttp, and watches the time."""
 
     def __init__(self, listener: Listener) -> None:
         self._listener: Final = listener
@@ -72,7 +69,7 @@ class _Connection(asyncio.Protocol):
         self._inner.connection_made(transport)
 
     def asked(self) -> None:
-        """Its first request is here."""
+        """Note its first request."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -127,7 +124,7 @@ class Listener:
         self.limits: Final = limits
         self._shared: Final = shared
         self._waiting: Final[OrderedDict[_Connection, None]] = OrderedDict()
-        """Those without a request, the oldest first."""
+        """Connections without a request, the oldest first."""
         self._by: Final[Counter[str]] = Counter()
         self._of: Final[dict[asyncio.BaseTransport, _Connection]] = {}
 
@@ -160,7 +157,7 @@ class Listener:
         return True
 
     def gone(self, connection: _Connection) -> None:
-        """A connection has ended."""
+        """Forget a connection that has ended."""
         self._forget(connection)
 
     def _forget(self, connection: _Connection) -> None:

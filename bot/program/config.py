@@ -27,7 +27,7 @@ ENV_FILE: Final = ".env"
 
 
 def _redis(url: SecretStr) -> SecretStr:
-    """Refuses what `connect` would refuse."""
+    """Refuse what `connect` would refuse."""
     try:
         parse_url(url.get_secret_value())
     except BadRedisUrl as error:
@@ -36,19 +36,19 @@ def _redis(url: SecretStr) -> SecretStr:
 
 
 def _names(text: Any) -> Any:
-    """Names with blanks between them."""
+    """Split names at blanks."""
     return tuple(text.split()) if isinstance(text, str) else text
 
 
 def _processors() -> int:
-    """The processors that this process may use."""
+    """Return the number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def _memory() -> int:
-    """A quarter of the machine's memory in megabytes; not less than 64, and not more than 1024."""
+    """Return a quarter of the machine's memory in megabytes, at least 64 and at most 1024."""
     machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2**20
     return min(1024, max(64, machine // 4))
 
@@ -263,13 +263,13 @@ def unknown_settings(environ: Mapping[str, str]) -> list[str]:
 
 
 def _nearest(name: str) -> str:
-    """A guess at what was meant."""
+    """Guess what was meant."""
     near = difflib.get_close_matches(name.upper(), names(), 1, 0.75)
     return f"; is it {near[0]}?" if near else ""
 
 
 def env_example() -> str:
-    """The text of `.env.example`: each setting with its meaning and its default."""
+    """Return the text of `.env.example`: each setting with its meaning and its default."""
     head = (
         "# Settings of Kafene. Copy this file to .env and change what you need; every line may "
         "stay away. Variables of the environment come before this file."
@@ -285,7 +285,7 @@ def env_example() -> str:
 
 
 def _comment(text: str) -> str:
-    """A comment in lines of bearable length."""
+    """Return a comment in lines of bearable length."""
     return textwrap.fill(
         text, WIDTH, subsequent_indent="# ", break_long_words=False, break_on_hyphens=False
     )

@@ -1,4 +1,4 @@
-"""``/healthz`` (is the bot able to work: does Redis answer) and ``/metrics`` (Prometheus)."""
+"""Serve ``/healthz`` (can the bot work: does Redis answer) and ``/metrics`` (Prometheus)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def health_app(store: Store) -> web.Application:
 
 @asynccontextmanager
 async def health_pages(store: Store, host: str, port: int) -> AsyncIterator[int]:
-    """Serves the pages; the port (of ours, if 0 was asked for)."""
+    """Serve the pages, and give the port (ours, if 0 was asked for)."""
     app = health_app(store)
     async with listening(app, host, port, limits=_LIMITS, shutdown_seconds=1.0) as found:
         yield found

@@ -67,18 +67,18 @@ class Masked:
         self.secrets = sorted(long_enough, key=len, reverse=True)
 
     def __call__(self, _: WrappedLogger, __: str, event: EventDict) -> EventDict:
-        """The event as it may be written."""
+        """Return the event as it may be written."""
         return {name: self.of(name, value) for name, value in event.items()}
 
     def of(self, name: object, value: object, depth: int = 0) -> Any:
-        """A value under its name."""
+        """Return a value under its name, masked if need be."""
         key = str(name)
         if key.lower() in HIDDEN or SECRET.search(key):
             return MASK
         return self.value(value, depth)
 
     def value(self, value: object, depth: int = 0) -> Any:
-        """A value of any kind, as plain data. What is not plain becomes its text."""
+        """Return a value of any kind as plain data. What is not plain becomes its text."""
         if value is None or isinstance(value, bool | int | float):
             return value
         if isinstance(value, str):
@@ -96,7 +96,7 @@ class Masked:
         return self.text(str(value))
 
     def text(self, text: str) -> str:
-        """A text without what looks like a secret, line by line."""
+        """Return a text without what looks like a secret, line by line."""
         for secret in self.secrets:
             text = text.replace(secret, MASK)
         for pattern, instead in PATTERNS:
@@ -114,7 +114,7 @@ class Once(logging.Filter):
 
     SECONDS: Final = 60.0
     MOST: Final = 1000
-    """How many different lines are remembered."""
+    """Number of different lines that are remembered."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -126,7 +126,7 @@ class Once(logging.Filter):
         return len(self._said)
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether a line is to be said."""
+        """Return True if a line is to be written."""
         if record.levelno < logging.WARNING:
             return True
         line, now = self._line(record), self._clock()
@@ -169,10 +169,10 @@ def set_up_logs(
     stream: TextIO | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> None:
-    """Sends everything that is logged, ours and the libraries', to one stream (stderr).
+    """Send everything that is logged, ours and the libraries', to one stream (stderr).
 
     `secrets` are values that are masked wherever they appear: `Settings.secrets`. May be called
-    again; the last call counts. `clock` counts seconds: equal warnings are said once a minute.
+    again; the last call counts. `clock` counts seconds: equal warnings are written once a minute.
     """
     out = stream if stream is not None else sys.stderr
     number = logging.getLevelNamesMapping()[level.upper()]

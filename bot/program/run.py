@@ -1,9 +1,9 @@
-"""The process: settings, Redis (an own one where none is named), the bot, its chats, signals.
+"""The process: settings, Redis (our own if none is named), the bot, its chats, signals.
 
-Everything runs in one TaskGroup. SIGTERM and Ctrl-C stop it gracefully: no new jobs, what has begun
-is finished, then chats, computer players, connection and the own Redis are closed in this order. A
-second signal does not wait for what has begun; a third ends the process where it stands. When a
-part crashes the whole process ends with its error: whoever runs it starts it again.
+Everything runs in one TaskGroup. SIGTERM and Ctrl-C stop it gracefully: it takes no new jobs and
+finishes what has begun; then it closes chats, computer players, connection and its own Redis, in
+this order. A second signal does not wait for what has begun; a third ends the process at once. When
+a part crashes, the whole process ends with its error: whoever runs it starts it again.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from engine.registry import UnknownGame
 _log: Final = structlog.get_logger(__name__)
 
 FILES: Final = 4096
-"""How many files (connections, pipes) the process may have open, if the system allows it."""
+"""Number of files (connections, pipes) that the process may have open, if the system allows it."""
 _UP_SECONDS: Final = 15.0
-"""How long a starting bot waits for Redis."""
+"""Seconds that a starting bot waits for Redis."""
 _BESIDE_SECONDS: Final = 5.0
-"""How long a command waits for Redis, and for a bot that is just starting or stopping."""
+"""Seconds that a command waits for Redis, and for a bot that is just starting or stopping."""
 _FOLDER_SECONDS: Final = 3.0
-"""How long a starting bot waits for the data folder: a command may be at work there."""
+"""Seconds that a starting bot waits for the data folder: a command may be at work there."""
 _STOP_SECONDS: Final = 10.0
 _RIGHTS: Final = (
     "the user of REDIS_URL needs all keys and commands (ACL: ~* +@all), see kafene doctor"
@@ -74,15 +74,13 @@ class StoppedHard(Exception):
 async def store_of(
     settings: Settings, *, beside: bool = False, fresh: bool = False
 ) -> AsyncIterator[Client]:
-    """A connection to the Redis of the settings, or to an own one that lives as long.
+    """Connect to the configured Redis, or start one for the lifetime of the connection.
 
-    `beside`: for a command. It uses the own Redis of a bot that runs on the data folder; where none
-    runs it starts one, but makes no new data folder unless that is meant (`fresh`).
+    `beside`: for a command. It uses the own Redis of a bot that runs on the data folder. If none
+    runs, it starts one, but makes no new data folder unless that is meant (`fresh`).
 
-    Raises:
-        ServerError: the own one cannot be started.
-        RedisUnavailable: nothing answers.
-        CannotStart: settings that do not fit the server, or no data.
+    Raises: ServerError: our own cannot be started. RedisUnavailable: nothing answers. CannotStart:
+    settings that do not fit the server, or no data.
     """
     async with AsyncExitStack() as stack:
         if settings.redis_url is not None:
@@ -112,7 +110,7 @@ async def store_of(
 
 
 async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str:
-    """Starts our own Redis for as long as the stack lives; its url."""
+    """Start our own Redis for the lifetime of the stack; return its url."""
     server = EmbeddedServer(
         settings.data_dir, fsync=settings.fsync, megabytes=settings.valkey_memory
     )
@@ -129,7 +127,7 @@ async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str
 
 
 async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str:
-    """The url of the own Redis of the bot that runs on the data folder, or of a new one there."""
+    """Return the url of the own Redis of the bot on this data folder, or of a new one there."""
     folder = settings.data_dir.resolve()
     owner = await asyncio.to_thread(_owner_of, folder)
     if owner is None and not fresh:
@@ -159,7 +157,7 @@ async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str
 
 
 def _owner_of(folder: Path) -> int | None:
-    """The user whose folder it is; None: there is none."""
+    """Return the user who owns the folder; None if there is no folder."""
     try:
         return folder.stat().st_uid
     except FileNotFoundError:
@@ -167,10 +165,9 @@ def _owner_of(folder: Path) -> int | None:
 
 
 def bot_of(client: Client, settings: Settings) -> Kafene:
-    """The bot as the settings want it.
+    """Make the bot as the settings want it.
 
-    Raises:
-        CannotStart: a game that is to be offered is not there.
+    Raises: CannotStart: a game that is to be offered does not exist.
     """
     try:
         games = catalogue(settings.more_games)
@@ -199,12 +196,10 @@ def bot_of(client: Client, settings: Settings) -> Kafene:
 
 
 async def run(settings: Settings, open_chats: OpenChats, stop: asyncio.Event | None = None) -> None:
-    """Runs the bot until it is stopped.
+    """Run the bot until it is stopped.
 
-    Raises:
-        CannotStart, ServerError, RedisUnavailable: it cannot start.
-        Crashed: a part of it failed.
-        StoppedHard: a second signal came.
+    Raises: CannotStart, ServerError, RedisUnavailable: it cannot start. Crashed: a part of it
+    failed. StoppedHard: a second signal came.
     """
     stop = asyncio.Event() if stop is None else stop
     with _signals(stop) as signals:
@@ -255,10 +250,9 @@ async def _run(
 
 
 async def _try_out(store: Store) -> None:
-    """Return when the store does what the bot needs. One that is full will do: the bot empties it.
+    """Return when the store does what the bot needs. A full store will do: the bot empties it.
 
-    Raises:
-        CannotStart: it does not, for good or for too long.
+    Raises: CannotStart: it does not, for good or for too long.
     """
     give_up = time.monotonic() + _UP_SECONDS
     while True:
@@ -291,7 +285,7 @@ def more_files() -> None:
 
 
 async def _health(settings: Settings, bot: Kafene, stack: AsyncExitStack) -> None:
-    """Serves the pages of health and metrics for as long as the stack lives."""
+    """Serve the pages of health and metrics for the lifetime of the stack."""
     host, port = settings.health_host, settings.health_port
     try:
         pages = health_pages(bot.tables.store, host, port)
@@ -304,7 +298,7 @@ async def _health(settings: Settings, bot: Kafene, stack: AsyncExitStack) -> Non
 
 
 async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None:
-    """Runs a part of the bot; it may neither fail nor end before the others."""
+    """Run a part of the bot; it may neither fail nor end before the others."""
     try:
         await part
     except Exception as error:
@@ -323,7 +317,7 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
 
 
 def _leaves(group: BaseExceptionGroup[Any]) -> Iterator[Any]:
-    """The errors of a group of groups."""
+    """Return the errors of nested groups."""
     for error in group.exceptions:
         if isinstance(error, BaseExceptionGroup):
             yield from _leaves(error)
@@ -342,7 +336,7 @@ class _Signals:
         self._task = task
 
     def asked(self, number: signal.Signals) -> None:
-        """A signal came: stop in order, then without waiting, then at once."""
+        """Handle a signal: stop in order, then without waiting, then at once."""
         if self.hard is not None:
             os._exit(128 + number)
         if not self._stop.is_set():
@@ -359,7 +353,7 @@ class _Signals:
 
 @contextmanager
 def _signals(stop: asyncio.Event) -> Iterator[_Signals]:
-    """Listens to SIGTERM and SIGINT."""
+    """Listen to SIGTERM and SIGINT."""
     task = asyncio.current_task()
     assert task is not None
     found = _Signals(stop, task)

@@ -39,7 +39,7 @@ POLL_SECONDS: Final = 0.01
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 LONGEST_LOG: Final = 5_000_000
 LEAST_DATA: Final = 1000
-"""Bytes of append-only files that hold something; a server that is killed in its first moments
+"""Least bytes of append-only files that contain data; a server that is killed in its first moments
 leaves less, and no manifest."""
 
 # Runs in the new process before the server does, after the fork and without this process's threads:
@@ -114,9 +114,9 @@ def server_binary() -> Path:
 
 
 def url_of_running_bot(data_dir: Path | str) -> str | None:
-    """Return where the embedded server of the bot on this folder is; None while it starts.
+    """Return the address of the embedded server of the bot on this folder; None while it starts.
 
-    To be asked when the folder is in use (`DataDirInUse`): what a killed bot left tells nothing.
+    Ask only when the folder is in use (`DataDirInUse`): what a killed bot left behind says nothing.
     """
     try:
         _, _, url = (Path(data_dir) / "bot.lock").read_text(encoding="utf-8").partition(" ")
@@ -139,7 +139,7 @@ class EmbeddedServer:
         fsync: Literal["everysec", "always"] = "everysec",
         megabytes: int = 1024,
     ) -> None:
-        """`megabytes`: what it may hold; then it refuses to write, and reads on."""
+        """`megabytes`: memory limit; at the limit the server refuses to write, and still reads."""
         self.folder = Path(data_dir).resolve()
         self.fsync = fsync
         self.megabytes = megabytes
@@ -152,18 +152,18 @@ class EmbeddedServer:
 
     @property
     def url(self) -> str:
-        """What `connect` wants; known after the start."""
+        """The url for `connect`; known after the start."""
         return f"unix://{quote(str(self._socket))}?db=0"
 
     @property
     def pid(self) -> int:
-        """The server's process, 0 while there is none."""
+        """The server's process id; 0 if there is none."""
         process = self._process
         return process.pid if process is not None and process.returncode is None else 0
 
     @property
     def log_file(self) -> Path:
-        """What the server writes."""
+        """The server's log file."""
         return self.folder / "valkey.log"
 
     async def __aenter__(self) -> Self:
@@ -174,7 +174,7 @@ class EmbeddedServer:
         await self.stop()
 
     async def start(self) -> None:
-        """Starts the server and returns when it answers; ends a left-over one before."""
+        """Start the server and return when it answers; end a left-over server before."""
         if self._bot_lock is not None:
             raise ServerFailed("the embedded server is started already")
         self._binary = server_binary()
@@ -197,7 +197,7 @@ class EmbeddedServer:
         self._supervisor.add_done_callback(_report)
 
     async def stop(self) -> None:
-        """Ends the server; everything is on disk when this returns."""
+        """End the server; everything is on disk when this returns."""
         if self._bot_lock is None:
             return
         try:
@@ -214,7 +214,7 @@ class EmbeddedServer:
     # --- the folder ----------------------------------------------------------------------------
 
     def _prepare(self) -> None:
-        """Makes the folders, takes the bot's lock, moves an old log away."""
+        """Make the folders, take the bot's lock, move an old log away."""
         self.folder.mkdir(parents=True, exist_ok=True)
         lock = _open_lock(self.folder / "bot.lock")
         if not _try_lock(lock):
@@ -266,7 +266,8 @@ class EmbeddedServer:
     # --- the process ---------------------------------------------------------------------------
 
     async def _launch(self) -> None:
-        """One server process, answering; whatever held its lock before is gone."""
+        """Start one server process and return when it answers; end whatever held its lock
+        before."""
         lock = _open_lock(self.folder / "server.lock")
         try:
             await self._end_left_over(lock)
@@ -289,7 +290,7 @@ class EmbeddedServer:
         await self._until_it_answers(self._process)
 
     def _options(self) -> list[str]:
-        """The server's settings."""
+        """Return the server's settings."""
         options = {
             "port": "0",
             "unixsocket": str(self._socket),

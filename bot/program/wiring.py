@@ -1,7 +1,7 @@
 """The bot without its chats: tables, worker, computer players, screens and outbox put together.
 
-Whoever makes it brings the connection, and puts the chats' `platforms` in. `run` works until it is
-told to stop, lets what it has begun finish, and leaves the rest in Redis for the next process.
+The caller provides the connection, and adds the chats' `platforms`. `run` works until it is told to
+stop, lets what has begun finish, and leaves the rest in Redis for the next process.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ class Kafene:
 
     @property
     def services(self) -> Services[Client]:
-        """What a chat gets."""
+        """Return what a chat gets."""
         return Services(
             self.front,
             TableScreens(self.tables, self.presenter, self.outbox),
@@ -165,9 +165,9 @@ class Kafene:
         presenter: Presenter | None = None,
         platforms: Mapping[str, Platform] | None = None,
     ) -> None:
-        """Does the jobs of all tables until `stop` is set; jobs that have begun are finished.
+        """Do the jobs of all tables until `stop` is set; jobs that have begun are finished.
 
-        `presenter` and `platforms` in the place of the bot's own are for tests.
+        Tests can replace `presenter` and `platforms`.
         """
         outbox = self.outbox
         if presenter is not None:

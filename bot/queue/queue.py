@@ -33,16 +33,16 @@ _SOON_MS: Final = 2000
 """A job that is due within this time after it was put is claimed by its name, before others."""
 _MOST_FRESH: Final = 10_000
 _MOST_ASKED: Final = 16
-"""How many shards are asked for jobs at a time."""
+"""Number of shards that are asked for jobs at a time."""
 _LEAST_PARTS: Final = 4
 """One shard gets a quarter of the free slots at most, so that the next need not wait for its
 answer."""
 _SLOW_MS: Final = 500
 """A shard of a cluster that does not answer in this time keeps no slots from the others."""
 _OLD_FIRST: Final = 4
-"""Of so many trips one begins with the backlog."""
+"""One of this many trips begins with the backlog."""
 _PART: Final = 32
-"""How many shards are looked at in one round trip."""
+"""Number of shards that are looked at in one round trip."""
 _PASSING: Final = (Unreachable, ReadOnly, Full)
 
 
@@ -172,12 +172,14 @@ class Queue:
             trip.add_done_callback(self._trips.discard)
 
     def _holding(self, now: int) -> list[_Ask]:
-        """The shards that are being asked, without those of a cluster that are slow to answer."""
+        """Return the shards that are being asked, without those of a cluster that are slow to
+        answer."""
         asks = self._asking.values()
         return [ask for ask in asks if not self._jobs.scattered or now - ask.since < _SLOW_MS]
 
     def _named(self, now: int, slots: Mapping[str, int]) -> dict[int, list[Job]]:
-        """What this process has put and is due, where there are slots for it, by shard."""
+        """Return, by shard, the due jobs that this process has put and for which there are
+        slots."""
         found: defaultdict[int, list[Job]] = defaultdict(list)
         for job, due in self._fresh.items():
             if due <= now and slots.get(job.kind):
@@ -187,8 +189,8 @@ class Queue:
     def _in_turn(
         self, now: int, slots: Mapping[str, int], named: Mapping[int, list[Job]]
     ) -> list[int]:
-        """The shards to be asked: those of jobs that were just put, then the others in a ring that
-        begins behind the last one; every fourth time these begin."""
+        """Return the shards to ask: those of jobs that were just put, then the others in a ring
+        that begins after the last one; every fourth time the others come first."""
         due = {shard for shard, at in self._alarms.items() if at <= now}
         due |= {
             shard for shard, kinds in self._behind.items() if any(slots[kind] for kind in kinds)
@@ -246,7 +248,7 @@ class Queue:
         self._closed.set()
 
     async def _sweeping(self) -> None:
-        """Looks at every shard at the start, and then once in a while, a part of them at a time."""
+        """Look at every shard at the start, and then once in a while, a part of them at a time."""
         shards = set(range(ids.SHARDS))
         for start in itertools.count(0, _PART):
             await self._look(shards | self._failing)
@@ -275,8 +277,8 @@ class Queue:
                 self.expect(shard, found)
 
     def _failed(self, shard: int, error: Exception, what: str) -> None:
-        """A shard cannot be asked; it is left alone until it can be looked at. So are the others if
-        the server is what fails."""
+        """Leave a shard that cannot be asked alone until it can be looked at; the others too if the
+        server is what fails."""
         if shard in self._failing:
             return
         self._failing.add(shard)
@@ -290,7 +292,7 @@ class Queue:
             _log.error(what, exc_info=error)
 
     async def _renewing(self) -> None:
-        """Renews the claims of what is being done."""
+        """Renew the claims of what is being done."""
         while not _is_over(self._closed):
             await _pause(self._closed, self._lease_ms / 3000)
             now = self._clock()
@@ -300,12 +302,12 @@ class Queue:
             )
 
     async def _give_back(self, jobs: Collection[Job]) -> None:
-        """Whoever goes on need not wait for the end of our claims."""
+        """Give jobs back, so that other processes need not wait for the end of our claims."""
         await _tried("jobs cannot be given back", self._jobs.give_back(jobs, self._clock()))
 
 
 def _fitting(jobs: Iterable[Job], slots: Mapping[str, int]) -> list[Job]:
-    """As many of the jobs as there are slots for."""
+    """Return as many of the jobs as there are slots for."""
     left, found = dict(slots), []
     for job in jobs:
         if left[job.kind]:
@@ -315,7 +317,7 @@ def _fitting(jobs: Iterable[Job], slots: Mapping[str, int]) -> list[Job]:
 
 
 async def _tried(what: str, does: Awaitable[None]) -> None:
-    """Does it; an error is logged, as what is lost by it comes back when claims end."""
+    """Await it; log an error, because what is lost comes back when claims end."""
     try:
         await does
     except StoreError as error:
@@ -325,13 +327,13 @@ async def _tried(what: str, does: Awaitable[None]) -> None:
 
 
 async def _pause(event: asyncio.Event, seconds: float) -> None:
-    """So long, or until the event."""
+    """Pause for this long, or until the event."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await event.wait()
 
 
 def _is_over(event: asyncio.Event) -> bool:
-    """Whether it is time to end, also where a cancellation was swallowed on its way."""
+    """Return True when it is time to end, even if a cancellation was swallowed on its way."""
     task = asyncio.current_task()
     return event.is_set() or (task is not None and task.cancelling() > 0)

@@ -12,7 +12,7 @@ from bot.store.scripts import CALLED, Client
 
 
 class Called:
-    """The last calls of people."""
+    """Remembers the last calls of people."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client

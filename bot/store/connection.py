@@ -222,23 +222,23 @@ def _closed() -> Iterator[None]:
 
 
 class ServerConnection(_Dependable, Connection):
-    """To a server."""
+    """Connects to a server."""
 
 
 class TlsConnection(_Dependable, SSLConnection):
-    """To a server, with TLS."""
+    """Connects to a server, with TLS."""
 
 
 class SocketConnection(_Dependable, UnixDomainSocketConnection):
-    """To a unix socket."""
+    """Connects to a unix socket."""
 
 
 class MasterConnection(_Dependable, SentinelManagedConnection):
-    """To the master that the sentinels name."""
+    """Connects to the master that the sentinels name."""
 
 
 class TlsMasterConnection(_Dependable, SentinelManagedSSLConnection):
-    """To the master that the sentinels name, with TLS."""
+    """Connects to the master that the sentinels name, with TLS."""
 
 
 _CONNECTIONS: Final[Mapping[tuple[Kind, bool], type[AbstractConnection]]] = {
@@ -253,7 +253,7 @@ _CONNECTIONS: Final[Mapping[tuple[Kind, bool], type[AbstractConnection]]] = {
 
 
 class BlockingSentinelPool(SentinelConnectionPool, BlockingConnectionPool):
-    """Connections to the master that the sentinels name. Whoever finds none free waits."""
+    """Connections to the master that the sentinels name. A caller that finds none free waits."""
 
     async def aclose(self) -> None:
         """Close them, and the connections to the sentinels."""

@@ -20,7 +20,7 @@ from engine.registry import GAMES, Games, UnknownGame, make_game
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Final[Mapping[int, Migration]] = {}
-"""What brings a document of a schema to the next one."""
+"""Brings a document of one schema to the next."""
 
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -35,7 +35,7 @@ _SPOILT: Final = (
     TypeError,
     ValueError,
 )
-"""What reading a position that nobody has written may raise."""
+"""Errors that reading a position may raise if nobody has written it."""
 
 
 class Documents:
@@ -53,10 +53,10 @@ class Documents:
         self._game = lru_cache(maxsize=256)(self._make_game)
 
     def game_of(self, table: Table) -> AnyGame:
-        """The rules a table plays by: its options, its seats, the rules version it was begun with.
+        """Make the rules a table plays by from its options, its seats and the rules version of its
+        match.
 
-        Raises:
-            UnknownGame, OptionError: see `make_game`.
+        Raises: UnknownGame, OptionError: see `make_game`.
         """
         return self._game(table.game, tuple(table.options.items()), len(table.seats), table.rules)
 
@@ -68,20 +68,18 @@ class Documents:
         return make_game(name, dict(options), seats, rules, self.games)
 
     def table_bytes(self, table: Table) -> bytes:
-        """The document of a table."""
+        """Return the document of a table."""
         return _ENCODER.encode(table)
 
     def state_bytes(self, game: AnyGame, state: Any) -> bytes:
-        """The document of a position."""
+        """Return the document of a position."""
         return _ENCODER.encode(game.to_json(state))
 
     def held(self, version: Version, schema: int, table: bytes, state: bytes) -> Snapshot:
-        """The table of its stored parts.
+        """Make a table from its stored parts.
 
-        Raises:
-            NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
-                option or the rules version that it plays by are not known here.
-            BadDocument: it is no table.
+        Raises: NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
+        option or its rules version is not known here. BadDocument: it is no table.
         """
         if schema > self.schema:
             raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")
@@ -101,7 +99,8 @@ class Documents:
         return Snapshot(version, found, game, position)
 
     def table_of(self, schema: int, table: bytes) -> Table:
-        """The table of a document of this schema or an older one; msgspec says what is wrong."""
+        """Read a table from a document of this schema or an older one; msgspec says what is
+        wrong."""
         if schema == self.schema:
             return _TABLE.decode(table)
         data = msgspec.json.decode(table)
@@ -134,7 +133,7 @@ class Documents:
 
 
 def _check(table: Table, position: Any) -> None:
-    """Refuses a table that could not have been stored."""
+    """Refuse a table that could not have been stored."""
     if len(table.prompts) < len(table.seats):
         raise BadDocument("fewer prompts than seats")
     if position is None and table.stage in {Stage.PLAYING, Stage.OVER}:

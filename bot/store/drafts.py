@@ -62,7 +62,7 @@ class Drafts:
         return await self.ask(table, seat).alone(self._client)
 
     async def read(self, table: str, seat: int, prompt: int) -> Draft:
-        """The draft of a decision; an empty one where there is none."""
+        """Return the draft of a decision; an empty one if there is none."""
         return (await self.stored(table, seat)).of(prompt)
 
     async def change(

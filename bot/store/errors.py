@@ -47,11 +47,11 @@ class NewerSchema(Exception):
 
 
 class BadDocument(Exception):
-    """What is stored is no table: says where."""
+    """What is stored is no table; the text says where."""
 
 
 class WrongType(StoreError, BadDocument):
-    """A key holds another type than ours: somebody else has written it."""
+    """A key has another type than ours: somebody else has written it."""
 
 
 def told(error: Exception) -> StoreError:

@@ -43,13 +43,13 @@ class Jobs:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self.scattered: Final = isinstance(client, RedisCluster)
-        """Whether shards are on several servers, each of which may be away alone."""
+        """True if shards are on several servers, each of which may be away alone."""
         self.on_put: Final[list[Callable[[int, Job], None]]] = []
-        """Told of every job that this process puts."""
+        """Called with every job that this process puts."""
         self._left: Final[defaultdict[int, dict[Job, int]]] = defaultdict(dict)
-        """Of each shard the jobs that this process leaves to others, and until when."""
+        """For each shard, the jobs that this process leaves to others, and until when."""
         self._claims: Final[dict[Job, int]] = {}
-        """The jobs that this process is doing, and when its claim ends (ms)."""
+        """The jobs that this process is doing, and when its claims end (ms)."""
         self._again: Final[dict[Job, int]] = {}
         """Those of them that were put again and claimed a second time."""
 
@@ -141,8 +141,8 @@ class Jobs:
             told(due, job)
 
     async def look(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
-        """When the first job of each shard is due (ms), or why that cannot be read; in one round
-        trip. A shard that cannot be read holds up no other."""
+        """Return when the first job of each shard is due (ms), or why that cannot be read; in one
+        round trip. A shard that cannot be read delays no other."""
         wanted = list(shards)
         names = [keys.jobs(shard) for shard in wanted]
         async with told_apart():
@@ -157,10 +157,9 @@ class Jobs:
         return {shard: await _due(one) for shard, one in zip(wanted, found, strict=True)}
 
     async def heads(self, shards: Iterable[int]) -> dict[int, int]:
-        """When the first job of each shard is due; a shard without jobs is left out.
+        """Return when the first job of each shard is due; shards without jobs are left out.
 
-        Raises:
-            StoreError: a shard cannot be read.
+        Raises: StoreError: a shard cannot be read.
         """
         heads: dict[int, int] = {}
         for shard, found in (await self.look(shards)).items():
@@ -171,7 +170,7 @@ class Jobs:
         return heads
 
     async def of_table(self, table: str) -> list[tuple[int, Job]]:
-        """The jobs of one table with the times when they are due; looks at the whole shard."""
+        """Return the jobs of one table with their due times; this reads the whole shard."""
         async with told_apart():
             found: list[Any] = await cast(
                 Awaitable[list[Any]],
@@ -190,14 +189,14 @@ class Jobs:
 
 
 async def _all(asked: Iterable[Awaitable[object]]) -> None:
-    """All of it side by side, and only then the first error, if there is one."""
+    """Wait for all of them side by side, and only then raise the first error, if there is one."""
     for answer in await asyncio.gather(*asked, return_exceptions=True):
         if isinstance(answer, BaseException):
             raise answer
 
 
 def _by_shard(claims: Mapping[Job, int]) -> Iterable[tuple[int, dict[Job, int]]]:
-    """Claims by the shards that their jobs are in."""
+    """Return claims by the shards of their jobs."""
     found: defaultdict[int, dict[Job, int]] = defaultdict(dict)
     for job, end in claims.items():
         found[ids.shard_of(job.table)][job] = end
@@ -205,17 +204,17 @@ def _by_shard(claims: Mapping[Job, int]) -> Iterable[tuple[int, dict[Job, int]]]
 
 
 def _claim(until: int | None) -> str:
-    """The due time of a job that is claimed until a time (ms); empty without a claim."""
+    """Return the due time of a job that is claimed until a time (ms); empty without a claim."""
     return "" if until is None else f"{until - 1}.5"
 
 
 def _ms(due: bytes | float) -> int:
-    """The first whole millisecond in which a job is due."""
+    """Return the first whole millisecond in which a job is due."""
     return math.ceil(float(due))
 
 
 async def _due(answer: Any) -> int | StoreError | None:
-    """The due time in an answer, or why there is none."""
+    """Return the due time in an answer, or why there is none."""
     try:
         async with told_apart():
             if isinstance(answer, Exception):
@@ -226,7 +225,7 @@ async def _due(answer: Any) -> int | StoreError | None:
 
 
 def _read(member: bytes) -> Job | None:
-    """The job that was written; what cannot be read is a newer bot's and left to it."""
+    """Read a job. An unreadable job is a newer bot's and is left to it."""
     try:
         job = Job.read(member.decode())
         if ids.is_table_id(job.table):

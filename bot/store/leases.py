@@ -1,4 +1,4 @@
-"""Leases in Redis: one process at a time does a thing (listens to Discord, polls Telegram).
+"""Leases in Redis: only one process at a time listens to Discord, or polls Telegram.
 
 A lease ends by itself when its holder stops renewing it; then another process may take it. The key
 `lease:{name}` holds the holder's token and expires.
@@ -50,10 +50,9 @@ async def run_alone(
 
     The lease lasts for `seconds` and is renewed three times in them. `work` is cancelled when
     another process has the lease, and begins again when the lease is ours again. While Redis is
-    away `work` goes on, as nobody can take the lease then.
+    away `work` goes on, because nobody can take the lease then.
 
-    Raises:
-        RedisError: Redis refuses for a reason that does not pass, before `work` began.
+    Raises: RedisError: Redis refuses for a reason that does not pass, before `work` began.
     """
     lease = (key(name), secrets.token_hex(16))
     working: asyncio.Task[None] | None = None

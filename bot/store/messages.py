@@ -1,7 +1,8 @@
 """The outbox's memory: which messages show a table, and in which version.
 
-A note is changed only by whoever has seen its last form (`note.lua`). So of two processes that draw
-one message each learns of the other, and one sends it. Nothing is noted of a table that is gone.
+A note is changed only by a process that has seen its last form (`note.lua`). So if two processes
+draw one message, each learns of the other, and only one sends it. Nothing is noted of a table that
+is gone.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str
     message: str = ""
     version: Version = msgspec.field(default=Version(), name="of")
-    """A note of a bot that knew no stamps has `version` instead: it counts as older than all."""
+    """A note of a bot without stamps has `version` instead: it counts as older than all."""
     shows: str = ""
     nonce: str = ""
     anew: str = ""

@@ -1,7 +1,7 @@
 """Every key that knows a person: the keys of that person alone, and those that may name them among
 others.
 
-The bot's own keys are known here; a chat says in its front door which of its notes know a person
+The bot's own keys are listed here; a chat says in its front door which of its notes know a person
 (`bot/ports/services.py`).
 """
 
@@ -15,7 +15,7 @@ import msgspec
 from bot.store import keys
 
 PERSON: Final = "<person>"
-"""Stands in the patterns of a chat for a person's id there, without the name of the platform."""
+"""In a chat's patterns, the place of a person's id there, without the name of the platform."""
 
 
 class PersonKeys(msgspec.Struct, frozen=True):

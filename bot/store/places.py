@@ -16,11 +16,11 @@ from bot.store.trip import Ask
 
 _HOUR: Final = 3600
 _REDELIVERED: Final = 900
-"""How long (s) a platform may deliver an event again."""
+"""Seconds in which a platform may deliver an event again."""
 
 
 class Places:
-    """What is where."""
+    """Reads and writes pointers and indexes."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
@@ -37,37 +37,39 @@ class Places:
         )
 
     async def table_at(self, place: str) -> str | None:
-        """The table that a place shows."""
+        """Return the table that a place shows."""
         return await self.ask(place).alone(self._client)
 
     async def claim(self, place: str, table: str) -> str:
-        """Shows the table in the place if it shows none; the table that it shows then."""
+        """Show the table in the place if it shows none; return the table that it shows then."""
         before = await self._call(self._client.set(keys.place(place), table, nx=True, get=True))
         return table if before is None else str(before.decode())
 
     async def release(self, place: str, table: str) -> None:
-        """The place shows the table no more; another one's pointer is left alone."""
+        """Remove the table from the place; another table's pointer stays."""
         await self._call(RELEASE.run(self._client, [keys.place(place)], [table]))
 
     async def count_opening(self, place: str) -> int:
-        """How many tables were opened in a place within the hour, this one included."""
+        """Count an opening in a place; return how many there were within the hour."""
         key = keys.openings(place)
         count = int(await self._call(self._client.incr(key)))
         await self._call(self._client.expire(key, _HOUR, nx=True))
         return count
 
     async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
-        """The first answer to an event that opened no table, for as long as it may come again."""
+        """Return the first answer to an event that opened no table, for as long as it may come
+        again."""
         key = keys.refused_opening(place, event)
         await self._call(self._client.set(key, outcomes.written(refusal), nx=True, ex=_REDELIVERED))
 
     async def refusal_of(self, place: str, event: str) -> Outcome | None:
-        """What was answered to an event that opened no table; None: it has not come before."""
+        """Return what was answered to an event that opened no table; None: it has not come
+        before."""
         found = await self._call(self._client.get(keys.refused_opening(place, event)))
         return None if found is None else outcomes.read(found)
 
     async def project(self, before: Table | None, table: Table) -> None:
-        """Brings the indexes of persons up to date with a table that has changed."""
+        """Bring the indexes of persons up to date with a table that has changed."""
         closed = table.stage is Stage.CLOSED
         seated = set() if closed else _known(table)
         seated_before = set() if before is None else _known(before)
@@ -85,17 +87,17 @@ class Places:
             await self.release(table.place, table.id)
 
     async def forget(self, person: str, table: str, hosted: bool = False) -> None:
-        """Repairs an index that names a table where the person is not."""
+        """Repair an index that names a table without the person."""
         key = keys.hosted(person) if hosted else keys.person(person)
         await self._call(self._client.srem(key, table))
 
     async def tables_of(self, person: str) -> list[str]:
-        """Where a person sits, perhaps with tables that are gone: whoever reads them repairs."""
+        """Return where a person sits, perhaps with tables that are gone: readers repair that."""
         found = await self._call(self._client.smembers(keys.person(person)))
         return sorted([one.decode() for one in found])
 
     async def hosted_by(self, person: str) -> list[str]:
-        """The tables that a person hosts, perhaps with some that are gone."""
+        """Return the tables that a person hosts, perhaps with some that are gone."""
         found = await self._call(self._client.smembers(keys.hosted(person)))
         return sorted([one.decode() for one in found])
 

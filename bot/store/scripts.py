@@ -19,7 +19,7 @@ class ReplicasLag(ConnectionError):
 
 
 class Script:
-    """One script: sent by its hash, and whole where the server does not know it (yet)."""
+    """One script: sent by its hash, and whole if the server does not know it (yet)."""
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
@@ -27,7 +27,7 @@ class Script:
         self.sha: Final = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
     async def run(self, client: Client, keys: Sequence[str], args: Sequence[Argument]) -> Any:
-        """What the script answers; raises what redis-py raises."""
+        """Run the script and return its answer; raise what redis-py raises."""
         try:
             return await client.evalsha(self.sha, len(keys), *keys, *args)
         except NoScriptError:
@@ -42,14 +42,14 @@ class Script:
         replicas: int,
         milliseconds: int,
     ) -> Any:
-        """What the script answers, once so many replicas have what it stored, now or before.
+        """Run the script and return its answer once `replicas` replicas have what it stored, now or
+        before.
 
-        WAIT counts the writes of its own connection, so both go through one, in one round trip. An
-        event that was here before writes nothing, and that says nothing of the earlier write: then
-        a write of no meaning, to the key `ack`, is what the replicas must have.
+        WAIT counts the writes of its own connection, so both go through one connection, in one
+        round trip. A repeated event writes nothing, so WAIT would not cover the earlier write. In
+        that case a dummy write to the key `ack` is what the replicas must confirm.
 
-        Raises:
-            ReplicasLag: too few replicas have it; it is stored on the master.
+        Raises: ReplicasLag: too few replicas have it; it is stored on the master.
         """
         wait = "WAIT", replicas, milliseconds
         evaluate: tuple[Argument, ...] = ("EVALSHA", self.sha, len(keys), *keys, *args)
@@ -68,7 +68,7 @@ class Script:
 
 
 async def one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
-    """The answers to commands on one connection; what fails is among them."""
+    """Return the answers to commands on one connection, with errors among them."""
     async with client.pipeline(transaction=False) as pipeline:
         for command in commands:
             pipeline.execute_command(*command)
@@ -76,7 +76,7 @@ async def one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]
 
 
 def _raised(answer: Any) -> Any:
-    """The answer; the error, as the server said it, if it is one."""
+    """Return the answer; raise the error as the server said it, if it is one."""
     if isinstance(answer, Exception):
         raise answer
     return answer

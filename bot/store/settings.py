@@ -25,7 +25,7 @@ class PeopleSettings:
         self._client: Final = client
 
     def ask(self, person: str) -> Ask[Settings]:
-        """Ask for the settings of a person; the usual ones where nothing was said."""
+        """Ask for the settings of a person; the defaults if nothing is stored."""
         return Ask(_read, "HGET", keys.settings(person), _FIELD)
 
     async def of(self, person: str) -> Settings:
@@ -33,7 +33,7 @@ class PeopleSettings:
         return await self.ask(person).alone(self._client)
 
     async def put(self, person: str, settings: Settings) -> None:
-        """Remembers the settings of a person."""
+        """Remember the settings of a person."""
         async with told_apart():
             await cast(
                 Awaitable[Any],

@@ -1,7 +1,7 @@
 """Tables in Redis: reading, committing, refusing; each commit is one atomic script.
 
-Errors of the server come out as `Unreachable` (whether it happened is not known: the same event
-again tells), `ReadOnly` and `Full` (nothing has happened).
+Errors of the server become `Unreachable` (nobody knows whether it happened: the same event again
+tells), `ReadOnly` and `Full` (nothing has happened).
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
 from bot.store.trip import Ask
 
 KEPT_OUTCOMES: Final = 64
-"""How many events of a table are remembered with what became of them; refusals as many again."""
+"""Number of events of a table that are remembered with their outcomes; as many refusals again."""
 
 
 _REPLICA_MS: Final = 1000
-"""How long the replicas may take that must have a commit before it is acknowledged."""
+"""Ms that the replicas may take to confirm a commit before it is acknowledged."""
 
 _STAMP_BYTES: Final = 3
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """The commit is durable as far as the server is; the table as it stands now."""
+    """The commit is as durable as the server; the table after it."""
 
     held: Snapshot
 
 
 class Again(msgspec.Struct, frozen=True):
-    """The event was here before: what became of it then."""
+    """The event was here before; its first outcome."""
 
     outcome: Outcome
 
@@ -94,10 +94,9 @@ class Store:
         )
 
     async def read(self, table: str, held: Snapshot | None = None) -> Snapshot | None:
-        """The table as it stands; `held` itself when it is that. None: there is none.
+        """Return the table; `held` itself if it has not changed. None: there is none.
 
-        Raises:
-            StoreError, NewerSchema, BadDocument.
+        Raises: StoreError, NewerSchema, BadDocument.
         """
         return await self.ask(table, held).alone(self.client)
 
@@ -116,11 +115,10 @@ class Store:
         return self.documents.held(version, int(schema), document, state)
 
     async def commit(self, on: Version, change: Change, event: str, outcome: Outcome) -> Committed:
-        """Everything of the change, or nothing: on the version that it builds on (`Version()`: a
-        new table), and once for each event (empty: none to remember).
+        """Write everything of the change, or nothing: on the version that it builds on
+        (`Version()`: a new table), and once for each event (empty: none to remember).
 
-        Raises:
-            StoreError: `Unreachable` leaves open whether it happened.
+        Raises: StoreError: `Unreachable` leaves open whether it happened.
         """
         table = change.table
         documents = self.documents
@@ -176,7 +174,7 @@ class Store:
         return self._committed(answer)
 
     async def refuse(self, held: Snapshot, event: str, outcome: Outcome) -> Committed:
-        """Keeps a refusal as the first answer to an event; `Stale` when it was judged on an old
+        """Keep a refusal as the first answer to an event; `Stale` if it was judged on an old
         version. `Missing` may be `Stored` for nobody."""
         table = held.table.id
         names = [keys.table(table), keys.outcomes(table), keys.refusals(table)]
@@ -198,8 +196,8 @@ class Store:
         return _PLAIN[answer[0]]
 
     async def delete(self, held: Snapshot, jobs: Iterable[Job]) -> bool:
-        """Deletes a table as it stood in a version; its record stays for its time. False when it
-        has changed since."""
+        """Delete a table as it was in a version; its record stays for its time. Return False if the
+        table has changed since."""
         table = held.table
         names = [
             keys.table(table.id),
@@ -217,7 +215,8 @@ class Store:
             return bool(await DELETE.run(self.client, names, args))
 
     async def record_lines(self, table: str, match: int) -> list[str]:
-        """The record of a match as it was appended; empty when it is not kept (any more)."""
+        """Return the record of a match as it was appended; empty if it is not kept, or no
+        longer."""
         async with told_apart():
             found = await cast(
                 Awaitable[list[bytes]], self.client.lrange(keys.record(table, match), 0, -1)
@@ -238,6 +237,6 @@ class Store:
             await asyncio.gather(*[self.client.exists(name) for name in names])
 
     async def ping(self) -> None:
-        """Whether the server answers; raises `StoreError`."""
+        """Ask the server whether it answers; raise `StoreError` if it does not."""
         async with told_apart():
             await cast(Awaitable[Any], self.client.ping())

@@ -1,7 +1,7 @@
 """Several questions to Redis in one round trip.
 
-A question is a command and what makes its answer a value. Whoever needs several values puts the
-questions together; on a cluster each node gets its part at the same time.
+A question is a command and the function that makes its answer a value. A caller that needs several
+values puts the questions together; on a cluster each node gets its part at the same time.
 """
 
 from __future__ import annotations

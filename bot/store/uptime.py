@@ -1,8 +1,8 @@
-"""How late it is, and when the bot was not there.
+"""Tell the time, and when the bot was not there.
 
-All processes count the time of one server (`ServerClock`), so due times that one has written mean
-the same to another. Some process says every few seconds that it lives. Whoever speaks after a
-silence notes the gap; the clocks of turns give that time back.
+All processes count the time of one server (`ServerClock`), so due times mean the same to all of
+them. Every few seconds some process says that it lives. A process that does so after a silence
+notes the gap, and the clocks of turns give that time back.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ class ServerClock:
         self._loud = False
 
     def __call__(self) -> int:
-        """How late it is."""
+        """Return the time in ms."""
         return int((self._monotonic() + self._shift) * 1000)
 
     @property
     def is_set(self) -> bool:
-        """Whether the server has said how late it is."""
+        """Return True if the server has said its time."""
         return self._followed is not None
 
     def follow(self, server: int, last: int, asked: float) -> None:
-        """Hear from the server: its time and that of the last beat of any process (ms). `asked`:
-        the reading of the monotonic clock when the question was sent."""
+        """Follow the server: its time and that of the last beat of any process (ms). `asked`: the
+        reading of the monotonic clock when the question was sent."""
         heard, passed = self._monotonic(), 0.0
         if self._followed is None:
             self._shift = max(server, last) / 1000 - heard
@@ -73,7 +73,7 @@ class ServerClock:
         self._loud = ahead > _LOUD
 
     def asks(self) -> float:
-        """The moment when the server is asked, for `follow`."""
+        """Return the reading of the monotonic clock now, for `follow`."""
         return self._monotonic()
 
 
@@ -100,7 +100,7 @@ class Uptime:
         return tuple(gaps)
 
     async def _ask(self, clock: ServerClock | None, *args: int | str) -> list[Any]:
-        """What `beat.lua` answers behind the two times, which a clock hears."""
+        """Read the two times in the answer of `beat.lua`, which a clock follows."""
         asked = clock.asks() if clock is not None else 0.0
         async with told_apart():
             found: list[Any] = await BEAT.run(self._client, [keys.UPTIME, keys.GAPS], args)

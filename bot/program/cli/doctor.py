@@ -1,6 +1,5 @@
-"""``kafene doctor``: what is wrong with settings, chat platforms, server and tables, one line each;
-1 when something is. It writes nothing but one key that is gone within a second.
-"""
+"""``kafene doctor``: say what is wrong with settings, chat platforms, server and tables, one line
+each; exit with 1 if anything is. It writes nothing but one key that is gone within a second."""
 
 from __future__ import annotations
 
@@ -45,7 +44,7 @@ _FAILURES: Final = (
 
 
 def add_to(commands: Any) -> None:
-    """Adds the command."""
+    """Add the command."""
     one = commands.add_parser("doctor", help="looks for what is wrong with settings and storage")
     one.set_defaults(examine=True)
 
@@ -77,7 +76,7 @@ async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> Async
 
 
 async def findings(bot: Kafene, settings: Settings) -> AsyncIterator[Finding]:
-    """Everything about a store that can be reached."""
+    """Check everything about a store that can be reached."""
     if settings.redis_url is None:
         for found in of_disk(shutil.disk_usage(settings.data_dir).free):
             yield found
@@ -94,14 +93,15 @@ async def findings(bot: Kafene, settings: Settings) -> AsyncIterator[Finding]:
 
 
 async def of_servers(client: Client, settings: Settings) -> AsyncIterator[Finding]:
-    """What each master says of itself."""
+    """Return what each master says of itself."""
     for name, info, ahead in await nodes_of(client):
         for fine, text in (*of_server(info, settings.wait_replicas), of_clock(ahead)):
             yield fine, f"{name}: {text}" if isinstance(client, RedisCluster) else text
 
 
 async def nodes_of(client: Client) -> list[tuple[str, Mapping[str, Any], float]]:
-    """Each master's name, what it says of itself, and how far its clock is before ours (s)."""
+    """Return each master's name, what it says of itself, and how far its clock is ahead of ours
+    (s)."""
     found: list[tuple[str, Mapping[str, Any], float]] = []
     if isinstance(client, RedisCluster):
         await client.initialize()
@@ -121,14 +121,15 @@ def _now() -> float:
 
 
 def _ahead(began: float, said: Any) -> float:
-    """How far a clock is before ours, which showed `began` when it was asked: 0 if it may agree."""
+    """Return how far a clock is ahead of ours, which showed `began` when it was asked; 0 if it may
+    agree."""
     seconds, micros = said
     theirs, ended = int(seconds) + int(micros) / 1_000_000, _now()
     return theirs - min(max(theirs, began), ended)
 
 
 def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Finding]:
-    """What INFO tells."""
+    """Return the answer to INFO."""
     redis = str(info.get("redis_version", "0.0"))
     parts = tuple([int(part) for part in redis.split(".")[:2] if part.isdigit()])
     valkey = info.get("valkey_version")
@@ -163,14 +164,14 @@ def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Findi
 
 
 def of_clock(ahead: float) -> Finding:
-    """The server's clock beside ours."""
+    """Compare the server's clock with ours."""
     text = f"the clocks differ by {abs(ahead):.1f} s"
     fine = abs(ahead) < SKEW_SECONDS
     return fine, text if fine else f"{text}: turns and reminders come at wrong times"
 
 
 def of_disk(free: int) -> Iterator[Finding]:
-    """The room for the own Valkey's append-only file."""
+    """Check the room for the own Valkey's append-only file."""
     yield free > LEAST_DISK, f"{_mega(free)} free where the data folder is"
 
 
@@ -179,7 +180,7 @@ def _mega(size: int) -> str:
 
 
 async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
-    """Whether a script may run and something may be written."""
+    """Check that a script may run and something may be written."""
     try:
         await bot.tables.store.try_out()
     except StoreError as error:
@@ -192,7 +193,7 @@ async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
 
 
 async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
-    """Every table is read; places and queues are looked at."""
+    """Read every table; check places and queues."""
     count = 0
     hidden: list[str] = []
     async for table in all_ids(bot):

@@ -11,17 +11,17 @@ FAILED: Final = 1
 
 
 def plain(text: str) -> str:
-    """A text from outside (a name, a place) without what would move a terminal's cursor."""
+    """Return a text from outside (a name, a place) without what would move a terminal's cursor."""
     return "".join(
         [letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text]
     )
 
 
 def complain(text: str) -> None:
-    """One line to the operator about what went wrong."""
+    """Tell the operator in one line what went wrong."""
     print(f"kafene: {plain(' '.join(text.split()))}", file=sys.stderr)
 
 
 def time_of(milliseconds: int) -> str:
-    """A time for people and for sorting."""
+    """Write a time so that people can read it and lines can be sorted by it."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M:%SZ")

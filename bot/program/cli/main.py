@@ -62,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
 async def _command(
     settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
 ) -> int:
-    """A command on the Redis of the settings; ``doctor`` looks for it itself."""
+    """Run a command on the configured Redis; ``doctor`` connects by itself."""
     if arguments.examine:
         return await doctor.examine(settings, environ)
     command: Command = arguments.command
@@ -74,10 +74,8 @@ async def _command(
 
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
-    """Run a command: 0 when all is well, 1 when it is not, 2 for bad input or bad settings.
-
-    `open_chats`: opens other chats than those that the settings ask for (a test).
-    """
+    """Run a command; return 0 if all is well, 1 if it is not, 2 for bad input or bad settings.
+    `open_chats`: opens other chats than those that the settings ask for (a test)."""
     try:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:  # argparse has said why

@@ -26,7 +26,7 @@ from bot.words.words import words_in
 
 
 def add_to(commands: Any) -> None:
-    """Adds the command."""
+    """Add the command."""
     parser = commands.add_parser("tables", help="lists, shows, redraws, closes tables")
     verbs = parser.add_subparsers(required=True, metavar="list|show|redraw|close")
     one = verbs.add_parser("list", help="every table, a line each")
@@ -42,7 +42,7 @@ def add_to(commands: Any) -> None:
 
 
 async def all_ids(bot: Kafene) -> AsyncIterator[str]:
-    """The ids of all tables, on every node."""
+    """Yield the ids of all tables, on every node."""
     client = bot.tables.store.client
     options: dict[str, Any] = {"match": keys.TABLES_PATTERN, "count": 1000}
     if isinstance(client, RedisCluster):
@@ -54,7 +54,7 @@ async def all_ids(bot: Kafene) -> AsyncIterator[str]:
 
 
 def why_unreadable(error: NewerSchema | BadDocument) -> str:
-    """Why a table cannot be read, for a line after its id."""
+    """Say why a table cannot be read, for a line after its id."""
     if isinstance(error, NewerSchema):
         return f"was written by a newer bot: {error}"
     return f"cannot be read: {error}"
@@ -90,7 +90,7 @@ def _count(number: int, what: str) -> str:
 
 
 async def _held(bot: Kafene, table: str) -> Snapshot | None:
-    """The table; else the operator has been told why not."""
+    """Return the table; if there is none, tell the operator why."""
     held = None
     try:
         held = await bot.tables.read(table) if ids.is_table_id(table) else None
@@ -159,6 +159,6 @@ async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 def _said(outcome: Refusal) -> str:
-    """A refusal in words, with its code to look for."""
+    """Say a refusal in words, with its code."""
     words = plain_of(refusal(words_in("en"), outcome.code, outcome.params))
     return f"{words} ({outcome.code})"

@@ -21,7 +21,7 @@ _STANDARD = Path("-")
 
 
 def add_to(commands: Any) -> None:
-    """Adds the commands."""
+    """Add the commands."""
     one = commands.add_parser("export", help="writes a table as JSON")
     one.add_argument("table")
     one.add_argument("--secrets", action="store_true", help="with its hidden cards; this is logged")
@@ -42,7 +42,7 @@ def _place(text: str) -> str:
 
 
 async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
-    """``kafene export``."""
+    """Run ``kafene export``."""
     table: str = arguments.table
     secrets: bool = arguments.secrets
     data = None
@@ -63,7 +63,7 @@ async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 def _write(file: Path, data: bytes) -> None:
-    """Writes a file for its owner alone, whole or not at all."""
+    """Write a file that only its owner can read, whole or not at all."""
     if file.exists() and not file.is_file():  # a pipe, /dev/stdout
         file.write_bytes(data)
         return
@@ -78,13 +78,13 @@ def _write(file: Path, data: bytes) -> None:
 
 
 def _read(arguments: argparse.Namespace) -> None:
-    """Reads what is to be imported, before anything is connected or started."""
+    """Read what is to be imported, before anything is connected or started."""
     file: Path = arguments.file
     arguments.data = sys.stdin.buffer.read() if file == _STANDARD else file.read_bytes()
 
 
 async def bring_in(bot: Kafene, arguments: argparse.Namespace) -> int:
-    """``kafene import``."""
+    """Run ``kafene import``."""
     held = await put_back(bot.tables, arguments.data, arguments.place or "")
     print(f"table {held.table.id} is shown in {plain(held.table.place)}")
     return FINE
