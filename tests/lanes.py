@@ -6,6 +6,8 @@ Three lanes (`--lane`, or `TESTS_LANE`):
 - `whole`: that too, with samples of what is random that fit into minutes; what plain `pytest` runs;
 - `night`: also what is marked `night`, with full volumes (`volume`).
 
+`TESTS_ORDER=<seed>` runs the tests of a lane in a random order.
+
 A file says how many seconds of the processor it may use with `pytest.mark.budget(seconds)`, about
 three times what it needs. Files with large budgets begin first, and a file that outgrows its budget
 fails. What other processes use (the browser, a bot that a test starts) does not count, waiting does
@@ -20,6 +22,7 @@ import time
 from collections import defaultdict
 from collections.abc import Generator, Iterable
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -36,6 +39,8 @@ BUDGET: Final = 10.0
 SLOW_BUDGET: Final = 60.0
 """Seconds of the processor for a file that declares nothing, and for a slow one."""
 _VARIABLE: Final = "TESTS_LANE"
+_ORDER: Final = "TESTS_ORDER"
+"""A seed: the tests are run in a random order. All workers must have the same."""
 _QUICK: Final = "not slow"
 _ALL_SLOW: Final = re.compile(r"^pytestmark = .*\bpytest\.mark\.slow\b", re.MULTILINE)
 
@@ -113,7 +118,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.get_closest_marker("night")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
-    items.sort(key=lambda item: (_by_hand(item), -budget_of(item)))
+    if seed := os.environ.get(_ORDER):
+        Random(seed).shuffle(items)
+    else:
+        items.sort(key=lambda item: (_by_hand(item), -budget_of(item)))
 
 
 def _by_hand(item: pytest.Item) -> bool:
