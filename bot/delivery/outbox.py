@@ -30,6 +30,7 @@ from bot.ports.chat import Closed, Gone, Later, Platform, Target
 from bot.ports.screen import Screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.messages import (
+    NO_DRAFT,
     Litter,
     Message,
     Messages,
@@ -94,7 +95,7 @@ class Shown(msgspec.Struct, frozen=True):
     pinned: bool = False
     moment: str = ""
     patience: int = 0
-    drafted: tuple[int, int] = (0, 0)
+    drafted: tuple[int, int] = NO_DRAFT
 
 
 class Lane(asyncio.Lock):
@@ -330,7 +331,7 @@ class Outbox:
                     if stays:
                         return _Drawn()  # a later tap was faster
                     # what was read of the draft is old: it is read again, and drawn whatever it is
-                    await note.put(replace(known, drafted=(0, 0)))
+                    await note.put(replace(known, drafted=NO_DRAFT))
                     return _Drawn(again=True)
                 if stays and known is not None and wanted is not None:
                     wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))

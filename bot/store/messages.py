@@ -20,6 +20,8 @@ from bot.store.trip import Ask
 
 Litter = tuple[tuple[str, str], ...]
 MOST_LITTER: Final = 4
+NO_DRAFT: Final = (0, 0)
+"""No draft: prompt and revision. The one value, as only that is left out of a note."""
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,7 +50,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     follows: int = 0
     moment: str = ""
     unpinned: bool = False
-    drafted: tuple[int, int] = (0, 0)
+    drafted: tuple[int, int] = NO_DRAFT
     sender: str = ""
     began: int = 0
 
