@@ -43,6 +43,7 @@ def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Iterato
     """A folder with the lanes of this one and a test file."""
     outer = lane()
     monkeypatch.setenv("TESTS_LANE", outer)  # the runs within set another one
+    monkeypatch.delenv("TESTS_ORDER", raising=False)
     path = f"import sys\nsys.path.insert(0, {str(ROOT)!r})\n"
     pytester.makeconftest(path + "from tests.lanes import *")
     pytester.makepyfile(test_one=FILE.format(budget=5), test_two="def test_two(): pass")

@@ -390,6 +390,7 @@ async def test_a_browser_that_goes_is_no_fault_of_ours(
         socket = await ani.session.ws_connect(house.address + "ws", headers=ani.origin)
         await gone.wait()
         await socket.receive()
+        await socket.close()
     assert said == []
     await ani.close()
 
@@ -414,6 +415,8 @@ async def test_made_up_people_keep_nobody_out(
     closed = await sockets[0].receive()
     assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1013)
     assert not ani.socket.closed
+    for socket in sockets:
+        await socket.close()
     for one in (ani, first, second, vera):
         await one.close()
     await house.stop()
@@ -436,6 +439,8 @@ async def test_pages_behind_a_trusted_proxy_are_counted_by_address(
     far = {"X-Forwarded-For": "192.0.2.2"}
     sockets.append(await vera.session.ws_connect(url, headers=vera.origin | far))
     assert not any(socket.closed for socket in sockets)
+    for socket in sockets:
+        await socket.close()
     for one in (ani, vera):
         await one.close()
     await house.stop()
