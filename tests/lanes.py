@@ -31,7 +31,7 @@ from hypothesis import HealthCheck, settings
 from tests.orders.loop import BY_HAND
 
 LANES: Final = ("push", "whole", "night")
-WORKERS: Final = {"push": 2, "whole": 3, "night": 3}
+WORKERS: Final = {"push": 2, "whole": 4, "night": 3}
 """Processes for two cores: a push computes, much of the rest waits."""
 EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
 """How many examples Hypothesis tries where a test does not say so itself."""
