@@ -152,6 +152,7 @@ def sleeps(file: Path) -> int:
     )
 
 
+@pytest.mark.slow
 def test_what_sleeps_has_a_reason() -> None:
     """The table in docs/testing.md is complete, and grows by a decision alone."""
     listed = {

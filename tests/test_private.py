@@ -66,6 +66,7 @@ def private_uses(text: str, own: set[str]) -> Iterator[tuple[int, str]]:
                     yield line, name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("package", PACKAGES)
 def test_private_parts_of_libraries_are_used_with_a_reason(package: str) -> None:
     files = modules(package).values()

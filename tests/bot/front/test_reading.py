@@ -50,6 +50,7 @@ async def test_a_full_store_is_said_as_that_and_can_be_read(tmp_path: Any) -> No
             assert not (await house.pick(person, picker, picker.items[0].key)).refused
 
 
+@pytest.mark.slow
 async def test_a_table_that_cannot_be_read_does_not_hide_the_others(house: House) -> None:
     """Its key is of a wrong type, or a draft of it is: each hides one hand at most."""
     client = house.bot.tables.store.client

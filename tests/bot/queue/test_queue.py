@@ -95,6 +95,7 @@ async def behind(client: Client, *jobs: Job, seconds: float = 5.0) -> None:
 # --- alarms ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_a_shard_has_one_alarm_however_often_it_is_asked(redis_client: Client) -> None:
     """Before, each claim left an entry until the last job of its shard was due: 112 bytes."""
     process = Process(redis_client, seconds=0)
@@ -125,6 +126,7 @@ async def test_a_shard_where_much_is_due_is_asked_until_all_is_done(redis_client
 # --- claims for free slots ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 async def test_after_an_outage_a_fresh_press_is_drawn_within_a_second(
     redis_client: Client,
 ) -> None:
@@ -153,6 +155,7 @@ async def test_after_an_outage_a_fresh_press_is_drawn_within_a_second(
     assert not one.done.keys() & other.done.keys()
 
 
+@pytest.mark.slow
 async def test_the_backlog_is_done_too_where_more_is_pressed_than_one_process_can_draw(
     redis_client: Client,
 ) -> None:
@@ -178,6 +181,7 @@ async def test_one_kind_that_is_slow_does_not_keep_back_another(redis_client: Cl
         assert process.doing[REDRAW] == SLOTS
 
 
+@pytest.mark.slow
 async def test_two_processes_do_nearly_twice_the_work_of_one(redis_client: Client) -> None:
     """Answers of Redis come late. Before, a second process brought nothing."""
     took = []

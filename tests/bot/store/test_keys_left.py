@@ -88,6 +88,7 @@ async def test_a_note_comes_too_late(redis_client: Client) -> None:
         await Messages(redis_client).known(bench.table, "table", None).put(Message("x"))
 
 
+@pytest.mark.slow
 async def test_a_full_store_empties_itself(tmp_path: Path) -> None:
     """300 closed tables are due to be deleted, and there is no room for anything else."""
     clock = Clock()

@@ -21,6 +21,7 @@ LINES = 33_174
 """The record of a match of decorated canasta with six easy computer players had so many."""
 
 
+@pytest.mark.slow
 async def test_a_long_record_and_many_jobs(redis_client: Client) -> None:
     tables = toy_tables(redis_client, Clock())
     held = await held_of(tables, await toy_playing(tables))
