@@ -37,7 +37,7 @@ from adapters.local.protocol import (
     told,
 )
 from adapters.local.visitors import Visitor
-from adapters.web.guard import Bucket
+from bot.net.buckets import Bucket
 from bot.ports.chat import Completion
 
 log = structlog.get_logger(__name__)

@@ -8,7 +8,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from adapters.local.protocol import Said, Say
-from adapters.web.guard import Bucket, Buckets
+from bot.net.buckets import Bucket, Buckets
 
 Rate = tuple[float, float]
 """A number at once, then a number per second."""
@@ -37,11 +37,11 @@ class Shares:
 
     def __init__(self, limits: ShareLimits) -> None:
         self._limits: Final = limits
-        self._newcomers: Final = Buckets(*limits.newcomers)
+        self._newcomers: Final = Buckets(lambda: Bucket(*limits.newcomers))
         self._unknown: Final = Bucket(*limits.unknown)
-        self._acts: Final = Buckets(*limits.acts)
-        self._lines: Final = Buckets(*limits.lines)
-        self._rooms: Final = Buckets(*limits.rooms)
+        self._acts: Final = Buckets(lambda: Bucket(*limits.acts))
+        self._lines: Final = Buckets(lambda: Bucket(*limits.lines))
+        self._rooms: Final = Buckets(lambda: Bucket(*limits.rooms))
         self._pictures: Final[WeakValueDictionary[str, asyncio.Semaphore]] = WeakValueDictionary()
 
     def newcomer(self, network: str) -> bool:

@@ -9,17 +9,14 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 from typing import Final
 
 from aiohttp import web
 from yarl import URL
 
 from bot.net.addresses import is_loopback, read_address
-
-Clock = Callable[[], float]
+from bot.net.buckets import Bucket, Buckets, Clock
 
 
 def _host_of(header: str) -> str:
@@ -118,56 +115,6 @@ class Proxies:
         return remote
 
 
-class Bucket:
-    """A token bucket: `most` requests at once, refilled at `a_second`."""
-
-    def __init__(self, most: float, a_second: float, clock: Clock = time.monotonic) -> None:
-        self._most = most
-        self._a_second = a_second
-        self._clock = clock
-        self._left = most
-        self._at = clock()
-
-    def has(self) -> bool:
-        """Return whether there is one to take."""
-        now = self._clock()
-        self._left = min(self._most, self._left + (now - self._at) * self._a_second)
-        self._at = now
-        return self._left >= 1
-
-    def take(self) -> bool:
-        """Take one, if there is one."""
-        if not self.has():
-            return False
-        self._left -= 1
-        return True
-
-
-class Buckets:
-    """A token bucket for each name (of a person, of an address): `most` at once, then so many
-    `a_second`. Of more than `MOST_NAMES` the newest are kept; a new name has a full bucket.
-    """
-
-    MOST_NAMES = 10_000
-
-    def __init__(self, most: float, a_second: float, clock: Clock = time.monotonic) -> None:
-        self._make: Final[Callable[[], Bucket]] = partial(Bucket, most, a_second, clock)
-        self._by: Final[OrderedDict[str, Bucket]] = OrderedDict()
-
-    def has(self, name: str) -> bool:
-        """Return whether there is one to take."""
-        bucket = self._by.get(name)
-        return bucket is None or bucket.has()
-
-    def take(self, name: str) -> bool:
-        """Take one, if there is one."""
-        bucket = self._by.setdefault(name, self._make())
-        self._by.move_to_end(name)
-        while len(self._by) > self.MOST_NAMES:
-            self._by.popitem(last=False)
-        return bucket.take()
-
-
 class Tries:
     """Wrong entry codes: a few from one address, some more from all together.
 
@@ -177,7 +124,7 @@ class Tries:
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self._all = Bucket(30, 0.5, clock)
-        self._by = Buckets(5, 1 / 12, clock)
+        self._by = Buckets(lambda: Bucket(5, 1 / 12, clock))
 
     def left(self, address: str) -> bool:
         """Return whether a code of this address is looked at now."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.front import reading
 from bot.front.controls import COMMAND, LINE, PICKER, PRESS, PROMPT, named
-from bot.front.limits import Buckets, Verdict
+from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where
 from bot.model.outcomes import Refusal, Refused
 from bot.model.settings import Settings
@@ -45,7 +45,7 @@ class _Trip(NamedTuple):
 class Door:
     """The one `Front` of all chats. Without `buckets` people may do as much as they can."""
 
-    def __init__(self, parts: Parts, buckets: Buckets | None = None) -> None:
+    def __init__(self, parts: Parts, buckets: Floods | None = None) -> None:
         self._parts: Final = parts
         self._buckets: Final = buckets
 

@@ -21,7 +21,7 @@ from typing import Any, Final
 import structlog
 from redis.exceptions import AuthenticationError, RedisError
 
-from bot.front.limits import Buckets
+from bot.front.limits import Floods
 from bot.games import catalogue
 from bot.model.waiting import Pace
 from bot.ports.services import CannotStart, ChatService, cannot_listen
@@ -186,7 +186,7 @@ def bot_of(client: Client, settings: Settings) -> Kafene:
             patience=settings.patience,
             vacation_days=settings.vacation_days,
         ),
-        buckets=Buckets(settings.presses_at_once, settings.presses_a_second),
+        buckets=Floods(settings.presses_at_once, settings.presses_a_second),
         keep_records_days=settings.keep_records_days,
         wait_replicas=settings.wait_replicas,
         workers=settings.computer_workers,

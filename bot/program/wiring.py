@@ -19,7 +19,7 @@ from bot.delivery.outbox import Outbox, Presenter
 from bot.delivery.presenter import TablePresenter
 from bot.delivery.screens import TableScreens
 from bot.front.door import Door
-from bot.front.limits import Buckets
+from bot.front.limits import Floods
 from bot.front.request import Parts
 from bot.games import Catalogue
 from bot.games import catalogue as house
@@ -99,7 +99,7 @@ class Kafene:
         documents: Documents | None = None,
         pace: Pace | None = None,
         limits: Limits | None = None,
-        buckets: Buckets | None = None,
+        buckets: Floods | None = None,
         keep_records_days: int = 90,
         wait_replicas: int = 0,
         workers: int = 1,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from bot.front.limits import Buckets
+from bot.front.limits import Floods
 from bot.games import Catalogue
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
@@ -41,7 +41,7 @@ class House:
         client: Any,
         *,
         catalogue: Catalogue | None = None,
-        buckets: Buckets | None = None,
+        buckets: Floods | None = None,
         **limits: Any,
     ) -> None:
         self.bot: Final = Kafene(

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from adapters.web.guard import Bucket, Proxies, Tries
+from adapters.web.guard import Proxies, Tries
+from bot.net.buckets import Bucket
 
 
 def clock(times: list[float]) -> Callable[[], float]:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from redis.asyncio import Redis
 
-from bot.front.limits import Buckets, Verdict
+from bot.front.limits import Floods, Verdict
 from bot.ports.chat import Reply
 from tests.bot.house import House, control, said, wording
 from tests.bot.people import FRIENDS
@@ -23,7 +23,7 @@ class Clock:
         return self.now
 
 
-def tried(buckets: Buckets, clock: Clock, times: int, a_second: float) -> Counter[Verdict]:
+def tried(buckets: Floods, clock: Clock, times: int, a_second: float) -> Counter[Verdict]:
     """What becomes of so many deeds of one person, so many a second."""
     found = Counter[Verdict]()
     for _ in range(times):
@@ -34,7 +34,7 @@ def tried(buckets: Buckets, clock: Clock, times: int, a_second: float) -> Counte
 
 def test_who_taps_ten_times_a_second_for_some_seconds_never_meets_it() -> None:
     clock = Clock()
-    buckets = Buckets(clock=clock)
+    buckets = Floods(clock=clock)
     for _ in range(20):  # a turn of many taps, then a look at the others
         assert set(tried(buckets, clock, 80, 10)) == {Verdict.DONE}
         clock.now += 10
@@ -42,7 +42,7 @@ def test_who_taps_ten_times_a_second_for_some_seconds_never_meets_it() -> None:
 
 def test_a_flood_is_told_once_and_then_ignored() -> None:
     clock = Clock()
-    buckets = Buckets(clock=clock)
+    buckets = Floods(clock=clock)
     flood = tried(buckets, clock, 1000, 100)
     assert flood[Verdict.TOLD] == 1
     assert flood[Verdict.DONE] in range(100, 120), "60 at once, and 5 in each of ten seconds"
@@ -57,7 +57,7 @@ async def test_it_costs_nobody_else_anything(redis_client: Redis) -> None:
     """The cards a hundred times: politely told once in the person's language, then silence, and
     nothing of it reaches the store."""
     clock = Clock()
-    house = House(redis_client, buckets=Buckets(20, 5.0, clock))
+    house = House(redis_client, buckets=Floods(20, 5.0, clock))
     await house.four()
     clock.now += 60
     hand = control(await house.public(), "hand")
