@@ -6,7 +6,7 @@ Every worker has a client of its own, on a Valkey without a file.
 
 - *A claim* is one redraw of a table that has another job in two months. The figures are the entries
   that the queue remembers and the memory that it holds, both after a warm-up.
-- *Backlog*: so many redraws have been due for five seconds, and each takes 0.2 s of the chat. One
+- *Backlog*: some thousand redraws have been due for five seconds, and each takes 0.2 s of the chat. One
   process begins, a second one after five seconds. After six seconds somebody presses.
 - *Two workers*: 2,048 jobs in 256 shards that take no time, and every answer of the server comes
   20 ms late. This part runs in virtual time, so that two workers in one process do not share its
@@ -82,7 +82,7 @@ class Process:
 async def at_work(
     url: str, seconds: float, kind: type[Jobs] = Jobs, clock: Callable[[], int] = now_ms
 ) -> AsyncIterator[Process]:
-    """A worker that works until the block ends; a job takes it so many seconds."""
+    """Run a worker until the block ends; each job takes it `seconds`."""
     async with connect(url) as client, asyncio.TaskGroup() as group:
         process, stop = Process(kind(client), clock, seconds), asyncio.Event()
         group.create_task(process.worker.run(stop))

@@ -133,7 +133,7 @@ class TablePresenter:
 
     async def hand_of(self, reader: Reader, stored: Stored, announced: bool) -> Shown | None:
         """Return the private hand of a reader whose draft is known, without what makes it ring;
-        None where nothing is dealt. `announced`: see `announced`."""
+        None where nothing is dealt. `announced`: the public message has shown this deal."""
         held, seat = reader.held, reader.seat
         assert seat is not None
         person, prompt = held.table.seats[seat].person, held.table.prompts[seat]
