@@ -6,8 +6,8 @@ Every worker has a client of its own, on a Valkey without a file.
 
 - *A claim* is one redraw of a table that has another job in two months. The figures are the entries
   that the queue remembers and the memory that it holds, both after a warm-up.
-- *Backlog*: some thousand redraws have been due for five seconds, and each takes 0.2 s of the chat. One
-  process begins, a second one after five seconds. After six seconds somebody presses.
+- *Backlog*: some thousand redraws have been due for five seconds, and each takes 0.2 s of the chat.
+  One process begins, a second one after five seconds. After six seconds somebody presses.
 - *Two workers*: 2,048 jobs in 256 shards that take no time, and every answer of the server comes
   20 ms late. This part runs in virtual time, so that two workers in one process do not share its
   processor; the figure to look at is the ratio.
