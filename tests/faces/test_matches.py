@@ -64,7 +64,12 @@ async def test_bulgarian_canasta_to_the_second_deal(face: Face) -> None:
     (ann,) = await face.people("Ann")
     await face.playing(ann, first_dealer="random")
     evening = Evening(face, {"Ann": "tap"}, level="normal")
-    await evening.play(lambda held: held.state.standing.deal_number == 2)
-    assert evening.did["ready"] == 1
-    assert evening.did["laid"] + evening.did["pressed"] > 3
-    await ann.sees("Deal 2 ·", "room")
+
+    def far(held: Snapshot) -> bool:  # computers may end a deal in very few turns
+        enough = evening.did["laid"] + evening.did["pressed"] > 3
+        return held.state.standing.deal_number >= 2 and enough
+
+    held = await evening.play(far)
+    deal = held.state.standing.deal_number
+    assert evening.did["ready"] == deal - 1
+    await ann.sees(f"Deal {deal} ·", "room")
