@@ -77,6 +77,10 @@ class Door:
         """Show the hands of a person at all tables, as they are now."""
         return await reading.hands(self._parts, event.person.id)
 
+    async def back(self, place: str) -> None:
+        """Draw the table of a place again, wherever that could not be sent."""
+        await reading.back(self._parts, place)
+
     async def _answered(
         self,
         event: Event,

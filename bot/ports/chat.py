@@ -34,6 +34,10 @@ class Closed(Exception):
     """Nothing can be sent there: a closed DM, or a bot that was never started or was removed."""
 
 
+class Wrong(Exception):
+    """The platform calls the request itself wrong: the same again would be refused again."""
+
+
 class Later(Exception):
     """The platform asks to wait."""
 
@@ -43,7 +47,8 @@ class Later(Exception):
 
 
 class Platform(Protocol):
-    """One chat platform. Every call may raise `Closed`, `Later`, or `OSError` for a bad line."""
+    """One chat platform. Every call may raise `Closed`, `Wrong`, `Later`, or `OSError` for a bad
+    line."""
 
     @property
     def name(self) -> str:
@@ -128,3 +133,7 @@ class Front(Protocol):
 
     async def private(self, event: Event) -> tuple[Screen, ...]:
         """Return the private screens of a person as they are now (after an hour away)."""
+
+    async def back(self, place: str) -> None:
+        """Hear that messages can be sent to this place again, as the platform has just said: what
+        could not be sent there is tried again."""

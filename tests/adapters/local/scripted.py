@@ -444,3 +444,6 @@ class Scripted:
     async def private(self, event: Event) -> tuple[Screen, ...]:
         seat = self.seats.get(event.person.id)
         return (self.hand(seat),) if seat is not None and self.started else ()
+
+    async def back(self, place: str) -> None:
+        """Do nothing: the browser's chat is never closed."""
