@@ -5,6 +5,7 @@ The bot calls a `Platform` to show screens on it. A platform calls a `Front` wit
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Protocol
 
 import msgspec
@@ -30,8 +31,31 @@ class Gone(Exception):
     """The message to edit is gone."""
 
 
+class Missing(StrEnum):
+    """What the bot lacks to write to a place, where the platform says it. There are words for each
+    (``missing-files``), which name what a person who governs the place can give."""
+
+    VIEW = "view"
+    """It may not see the place (Discord: *View Channel*)."""
+    SEND = "send"
+    """It may not write there (Discord: *Send Messages*; Telegram: the bot or all are muted)."""
+    THREADS = "threads"
+    """It may not write in threads (Discord: *Send Messages in Threads*)."""
+    FILES = "files"
+    """It may not send pictures (Discord: *Attach Files*; Telegram: *Send photos*)."""
+    MEMBER = "member"
+    """It is not in the private thread or the group: somebody must add it."""
+    OPEN = "open"
+    """The thread is locked or archived, the topic is closed: somebody must open it."""
+
+
 class Closed(Exception):
-    """Nothing can be sent there: a closed DM, or a bot that was never started or was removed."""
+    """Nothing can be sent there now: a closed DM, a bot that was never started or was removed, or
+    one that lacks a permission. `missing`: what it lacks, if the platform says it."""
+
+    def __init__(self, why: str = "", *, missing: Missing | None = None) -> None:
+        super().__init__(why)
+        self.missing = missing
 
 
 class Wrong(Exception):
