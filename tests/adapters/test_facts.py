@@ -1,0 +1,89 @@
+"""The facts that the stand-ins are configured from: read strictly, each with its source."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.adapters import facts
+from tests.adapters.facts import File, discord, lines, merged, telegram
+
+
+def file_of(platform: str) -> File:
+    return msgspec.json.decode(facts.path_of(platform).read_bytes(), type=File)
+
+
+@pytest.mark.parametrize("platform", facts.KINDS)
+def test_each_fact_says_where_it_is_from(platform: str) -> None:
+    found = lines(platform)
+    assert set(found) == set(facts.KINDS[platform].__struct_fields__)
+    for name, one in found.items():
+        assert one.says.endswith("."), name
+        assert one.source, name
+        assert date.fromisoformat(one.read) <= date(2100, 1, 1), name
+    assert len({one.says for one in found.values()}) == len(found)
+
+
+def test_the_values_are_those_of_the_files() -> None:
+    for platform, values in (("discord", discord()), ("telegram", telegram())):
+        written = {name: one.value for name, one in lines(platform).items()}
+        assert json.loads(msgspec.json.encode(values)) == written
+
+
+def test_what_was_tried_takes_the_place_of_what_was_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = file_of("discord")
+    for name in facts.KINDS:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "facts.json").write_bytes(facts.path_of(name).read_bytes())
+    monkeypatch.setattr(facts, "HERE", tmp_path)
+    line = known.facts["bare_attachment_reference"]
+    tried = {"value": "kept", "known": "tried", "source": "kafene doctor --try", "says": line.says}
+    same = msgspec.to_builtins(known.facts["attachment_kept_by"]) | {"known": "tried"}
+    found = {
+        "platform": "discord",
+        "facts": {
+            "bare_attachment_reference": {**tried, "read": "2027-01-01"},
+            "attachment_kept_by": same,
+        },
+    }
+    (tmp_path / "found.json").write_text(json.dumps(found), encoding="utf-8")
+    assert facts.take(tmp_path / "found.json") == ["bare_attachment_reference"]
+    after = file_of("discord").facts
+    assert list(after) == list(known.facts), "the order stays, so a change is read as one"
+    assert after["bare_attachment_reference"].value == "kept"
+    assert after["attachment_kept_by"].known == "tried"
+    assert {name for name in after if after[name] != known.facts[name]} == set(found["facts"])
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"no_such_fact": "kept"},
+        {"bare_attachment_reference": "perhaps"},
+        {"edit_pace": 5},
+        {"locked_thread_code": [400]},
+    ],
+)
+def test_what_is_no_fact_is_refused(broken: dict[str, object]) -> None:
+    (name, value), *_ = broken.items()
+    line = {"value": value, "says": "x.", "known": "tried", "source": "x", "read": "2027-01-01"}
+    found = msgspec.convert({"platform": "discord", "facts": {name: line}}, File)
+    with pytest.raises(msgspec.ValidationError):
+        merged(file_of("discord"), found)
+
+
+def test_a_file_with_more_in_it_is_refused() -> None:
+    whole = msgspec.to_builtins(file_of("telegram"))
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(whole | {"note": "x"}, File)
+    next(iter(whole["facts"].values()))["note"] = "x"
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(whole, File)
+    with pytest.raises(msgspec.ValidationError):
+        merged(file_of("discord"), file_of("telegram"))
