@@ -3,8 +3,8 @@
     uv run python -m bench.frozen [--tables 12] [--seconds 90] [--frozen 4] [--no-nonces]
 
 Each process is the bot without a chat of its own. The chat is kept in another Valkey, needs 0.05 to
-0.25 s for each half of a call, and knows nonces as Discord does (``--no-nonces``: as Telegram, which
-has none). Four people at each table press what a stand-in would do. A press goes to one process by
+0.25 s for each half of a call, and knows nonces as Discord does (Telegram: ``--no-nonces``).
+Four people at each table press what a stand-in would do. A press goes to one process by
 chance; if nobody answers within three seconds, to another, as a platform delivers it again. Every
 three seconds one process gets SIGSTOP for some seconds.
 
@@ -86,8 +86,8 @@ class Chat:
         screen: Screen,
         nonce: str,
         *,
-        rings: bool = False,
-        reply_to: str = "",
+        rings: bool = False,  # noqa: ARG002  nobody hears it here
+        reply_to: str = "",  # noqa: ARG002
     ) -> str:
         """Post a message."""
         await self._late()
@@ -118,7 +118,7 @@ class Chat:
         await self._late()
         await self._client.hdel(f"chat:{target.place or target.person}", message)
 
-    async def below(self, target: Target, message: str) -> int:
+    async def below(self, target: Target, message: str) -> int:  # noqa: ARG002
         """Nobody talks here."""
         return 0
 
@@ -237,7 +237,7 @@ class Trial:
                 found["same" if more.decode() == first else "another"] += 1
         return found
 
-    async def wrong(self, number: int, held: Snapshot, people: list[Person]) -> Counter[str]:
+    async def wrong(self, held: Snapshot) -> Counter[str]:
         """Count what is not as it must be after the rest."""
         found: Counter[str] = Counter()
         lines = await self.bot.tables.store.record_lines(held.table.id, 1)
@@ -280,11 +280,10 @@ async def main() -> None:
     ):
         client: Any = connect(server.url)
         chat: Any = Redis.from_url(chat_server.url, socket_timeout=None)
-        how = [] if nonces else ["--no-nonces"]
+        command = [sys.executable, "-m", "bench.frozen", *([] if nonces else ["--no-nonces"])]
         children = [
             subprocess.Popen(
-                [sys.executable, "-m", "bench.frozen", *how]
-                + ["--process", server.url, chat_server.url, name],
+                [*command, "--process", server.url, chat_server.url, name],
                 stderr=(Path(folder) / f"{name}.log").open("wb"),
                 stdout=subprocess.DEVNULL,
             )
@@ -302,10 +301,10 @@ async def main() -> None:
             )
             await asyncio.sleep(REST_SECONDS)
             wrong: Counter[str] = Counter()
-            for number, (table, people) in enumerate(tables):
+            for table, _ in tables:
                 held = await trial.bot.tables.read(table)
                 assert held is not None
-                wrong += await trial.wrong(number, held, people)
+                wrong += await trial.wrong(held)
             waits = sorted(trial.waits)
             print(f"{len(waits)} presses at {args.tables} tables:", dict(trial.count))
             print(
