@@ -270,7 +270,8 @@ async def main() -> None:
     args = parser.parse_args()
     nonces = not args.no_nonces
     if args.process:
-        await process(*args.process, nonces)
+        url, chat_url, name = args.process
+        await process(url, chat_url, name, nonces)
         return
     with (
         tempfile.TemporaryDirectory() as folder,
