@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.notes import closed_seats
-from bot.delivery.outbox import Shown
+from bot.delivery.drawing import Shown
 from bot.delivery.roads import is_rung
 from bot.model.clock import Speed
 from bot.model.jobs import REDRAW
