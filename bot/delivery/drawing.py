@@ -15,12 +15,21 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.delivery.notes import AGAIN, both, litter_of
+from bot.delivery.notes import (
+    AGAIN,
+    HAND,
+    both,
+    called_wrong,
+    litter_of,
+    refused,
+    rests,
+    rung_elsewhere,
+)
 from bot.metrics import DRAWS
 from bot.model import ids
 from bot.model.people import platform_of
 from bot.model.table import Snapshot
-from bot.ports.chat import Closed, Gone, Later, Platform, Target
+from bot.ports.chat import Closed, Gone, Later, Platform, Target, Wrong
 from bot.ports.screen import Screen
 from bot.store.messages import NO_DRAFT, Litter, Message, Note, Overtaken
 from bot.tables.tables import Tables
@@ -68,7 +77,8 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class _One(msgspec.Struct, frozen=True):
-    """One message that is being drawn; `shows`: the digest of its screen."""
+    """One message that is being drawn; `shows`: the digest of its screen. `shut`: when
+    another message is tried again that its place has refused (ms); nothing new is sent before."""
 
     platform: Any
     held: Snapshot
@@ -77,6 +87,21 @@ class _One(msgspec.Struct, frozen=True):
     wanted: Shown
     shows: str
     reply_to: str = ""
+    shut: int = 0
+
+    @property
+    def in_words(self) -> _One | None:
+        """The same message without its picture; None if it has none."""
+        screen = self.wanted.screen
+        if screen.picture is None or not screen.picture.facts:
+            return None
+        picture = replace(screen.picture, facts="", key="")
+        return replace(self, wanted=replace(self.wanted, screen=replace(screen, picture=picture)))
+
+
+class Shut(Exception):
+    """Nothing new is sent to a place that has refused another message, until that one is tried
+    again."""
 
 
 class Drawer:
@@ -89,52 +114,90 @@ class Drawer:
         """Tells other processes whose send has begun."""
 
     async def draw_or_delete(
-        self, held: Snapshot, slot: str, wanted: Shown | None, note: Note, reply_to: str
+        self,
+        held: Snapshot,
+        slot: str,
+        wanted: Shown | None,
+        note: Note,
+        reply_to: str = "",
+        shut: int = 0,
     ) -> None:
-        """Bring the message of a slot up to date, or delete it (`wanted` is None)."""
-        if wanted is not None:
-            await self._draw(held, slot, wanted, note, reply_to)
-        elif note.message is not None:
-            if not slot.startswith(STAYS):
-                await self._delete(litter_of(note.message))
-            await note.put(None)
+        """Bring the message of a slot up to date, or delete it (`wanted` is None).
 
-    async def _draw(
-        self, held: Snapshot, slot: str, wanted: Shown, note: Note, reply_to: str
-    ) -> None:
+        Raises: Later, Overtaken, NoTable, Shut, and what the platform raises.
+        """
+        if wanted is None:
+            if note.message is not None:
+                if not slot.startswith(STAYS):
+                    await self._delete(litter_of(note.message))
+                await note.put(None)
+            return
+        platform = self.platform(wanted.target)
+        if platform is not None:
+            shows = digest_of(wanted.screen)
+            await self._draw(_One(platform, held, slot, note, wanted, shows, reply_to, shut))
+
+    async def _draw(self, one: _One) -> None:
         """Draw one message if it is behind, and pin it if it is new. Then delete the messages that
         it has replaced."""
-        target = wanted.target
-        platform = self.platform(target)
-        if platform is None:
-            return
-        where, known = written_target(target), note.message
+        wanted, note = one.wanted, one.note
+        where, known = written_target(wanted.target), note.message
         if known is None or known.target != where:
             message = Message(where, litter=() if known is None else litter_of(known))
         else:
             message = known
-        shows = digest_of(wanted.screen)
-        if message.closed and message.anew != wanted.anew:  # it is rung by another road
-            message = replace(message, anew=wanted.anew)
+        if message.closed and one.slot.startswith(HAND) and message.anew != wanted.anew:
+            message = rung_elsewhere(message, wanted.anew)
             await note.put(message)
-        if not message.closed and await self._scrolled_away(platform, message, wanted):
-            message = replace(message, anew="?", shows="")
-        if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):
-            one = _One(platform, held, slot, note, wanted, shows, reply_to)
-            try:
-                message = await self._bring(one, message)
-            except Closed:
-                # what it was to ring is rung by another road: it never rings for that again
-                message = replace(message, closed=True, nonce="", anew=wanted.anew)
-                await note.put(message)
-                _log.info("nothing can be sent there", platform=platform.name)
+        if not rests(message, one.shows, self._tables.clock()):
+            message = await self._tried(one, message)
         if message.unpinned:
-            await self._pin(platform, target, message)
+            await self._pin(one.platform, wanted.target, message)
             message = replace(message, unpinned=False)
             await note.put(message)
         if message.litter:
             await self._delete(message.litter)
             await note.put(replace(message, litter=()))
+
+    async def _tried(self, one: _One, message: Message) -> Message:
+        """Return the message once it shows what is wanted, or as it is noted why it cannot. If the
+        platform calls it wrong, it is tried in words alone."""
+        where = {"platform": one.platform.name, "table": one.held.table.id, "slot": one.slot}
+        try:
+            posted = message
+            if not one.shut and await self._scrolled_away(one.platform, message, one.wanted):
+                posted = replace(message, anew="?", shows="")
+            if (posted.shows, posted.anew) == (one.shows, one.wanted.anew):
+                return message
+            try:
+                return await self._bring(one, posted)
+            except Wrong as error:
+                in_words = one.in_words
+                if in_words is None:
+                    raise
+                posted = await self._bring(in_words, posted)
+                _log.warning("a message goes without its picture", **where, error=str(error))
+                return posted
+            except Closed:
+                if posted is message:
+                    raise
+                await one.note.put(message)  # where nothing new is sent it may still be edited
+                return await self._bring(one, message)
+        except Wrong as error:
+            _log.warning("the platform calls a message wrong", **where, error=str(error))
+            message = called_wrong(_newest(one, message), one.shows)
+        except Closed as error:
+            message = self._refused(one, message, error)
+            _log.info("nothing can be sent there", **where, tries=message.tries, error=str(error))
+        await one.note.put(message)
+        return message
+
+    def _refused(self, one: _One, message: Message, error: Closed) -> Message:
+        if one.slot.startswith(HAND):
+            message = rung_elsewhere(message, one.wanted.anew)
+        message = replace(_newest(one, message), anew=message.anew)
+        lacks = "" if error.missing is None else error.missing.value
+        return refused(message, one.held.table.id, self._tables.clock(), lacks)
 
     async def _scrolled_away(self, platform: Platform, message: Message, wanted: Shown) -> bool:
         """Return True if the message is to be posted again because a turn has begun: much is below
@@ -165,6 +228,12 @@ class Drawer:
             follows=one.wanted.follows,
             moment=one.wanted.moment,
             drafted=one.wanted.drafted,
+            closed=False,
+            refused=0,
+            tries=0,
+            due=0,
+            lacks="",
+            wrong="",
         )
         try:
             await one.note.put(drawn)
@@ -178,11 +247,13 @@ class Drawer:
         and never finished is begun again with its nonce; the message that results is then edited.
         While another process is sending, this one waits.
 
-        Raises: Later, Overtaken, NoTable, and what the platform raises.
+        Raises: Later, Overtaken, NoTable, Shut, and what the platform raises.
         """
         table, now, begun = one.held.table.id, self._tables.clock(), message.nonce
         if begun and message.sender not in {"", self._name} and now < message.began + _SENDING_MS:
             raise Later(_WHILE_SENDING)
+        if one.shut:
+            raise Shut
         # the message before is part of it: after one was deleted by hand the next is another
         name = f"{table} {one.slot} {one.held.version.number} {message.message}"
         nonce = begun or ids.digest(name, _NONCE_LETTERS)
@@ -227,7 +298,7 @@ class Drawer:
         where, before = message.litter[-1] if message.litter else ("", "")
         try:
             await platform.pin(target, message.message, before if where == message.target else "")
-        except (Closed, Gone, Later, OSError, TimeoutError) as error:
+        except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
             _log.info("not pinned", platform=platform.name, error=type(error).__name__)
 
     def platform(self, target: Target) -> Platform | None:
@@ -242,9 +313,15 @@ class Drawer:
                 try:
                     await platform.delete(target, message)
                     DRAWS.labels(platform=platform.name, what="delete").inc()
-                except (Gone, Closed) as error:
+                except (Gone, Closed, Wrong) as error:
                     why = type(error).__name__
                     _log.info("old message stays", platform=platform.name, error=why)
+
+
+def _newest(one: _One, message: Message) -> Message:
+    """Return a message as it was noted last while it was being drawn."""
+    noted = one.note.message
+    return message if noted is None or noted.target != message.target else noted
 
 
 def digest_of(screen: Screen) -> str:

@@ -18,8 +18,8 @@ from weakref import WeakValueDictionary
 import structlog
 from msgspec.structs import replace
 
-from bot.delivery.drawing import Drawer, Shown, digest_of, read_target, written_target
-from bot.delivery.notes import AGAIN, HAND, again, opened
+from bot.delivery.drawing import Drawer, Shown, Shut, digest_of, read_target, written_target
+from bot.delivery.notes import AGAIN, HAND, again, next_try, opened, sooner
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
 from bot.model.table import Snapshot, Version
@@ -38,7 +38,9 @@ _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
 _CALL: Final = "call:"
 _BROKEN: Final = 10.0
-"""Seconds until a message is tried again whose drawing failed for an unforeseen reason."""
+_MOST_BROKEN: Final = 1800.0
+"""Seconds until something is drawn again whose drawing failed for an unforeseen reason: after the
+first time, and the longest pause."""
 _LEFT_SECONDS: Final = 30
 """The longest pause after which a redraw is left to others again."""
 _OTHERS_MS: Final = 10_000
@@ -66,23 +68,24 @@ class Look(NamedTuple):
 class _Drawn(NamedTuple):
     """What drawing one message has left to do: seconds until it is tried again (0: none); whether
     everything is read and drawn again at once, as the message shows something newer, another
-    process draws it too, or its private chat has just closed and another road is taken."""
+    process draws it too, or its private chat has just closed or opened and another road is taken.
+    `rest`: when it is tried again (ms; 0: not) without keeping other redraws from coming before;
+    `shuts`: because its place has refused it."""
 
     wait: float = 0.0
     again: bool = False
+    rest: int = 0
+    shuts: bool = False
 
 
 class _Round(NamedTuple):
-    """What drawing a table once has left to do.
+    """What drawing a table once has left to do: see `_Drawn`. `elsewhere`: processes with other
+    chats have something to draw."""
 
-    `wait` and `again`: of its messages. `later`: seconds for which the public message may stay as
-    it is. `elsewhere`: processes with other chats have something to draw.
-    """
-
-    wait: float
-    again: bool
-    later: float
-    elsewhere: bool
+    wait: float = 0.0
+    again: bool = False
+    rest: int = 0
+    elsewhere: bool = False
 
 
 class Presenter(Protocol):
@@ -113,6 +116,9 @@ class Outbox:
         self._left: Final[OrderedDict[str, tuple[Version, int]]] = OrderedDict()
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
+        self._stumbles: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()
+        """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
+        self._posting: Final[set[asyncio.Task[None]]] = set()
         self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
@@ -129,25 +135,49 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            if self._left.get(job.table, _NEVER)[0] == held.version:
+            if job.kind != SETTLE and self._left.get(job.table, _NEVER)[0] == held.version:
                 await self._leave(job, held)
                 return
-            done = await self._round(held)
+            try:
+                done = await self._round(held)
+            except StoreError:
+                raise
+            except Exception:  # noqa: BLE001  a fault of ours must not be repeated at full speed
+                done = _Round(rest=self._stumbled(job.table, ""))
             if done.again:
                 continue
-            if done.later:
-                settle = Job(job.table, SETTLE)
-                await self._tables.jobs.put(self._tables.clock() + int(done.later * 1000), settle)
-                if job == settle:
-                    return
-            if done.wait:  # nobody else draws what waits here
-                await self._tables.jobs.put(self._tables.clock() + int(done.wait * 1000), job)
+            if await self._put_off(job, done):
                 return
             if done.elsewhere:
                 await self._leave(job, held)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
+
+    async def _put_off(self, job: Job, done: _Round) -> bool:
+        """Put the redraws of what waits or rests; return True if this job is one of them."""
+        jobs, table = self._tables.jobs, job.table
+        redraw, settle = Job(table, REDRAW), Job(table, SETTLE)
+        if done.wait:  # nobody else draws what waits here
+            await jobs.put(self._tables.clock() + int(done.wait * 1000), redraw)
+        if done.rest and job == settle:
+            await jobs.put_off(job, done.rest)
+        elif done.rest:
+            await jobs.put(done.rest, settle, soonest=True)
+        return bool((done.wait and job == redraw) or (done.rest and job == settle))
+
+    def _stumbled(self, table: str, slot: str) -> int:
+        """Count a failure that nobody foresaw, while it is handled; return when it is tried again
+        (ms). Its traceback is logged the first time."""
+        name = (table, slot)
+        times = self._stumbles.pop(name, 0) + 1
+        self._stumbles[name] = times
+        if len(self._stumbles) > _MOST_LEFT:
+            self._stumbles.popitem(last=False)
+        log = _log.exception if times == 1 else _log.error
+        log("message cannot be drawn", table=table, slot=slot, times=times)
+        pause = min(_BROKEN * 2 ** min(times - 1, 10), _MOST_BROKEN)
+        return self._tables.clock() + int(pause * 1000)
 
     async def _leave(self, job: Job, held: Snapshot) -> None:
         """Leave a redraw to the processes that have the chat: at once, then less and less often, as
@@ -196,11 +226,13 @@ class Outbox:
         later = self._waits(held, shown.get(PUBLIC), known.get(PUBLIC))
         if later:
             first = {PUBLIC}
+            done.append(_Drawn(rest=self._tables.clock() + int(later * 1000)))
         elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
             done.append(await self._slot(held, PUBLIC, shown[PUBLIC]))
             first = {PUBLIC}
-            shown, _ = await self._shown(held, await self._messages.all(table), answers)
+            every = await self._messages.all(table)
+            shown, _ = await self._shown(held, every, answers)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
             if slot not in first:
@@ -209,17 +241,28 @@ class Outbox:
             if slot not in shown:
                 lanes.setdefault(message.target, []).append((slot, None))
 
-        async def lane(slots: list[tuple[str, Shown | None]]) -> None:
+        shut = _shut(every, self._tables.clock())
+
+        async def lane(target: str, slots: list[tuple[str, Shown | None]]) -> None:
             for slot, one in slots:
                 reply_to = ""
                 if one is not None and one.replies:  # it may just have been posted again
                     answered = await self._messages.one(table, one.replies)
                     reply_to = "" if answered is None else answered.message
-                done.append(await self._slot(held, slot, one, reply_to, look=looks.get(slot)))
+                until = max(
+                    [due for by, due in shut.get(target, {}).items() if by != slot], default=0
+                )
+                found = await self._slot(
+                    held, slot, one, reply_to, look=looks.get(slot), shut=until
+                )
+                done.append(found)
+                shut.setdefault(target, {})[slot] = found.rest if found.shuts else 0
 
-        await asyncio.gather(*map(lane, lanes.values()))
+        await asyncio.gather(*[lane(target, slots) for target, slots in lanes.items()])
         wait = max([one.wait for one in done], default=0.0)
-        return _Round(wait, any(one.again for one in done), later, elsewhere)
+        rest = min([one.rest for one in done if one.rest], default=0)
+        self._stumbles.pop((table, ""), None)
+        return _Round(wait, any(one.again for one in done), rest, elsewhere)
 
     def _waits(self, held: Snapshot, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
@@ -244,10 +287,11 @@ class Outbox:
         *,
         stays: bool = False,
         look: Look | None = None,
+        shut: int = 0,
     ) -> _Drawn:
         """Bring one message up to date, or delete it (`wanted` is None). A message that fails does
         not stop the others. `stays`: keep the same message. `look`: how it was when its note was
-        read."""
+        read. `shut`: when another message there is tried again that the place has refused."""
         table = held.table.id
         try:
             async with self._lock(f"{table} {slot}") as lane:
@@ -270,24 +314,29 @@ class Outbox:
                     return _Drawn(again=True)
                 if stays and known is not None and wanted is not None:
                     wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))
-                await self._drawer.draw_or_delete(held, slot, wanted, note, reply_to)
+                await self._drawer.draw_or_delete(held, slot, wanted, note, reply_to, shut)
+                self._stumbles.pop((table, slot), None)
                 now_closed = note.message is not None and note.message.closed
                 was_closed = known is not None and known.closed
-                return _Drawn(again=slot.startswith(HAND) and now_closed and not was_closed)
+                other_road = slot.startswith(HAND) and now_closed != was_closed
+                due = next_try(note.message)
+                rest = due if due > self._tables.clock() else 0
+                return _Drawn(again=other_road, rest=rest, shuts=rest > 0)
         except Later as later:
             return _Drawn(max(later.seconds, _LEAST_WAIT))
         except Overtaken:
             return _Drawn(again=True)  # another process draws it too
         except NoTable:
             return _Drawn()
+        except Shut:
+            return _Drawn(rest=shut, shuts=True)
         except (OSError, TimeoutError) as error:
             _log.warning("platform unreachable", table=table, slot=slot, error=str(error))
             return _Drawn(_RETRY)
         except StoreError:
             raise
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
-            _log.exception("message cannot be drawn", table=table, slot=slot)
-            return _Drawn(_BROKEN)
+            return _Drawn(rest=self._stumbled(table, slot))
 
     def look(self, table: str, slot: str) -> Look:
         """Return how a message is before something is done about it; its note is still to be
@@ -300,9 +349,25 @@ class Outbox:
         the same message, and rings nobody. `look`: how it was when the draft that it shows was
         changed."""
         done = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
+        jobs, table = self._tables.jobs, held.table.id
         if done.wait or done.again:
-            now = self._tables.clock()
-            await self._tables.jobs.put(now + int(done.wait * 1000), Job(held.table.id, REDRAW))
+            await jobs.put(self._tables.clock() + int(done.wait * 1000), Job(table, REDRAW))
+        if done.rest:
+            await jobs.put(done.rest, Job(table, SETTLE), soonest=True)
+
+    async def post(self, held: Snapshot, slot: str, shown: Shown, seconds: float) -> Message | None:
+        """Bring one message up to date now, and return its note; wait no longer than some seconds.
+        What takes longer goes on."""
+        task = asyncio.create_task(self.draw(held, slot, shown))
+        self._posting.add(task)
+        task.add_done_callback(self._posted)
+        await asyncio.wait((task,), timeout=seconds)
+        return await self._messages.one(held.table.id, slot)
+
+    def _posted(self, task: asyncio.Task[None]) -> None:
+        self._posting.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.warning("left to the redraw", error=str(error))
 
     async def anew(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""
@@ -336,6 +401,31 @@ class Outbox:
                 await note.change(opened)
             return True
 
+    async def back(self, table: str, *targets: Target, pressed: bool = False) -> None:
+        """Try again what could not be sent: to these targets, without any of them anywhere. Where
+        somebody has `pressed` something, not at once after a refusal."""
+        known = await self._messages.all(table)
+        await self.tried_again(table, known, *targets, pressed=pressed)
+
+    async def tried_again(
+        self, table: str, known: Mapping[str, Message], *targets: Target, pressed: bool = False
+    ) -> None:
+        """Do the same if the notes of the messages have just been read."""
+        wanted = [written_target(target) for target in targets]
+        found = []
+        for slot, message in known.items():
+            if not message.closed or (wanted and message.target not in wanted):
+                continue
+            async with self._lock(f"{table} {slot}") as lane:
+                lane.drawn += 1
+                note = self._messages.known(table, slot, message)
+                with suppress(NoTable):
+                    await note.change(lambda now: sooner(now, pressed))
+                found.append(0 if note.message is None else note.message.due)
+        if found:
+            due = max(self._tables.clock(), min(found))
+            await self._tables.jobs.put(due, Job(table, SETTLE), soonest=True)
+
     async def is_closed(self, table: str, slot: str) -> bool:
         """Return True if a message cannot be sent because the chat it goes to is closed."""
         known = await self._messages.one(table, slot)
@@ -347,6 +437,15 @@ class Outbox:
         messages = Messages(tables.store.client)
         for slot, message in (await messages.all(table)).items():
             await messages.known(table, slot, message).change(opened)
+
+
+def _shut(known: Mapping[str, Message], now: int) -> dict[str, dict[str, int]]:
+    """Return by target and slot when the messages are tried again that their places refuse."""
+    found: dict[str, dict[str, int]] = {}
+    for slot, message in known.items():
+        if message.closed and message.due > now:
+            found.setdefault(message.target, {})[slot] = message.due
+    return found
 
 
 def _begins(known: Message | None, wanted: Shown | None) -> bool:

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.delivery.notes import HAND, closed_seats
 from bot.delivery.drawing import Shown
+from bot.delivery.notes import HAND, closed_seats
 from bot.delivery.outbox import PUBLIC
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
