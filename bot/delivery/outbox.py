@@ -9,93 +9,44 @@ again.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
-import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.delivery.notes import AGAIN, HAND, again, both, litter_of, opened
-from bot.metrics import DRAWS
-from bot.model import ids
+from bot.delivery.drawing import Drawer, Shown, Shut, digest_of, read_target, written_target
+from bot.delivery.notes import AGAIN, HAND, again, next_try, opened, sooner
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
 from bot.model.table import Snapshot, Version
-from bot.ports.chat import Closed, Gone, Later, Platform, Target
-from bot.ports.screen import Screen
+from bot.ports.chat import Later, Platform, Target
 from bot.store.errors import BadDocument, NewerSchema, StoreError
-from bot.store.messages import (
-    NO_DRAFT,
-    Litter,
-    Message,
-    Messages,
-    NoTable,
-    Note,
-    Overtaken,
-)
+from bot.store.messages import NO_DRAFT, Message, Messages, NoTable, Overtaken
 from bot.store.trip import Answers, Ask, together
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
 _MOST_ROUNDS: Final = 20
-_NONCE_LETTERS: Final = 16
-_SHOWS_LETTERS: Final = 12
 PUBLIC: Final = "table"
 """The slot of the public message."""
-STAYS: Final = "sheet:"
-"""Slots that begin with this stay in the chat when the table no longer shows them."""
 _LEAST_WAIT: Final = 0.05
-_SENDING_MS: Final = 10_000
-"""Ms for which a process that has begun to send a message is believed to be sending. It is as long
-as the lease of a job: after it, another process goes on with the same nonce."""
-_WHILE_SENDING: Final = 0.5
-"""Seconds until a message that another process is sending is looked at again."""
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
 _CALL: Final = "call:"
-_MOST_BELOW: Final = 15
-_SILENCE: Final = 600_000
-_LEAST_APART: Final = 120_000
-"""A table is posted again when a turn begins and more than `_MOST_BELOW` messages are below it, or
-any message after `_SILENCE` ms; and not more often than every `_LEAST_APART` ms."""
 _BROKEN: Final = 10.0
-"""Seconds until a message is tried again whose drawing failed for an unforeseen reason."""
+_MOST_BROKEN: Final = 1800.0
+"""Seconds until something is drawn again whose drawing failed for an unforeseen reason: after the
+first time, and the longest pause."""
 _LEFT_SECONDS: Final = 30
 """The longest pause after which a redraw is left to others again."""
 _OTHERS_MS: Final = 10_000
 """Ms in which other processes may take it: each looks at every shard every few seconds."""
 _MOST_LEFT: Final = 10_000
 _NEVER: Final = (Version(), 0)
-_ENCODER: Final = msgspec.json.Encoder()
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """What one message of a table must show, and where.
-
-    `anew`: a text that changes when the message must be a new one. `rings`: the new one rings.
-    `replies`: the slot of a message in the same place that it answers. `follows`: the number of the
-    table's last turn, for a message that stays at the bottom of the talk: when a turn has begun it
-    may be posted again. `pinned`: it is pinned. `moment`: what of it cannot wait, in a word (empty:
-    nothing of it can); a change that leaves it the same is shown only when the table has been left
-    alone for `patience` (ms), for another change mostly follows at once. `drafted`: the draft that
-    a hand shows, as prompt and revision.
-    """
-
-    target: Target
-    screen: Screen
-    anew: str = ""
-    rings: bool = False
-    replies: str = ""
-    follows: int = 0
-    pinned: bool = False
-    moment: str = ""
-    patience: int = 0
-    drafted: tuple[int, int] = NO_DRAFT
 
 
 class Lane(asyncio.Lock):
@@ -114,38 +65,27 @@ class Look(NamedTuple):
     known: Message | None = None
 
 
-class _One(msgspec.Struct, frozen=True):
-    """One message that is being drawn; `shows`: the digest of its screen."""
-
-    platform: Any
-    held: Snapshot
-    slot: str
-    note: Note
-    wanted: Shown
-    shows: str
-    reply_to: str = ""
-
-
 class _Drawn(NamedTuple):
     """What drawing one message has left to do: seconds until it is tried again (0: none); whether
     everything is read and drawn again at once, as the message shows something newer, another
-    process draws it too, or its private chat has just closed and another road is taken."""
+    process draws it too, or its private chat has just closed or opened and another road is taken.
+    `rest`: when it is tried again (ms; 0: not) without keeping other redraws from coming before;
+    `shuts`: because its place has refused it."""
 
     wait: float = 0.0
     again: bool = False
+    rest: int = 0
+    shuts: bool = False
 
 
 class _Round(NamedTuple):
-    """What drawing a table once has left to do.
+    """What drawing a table once has left to do: see `_Drawn`. `elsewhere`: processes with other
+    chats have something to draw."""
 
-    `wait` and `again`: of its messages. `later`: seconds for which the public message may stay as
-    it is. `elsewhere`: processes with other chats have something to draw.
-    """
-
-    wait: float
-    again: bool
-    later: float
-    elsewhere: bool
+    wait: float = 0.0
+    again: bool = False
+    rest: int = 0
+    elsewhere: bool = False
 
 
 class Presenter(Protocol):
@@ -171,13 +111,14 @@ class Outbox:
     ) -> None:
         self._tables: Final = tables
         self._presenter: Final = presenter
-        self._platforms: Final = platforms
+        self._drawer: Final = Drawer(tables, platforms)
         self._messages: Final = Messages(tables.store.client)
         self._left: Final[OrderedDict[str, tuple[Version, int]]] = OrderedDict()
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
-        self._name: Final = secrets.token_hex(4)
-        """Tells other processes whose send has begun."""
+        self._stumbles: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()
+        """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
+        self._posting: Final[set[asyncio.Task[None]]] = set()
         self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
@@ -194,25 +135,49 @@ class Outbox:
             if held is None:
                 await self._tables.jobs.remove(job)
                 return
-            if self._left.get(job.table, _NEVER)[0] == held.version:
+            if job.kind != SETTLE and self._left.get(job.table, _NEVER)[0] == held.version:
                 await self._leave(job, held)
                 return
-            done = await self._round(held)
+            try:
+                done = await self._round(held)
+            except StoreError:
+                raise
+            except Exception:  # noqa: BLE001  a fault of ours must not be repeated at full speed
+                done = _Round(rest=self._stumbled(job.table, ""))
             if done.again:
                 continue
-            if done.later:
-                settle = Job(job.table, SETTLE)
-                await self._tables.jobs.put(self._tables.clock() + int(done.later * 1000), settle)
-                if job == settle:
-                    return
-            if done.wait:  # nobody else draws what waits here
-                await self._tables.jobs.put(self._tables.clock() + int(done.wait * 1000), job)
+            if await self._put_off(job, done):
                 return
             if done.elsewhere:
                 await self._leave(job, held)
                 return
             if await self._tables.jobs.drawn(held.version, job):
                 return
+
+    async def _put_off(self, job: Job, done: _Round) -> bool:
+        """Put the redraws of what waits or rests; return True if this job is one of them."""
+        jobs, table = self._tables.jobs, job.table
+        redraw, settle = Job(table, REDRAW), Job(table, SETTLE)
+        if done.wait:  # nobody else draws what waits here
+            await jobs.put(self._tables.clock() + int(done.wait * 1000), redraw)
+        if done.rest and job == settle:
+            await jobs.put_off(job, done.rest)
+        elif done.rest:
+            await jobs.put(done.rest, settle, soonest=True)
+        return bool((done.wait and job == redraw) or (done.rest and job == settle))
+
+    def _stumbled(self, table: str, slot: str) -> int:
+        """Count a failure that nobody foresaw, while it is handled; return when it is tried again
+        (ms). Its traceback is logged the first time."""
+        name = (table, slot)
+        times = self._stumbles.pop(name, 0) + 1
+        self._stumbles[name] = times
+        if len(self._stumbles) > _MOST_LEFT:
+            self._stumbles.popitem(last=False)
+        log = _log.exception if times == 1 else _log.error
+        log("message cannot be drawn", table=table, slot=slot, times=times)
+        pause = min(_BROKEN * 2 ** min(times - 1, 10), _MOST_BROKEN)
+        return self._tables.clock() + int(pause * 1000)
 
     async def _leave(self, job: Job, held: Snapshot) -> None:
         """Leave a redraw to the processes that have the chat: at once, then less and less often, as
@@ -228,7 +193,7 @@ class Outbox:
 
     def _here(self, target: Target) -> bool:
         """Return True if this process has the chat. If not, say so once."""
-        if self._platform(target) is not None:
+        if self._drawer.platform(target) is not None:
             return True
         name = platform_of(target.place or target.person)
         if name not in self._warned:
@@ -255,36 +220,49 @@ class Outbox:
         every: dict[str, Message] = notes()
         looks = {slot: look._replace(known=every.get(slot)) for slot, look in looks.items()}
         shown, elsewhere = await self._shown(held, every, answers)
-        known = {slot: one for slot, one in every.items() if self._here(_read(one.target))}
+        known = {slot: one for slot, one in every.items() if self._here(read_target(one.target))}
         elsewhere = elsewhere or len(known) < len(every)
         first, done = set[str](), list[_Drawn]()
         later = self._waits(held, shown.get(PUBLIC), known.get(PUBLIC))
         if later:
             first = {PUBLIC}
+            done.append(_Drawn(rest=self._tables.clock() + int(later * 1000)))
         elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
             done.append(await self._slot(held, PUBLIC, shown[PUBLIC]))
             first = {PUBLIC}
-            shown, _ = await self._shown(held, await self._messages.all(table), answers)
+            every = await self._messages.all(table)
+            shown, _ = await self._shown(held, every, answers)
         lanes: dict[str, list[tuple[str, Shown | None]]] = {}
         for slot, wanted in shown.items():  # in order where they lie in the same chat
             if slot not in first:
-                lanes.setdefault(_written(wanted.target), []).append((slot, wanted))
+                lanes.setdefault(written_target(wanted.target), []).append((slot, wanted))
         for slot, message in known.items():
             if slot not in shown:
                 lanes.setdefault(message.target, []).append((slot, None))
 
-        async def lane(slots: list[tuple[str, Shown | None]]) -> None:
+        shut = _shut(every, self._tables.clock())
+
+        async def lane(target: str, slots: list[tuple[str, Shown | None]]) -> None:
             for slot, one in slots:
                 reply_to = ""
                 if one is not None and one.replies:  # it may just have been posted again
                     answered = await self._messages.one(table, one.replies)
                     reply_to = "" if answered is None else answered.message
-                done.append(await self._slot(held, slot, one, reply_to, look=looks.get(slot)))
+                until = max(
+                    [due for by, due in shut.get(target, {}).items() if by != slot], default=0
+                )
+                found = await self._slot(
+                    held, slot, one, reply_to, look=looks.get(slot), shut=until
+                )
+                done.append(found)
+                shut.setdefault(target, {})[slot] = found.rest if found.shuts else 0
 
-        await asyncio.gather(*map(lane, lanes.values()))
+        await asyncio.gather(*[lane(target, slots) for target, slots in lanes.items()])
         wait = max([one.wait for one in done], default=0.0)
-        return _Round(wait, any(one.again for one in done), later, elsewhere)
+        rest = min([one.rest for one in done if one.rest], default=0)
+        self._stumbles.pop((table, ""), None)
+        return _Round(wait, any(one.again for one in done), rest, elsewhere)
 
     def _waits(self, held: Snapshot, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
@@ -296,7 +274,7 @@ class Outbox:
             known.anew,
             known.follows,
         )
-        if not same or known.nonce or known.closed or known.shows in {"", _digest(wanted.screen)}:
+        if not same or known.nonce or known.closed or known.shows in {"", digest_of(wanted.screen)}:
             return 0.0
         return max(0.0, (held.table.changed + wanted.patience - self._tables.clock()) / 1000)
 
@@ -309,10 +287,11 @@ class Outbox:
         *,
         stays: bool = False,
         look: Look | None = None,
+        shut: int = 0,
     ) -> _Drawn:
         """Bring one message up to date, or delete it (`wanted` is None). A message that fails does
         not stop the others. `stays`: keep the same message. `look`: how it was when its note was
-        read."""
+        read. `shut`: when another message there is tried again that the place has refused."""
         table = held.table.id
         try:
             async with self._lock(f"{table} {slot}") as lane:
@@ -335,180 +314,29 @@ class Outbox:
                     return _Drawn(again=True)
                 if stays and known is not None and wanted is not None:
                     wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))
-                await self._draw_or_delete(held, slot, wanted, note, reply_to)
+                await self._drawer.draw_or_delete(held, slot, wanted, note, reply_to, shut)
+                self._stumbles.pop((table, slot), None)
                 now_closed = note.message is not None and note.message.closed
                 was_closed = known is not None and known.closed
-                return _Drawn(again=slot.startswith(HAND) and now_closed and not was_closed)
+                other_road = slot.startswith(HAND) and now_closed != was_closed
+                due = next_try(note.message)
+                rest = due if due > self._tables.clock() else 0
+                return _Drawn(again=other_road, rest=rest, shuts=rest > 0)
         except Later as later:
             return _Drawn(max(later.seconds, _LEAST_WAIT))
         except Overtaken:
             return _Drawn(again=True)  # another process draws it too
         except NoTable:
             return _Drawn()
+        except Shut:
+            return _Drawn(rest=shut, shuts=True)
         except (OSError, TimeoutError) as error:
             _log.warning("platform unreachable", table=table, slot=slot, error=str(error))
             return _Drawn(_RETRY)
         except StoreError:
             raise
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
-            _log.exception("message cannot be drawn", table=table, slot=slot)
-            return _Drawn(_BROKEN)
-
-    async def _draw_or_delete(
-        self, held: Snapshot, slot: str, wanted: Shown | None, note: Note, reply_to: str
-    ) -> None:
-        if wanted is not None:
-            await self._draw(held, slot, wanted, note, reply_to)
-        elif note.message is not None:
-            if not slot.startswith(STAYS):
-                await self._delete(litter_of(note.message))
-            await note.put(None)
-
-    async def _draw(
-        self, held: Snapshot, slot: str, wanted: Shown, note: Note, reply_to: str
-    ) -> None:
-        """Draw one message if it is behind, and pin it if it is new. Then delete the messages that
-        it has replaced."""
-        target = wanted.target
-        platform = self._platform(target)
-        if platform is None:
-            return
-        where, known = _written(target), note.message
-        if known is None or known.target != where:
-            message = Message(where, litter=() if known is None else litter_of(known))
-        else:
-            message = known
-        shows = _digest(wanted.screen)
-        if message.closed and message.anew != wanted.anew:  # it is rung by another road
-            message = replace(message, anew=wanted.anew)
-            await note.put(message)
-        if not message.closed and await self._scrolled_away(platform, message, wanted):
-            message = replace(message, anew="?", shows="")
-        if not message.closed and (message.shows, message.anew) != (shows, wanted.anew):
-            one = _One(platform, held, slot, note, wanted, shows, reply_to)
-            try:
-                message = await self._bring(one, message)
-            except Closed:
-                # what it was to ring is rung by another road: it never rings for that again
-                message = replace(message, closed=True, nonce="", anew=wanted.anew)
-                await note.put(message)
-                _log.info("nothing can be sent there", platform=platform.name)
-        if message.unpinned:
-            await self._pin(platform, target, message)
-            message = replace(message, unpinned=False)
-            await note.put(message)
-        if message.litter:
-            await self._delete(message.litter)
-            await note.put(replace(message, litter=()))
-
-    async def _scrolled_away(self, platform: Platform, message: Message, wanted: Shown) -> bool:
-        """Return True if the message is to be posted again because a turn has begun: much is below
-        it, or something is below it after a long silence."""
-        if not message.message or wanted.follows <= message.follows:
-            return False
-        now = self._tables.clock()
-        if now - message.posted < _LEAST_APART:
-            return False
-        below = await platform.below(wanted.target, message.message)
-        return below > _MOST_BELOW or (below > 0 and now - message.drawn >= _SILENCE)
-
-    async def _bring(self, one: _One, message: Message) -> Message:
-        """Return the message as it is once it shows what is wanted."""
-        if message.message and message.anew == one.wanted.anew and not message.nonce:
-            with suppress(Gone):
-                return await self._edit(one, message)
-        return await self._send(one, message)
-
-    async def _edit(self, one: _One, message: Message) -> Message:
-        await one.platform.edit(one.wanted.target, message.message, one.wanted.screen)
-        DRAWS.labels(platform=one.platform.name, what="edit").inc()
-        drawn = replace(
-            message,
-            version=one.held.version,
-            shows=one.shows,
-            drawn=self._tables.clock(),
-            follows=one.wanted.follows,
-            moment=one.wanted.moment,
-            drafted=one.wanted.drafted,
-        )
-        try:
-            await one.note.put(drawn)
-        except Overtaken:  # nobody knows whose edit came last
-            await one.note.change(lambda now: None if now is None else replace(now, shows=""))
-            raise
-        return drawn
-
-    async def _send(self, one: _One, message: Message) -> Message:
-        """Send a new message in place of the old one, if there is one. A send that was begun before
-        and never finished is begun again with its nonce; the message that results is then edited.
-        While another process is sending, this one waits.
-
-        Raises: Later, Overtaken, NoTable, and what the platform raises.
-        """
-        table, now, begun = one.held.table.id, self._tables.clock(), message.nonce
-        if begun and message.sender not in {"", self._name} and now < message.began + _SENDING_MS:
-            raise Later(_WHILE_SENDING)
-        # the message before is part of it: after one was deleted by hand the next is another
-        name = f"{table} {one.slot} {one.held.version.number} {message.message}"
-        nonce = begun or ids.digest(name, _NONCE_LETTERS)
-        await one.note.put(replace(message, nonce=nonce, sender=self._name, began=now))
-        try:
-            sent = await one.platform.send(
-                one.wanted.target,
-                one.wanted.screen,
-                nonce,
-                rings=one.wanted.rings and message.anew.removeprefix(AGAIN) != one.wanted.anew,
-                reply_to=one.reply_to,
-            )
-        except Later:
-            if not begun:
-                await one.note.put(message)
-            raise
-        DRAWS.labels(platform=one.platform.name, what="send").inc()
-        drawn = Message(
-            message.target,
-            sent,
-            one.held.version,
-            "" if begun else one.shows,  # it may be the one of that time
-            anew=one.wanted.anew,
-            litter=litter_of(message) if message.message != sent else message.litter,
-            posted=self._tables.clock(),
-            drawn=self._tables.clock(),
-            follows=one.wanted.follows,
-            moment=one.wanted.moment,
-            drafted=one.wanted.drafted,
-            unpinned=one.wanted.pinned and sent != message.message,
-        )
-        try:
-            await one.note.put(drawn)
-        except Overtaken:
-            await one.note.change(lambda now: both(drawn, now))
-            raise
-        return await self._bring(one, drawn) if begun else drawn
-
-    @staticmethod
-    async def _pin(platform: Platform, target: Target, message: Message) -> None:
-        """Pin the message in place of the one before; if that is impossible, the game goes on."""
-        where, before = message.litter[-1] if message.litter else ("", "")
-        try:
-            await platform.pin(target, message.message, before if where == message.target else "")
-        except (Closed, Gone, Later, OSError, TimeoutError) as error:
-            _log.info("not pinned", platform=platform.name, error=type(error).__name__)
-
-    def _platform(self, target: Target) -> Platform | None:
-        return self._platforms.get(platform_of(target.place or target.person))
-
-    async def _delete(self, litter: Litter) -> None:
-        for where, message in litter:
-            target = _read(where)
-            platform = self._platform(target)
-            if platform is not None:
-                try:
-                    await platform.delete(target, message)
-                    DRAWS.labels(platform=platform.name, what="delete").inc()
-                except (Gone, Closed) as error:
-                    why = type(error).__name__
-                    _log.info("old message stays", platform=platform.name, error=why)
+            return _Drawn(rest=self._stumbled(table, slot))
 
     def look(self, table: str, slot: str) -> Look:
         """Return how a message is before something is done about it; its note is still to be
@@ -521,9 +349,25 @@ class Outbox:
         the same message, and rings nobody. `look`: how it was when the draft that it shows was
         changed."""
         done = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
+        jobs, table = self._tables.jobs, held.table.id
         if done.wait or done.again:
-            now = self._tables.clock()
-            await self._tables.jobs.put(now + int(done.wait * 1000), Job(held.table.id, REDRAW))
+            await jobs.put(self._tables.clock() + int(done.wait * 1000), Job(table, REDRAW))
+        if done.rest:
+            await jobs.put(done.rest, Job(table, SETTLE), soonest=True)
+
+    async def post(self, held: Snapshot, slot: str, shown: Shown, seconds: float) -> Message | None:
+        """Bring one message up to date now, and return its note; wait no longer than some seconds.
+        What takes longer goes on."""
+        task = asyncio.create_task(self.draw(held, slot, shown))
+        self._posting.add(task)
+        task.add_done_callback(self._posted)
+        await asyncio.wait((task,), timeout=seconds)
+        return await self._messages.one(held.table.id, slot)
+
+    def _posted(self, task: asyncio.Task[None]) -> None:
+        self._posting.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.warning("left to the redraw", error=str(error))
 
     async def anew(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""
@@ -557,6 +401,31 @@ class Outbox:
                 await note.change(opened)
             return True
 
+    async def back(self, table: str, *targets: Target, pressed: bool = False) -> None:
+        """Try again what could not be sent: to these targets, without any of them anywhere. Where
+        somebody has `pressed` something, not at once after a refusal."""
+        known = await self._messages.all(table)
+        await self.tried_again(table, known, *targets, pressed=pressed)
+
+    async def tried_again(
+        self, table: str, known: Mapping[str, Message], *targets: Target, pressed: bool = False
+    ) -> None:
+        """Do the same if the notes of the messages have just been read."""
+        wanted = [written_target(target) for target in targets]
+        found = []
+        for slot, message in known.items():
+            if not message.closed or (wanted and message.target not in wanted):
+                continue
+            async with self._lock(f"{table} {slot}") as lane:
+                lane.drawn += 1
+                note = self._messages.known(table, slot, message)
+                with suppress(NoTable):
+                    await note.change(lambda now: sooner(now, pressed))
+                found.append(0 if note.message is None else note.message.due)
+        if found:
+            due = max(self._tables.clock(), min(found))
+            await self._tables.jobs.put(due, Job(table, SETTLE), soonest=True)
+
     async def is_closed(self, table: str, slot: str) -> bool:
         """Return True if a message cannot be sent because the chat it goes to is closed."""
         known = await self._messages.one(table, slot)
@@ -570,6 +439,15 @@ class Outbox:
             await messages.known(table, slot, message).change(opened)
 
 
+def _shut(known: Mapping[str, Message], now: int) -> dict[str, dict[str, int]]:
+    """Return by target and slot when the messages are tried again that their places refuse."""
+    found: dict[str, dict[str, int]] = {}
+    for slot, message in known.items():
+        if message.closed and message.due > now:
+            found.setdefault(message.target, {})[slot] = message.due
+    return found
+
+
 def _begins(known: Message | None, wanted: Shown | None) -> bool:
     """Return True if the public message is to be a new one, as at the beginning of each deal."""
     return wanted is not None and (known is None or known.anew != wanted.anew)
@@ -579,15 +457,3 @@ def _shows_newer(known: Message, wanted: Shown) -> bool:
     """Return True if a message shows a later draft of the same decision."""
     (prompt, revision), (of, wanted_revision) = known.drafted, wanted.drafted
     return prompt == of and revision > wanted_revision
-
-
-def _digest(screen: Screen) -> str:
-    return ids.digest(_ENCODER.encode(screen).decode(), _SHOWS_LETTERS)
-
-
-def _written(target: Target) -> str:
-    return _ENCODER.encode(target).decode()
-
-
-def _read(target: str) -> Target:
-    return msgspec.json.decode(target, type=Target)

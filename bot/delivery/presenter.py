@@ -10,8 +10,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from bot.delivery.drawing import Shown
 from bot.delivery.notes import HAND, closed_seats
-from bot.delivery.outbox import PUBLIC, Shown
+from bot.delivery.outbox import PUBLIC
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
 from bot.model import ids

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.delivery.outbox import Outbox, Shown
+from bot.delivery.drawing import Shown
+from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.model.outcomes import Outcome
 from bot.ports.chat import Target

@@ -118,6 +118,12 @@ class Jobs:
         self._left[shard][job] = until
         await self._change(shard, {job: self._claims.pop(job, None)}, str(due))
 
+    async def put_off(self, job: Job, due: int) -> None:
+        """Move the due time of a job that is being done, unless it was put again."""
+        await self._change(ids.shard_of(job.table), {job: self._claims.pop(job, None)}, str(due))
+        for told in self.on_put:
+            told(due, job)
+
     async def remove(self, job: Job) -> None:
         """Remove a job that nobody needs, unless it was claimed by somebody else or put again."""
         await self._change(ids.shard_of(job.table), {job: self._claims.get(job)}, "")
@@ -130,13 +136,11 @@ class Jobs:
         async with told_apart():
             return bool(await DRAWN.run(self._client, names, [*version, str(job), claim]))
 
-    async def put(self, due: int, job: Job) -> None:
-        """Add a job, or move its due time."""
+    async def put(self, due: int, job: Job, *, soonest: bool = False) -> None:
+        """Add a job, or move its due time; `soonest`: only to an earlier one."""
+        name = keys.jobs(ids.shard_of(job.table))
         async with told_apart():
-            await cast(
-                Awaitable[Any],
-                self._client.zadd(keys.jobs(ids.shard_of(job.table)), {str(job): due}),
-            )
+            await cast(Awaitable[Any], self._client.zadd(name, {str(job): due}, lt=soonest))
         for told in self.on_put:
             told(due, job)
 

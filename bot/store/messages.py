@@ -29,11 +29,15 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     of the table that it shows, the digest of what it shows.
 
     `nonce`: of the send that has begun, empty if none is open; `sender`: the process that sends,
-    and `began` when it began (ms). `anew`: see `bot.delivery.outbox.Shown`; `closed`: nothing can
-    be sent there until the person comes by; `litter`: messages (target, id) that it has replaced
-    and that are still to be deleted. `posted`, `drawn`: when it was sent and last drawn (ms);
-    `follows`: the turn of the table that it was drawn for; `moment`: see the same place.
-    `unpinned`: it is still to be pinned. `drafted`: the draft that it shows: prompt and revision.
+    and `began` when it began (ms). `anew`: see `bot.delivery.drawing.Shown`; `litter`: messages
+    (target, id) that it has replaced and that are still to be deleted. `posted`, `drawn`: when it
+    was sent and last drawn (ms); `follows`: the turn of the table that it was drawn for; `moment`:
+    see the same place. `unpinned`: it is still to be pinned. `drafted`: the draft that it shows:
+    prompt and revision.
+
+    `closed`: nothing could be sent there the last `tries` times, last at `refused` (ms); it is
+    tried again at `due` (ms). `lacks`: what the bot lacks there (`bot.ports.chat.Missing`).
+    `wrong`: the digest of what the platform calls wrong; that is not sent again.
     """
 
     target: str
@@ -53,6 +57,11 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     drafted: tuple[int, int] = NO_DRAFT
     sender: str = ""
     began: int = 0
+    refused: int = 0
+    tries: int = 0
+    due: int = 0
+    lacks: str = ""
+    wrong: str = ""
 
 
 _CODER: Final = msgspec.json.Encoder()

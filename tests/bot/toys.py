@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.computers.pool import Players
-from bot.delivery.outbox import Outbox, Presenter, Shown
+from bot.delivery.drawing import Shown
+from bot.delivery.outbox import Outbox, Presenter
 from bot.history.happened import Consumer
 from bot.model import ids
 from bot.model import intents as want

@@ -8,15 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.delivery.drawing import Shown
 from bot.delivery.notes import closed_seats
-from bot.delivery.outbox import Shown
 from bot.delivery.roads import is_rung
 from bot.model.clock import Speed
 from bot.model.jobs import REDRAW
 from bot.model.table import Snapshot
-from bot.ports.chat import Closed, Gone, Target
-from bot.ports.screen import Block, Kind, Screen
+from bot.ports.chat import Closed, Gone, Missing, Target, Wrong
+from bot.ports.screen import Block, Kind, Picture, Screen
 from bot.store.messages import Message
 from bot.store.scripts import Client
 from bot.store.trip import Answers, Ask
@@ -44,6 +45,10 @@ class Scripted:
         self.history: list[tuple[str, str]] = []
         """Every message and text that was shown, in order."""
         self.closed: set[Target] = set()
+        self.asked: list[tuple[str, Target]] = []
+        """Every request, in order, whatever became of it."""
+        self.wrong: Callable[[Screen], bool] = lambda _: False
+        """Which screens the platform calls wrong."""
         self.rung: list[str] = []
         self.passed = 0
         self.pinned: list[tuple[str, str]] = []
@@ -57,11 +62,16 @@ class Scripted:
     def name(self) -> str:
         return "test"
 
-    async def _begin(self, what: str, target: Target) -> BaseException | None:
+    async def _begin(
+        self, what: str, target: Target, screen: Screen | None = None
+    ) -> BaseException | None:
         await gate(what)
+        self.asked.append((what, target))
         trouble = self.trouble.pop(0) if self.trouble else None
         if target in self.closed:
-            raise Closed
+            raise Closed("muted", missing=Missing.SEND)
+        if screen is not None and self.wrong(screen):
+            raise Wrong("no such field")
         if trouble is not None and not isinstance(trouble, Crash):
             self.did.append((what, type(trouble).__name__))
             raise trouble
@@ -80,7 +90,7 @@ class Scripted:
         reply_to: str = "",
     ) -> str:
         del reply_to
-        trouble = await self._begin("send", target)
+        trouble = await self._begin("send", target, screen)
         message = self._by_nonce.get(nonce) if self.nonces else None
         if message is None:
             message = self._by_nonce[nonce] = f"m{next(self.ids)}"
@@ -93,7 +103,7 @@ class Scripted:
         return message
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        trouble = await self._begin("edit", target)
+        trouble = await self._begin("edit", target, screen)
         if message not in self.shown:
             raise Gone
         self._show(message, target, screen)
@@ -148,6 +158,11 @@ class Show:
         self.hands: list[int] = []
         self.hand_anew = ""
         self.place = ""
+        self.hand_place = ""
+        """Another platform that the hands are on."""
+        self.picture: Picture | None = None
+        """What is drawn on the table's message."""
+        self.sheets: list[str] = []
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002
         return ()
@@ -162,12 +177,16 @@ class Show:
         text = f"v{held.version.number}" if self.text is None else self.text
         room = Target(place=self.place or held.table.place)
         turn = held.table.turn_number
-        found = {"table": Shown(room, screen(text), self.anew, follows=turn, pinned=True)}
+        table = replace(screen(text), picture=self.picture)
+        found = {"table": Shown(room, table, self.anew, follows=turn, pinned=True)}
+        for name in self.sheets:
+            found[f"sheet:{name}"] = Shown(room, screen(f"sheet {name}"))
         for seat in self.hands:
             rung, rings = held.table.turn(seat).rung, is_rung(held.table, seat)
             rung = self.hand_anew or rung
             said = screen(f"{text} hand {seat}", seat)
-            found[f"hand:{seat}"] = Shown(hand(seat), said, rung, rings=rings)
+            where = Target(person=f"{self.hand_place}:x") if self.hand_place else hand(seat)
+            found[f"hand:{seat}"] = Shown(where, said, rung, rings=rings)
             if rings and seat in closed:
                 found[f"call:{seat}"] = Shown(room, screen(f"call {seat}"), rung, rings=True)
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.outbox import Shown
+from bot.delivery.drawing import Shown
 from bot.model.clock import Speed
 from bot.model.jobs import EXPIRE, REDRAW, Job
 from bot.store.messages import Messages
