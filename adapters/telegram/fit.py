@@ -113,7 +113,7 @@ def fit(
         question = ""
         keyboard = keyboard_of(screen, unfold)
     room = most if picture is None else MOST_CAPTION
-    texts = _texts(screen, room, most, question)
+    texts = _texts(screen, room, most, question, picture is not None)
     last = len(texts) - 1
     return tuple(
         [
@@ -134,11 +134,11 @@ def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm 
 # --- text -----------------------------------------------------------------------------------
 
 
-def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
+def _texts(screen: Screen, room: int, most: int, question: str, pictured: bool) -> list[str]:
     """Split the text into parts that are not too long and not empty. `room`: the length of the
-    first part."""
-    head = heading(screen)
-    blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.blocks]
+    first part. A caption leaves out what its picture shows, and has no empty lines."""
+    head = [] if pictured else heading(screen)
+    blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.beside(pictured)]
     hand = screen.kind is Kind.HAND
     if hand and blocks and blocks[0][0] is Look.QUIET:
         head = [*blocks[0][1], *head]  # which table it is
@@ -148,8 +148,28 @@ def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
         blocks = _shortened(blocks, room - fixed - 4, hand)
     if screen.kind is Kind.TABLE and _length(["\n".join(one) for _, one in blocks]) > room - fixed:
         blocks = sorted(blocks, key=lambda block: block[0] not in {Look.TITLE, Look.PROOF})
+    if pictured and hand:
+        room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
+        blocks = _folded(blocks, heading(screen), room_left)
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
+    if pictured:
+        texts = ["\n".join([text for text in texts if text])]
     return _cut([text for text in texts if text], room, most) or ["…"]
+
+
+def _folded(
+    blocks: Sequence[tuple[Look, list[str]]], cards: list[str], room: int
+) -> list[tuple[Look, list[str]]]:
+    """Put the quiet blocks of a hand, and its cards in words if there is room, into a quote that a
+    tap opens."""
+    quiet = [line for look, lines in blocks if look is Look.QUIET for line in lines]
+    if _length(cards) <= room:
+        quiet += cards
+    if not quiet:
+        return list(blocks)
+    quiet[0] = f"<blockquote expandable>{quiet[0]}"
+    quiet[-1] += "</blockquote>"
+    return [*[block for block in blocks if block[0] is not Look.QUIET], (Look.QUIET, quiet)]
 
 
 def _shortened(

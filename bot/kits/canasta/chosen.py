@@ -198,9 +198,18 @@ def hint_controls(
     return controls, [hint_line(reader, hint) for hint in shown]
 
 
-def hint_block(reader: Reader, lines: Sequence[Text]) -> list[Block]:
-    """Return the lines of hints under their title."""
-    return [Block((reader.words.text("hint-title"), *lines), Look.QUIET)] if lines else []
+def hint_blocks(
+    reader: Reader, draft: Draft, lines: Sequence[Text], package: Sequence[Text] = ()
+) -> list[Block]:
+    """Return the lines of hints under their title. The lines of single hints have buttons and stand
+    out in the picture, so words repeat them beside it only where somebody asked for more;
+    `package`: lines that no button says."""
+    if not lines and not package:
+        return []
+    drawn = draft.panel != "hints"
+    title = reader.words.text("hint-title")
+    found = [Block((title, *package), Look.QUIET, drawn and not package)]
+    return [*found, Block(tuple(lines), Look.QUIET, drawn)] if lines else found
 
 
 def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[Block]:
@@ -208,7 +217,7 @@ def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[B
     if not melds:
         return []
     title = reader.words.text("melds-title", team=owner)
-    return [Block((strong(title), *meld_lines(reader, melds)))]
+    return [Block((strong(title), *meld_lines(reader, melds)), Look.QUIET)]
 
 
 def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:

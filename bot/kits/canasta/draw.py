@@ -11,7 +11,7 @@ from bot.kits.canasta.chosen import (
     card_picker,
     chosen_block,
     chosen_controls,
-    hint_block,
+    hint_blocks,
     hint_controls,
     own_melds_block,
     picked,
@@ -92,5 +92,6 @@ def choosing_a_take(
     controls += ideas
     if view.hand:
         controls.append(card_picker(reader, view, draft))
-    blocks += [*hint_block(reader, said), *own_melds_block(reader, owner, helper.own_melds(view))]
+    blocks += hint_blocks(reader, draft, said)
+    blocks += own_melds_block(reader, owner, helper.own_melds(view))
     return blocks, controls

@@ -12,7 +12,7 @@ from bot.kits.canasta.chosen import (
     chosen_block,
     chosen_controls,
     confirm,
-    hint_block,
+    hint_blocks,
     hint_controls,
     opening_sum,
     own_melds_block,
@@ -198,4 +198,4 @@ def _hints(
             sum_ = opening_sum(reader, whole.points, whole.threshold)
             lines.append(words.text("hint-package", cards=joined_with(" + ", shown), sum=sum_))
     controls, said = hint_controls(reader, helper, view, found, draft, 1)
-    return controls, hint_block(reader, [*lines, *said])
+    return controls, hint_blocks(reader, draft, said, lines)
