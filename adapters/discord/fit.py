@@ -309,6 +309,8 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
             seen.add(name)
             if part["type"] == 3:
                 rows.append(_row([part]))
+                if hand:  # what comes after it must not make a row above it longer
+                    open_row = None
                 continue
             if open_row is None or len(open_row["components"]) == MOST_IN_ROW:
                 open_row = _row([])

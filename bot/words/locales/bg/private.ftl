@@ -12,6 +12,7 @@ pick-cards = Избери карти
 pick-key = Вземи с…
 pick-place = Къде? От { $lowest } до { $highest }
 button-lay-chosen = Свали избраните
+button-throw-chosen = Хвърли избраната
 button-clear = Изчисти избора
 button-sort-rank = Подреди по ранг
 button-sort-suit = Подреди по боя

@@ -12,6 +12,7 @@ pick-cards = Choose cards
 pick-key = Take with…
 pick-place = Where? { $lowest } to { $highest }
 button-lay-chosen = Lay these
+button-throw-chosen = Throw this card
 button-clear = Clear selection
 button-sort-rank = Sort by rank
 button-sort-suit = Sort by suit

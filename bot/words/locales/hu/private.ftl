@@ -12,6 +12,7 @@ pick-cards = Válassz lapokat
 pick-key = Felvétel ezzel…
 pick-place = Hol? { $lowest } és { $highest } között
 button-lay-chosen = Lerakom ezeket
+button-throw-chosen = Ezt eldobom
 button-clear = Kijelölés törlése
 button-sort-rank = Rendezés: érték
 button-sort-suit = Rendezés: szín
