@@ -11,7 +11,16 @@ from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of
 from bot.ports.screen import Confirm, Control, Kind, Picker, Press, Prompt, Screen
 from bot.ports.tokens import MOST_BYTES, read_token
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong, Text, plain_of
+from bot.words.text import (
+    CardSpan,
+    CommandSpan,
+    PersonSpan,
+    Plain,
+    RuleSpan,
+    Strong,
+    Text,
+    plain_of,
+)
 from engine.contract.moves import Legal
 from tests.adapters.discord.fitting import fit_discord
 from tests.adapters.telegram.fitting import fit_telegram
@@ -66,7 +75,7 @@ def _check_text(line: Text) -> int:
     assert "  " not in said, said
     for span in line:
         match span:
-            case Plain(text) | Strong(text) | CardSpan(_, text):
+            case Plain(text) | Strong(text) | CardSpan(_, text) | CommandSpan(text=text):
                 assert text, line
             case PersonSpan(_, name):
                 assert name, line
