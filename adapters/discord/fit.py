@@ -58,7 +58,7 @@ MOST_LABEL: Final = 80
 MOST_OPTION: Final = 100
 MOST_PLACEHOLDER: Final = 150
 MOST_TITLE: Final = 45
-MOST_ALT: Final = 1000
+MOST_ALT: Final = 1024
 EPHEMERAL: Final = 1 << 6
 SILENT: Final = 1 << 12
 """The flag of a message without sound and notification."""
@@ -105,7 +105,11 @@ def file_of(picture: Picture) -> str:
 def shortened_alt(picture: Picture) -> str:
     """Return the picture in words, cut to Discord's limit."""
     alt = picture.alt
-    return alt if len(alt) <= MOST_ALT else f"{alt[: MOST_ALT - 1]}…"
+    if length_of(alt) <= MOST_ALT:
+        return alt
+    while length_of(alt) >= MOST_ALT:
+        alt = alt[:-1]
+    return f"{alt}…"
 
 
 def fit(
@@ -118,12 +122,13 @@ def fit(
     """Return the messages of a screen, first one first; usually one. `toast` is its first line;
     `pictures`: its picture comes first and is sent as the file `file_of`."""
     picture = screen.picture if pictures else None
-    texts = _texts(screen, toast)
+    pictured = picture is not None and bool(picture.key)
+    texts = _texts(screen, toast, pictured)
     rows = list(_rows(screen, place_name))
     bodies: list[list[Body]] = []
     while texts or rows or not bodies:
         parts: list[Body] = []
-        if not bodies and picture is not None and picture.key:
+        if not bodies and picture is not None and pictured:
             parts.append(_gallery(picture))
         if texts:
             parts.append(_text(texts.pop(0)))
@@ -234,12 +239,14 @@ def _cut(text: str) -> str:
     return text if length_of(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS // 2]}…"
 
 
-def _texts(screen: Screen, toast: Text) -> list[str]:
-    """Split the text into pieces, one for each message."""
+def _texts(screen: Screen, toast: Text, pictured: bool) -> list[str]:
+    """Split the text into pieces, one for each message. Beside a picture the words leave out what
+    it shows."""
     hand = screen.kind is Kind.HAND
+    blocks = screen.beside(pictured)
     named = any(
         isinstance(span, PersonSpan) and span.person == screen.notify
-        for block in screen.blocks
+        for block in blocks
         for line in block.lines
         for span in line
     )
@@ -248,10 +255,10 @@ def _texts(screen: Screen, toast: Text) -> list[str]:
         paragraphs.append((False, markup.line(toast)))
     if user_of(screen.notify) and not named:
         paragraphs.append((False, f"<@{user_of(screen.notify)}>"))
-    for number, block in enumerate(screen.blocks):
+    for number, block in enumerate(blocks):
         hint = hand and number > 0 and block.look is Look.QUIET
         paragraphs.append((hint, markup.block(block, screen.notify)))
-        if hand and number == 0 and screen.picture is not None:
+        if hand and number == 0 and screen.picture is not None and not pictured:
             paragraphs.append((False, markup.cards(screen.picture)))
     paragraphs = [(hint, text) for hint, text in paragraphs if text.strip()]
     while length_of("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
@@ -302,6 +309,8 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
             seen.add(name)
             if part["type"] == 3:
                 rows.append(_row([part]))
+                if hand:  # what comes after it must not make a row above it longer
+                    open_row = None
                 continue
             if open_row is None or len(open_row["components"]) == MOST_IN_ROW:
                 open_row = _row([])

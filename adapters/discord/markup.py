@@ -9,7 +9,18 @@ from typing import Final
 
 from adapters.discord.ids import user_of
 from bot.ports.screen import Block, Look, Picture
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text, TimeSpan
+from bot.words.text import (
+    CardSpan,
+    CommandSpan,
+    PersonSpan,
+    Plain,
+    RuleSpan,
+    Span,
+    Strong,
+    Text,
+    TimeSpan,
+)
+from bot.words.words import words_in
 
 TAB: Final = "\t"
 _ZERO_WIDTH: Final = "\u200b"
@@ -55,6 +66,9 @@ def _span(span: Span, notify: str) -> tuple[bool, str]:
             return False, escaped(rule)
         case TimeSpan(at=at):
             return False, f"<t:{at // 1000}:R>"
+        case CommandSpan(command=command, text=text, language=language):
+            words, name = words_in(language), f"slash-name-{command}"
+            return False, escaped(f"/{words.plain(name)}" if words.has(name) else text)
         case Plain(text=text):
             return False, escaped(text)
 
@@ -87,7 +101,7 @@ def block(one: Block, notify: str = "") -> str:
     match one.look:
         case Look.TITLE if lines:
             return "\n".join([f"### {lines[0]}", *lines[1:]])
-        case Look.QUIET:
+        case Look.QUIET | Look.PROOF:
             return "\n".join([f"-# {text}" for text in lines])
         case Look.ALERT:
             return "\n".join([f"> {text}" for text in lines])

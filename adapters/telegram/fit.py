@@ -58,8 +58,14 @@ _ROW_LETTERS: Final = 34
 """Number of letters in a row of buttons on a phone."""
 _MOST_IN_ROW: Final = 4
 _CARDS_IN_ROW: Final = 6
+"""Cards stand in rows of six whatever the hand, so that they keep their places."""
 _UNFOLDED: Final = 4
 """A list with at most this many items need not be folded."""
+_CHANGING: Final = {Style.SUCCESS, Style.DANGER}
+"""Below the cards to tap: what their labels say changes with the cards that are chosen, so they
+stand in rows of their own."""
+_OFF: Final = "🚫 "
+_SMALL: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _TAG: Final = re.compile(r"<[^>]*>")
 _STYLES: Final = {
     Style.PRIMARY: "primary",
@@ -113,7 +119,7 @@ def fit(
         question = ""
         keyboard = keyboard_of(screen, unfold)
     room = most if picture is None else MOST_CAPTION
-    texts = _texts(screen, room, most, question)
+    texts = _texts(screen, room, most, question, picture is not None)
     last = len(texts) - 1
     return tuple(
         [
@@ -134,11 +140,11 @@ def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm 
 # --- text -----------------------------------------------------------------------------------
 
 
-def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
+def _texts(screen: Screen, room: int, most: int, question: str, pictured: bool) -> list[str]:
     """Split the text into parts that are not too long and not empty. `room`: the length of the
-    first part."""
-    head = heading(screen)
-    blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.blocks]
+    first part. A caption leaves out what its picture shows, and has no empty lines."""
+    head = [] if pictured else heading(screen)
+    blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.beside(pictured)]
     hand = screen.kind is Kind.HAND
     if hand and blocks and blocks[0][0] is Look.QUIET:
         head = [*blocks[0][1], *head]  # which table it is
@@ -148,8 +154,28 @@ def _texts(screen: Screen, room: int, most: int, question: str) -> list[str]:
         blocks = _shortened(blocks, room - fixed - 4, hand)
     if screen.kind is Kind.TABLE and _length(["\n".join(one) for _, one in blocks]) > room - fixed:
         blocks = sorted(blocks, key=lambda block: block[0] not in {Look.TITLE, Look.PROOF})
+    if pictured and hand:
+        room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
+        blocks = _folded(blocks, heading(screen), room_left)
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
+    if pictured:
+        texts = ["\n".join([text for text in texts if text])]
     return _cut([text for text in texts if text], room, most) or ["…"]
+
+
+def _folded(
+    blocks: Sequence[tuple[Look, list[str]]], cards: list[str], room: int
+) -> list[tuple[Look, list[str]]]:
+    """Put the quiet blocks of a hand, and its cards in words if there is room, into a quote that a
+    tap opens."""
+    quiet = [line for look, lines in blocks if look is Look.QUIET for line in lines]
+    if _length(cards) <= room:
+        quiet += cards
+    if not quiet:
+        return list(blocks)
+    quiet[0] = f"<blockquote expandable>{quiet[0]}"
+    quiet[-1] += "</blockquote>"
+    return [*[block for block in blocks if block[0] is not Look.QUIET], (Look.QUIET, quiet)]
 
 
 def _shortened(
@@ -213,8 +239,10 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
     if isinstance(one, Picker):
         back = Button("‹", data(What.BACK, one.token))
         return (*_items(one), (back,))
-    lists = [one for one in screen.controls if isinstance(one, Picker) and one.at_once]
-    folded = {one.token for one in lists if len(one.items) > _UNFOLDED or len(lists) > 1}
+    pickers = [one for one in screen.controls if isinstance(one, Picker)]
+    lists = [one for one in pickers if one.at_once]
+    fold = len(lists) > 1 or len(lists) < len(pickers)
+    folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
     keyboard = _keyboard(screen.controls, folded)
     if sum(map(len, keyboard)) > MOST_BUTTONS:
         every = {one.token for one in screen.controls if isinstance(one, Picker)}
@@ -225,7 +253,7 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
 def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
     rows: list[Row] = []
     waiting: list[Button] = []
-    near = False
+    near, taps = False, False
     for control in sorted(controls, key=lambda one: one.rank):
         if near and control.rank > 0:
             rows += flowing(waiting)  # what matters most stands alone
@@ -233,6 +261,10 @@ def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
         near = control.rank == 0
         if isinstance(control, Picker) and control.token not in folded:
             rows += [*flowing(waiting), *_items(control)]
+            waiting = []
+            taps = not control.at_once
+        elif taps and getattr(control, "style", Style.PLAIN) in _CHANGING:
+            rows += [*flowing(waiting), tuple(_buttons(control))]
             waiting = []
         else:
             waiting += _buttons(control)
@@ -242,7 +274,7 @@ def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
 def _buttons(control: Control) -> list[Button]:
     match control:
         case Press(token, label, style, _, enabled):
-            shown = label if enabled else f"🚫 {label}"
+            shown = label if enabled else f"{_OFF}{label}"
             return [_button(shown, data(What.PRESS, token), style)]
         case Confirm(token, label):
             return [_button(label, data(What.ASK, token), control.style)]
@@ -274,7 +306,9 @@ def _items(picker: Picker) -> list[Row]:
         for item in picker.items
     ]
     if all(item.card for item in picker.items):
-        rows = even(buttons, _CARDS_IN_ROW)
+        rows = [
+            tuple(buttons[at : at + _CARDS_IN_ROW]) for at in range(0, len(buttons), _CARDS_IN_ROW)
+        ]
     else:
         rows = flowing(buttons)
     if picker.pages > 1:
@@ -296,22 +330,19 @@ def _turn(picker: Picker, page: int) -> str:
 
 
 def item_label(item: Item, at_once: bool) -> str:
-    """Return the label of an item: how many of it there are, whether it is chosen."""
+    """Return the label of an item: how many of it there are, whether it is chosen and of several
+    how many are. Of a card a phone shows five letters."""
+    if not item.card or at_once:
+        mark = "✓ " if item.chosen else "" if item.enabled else "🚫 "
+        return f"{mark}{item.label}"
     if item.chosen:
-        mark = "✓" if item.count == 1 else f"✓{item.chosen}/{item.count}"
-    else:
-        mark = "" if item.enabled else "🚫"
-    many = f"×{item.count}" if item.count > 1 and not item.chosen and not at_once else ""
-    return f"{mark} {item.label}{many}".strip()
+        return f"✓{item.label}{str(item.chosen).translate(_SMALL) if item.count > 1 else ''}"
+    return f"{item.label}×{item.count}" if item.count > 1 else item.label
 
 
-def even(buttons: Sequence[Button], most: int) -> list[Row]:
-    """Return rows of nearly the same length; none if there are no buttons."""
-    if not buttons:
-        return []
-    count = -(-len(buttons) // most)
-    size = -(-len(buttons) // max(1, count))
-    return [tuple(buttons[at : at + size]) for at in range(0, len(buttons), size)]
+def _width(button: Button) -> int:
+    """Return the width of a label without the sign that it is off, which must not move others."""
+    return len(button.label.removeprefix(_OFF))
 
 
 def flowing(buttons: Sequence[Button]) -> list[Row]:
@@ -319,7 +350,7 @@ def flowing(buttons: Sequence[Button]) -> list[Row]:
     rows: list[list[Button]] = []
     for button in buttons:
         if rows and len(rows[-1]) < _MOST_IN_ROW:
-            widest = max(len(one.label) for one in (*rows[-1], button))
+            widest = max(_width(one) for one in (*rows[-1], button))
             if (widest + 2) * (len(rows[-1]) + 1) <= _ROW_LETTERS:
                 rows[-1].append(button)
                 continue

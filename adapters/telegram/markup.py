@@ -8,7 +8,17 @@ from typing import Final
 from bot.ports import number_on
 from bot.ports.chat import length_of
 from bot.ports.screen import Block, Look, Screen
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Span, Strong, Text, TimeSpan
+from bot.words.text import (
+    CardSpan,
+    CommandSpan,
+    PersonSpan,
+    Plain,
+    RuleSpan,
+    Span,
+    Strong,
+    Text,
+    TimeSpan,
+)
 
 _BOLD_LOOKS: Final = {Look.TITLE}
 PLATFORM: Final = "telegram"
@@ -32,6 +42,8 @@ def _span(span: Span, notify: str) -> str:
             return f"<b>{quoted(text)}</b>"
         case CardSpan(_, text) | TimeSpan(_, text):
             return quoted(text)
+        case CommandSpan(text=text):
+            return _span(Plain(text), notify)
         case PersonSpan(person, name):
             number = number_on(PLATFORM, person)
             if number and person == notify:

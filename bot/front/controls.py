@@ -142,6 +142,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "score": Control(reading.score),
     "history": Control(reading.history),
     "check": Control(reading.check),
+    "details": Control(reading.details),
     "mine": Control(reading.games),
     "settings": Control(reading.settings),
     "show": Control(reading.show, Where.EITHER),

@@ -24,14 +24,14 @@ from bot.screens.lobby import options_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
 from bot.screens.rules import read_place, rule_screen, rules_screen, turned
-from bot.screens.sheet import scores_screen
+from bot.screens.sheet import details_screen, scores_screen
 from bot.screens.story import check_screen, history_screen
 from bot.screens.table import more_screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
-from bot.tables.records import finished_part, record_of
+from bot.tables.records import finished_part, record_of, state_after
 from bot.words.words import words_in
 from engine.contract.errors import RecordError
-from engine.replay import Verification, verify
+from engine.replay import Verification, game_of, verify
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -130,6 +130,24 @@ async def check(request: Request) -> Reply:
     return Reply(
         screen=check_screen(request.reader, await _verified(request.parts, request.reader))
     )
+
+
+async def details(request: Request) -> Reply:
+    """Show the whole sheet of a finished deal of a match, and whether it holds."""
+    parts, reader, match = request.parts, request.reader, request.token.number(0)
+    words, games = reader.words, parts.tables.store.documents.games
+    try:
+        record = await record_of(parts.tables, reader.table.id, match)
+        if record is None:
+            return Reply(words.text("details-gone"), refused=True)
+        state = state_after(record, request.token.number(1), games)
+    except RecordError as error:
+        _log.error("a record does not hold", table=reader.table.id, error=str(error))
+        return Reply(words.text("check-failed"), refused=True)
+    if state is None:
+        return Reply(words.text("details-gone"), refused=True)
+    held = replace(reader.held, game=game_of(record, games), state=state)
+    return Reply(screen=details_screen(replace(reader, held=held)))
 
 
 async def _verified(parts: Parts, reader: Reader) -> Verification | None:

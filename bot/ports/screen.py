@@ -35,6 +35,8 @@ class Block(msgspec.Struct, frozen=True):
 
     lines: tuple[Text, ...]
     look: Look = Look.TEXT
+    drawn: bool = False
+    """The picture, its words or a control say the same: left out next to the picture."""
 
 
 # --- controls -------------------------------------------------------------------------------
@@ -171,3 +173,7 @@ class Screen(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     notify: str = ""
     language: str = "en"
+
+    def beside(self, picture: bool) -> tuple[Block, ...]:
+        """Return the blocks to write: all of them, or those that stand beside the picture."""
+        return tuple([block for block in self.blocks if not (picture and block.drawn)])

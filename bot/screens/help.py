@@ -21,7 +21,7 @@ def help_screen(words: Words, games: Sequence[str]) -> Screen:
     """Explain how the bot works, the commands, and the first steps in each game that has them."""
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
     commands = [
-        joined([Plain(f"/{one} – "), *words.text(f"command-{one}")])
+        joined([words.command(one), Plain(" – "), *words.text(f"command-{one}")])
         for one in COMMANDS
         if words.has(f"command-{one}")
     ]

@@ -138,8 +138,11 @@ def _group(reader: Reader, card: str, parts: HandParts) -> str:
     return f"suit {card[-1]}" if by_suit and not wild else card[0]
 
 
-def sheet_picture(reader: Reader, title: Text, counts: Sequence[SideScore] = ()) -> Picture:
-    """Return the picture of the last deal's score sheet; `counts` as in `GameLook.counts`."""
+def sheet_picture(
+    reader: Reader, title: Text, counts: Sequence[SideScore] = (), proof: Sequence[Text] = ()
+) -> Picture:
+    """Return the picture of the last deal's score sheet; `counts` as in `GameLook.counts`. Its
+    words end with `proof`."""
     words, standing = reader.words, reader.held.state.standing
     assert standing.sheet is not None
     names = drawn_sides(reader)
@@ -159,6 +162,7 @@ def sheet_picture(reader: Reader, title: Text, counts: Sequence[SideScore] = ())
         sides.append(one)
         told.append(f"{words.plain('picture-match')} {match}")
         said.append(joined([*reader.sides[side], Plain(f": {'; '.join(told)}")]))
+    said += proof
     alt = words.plain("picture-sheet", number=len(standing.written), what=joined_with(". ", said))
     if not reader.pictures:
         return Picture(SHEET, alt)

@@ -3,12 +3,15 @@ it."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.ports.screen import Block, Control, Kind, Look, Screen
+from bot.screens.clock import APART
 from bot.screens.kit import strong
 from bot.screens.pictures import graph_picture, sheet_picture
 from bot.screens.reader import Reader
 from bot.words import phrases
-from bot.words.text import Plain, RuleSpan, Text, joined
+from bot.words.text import Plain, RuleSpan, Text, joined, joined_with
 from engine.contract.errors import anchor_of
 from engine.contract.scores import ScoreLine, SideScore
 
@@ -16,7 +19,8 @@ TAB = Plain("\t")
 
 
 def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
-    """Show the score of the last finished deal; None before the first."""
+    """Show the score of the last finished deal; None before the first. Beside the picture two lines
+    stay, and a button leads to the rest (`details_screen`)."""
     standing = reader.held.state.standing
     if standing.sheet is None:
         return None
@@ -29,16 +33,19 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
     counts = look.counts(view)
     for side, score in enumerate(counts):
         team = words.text("counts-title", team=reader.sides[side])
-        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET))
+        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET, drawn=True))
     for side, score in enumerate(standing.sheet):
         team = reader.sides[side]
         if counts:
             team = words.text("written-title", team=team)
-        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET))
-    blocks.append(Block(tuple(_match(reader)), Look.TEXT))
-    blocks += _proof(reader)
+        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET, drawn=True))
+    blocks.append(Block((joined_with(APART, _match(reader)),)))
+    proof = _proof(reader)
+    if proof:
+        blocks.append(Block(proof, Look.QUIET, drawn=True))
+    label = words.plain("button-details")
     controls: tuple[Control, ...] = (
-        reader.press("check", number, label=words.plain("check-button"), rank=3),
+        reader.press("details", reader.table.match, number, label=label, rank=3),
     )
     return Screen(
         Kind.SHEET,
@@ -46,20 +53,30 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
         seat,
         tuple(blocks),
         controls,
-        sheet_picture(reader, title, counts),
+        sheet_picture(reader, title, counts, proof),
         language=words.language,
     )
 
 
-def _proof(reader: Reader) -> list[Block]:
+def details_screen(reader: Reader) -> Screen | None:
+    """Show the whole sheet of the deal with which the reader's position ends, line by line, with
+    fingerprint, seed and their check; the record must have held. None if no deal has ended."""
+    sheet = sheet_screen(reader, reader.seat)
+    if sheet is None:
+        return None
+    checked = Block((reader.words.text("check-verified"),), Look.QUIET)
+    return replace(sheet, blocks=(*sheet.blocks, checked), controls=(), picture=None)
+
+
+def _proof(reader: Reader) -> tuple[Text, ...]:
     """Show the seal of the deal and its seed, so that anybody can check it."""
     view = reader.game.view(reader.held.state, None)
     seeds = [event.seed for event in view.history if event.tag == "seed-revealed"]
     if not seeds or view.commitment is None:
-        return []
+        return ()
     words = reader.words
     seal = words.text("check-commitment", commitment=view.commitment)
-    return [Block((seal, words.text("check-seed", seed=seeds[-1])), Look.QUIET)]
+    return seal, words.text("check-seed", seed=seeds[-1])
 
 
 def _side(reader: Reader, title: Text, score: SideScore) -> list[Text]:
@@ -107,7 +124,9 @@ def scores_screen(reader: Reader) -> Screen:
     sheet = sheet_screen(reader, reader.seat)
     blocks = [Block((strong(words.text("button-score")),), Look.TITLE), Block(tuple(lines))]
     if sheet is not None:
-        blocks += [block for block in sheet.blocks if block.look is not Look.TEXT]
+        blocks += [  # the graph does not show them
+            replace(block, drawn=False) for block in sheet.blocks if block.look is not Look.TEXT
+        ]
     return Screen(
         Kind.SHEET,
         reader.table.id,

@@ -3,33 +3,50 @@ deals."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
-from bot.screens.clock import date_of, on_vacation, speed_name, with_time
+from bot.screens.clock import APART, date_of, on_vacation, speed_name, with_time
 from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
-from bot.words.text import Strong, Text
+from bot.words.text import Strong, Text, joined_with
+
+MOST_LINES: Final = 5
+"""Largest number of lines beside the picture of a table, its fingerprint included."""
 
 
 def table_screen(reader: Reader) -> Screen:
     """Show the channel a match."""
     view = reader.game.view(reader.held.state, None)
+    proof = fingerprint(reader)
     blocks = [Block((title(reader),), Look.TITLE), *_state_blocks(reader, view)]
-    blocks += fingerprint(reader)
+    blocks = _within(blocks, MOST_LINES - sum([len(block.lines) for block in proof]))
     return Screen(
         Kind.TABLE,
         reader.table.id,
         None,
-        tuple(blocks),
+        (*blocks, *proof),
         by_rank(_controls(reader)),
         picture=reader.look.table_picture(reader, view),
         language=reader.words.language,
     )
+
+
+def _within(blocks: Sequence[Block], room: int) -> list[Block]:
+    """Leave out of the words beside the picture what has no room there, from the end."""
+    found: list[Block] = []
+    for block in blocks:
+        if not block.drawn:
+            room -= len(block.lines)
+        found.append(replace(block, drawn=True) if room < 0 else block)
+    return found
 
 
 def title(reader: Reader) -> Text:
@@ -64,9 +81,10 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
     turn = strong(words.text("turn-line", what=look.turn(reader, view)))
     acting = reader.game.to_act(reader.held.state)
     found.append(Block((with_time(reader, turn, acting),), Look.TITLE))
-    found += look.table(reader, view)
     seats = _of_seats(reader)
-    return [*found, Block(seats, Look.QUIET)] if seats else found
+    if seats:
+        found.append(Block(seats, Look.QUIET))
+    return [*found, *look.table(reader, view)]
 
 
 def _alerts(reader: Reader) -> list[Block]:
@@ -79,7 +97,8 @@ def _alerts(reader: Reader) -> list[Block]:
 
 
 def _of_seats(reader: Reader) -> tuple[Text, ...]:
-    """Name who is away or on vacation, whom the table may replace, and whose seat may be taken."""
+    """Say in a line who is away or on vacation, whom the table may replace, and whose seat may be
+    taken."""
     words, table, seats = reader.words, reader.table, reader.table.seats
     away = [
         words.text("seat-away", who=reader.name(number))
@@ -103,7 +122,8 @@ def _of_seats(reader: Reader) -> tuple[Text, ...]:
         for number, seat in enumerate(seats)
         if seat.offered
     ]
-    return (*away, *resting, *missed, *offered)
+    told = joined_with(APART, [*away, *resting, *missed, *offered])
+    return (told,) if told else ()
 
 
 def result(reader: Reader) -> list[Text]:
@@ -146,7 +166,7 @@ def vote_text(reader: Reader, vote: Vote) -> Text:
 
 def _vote_block(reader: Reader, vote: Vote) -> Block:
     count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
-    return Block((vote_text(reader, vote), count), Look.ALERT)
+    return Block((joined_with(APART, [vote_text(reader, vote), count]),), Look.ALERT)
 
 
 def _controls(reader: Reader) -> list[Control]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.tables.tables import Tables
 from engine.contract.game import AnyGame
-from engine.record import Record, Score, loads
+from engine.record import Record, Score, ends_deal, loads
 from engine.replay import replay
 
 
@@ -32,6 +32,18 @@ def finished_part(record: Record) -> Record:
 def replace_entries(record: Record, count: int) -> Record:
     """Return the record with its first `count` entries."""
     return Record(record.game, record.rules, record.seats, record.options, record.entries[:count])
+
+
+def state_after(record: Record, deal: int, games: Any) -> Any:
+    """Return the position with which a deal of a record ended, from 1; None if it has no such deal.
+
+    Raises: RecordError: the record does not hold up to there.
+    """
+    for step in replay(record, games):
+        deal -= ends_deal(step)
+        if deal == 0:
+            return step.after
+    return None
 
 
 def last_state(game: AnyGame, record: Record, games: Any) -> Any:

@@ -54,7 +54,16 @@ class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
     text: str
 
 
-Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan | TimeSpan
+class CommandSpan(msgspec.Struct, frozen=True, tag="command"):
+    """A command that somebody may type: its name (``play``), how it is written everywhere
+    (``/play``), and the reader's language, for a platform that has names in each."""
+
+    command: str
+    text: str
+    language: str
+
+
+Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan | TimeSpan | CommandSpan
 Text = tuple[Span, ...]
 """One line, or a few words."""
 

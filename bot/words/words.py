@@ -6,6 +6,7 @@ place in the sentence. A missing message or argument raises: nobody reads a made
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -20,6 +21,7 @@ from fluent.syntax import ast
 from bot.model.settings import LANGUAGES
 from bot.words.text import (
     CardSpan,
+    CommandSpan,
     Plain,
     Span,
     Strong,
@@ -48,6 +50,8 @@ _MINUS: Final = "−"
 _MANY: Final = 3
 """From this number on, equal cards in a row are written once, with their number."""
 
+_COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]{3,})\b")
+"""A command in a message."""
 _FIRST_MARK: Final = 0xE000
 _MARKS: Final = 256
 _NO_MARKS: Final = {_FIRST_MARK + at: "\ufffd" for at in range(_MARKS)}
@@ -168,7 +172,8 @@ class Words:
         """
         marks: list[Text] = []
         values = {name: self._value(value, marks) for name, value in args.items()}
-        return _spans(self._format(message_id, values), marks)
+        spans = _spans(self._format(message_id, values), marks)
+        return joined([one for span in spans for one in self._with_commands(span)])
 
     def plain(self, message_id: str, /, **args: Arg) -> str:
         """Return the message as a string, for labels."""
@@ -177,6 +182,17 @@ class Words:
     def strong(self, message_id: str, /, **args: Arg) -> Strong:
         """Return the message as one strong span."""
         return Strong(self.plain(message_id, **args))
+
+    def command(self, name: str) -> CommandSpan:
+        """Return a command that somebody may type."""
+        return CommandSpan(name, f"/{name}", self.language)
+
+    def _with_commands(self, span: Span) -> Iterable[Span]:
+        """Return a span, its commands as spans of their own."""
+        if not isinstance(span, Plain) or "/" not in span.text:
+            return (span,)
+        pieces = _COMMAND.split(span.text)
+        return [self.command(piece) if at % 2 else Plain(piece) for at, piece in enumerate(pieces)]
 
     def _format(self, message_id: str, values: dict[str, Any]) -> str:
         if not self._bundle.has_message(message_id):

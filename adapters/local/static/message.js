@@ -116,7 +116,7 @@ export function shown(key, screen, act, { at, note, where } = {}) {
       "div",
       { class: "words", key: "words" },
       !drawn && picture && !(screen.blocks ?? []).length ? h("p", {}, picture.alt) : null,
-      (screen.blocks ?? []).map((one) => block(one, act)),
+      (screen.blocks ?? []).filter((one) => !(picture?.key && one.drawn)).map((one) => block(one, act)),
     ),
     controls(screen, act),
   );

@@ -22,6 +22,8 @@ export function spans(line, act) {
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
         return h("button", { class: "rule", type: "button", onclick: open }, name);
       }
+      case "command":
+        return span.text;
       case "time":
         return moment(span);
       default:

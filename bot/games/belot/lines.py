@@ -17,22 +17,21 @@ _DOUBLED: Final = {1: "contract-line", 2: "contract-line-contra", 4: "contract-l
 
 
 def lines_of(reader: Reader, view: View) -> list[Text]:
-    """Return the state of the deal in lines: the bidding; or contract, trick, last trick,
-    announcements."""
+    """Return the state of the deal in lines: the bidding; or contract, running trick, last trick,
+    announcements, who leads."""
     words, table = reader.words, view.table
     if table.phase is Phase.AUCTION:
         said = stories.calls_line(reader, view.deal.first, table.auction.calls)
         return [words.text("auction-line", calls=said) if said else words.text("auction-none")]
     if table.phase is not Phase.PLAY or table.auction.contract is None:
         return []
-    lines = [contract_line(reader, view)]
+    contract, before = contract_line(reader, view), last_lines(reader, view)
     number = sum(table.tricks) + 1
-    if table.trick:
-        cards = _trick(reader, table.leader, table.trick, best_of(view))
-        lines.append(words.text("trick-line", number=number, cards=cards))
-    else:
-        lines.append(words.text("trick-led", number=number, who=reader.name(table.leader)))
-    return [*lines, *last_lines(reader, view)]
+    if not table.trick:
+        led = words.text("trick-led", number=number, who=reader.name(table.leader))
+        return [contract, *before, led]
+    cards = _trick(reader, table.leader, table.trick, best_of(view))
+    return [contract, words.text("trick-line", number=number, cards=cards), *before]
 
 
 def contract_line(reader: Reader, view: View) -> Text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.games.belot import picture
 from bot.games.belot import story as stories
@@ -22,6 +23,9 @@ from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 from engine.games.belot.actions import Bid
 from engine.games.belot.state import Phase, View
+
+BESIDE: Final = 2
+"""Number of lines of the deal beside its picture: contract and trick, or the bidding."""
 
 
 class BelotLook:
@@ -43,7 +47,9 @@ class BelotLook:
         """Describe the bidding; or contract, trick, last trick and announcements; then the tricks
         won."""
         lines = lines_of(reader, view)
-        blocks = [Block(tuple(lines))] if lines else []
+        blocks = [Block(tuple(lines[:BESIDE]))] if lines else []
+        if lines[BESIDE:]:
+            blocks.append(Block(tuple(lines[BESIDE:]), drawn=True))
         quiet = []
         if view.table.phase is Phase.PLAY:
             first, second = view.table.tricks
@@ -51,7 +57,7 @@ class BelotLook:
         if view.deal.hanging:
             quiet.append(reader.words.text("hanging-line", points=view.deal.hanging))
         if quiet:
-            blocks.append(Block(tuple(quiet), Look.QUIET))
+            blocks.append(Block(tuple(quiet), Look.QUIET, drawn=True))
         return tuple(blocks)
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:

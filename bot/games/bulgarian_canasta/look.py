@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
-from bot.games.bulgarian_canasta.helper import lying_cards, pile_signs
+from bot.games.bulgarian_canasta.helper import lying_cards
 from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
-from bot.kits.canasta.lying import lying_blocks, opening_line
+from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
@@ -58,9 +58,8 @@ class BulgarianLook:
         return words.text("turn-draw", who=who, pile=short)
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Describe the openings, what bars the pile and the last turn; then stock, red threes and
-        melds."""
-        words = reader.words
+        """Describe the last turn and the openings; then what the picture shows: what bars the pile,
+        stock, red threes and melds."""
         if view.table.phase is Phase.CUT_FOR_DEAL:
             turned = [event for event in view.history if event.tag == "cuts-for-deal"]
             return (
@@ -68,19 +67,16 @@ class BulgarianLook:
                 if turned
                 else ()
             )
-        lines = [*self._openings(reader, view), *pile_signs(reader, view)]
-        last = stories.last_line(STORY, reader, view.history, view.table.seat)
-        if last:
-            lines.append(words.text("last-line", what=last))
-        return (Block(tuple(lines)), *lying_blocks(reader, lying_cards(reader, view)))
-
-    @staticmethod
-    def _openings(reader: Reader, view: View) -> list[Text]:
-        scores, opened = view.standing.scores, view.table.opened
-        return [
-            opening_line(reader, side, None if opened[team] else threshold(scores[team]))
-            for team, side in enumerate(reader.sides)
-        ]
+        sides = zip(view.standing.scores, view.table.opened, strict=True)
+        least = [None if opened else threshold(score) for score, opened in sides]
+        last = stories.last_block(STORY, reader, view.history, view.table.seat)
+        lying = lying_cards(reader, view)
+        return (
+            *last,
+            Block((openings_line(reader, least),)),
+            *signs_block(lying.signs),
+            *lying_blocks(reader, lying),
+        )
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
         """Draw seats, melds, stock, pile and scores."""

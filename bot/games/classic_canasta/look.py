@@ -12,7 +12,7 @@ from bot.games.classic_canasta.play import own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
-from bot.kits.canasta.lying import lying_blocks, opening_line
+from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts
@@ -55,24 +55,22 @@ class ClassicLook:
         return words.text("turn-draw", who=who, pile=short)
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Describe the openings, what bars the pile and the last turn; then stock, red threes and
-        melds."""
+        """Describe the last turn and the openings; then what the picture shows: what bars the pile,
+        stock, red threes and melds."""
         words, table = reader.words, view.table
-        lines = [
-            opening_line(reader, side, None if table.melds[team] else self._least(view, team))
-            for team, side in enumerate(reader.sides)
-        ]
-        lines += pile_signs(reader, view)
+        sides = zip(view.standing.scores, table.melds, strict=True)
+        least = [None if melds else threshold(score) for score, melds in sides]
+        last = stories.last_block(STORY, reader, view.history, table.seat)
+        lying = lying_cards(reader, view)
+        signs = [*pile_signs(reader, view)]
         if table.phase is Phase.PLAY and table.stock == 0:
-            lines.append(words.text("last-turn-line"))
-        last = stories.last_line(STORY, reader, view.history, table.seat)
-        if last:
-            lines.append(words.text("last-line", what=last))
-        return (Block(tuple(lines)), *lying_blocks(reader, lying_cards(reader, view)))
-
-    @staticmethod
-    def _least(view: View, team: int) -> int:
-        return threshold(view.standing.scores[team])
+            signs.append(words.text("last-turn-line"))
+        return (
+            *last,
+            Block((openings_line(reader, least),)),
+            *signs_block(signs),
+            *lying_blocks(reader, lying),
+        )
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
         """Draw seats, melds, stock, pile and scores."""

@@ -186,10 +186,9 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     heading = [title, Block(tuple(lines))] if lines else [title]
     parts = play_parts(reader, helper, view, legal, draft, heading, reader.name(seat))
     moves, told = rearrange_controls(reader, view, draft)
-    controls = [*_taking(reader, view, legal), *parts.controls, *moves]
-    controls += package_control(reader, view)
+    controls = [*_taking(reader, view, legal), *move_controls(reader, view, draft)]
+    controls += [*parts.controls, *moves, *package_control(reader, view)]
     controls += for_now_controls(reader, helper, view, draft, controls)
-    controls += move_controls(reader, view, draft)
     if LayHeartAce() in legal.actions:
         token = reader.token("p", prompt_of(reader), digest_of(LayHeartAce()))
         label = reader.words.plain("action-heart-ace", card=HEART_ACE)

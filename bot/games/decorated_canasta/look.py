@@ -18,6 +18,7 @@ from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
+from bot.kits.canasta.lying import signs_block
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts
@@ -59,18 +60,13 @@ class DecoratedLook:
         return words.text(f"turn-{table.phase}", who=who)
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Describe the shown cards, what freezes the pile and the last turn; then what the picture
-        shows."""
-        words = reader.words
-        lines: list[Text] = []
+        """Describe the last turn; then what the picture shows: what freezes the pile, the shown
+        cards, players and their groups."""
+        signs = [*pile_signs(reader, view)]
         if view.table.phase is Phase.KEEP:
-            lines.append(words.text("shown-line", cards=view.deal.shown))
-        lines += pile_signs(reader, view)
-        last = stories.last_line(STORY, reader, view.history, view.table.seat)
-        if last:
-            lines.append(words.text("last-line", what=last))
-        first = (Block(tuple(lines)),) if lines else ()
-        return (*first, *lying_blocks(reader, view))
+            signs.append(reader.words.text("shown-line", cards=view.deal.shown))
+        last = stories.last_block(STORY, reader, view.history, view.table.seat)
+        return (*last, *signs_block(signs), *lying_blocks(reader, view))
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
         """Draw players with their groups, stock, pile and scores."""

@@ -31,14 +31,15 @@ def lying_blocks(reader: Reader, view: View) -> tuple[Block, ...]:
     if bottom:
         lines.append(words.text("bottom-line", cards=bottom))
     seats = range(reader.game.seats)
-    blocks = [Block((*lines, *[player_text(reader, view, seat) for seat in seats]), Look.QUIET)]
+    lines += [player_text(reader, view, seat) for seat in seats]
+    blocks = [Block(tuple(lines), Look.QUIET, drawn=True)]
     laid = []
     for seat in seats:
         groups = groups_text(reader, groups_seen(view, seat))
         if groups:
             laid.append(joined([*strong(reader.name(seat)), Plain(": "), *groups]))
     if laid:
-        blocks.append(Block(tuple(laid)))
+        blocks.append(Block(tuple(laid), drawn=True))
     return tuple(blocks)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import structs
 
 from bot.games.decorated_canasta.helper import group_name
-from bot.kits.canasta.chosen import picked, play_control, prompt_of
+from bot.kits.canasta.chosen import CHOSEN_RANK, picked, play_control, prompt_of
 from bot.kits.canasta.helper import MeldHelper
 from bot.model.draft import Draft
 from bot.model.ids import digest
@@ -92,7 +92,9 @@ def move_controls(reader: Reader, view: View, draft: Draft) -> list[Control]:
         for number, card in wilds
     ]
     label = words.plain("pick-wild")
-    picker = paged_picker(reader, "draft", label, items, draft, least=1, at_once=True, rank=4)
+    picker = paged_picker(
+        reader, "draft", label, items, draft, least=1, at_once=True, rank=CHOSEN_RANK
+    )
     found: list[Control] = [picker]
     moves = [] if chosen is None else moves_of(view, reader.game.options, *chosen)
     if chosen is not None and moves:
@@ -223,7 +225,7 @@ def for_now_controls(
             label = words.plain("group-add-now", cards=play.cards, group=play.group)
         else:
             label = words.plain("group-lay-now", cards=play.cards)  # type: ignore[union-attr]
-        control = play_control(reader, helper, view, play, fitting(label), Style.PLAIN, 3)
+        control = play_control(reader, helper, view, play, fitting(label), Style.PLAIN, 4, "c")
         if control.token not in tokens:  # type: ignore[union-attr]
             found.append(control)
     return found

@@ -27,6 +27,8 @@ from engine.kits.canasta.hints import Hint, Kind
 
 FIRST_HINTS: Final = 3
 MORE_HINTS: Final = 12
+CHOSEN_RANK: Final = 3
+"""The rank of the cards to tap and, after them, of what is done with the chosen ones."""
 MOST_ORDERS: Final = 6
 """Largest number of ways to lay the chosen cards that get a button."""
 
@@ -56,9 +58,11 @@ def play_control(
     label: str,
     style: Style,
     rank: int,
+    *mark: str,
 ) -> Control:
-    """Return a button that plays an action; an action with a consequence asks first."""
-    token = reader.token("p", prompt_of(reader), digest_of(action))
+    """Return a button that plays an action; an action with a consequence asks first. `mark` tells
+    two buttons of one action apart."""
+    token = reader.token("p", prompt_of(reader), digest_of(action), *mark)
     code = helper.consequence(view, action)
     return (
         Press(token, label, style, rank) if not code else confirm(reader, token, label, code, rank)
@@ -119,27 +123,34 @@ def chosen_actions(
 def chosen_controls(
     reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
 ) -> list[Control]:
-    """Return a button for each way to lay the chosen cards, or a disabled button that says why
-    there is none."""
+    """Return a button for each way to lay the chosen cards, or a disabled one that says why there
+    is none; to throw the chosen card; to choose none.
+
+    They are always there and come after the cards to tap, with the same labels if they can: so a
+    tap moves no card on a phone.
+    """
     words, prompt = reader.words, prompt_of(reader)
     chosen = cards(" ".join(draft.cards))
-    if not chosen:
-        return []
     found: list[Control] = []
-    for action, order in ways(reader.game, helper, view, chosen)[:MOST_ORDERS]:
+    for action, order in ways(reader.game, helper, view, chosen)[:MOST_ORDERS] if chosen else ():
         label = helper.action_label(reader, view, action, order)
-        found.append(play_control(reader, helper, view, action, label, Style.SUCCESS, 2))
-    if not found and len(chosen) > 1:
-        label = words.plain("button-lay-chosen")
-        refusal = helper.arrange(view, reader.game.options, chosen).refusal
-        reason = () if refusal is None else why(reader, refusal)
-        token = reader.token("draft", prompt, "lay")
-        found.append(Press(token, label, rank=3, enabled=False, why=reason))
-    if len(chosen) == 1 and view.turn is not None:
-        label = words.plain("action-discard", card=chosen[0])
-        found.append(Press(reader.token("draft", prompt, "throw"), label, rank=3))
-    clear = reader.token("draft", prompt, "clear")
-    found.append(Press(clear, words.plain("button-clear"), rank=4))
+        way = play_control(reader, helper, view, action, label, Style.SUCCESS, CHOSEN_RANK, "c")
+        found.append(way)
+    if not found:
+        reason = words.text("refusal-CHOOSE_CARDS")
+        if len(chosen) > 1:
+            refusal = helper.arrange(view, reader.game.options, chosen).refusal
+            reason = reason if refusal is None else why(reader, refusal)
+        token, label = reader.token("draft", prompt, "lay"), words.plain("button-lay-chosen")
+        found.append(Press(token, label, Style.SUCCESS, CHOSEN_RANK, enabled=False, why=reason))
+    one = len(chosen) == 1
+    others = [("clear", "button-clear", bool(chosen), "refusal-CHOOSE_CARDS")]
+    if view.turn is not None:
+        others.insert(0, ("throw", "button-throw-chosen", one, "refusal-CHOOSE_ONE"))
+    for what, name, enabled, refused in others:
+        token, label = reader.token("draft", prompt, what), words.plain(name)
+        missing = () if enabled else words.text(refused)
+        found.append(Press(token, label, rank=CHOSEN_RANK, enabled=enabled, why=missing))
     return found
 
 
@@ -147,7 +158,7 @@ def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
     """Return the picker of the hand's cards."""
     items = hand_items(reader, view, draft, True)
     label = reader.words.plain("pick-cards")
-    return paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=3)
+    return paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=CHOSEN_RANK)
 
 
 def hint_label(reader: Reader, helper: MeldHelper, view: CanastaView, hint: Hint) -> str:
@@ -198,9 +209,18 @@ def hint_controls(
     return controls, [hint_line(reader, hint) for hint in shown]
 
 
-def hint_block(reader: Reader, lines: Sequence[Text]) -> list[Block]:
-    """Return the lines of hints under their title."""
-    return [Block((reader.words.text("hint-title"), *lines), Look.QUIET)] if lines else []
+def hint_blocks(
+    reader: Reader, draft: Draft, lines: Sequence[Text], package: Sequence[Text] = ()
+) -> list[Block]:
+    """Return the lines of hints under their title. The lines of single hints have buttons and stand
+    out in the picture, so words repeat them beside it only where somebody asked for more;
+    `package`: lines that no button says."""
+    if not lines and not package:
+        return []
+    drawn = draft.panel != "hints"
+    title = reader.words.text("hint-title")
+    found = [Block((title, *package), Look.QUIET, drawn and not package)]
+    return [*found, Block(tuple(lines), Look.QUIET, drawn)] if lines else found
 
 
 def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[Block]:
@@ -208,7 +228,7 @@ def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[B
     if not melds:
         return []
     title = reader.words.text("melds-title", team=owner)
-    return [Block((strong(title), *meld_lines(reader, melds)))]
+    return [Block((strong(title), *meld_lines(reader, melds)), Look.QUIET)]
 
 
 def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:

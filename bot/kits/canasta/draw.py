@@ -11,7 +11,7 @@ from bot.kits.canasta.chosen import (
     card_picker,
     chosen_block,
     chosen_controls,
-    hint_block,
+    hint_blocks,
     hint_controls,
     own_melds_block,
     picked,
@@ -84,13 +84,13 @@ def choosing_a_take(
     """Return the chosen cards, the hinted larger takes (the first with rank `rank`), the picker of
     cards, and the melds of `owner`."""
     blocks = chosen_block(reader, helper, view, draft)
-    controls = chosen_controls(reader, helper, view, draft)
     listed = set(legal.actions)
     hints = helper.hints(view, reader.game.options)
     unlisted = [hint for hint in hints if hint.action not in listed]
-    ideas, said = hint_controls(reader, helper, view, unlisted, draft, rank)
-    controls += ideas
+    controls, said = hint_controls(reader, helper, view, unlisted, draft, rank)
     if view.hand:
         controls.append(card_picker(reader, view, draft))
-    blocks += [*hint_block(reader, said), *own_melds_block(reader, owner, helper.own_melds(view))]
+        controls += chosen_controls(reader, helper, view, draft)
+    blocks += hint_blocks(reader, draft, said)
+    blocks += own_melds_block(reader, owner, helper.own_melds(view))
     return blocks, controls

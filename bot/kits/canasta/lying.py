@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.kits.canasta.chosen import meld_lines
@@ -70,16 +71,27 @@ def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
         for seat, red in enumerate(lying.red_threes)
         if red
     ]
-    blocks = [Block(tuple(lines), Look.QUIET)]
+    blocks = [Block(tuple(lines), Look.QUIET, drawn=True)]
     for side, melds in zip(reader.sides, lying.melds, strict=True):
         if melds:
             title = words.text("melds-title", team=side)
-            blocks.append(Block((strong(title), *meld_lines(reader, melds))))
+            lines = [strong(title), *meld_lines(reader, melds)]
+            blocks.append(Block(tuple(lines), drawn=True))
     return tuple(blocks)
 
 
-def opening_line(reader: Reader, side: Text, threshold: int | None) -> Text:
-    """Return the sum with which a side opens; None if it has opened."""
+def openings_line(reader: Reader, thresholds: Sequence[int | None]) -> Text:
+    """Say in a line with which sum each side opens (None: it has opened)."""
+    sides = zip(reader.sides, thresholds, strict=True)
+    return joined_with(" · ", [_opening(reader, side, least) for side, least in sides])
+
+
+def signs_block(signs: Sequence[Text]) -> tuple[Block, ...]:
+    """Say what bars the pile, which the picture shows too."""
+    return (Block(tuple(signs), drawn=True),) if signs else ()
+
+
+def _opening(reader: Reader, side: Text, threshold: int | None) -> Text:
     words = reader.words
     if threshold is None:
         return words.text("team-line", team=side, status=words.text("status-opened"))

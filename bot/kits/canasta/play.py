@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, cast
 
 from bot.kits.canasta.chosen import (
+    CHOSEN_RANK,
     card_picker,
     chosen_block,
     chosen_controls,
     confirm,
-    hint_block,
+    hint_blocks,
     hint_controls,
     opening_sum,
     own_melds_block,
@@ -65,14 +66,17 @@ def play_parts(
 ) -> PlayParts:
     """Show the player's own turn below its heading; `owner` has the melds."""
     blocks = [*heading, *chosen_block(reader, helper, view, draft)]
-    controls: list[Control] = discard_controls(reader, helper, view, legal, draft)
-    controls += chosen_controls(reader, helper, view, draft)
+    controls: list[Control] = []
+    choosing = bool(view.hand) and (bool(legal.open) or bool(draft.cards))
+    if choosing:
+        controls.append(card_picker(reader, view, draft))
+    controls += discard_controls(reader, helper, view, legal, draft)
+    if choosing:
+        controls += chosen_controls(reader, helper, view, draft)
     found = helper.hints(view, reader.game.options)
     ideas, said = _hints(reader, helper, view, draft, found)
     controls += ideas
     blocks += [*said, *own_melds_block(reader, owner, helper.own_melds(view))]
-    if view.hand and (legal.open or draft.cards):
-        controls.append(card_picker(reader, view, draft))
     for action in legal.actions:
         if action.verb == "undo":
             token = reader.token("p", prompt_of(reader), digest_of(action))
@@ -167,7 +171,9 @@ def discard_controls(
         labels = [words.card(str(action.card)).text for action in others]
         items = picked(others, labels, [str(action.card) for action in others])
         label = words.plain("pick-discard")
-        picker = paged_picker(reader, "pp", label, items, draft, least=1, at_once=True, rank=4)
+        picker = paged_picker(
+            reader, "pp", label, items, draft, least=1, at_once=True, rank=CHOSEN_RANK
+        )
         found.append(picker)
     return found
 
@@ -198,4 +204,4 @@ def _hints(
             sum_ = opening_sum(reader, whole.points, whole.threshold)
             lines.append(words.text("hint-package", cards=joined_with(" + ", shown), sum=sum_))
     controls, said = hint_controls(reader, helper, view, found, draft, 1)
-    return controls, hint_block(reader, [*lines, *said])
+    return controls, hint_blocks(reader, draft, said, lines)

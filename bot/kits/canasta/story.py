@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from bot.ports.screen import Block
 from bot.screens.generic import event_text
 from bot.screens.reader import Reader
 from bot.words import phrases
@@ -175,10 +176,12 @@ def lasting(events: Sequence[Event]) -> int:
     return count
 
 
-def last_line(story: Story, reader: Reader, events: Sequence[Event], seat: int) -> Text:
+def last_block(
+    story: Story, reader: Reader, events: Sequence[Event], seat: int
+) -> tuple[Block, ...]:
     """Tell the last thing that happened, if possible a finished turn; `seat` is to act."""
     told = without_running_turn(from_first_turn(story, events), seat)
     if told and isinstance(told[-1], story.opening_scene):
         told = told[:-1]  # the top card of the pile stands in the line above
     lines = newest(story, reader, told, 1)
-    return lines[0] if lines else ()
+    return tuple([Block((reader.words.text("last-line", what=line),)) for line in lines])

@@ -22,6 +22,11 @@ def fit_discord(screen: Screen) -> Screen:
     """The screen with the controls that stand on Discord's messages; each message is checked."""
     bodies = fit(screen)
     check_proof(screen, bodies[0])
+    if screen.picture is not None and screen.picture.key:
+        first, *_ = fit(screen, pictures=True)
+        check_proof(screen, first)
+        (gallery,) = [one for one in walk_components(first["components"]) if one["type"] == 12]
+        assert gallery["items"][0]["description"] == screen.picture.alt
     found: set[str] = set()
     pages: set[str] = set()
     notes: set[str] = set()

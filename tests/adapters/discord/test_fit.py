@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
+from adapters.discord import markup
 from adapters.discord.fit import fit, key_of, modal, said
 from adapters.discord.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.panels import LIFE_MS
 from bot.ports.chat import Event, Reply, Target
+from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
+from bot.screens.help import help_screen
 from bot.words.text import CardSpan, Plain
+from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.fitting import check_body, fit_discord
 from tests.adapters.discord.people import User
@@ -170,3 +174,13 @@ async def test_cards_of_two_selects_are_one_choice(standin: Standin, running: Ru
     await ann.press(letter, second, ["7C#1", "7C#2"])
     first = [f"{rank}{suit}" for rank in "456" for suit in "CDHS"]
     assert sorted(recorder.picked) == sorted(["7C", "7C", *first])
+
+
+def test_commands_have_the_names_of_the_readers_menu() -> None:
+    words = words_in("bg")
+    shown = markup.line(words.text("refusal-NO_TABLE_HERE"))
+    assert shown == "Тук още няма маса. С /маса слагаш нова."
+    (body,) = fit(help_screen(words, ()))
+    texts = [part["content"] for part in walk_components(body["components"]) if part["type"] == 10]
+    for name in COMMANDS:
+        assert any(f"/{words.plain(f'slash-name-{name}')}" in text for text in texts), name

@@ -178,7 +178,7 @@ async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:
     await house.press(person, lay)
     assert await house.public() == public, "what is laid is nobody else's business yet"
     hand = await house.hand(person)
-    assert "on the table\n1. " in seen(hand)
+    assert "on the table\n  · 1. " in seen(hand)
     assert "Laid this turn" in seen(hand)
     await house.press(person, control(hand, wording("action-undo")))
     assert "Laid this turn" not in seen(await house.hand(person))

@@ -12,6 +12,8 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import Stage, VoteKind
 from bot.ports.chat import Event
 from bot.ports.screen import Confirm, Press
+from bot.ports.tokens import token
+from bot.words.text import plain_of
 from engine.contract.moves import Shuffle
 from engine.record import Move, Record, Score
 from engine.replay import Verification, verify
@@ -81,6 +83,21 @@ async def test_a_finished_deal(house: House) -> None:
     assert (await house.held()).state.standing.deal_number == 2
     await house.redraw()
     assert [one for one in house.wall.of(ROOM) if one.kind == "sheet"] == sheets
+    # the sheet of the first deal leads to its details for anybody, while the second is played
+    beside = [plain_of(line) for block in sheets[0].beside(True) for line in block.lines]
+    assert len(beside) == 2
+    details = (await house.press(EVE, control(sheets[0], "details"))).screen
+    assert details is not None
+    whole = seen(details)
+    assert wording("score-total") in whole
+    assert wording("check-verified") in whole
+    assert "Seed after the deal" in whole
+    commitment = held.game.view(held.state, None).commitment
+    assert commitment in whole
+    assert sheets[0].picture is not None
+    assert commitment in sheets[0].picture.alt
+    later = Press(token(held.table.id, "details", 1, 9), "Details")
+    assert said(await house.press(EVE, later)) == wording("details-gone")
 
 
 async def test_a_match_and_another(house: House) -> None:

@@ -25,7 +25,7 @@ from bot.screens.lobby import options_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
 from bot.screens.rules import rules_screen
-from bot.screens.sheet import scores_screen, sheet_screen
+from bot.screens.sheet import details_screen, scores_screen, sheet_screen
 from bot.screens.story import check_screen, history_screen
 from bot.screens.table import more_screen
 from bot.words.words import words_in
@@ -131,6 +131,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("history", seat, newest)
     for at in range(4):
         yield Seen("history", seat, history_screen(reader, at))
+    details = details_screen(reader)
+    if details is not None:
+        yield Seen("details", seat, details)
     for verified in (None, Verification((), None), _verified(held)):
         yield Seen("check", seat, check_screen(reader, verified))
 

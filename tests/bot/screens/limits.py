@@ -7,9 +7,20 @@ from typing import Any, Final
 
 from adapters.local.server import fit as fit_local
 from bot.model.choices import digest_of
-from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.pictures.layouts import SHEET
+from bot.ports.chat import length_of
+from bot.ports.screen import Confirm, Control, Kind, Picker, Press, Prompt, Screen
 from bot.ports.tokens import MOST_BYTES, read_token
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong, Text, plain_of
+from bot.words.text import (
+    CardSpan,
+    CommandSpan,
+    PersonSpan,
+    Plain,
+    RuleSpan,
+    Strong,
+    Text,
+    plain_of,
+)
 from engine.contract.moves import Legal
 from tests.adapters.discord.fitting import fit_discord
 from tests.adapters.telegram.fitting import fit_telegram
@@ -19,12 +30,16 @@ MOST_ITEMS: Final = 25
 MOST_LETTERS: Final = 4000
 MOST_NEAR: Final = 11
 MOST_CONTROLS: Final = 40
+MOST_ALT: Final = 1024
+MOST_BESIDE: Final = {(Kind.TABLE, False): 5, (Kind.SHEET, True): 2}
+"""Lines beside the picture of a table and of a score sheet, by kind and whether it is a sheet."""
 FITS: Final = {"local": fit_local, "discord": fit_discord, "telegram": fit_telegram}
 """The `fit` of every adapter."""
 
 
 def check_limits(screen: Screen) -> None:
     """What no platform could show."""
+    check_beside(screen)
     letters = 0
     for block in screen.blocks:
         assert block.lines, screen
@@ -43,13 +58,24 @@ def check_limits(screen: Screen) -> None:
         _check_control(control)
 
 
+def check_beside(screen: Screen) -> None:
+    """Few lines stand beside a picture, and its words are what Discord takes whole."""
+    picture = screen.picture
+    if picture is None or not picture.key:
+        return
+    assert length_of(picture.alt) <= MOST_ALT, picture.alt
+    most = MOST_BESIDE.get((screen.kind, picture.layout == SHEET))
+    lines = [plain_of(line) for block in screen.beside(True) for line in block.lines]
+    assert most is None or len(lines) <= most, lines
+
+
 def _check_text(line: Text) -> int:
     said = plain_of(line)
     assert said.strip(), line
     assert "  " not in said, said
     for span in line:
         match span:
-            case Plain(text) | Strong(text) | CardSpan(_, text):
+            case Plain(text) | Strong(text) | CardSpan(_, text) | CommandSpan(text=text):
                 assert text, line
             case PersonSpan(_, name):
                 assert name, line

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.model.table import Snapshot, Stage
 from bot.ports.screen import Screen
 from bot.words.text import Text, plain_of
@@ -92,6 +94,15 @@ def check_sheet(reader: Reading, truth: Truth, screen: Screen) -> None:
         compare("picture of a sheet", shown, sheets.drawn_sheet(truth))
 
 
+def check_details(reader: Reading, truth: Truth, screen: Screen) -> None:
+    """The whole sheet of a deal, in words alone, and that it holds."""
+    assert screen.picture is None
+    (checked,) = screen.blocks[-1].lines
+    assert plain_of(checked) == reader.wording.words("check-verified")
+    whole = replace(screen, blocks=screen.blocks[:-1])
+    compare("details", sheets.read_sheet(reader, whole), sheets.sheet(truth))
+
+
 def check_scores(reader: Reading, truth: Truth, screen: Screen) -> None:
     """The match deal by deal, and its graph."""
     compare("score", sheets.read_sheet(reader, screen), sheets.scores(truth))
@@ -156,6 +167,7 @@ CHECKS = {
     "history": check_history,
     "public": check_public,
     "sheet": check_sheet,
+    "details": check_details,
     "score": check_scores,
     "call": check_call,
     "call of several": check_call_of_several,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import accumulate
 from typing import Any, Final
 
@@ -117,6 +118,8 @@ def read_sheet_words(reader: Reading, alt: str) -> list[Said]:
 
 def _side_in_words(reader: Reading, told: str) -> list[Said]:
     words = reader.wording
+    with suppress(Unreadable):
+        return [reader.line(told)]  # fingerprint or seed
     who, _, said = told.partition(": ")
     side, pieces = reader.value("side", who), said.split("; ")
     total, _, sum_ = pieces[-2].rpartition(" ")
@@ -282,4 +285,4 @@ def sheet_words(truth: Truth) -> list[Fact]:
     """Return the sums that the words of a sheet's picture must say."""
     totals = [one for one in lines(truth) if one[:2] == ("total", "written")]
     by_side = [one for one in match(truth) if one[0] == "score"]
-    return [("sheet", len(truth.state.standing.written)), *totals, *by_side]
+    return [("sheet", len(truth.state.standing.written)), *totals, *by_side, *seals(truth)]

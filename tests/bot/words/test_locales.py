@@ -92,6 +92,14 @@ def test_nobody_shouts(language: str) -> None:
         assert "**" not in found.words, message_id
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_phones_have_every_sign(language: str) -> None:
+    """Most phones show a box for the playing cards of Unicode (U+1F0A0 and on) but the joker."""
+    for message_id, found in MESSAGES[language].items():
+        signs = {sign for sign in found.words if 0x1F0A0 <= ord(sign) <= 0x1F0FF}
+        assert not signs, message_id
+
+
 def test_hungarian_needs_no_article_before_what_is_put_in() -> None:
     """``a`` or ``az`` depends on how the next word begins, which nobody knows here."""
     for name, text in sources("hu"):

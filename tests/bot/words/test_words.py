@@ -9,7 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model.settings import LANGUAGES
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong, joined_with, plain_of
+from bot.words.text import (
+    CardSpan,
+    CommandSpan,
+    PersonSpan,
+    Plain,
+    RuleSpan,
+    Strong,
+    joined_with,
+    plain_of,
+)
 from bot.words.words import MissingWords, Words, all_ids, language_of, words_in
 from engine.contract.cards import ALL_CARDS, card, cards
 from engine.contract.errors import NotationError
@@ -136,3 +145,12 @@ def test_texts_are_joined() -> None:
         Strong("b"),
         Plain(", "),
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_is_a_span_of_its_own(language: str) -> None:
+    """So a platform writes it as it is called there."""
+    (before, command, after) = words_in(language).text("refusal-NO_TABLE_HERE")
+    assert command == CommandSpan("play", "/play", language)
+    assert plain_of((before, command, after)) == f"{before.text}/play{after.text}"  # type: ignore[union-attr]
+    assert words_in(language).text("opening-sum", points=1, threshold=2) == (Plain("1 / 2"),)

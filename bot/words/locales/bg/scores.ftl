@@ -29,3 +29,5 @@ sheet-title = Раздаване { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Преднина: { $team }, с { $points }.
 sheet-level = Резултатът е равен.
+button-details = Подробно
+details-gone = Подробностите за това раздаване вече не се пазят.

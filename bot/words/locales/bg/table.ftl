@@ -45,7 +45,7 @@ button-table-text = Маса само с текст
 button-table-pictures = Маса с картинки
 button-close-table = Затвори масата
 
-button-my-cards = 🂠 Моите карти
+button-my-cards = 🎴 Моите карти
 button-rules = Правила
 button-score = Резултат
 button-more = Още
@@ -59,7 +59,7 @@ button-earlier = ‹ Назад
 button-later = Напред ›
 page-of = { $page } / { $pages }
 
-table-title = 🂠 Раздаване { $number } · { $game } · { $score }
+table-title = 🎴 Раздаване { $number } · { $game } · { $score }
 score-pair = { $first } : { $second }
 turn-line = Ход: { $what }
 turn-shuffle = Следващо раздаване

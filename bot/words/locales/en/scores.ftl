@@ -29,3 +29,5 @@ sheet-title = Deal { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $team } ahead by { $points }.
 sheet-level = The score is level.
+button-details = Details
+details-gone = The details of this deal are no longer kept.

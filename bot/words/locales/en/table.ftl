@@ -48,7 +48,7 @@ button-table-pictures = Table with pictures
 button-close-table = Close the table
 
 # Buttons everywhere.
-button-my-cards = 🂠 My cards
+button-my-cards = 🎴 My cards
 button-rules = Rules
 button-score = Score
 button-more = More
@@ -63,7 +63,7 @@ button-later = Next ›
 page-of = { $page } / { $pages }
 
 # The public table.
-table-title = 🂠 Deal { $number } · { $game } · { $score }
+table-title = 🎴 Deal { $number } · { $game } · { $score }
 score-pair = { $first } : { $second }
 turn-line = Turn: { $what }
 turn-shuffle = Next deal

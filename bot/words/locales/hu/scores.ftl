@@ -17,3 +17,5 @@ sheet-title = { $number }. leosztás: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = Vezet: { $team }, { $points } ponttal.
 sheet-level = Egyenlő az állás.
+button-details = Részletek
+details-gone = Ennek a leosztásnak a részletei már nincsenek meg.

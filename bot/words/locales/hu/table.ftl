@@ -44,7 +44,7 @@ button-table-text = Szöveges asztal
 button-table-pictures = Képes asztal
 button-close-table = Asztal bezárása
 
-button-my-cards = 🂠 Lapjaim
+button-my-cards = 🎴 Lapjaim
 button-rules = Szabályok
 button-score = Állás
 button-more = Egyebek
@@ -58,7 +58,7 @@ button-earlier = ‹ Vissza
 button-later = Tovább ›
 page-of = { $page } / { $pages }
 
-table-title = 🂠 { $number }. leosztás · { $game } · { $score }
+table-title = 🎴 { $number }. leosztás · { $game } · { $score }
 score-pair = { $first } : { $second }
 turn-line = Most: { $what }
 turn-shuffle = Következő leosztás
