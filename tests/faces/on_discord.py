@@ -20,9 +20,10 @@ from adapters.discord.fit import key_of
 from adapters.discord.ids import Custom, Do
 from adapters.discord.service import DiscordService
 from bot.model.people import Person
+from tests.adapters.discord.editing import EDIT_SECONDS
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
-from tests.adapters.discord.standin import EDIT_SECONDS, TOKEN, Standin, text_of
+from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
 
@@ -41,7 +42,7 @@ class DiscordFace(WiredFace):
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[DiscordService]:
         self.standin = Standin()
-        self.standin.edit_seconds = EDIT_SECONDS / SPEED
+        self.standin.paces.seconds = EDIT_SECONDS / SPEED
         self.standin.heartbeat_ms = 24 * 3_600_000  # nobody beats while other tests run
         await self.standin.start()
         self.service = DiscordService(self.bot.services, SecretStr(TOKEN))

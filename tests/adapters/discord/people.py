@@ -14,6 +14,7 @@ from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, Do, read_custom
 from bot.ports.tokens import Token, read_token
+from tests.adapters.discord.editing import as_told
 from tests.adapters.discord.standin import Standin, text_of
 
 ANSWER_SECONDS = 10.0
@@ -91,7 +92,7 @@ class User:
         payload["locale"] = self.locale
         if message is not None:
             payload["message"] = copy.deepcopy(
-                dict(serializers.message_payload(self.backend, message, for_user=self.id))
+                as_told(dict(serializers.message_payload(self.backend, message, for_user=self.id)))
             )
             record.source_message_id = message.id
         self.discord.interactions[record.id] = time.monotonic()

@@ -2,8 +2,9 @@
 
 simcord's model (permissions, ephemeral messages, tokens and their lives, components) answers; on
 top stand the official schema for every request, the rules that it does not say, and what simcord
-leaves out: closed private chats, nonces, rate limits, intents, RESUME, doubled and lost events.
-simcord's inner parts are used: its version is pinned.
+leaves out: what the bot may do in a channel or thread (`permissions`), pictures that stay and the
+pace of edits (`editing`), closed private chats, nonces, rate limits, intents, RESUME, doubled and
+lost events, slow requests and answers. simcord's inner parts are used: its version is pinned.
 """
 
 from __future__ import annotations
@@ -28,21 +29,28 @@ from discord import Intents
 from simcord._clock import Clock
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
-from simcord.backend.models import Message
+from simcord.backend.models import Guild, Message
 from simcord.components import walk_components
 from simcord.http import router, routes  # noqa: F401  the routes register themselves
-from simcord.intents import censor_message, required_intent
+from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.ids import read_custom
-from tests.adapters.discord import spec
+from tests.adapters.discord import permissions, spec
+from tests.adapters.discord.editing import Paces, age_of, as_told, refused_picture
+from tests.adapters.discord.permissions import (
+    ARCHIVED,
+    CLOSED_DM,
+    NO_HISTORY,
+    TOO_MANY_DMS,
+    Moderator,
+)
 from tests.forms import Upload, fields_of
 
 HOST: Final = "127.0.0.1"
 TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
-EDITS: Final = 5
-EDIT_SECONDS: Final = 5.0
 NONCE_SECONDS: Final = 300.0
-CLOSED_DM: Final = BackendError(403, 50007, "Cannot send messages to this user")
+NOT_WRONG: Final = {ARCHIVED.code, NO_HISTORY.code}
+"""Codes of refusals with status 400 that the bot could not know before."""
 
 
 class WallClock(Clock):
@@ -125,7 +133,12 @@ class Standin:
         """How many of the next events of a kind are lost."""
         self.double: Counter[str] = Counter()
         self.delay = 0.0
-        self.edit_seconds = EDIT_SECONDS
+        """Seconds that every request needs until Discord has it."""
+        self.late: deque[float] = deque()
+        """Seconds by which the answers to the next requests come late, after Discord has acted."""
+        self.paces = Paces()
+        self.dms_left = 1000
+        """How many more private chats may be opened."""
         self.heartbeat_ms = 41_250
         self.watching = True
         """Whether everything that anybody reads is written down."""
@@ -133,7 +146,6 @@ class Standin:
         """Channels where nobody reads any more."""
         self.interactions: dict[int, float] = {}
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
-        self._edits: dict[int, deque[float]] = defaultdict(deque)
         self._read: set[tuple[int, int, str | None]] = set()
         self._changed = asyncio.Event()
         self._runner: web.AppRunner | None = None
@@ -141,6 +153,8 @@ class Standin:
         owner = self.backend.make_user("owner")
         self.guild = self.backend.create_guild("Test", owner_id=owner.id)
         self.channel = self.backend.create_channel(self.guild.id, "canasta")
+        self.moderator = Moderator(self.backend, self.guild.id)
+        self.moderator.invites_as_the_link_says()
         self.backend.subscribers.append(self._event)
 
     # --- life -------------------------------------------------------------------------------
@@ -192,12 +206,17 @@ class Standin:
         if self.lose[event]:
             self.lose[event] -= 1
             return
+        if not permissions.sees(self.backend, event, payload):
+            return
+        always = permissions.tells_bot(self.backend, event, payload)
         times = 2 if self.double[event] else 1
         self.double[event] -= times - 1
         for session in self.sessions.values():
             gate = required_intent(event, payload)
-            if gate is None or getattr(session.intents, gate):
-                told = copy.deepcopy(dict(payload))
+            if gate is None or always or getattr(session.intents, gate):
+                told = as_told(copy.deepcopy(dict(payload)))
+                if event == "GUILD_CREATE":
+                    prune_guild_create(told, session.intents, self.backend.bot_user.id)
                 if event.startswith("MESSAGE_") and not session.intents.message_content:
                     censor_message(told, self.backend.bot_user.id, backend=self.backend)
                 for _ in range(times):
@@ -277,17 +296,24 @@ class Standin:
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(backend.bot_user)),
-            "guilds": [{"id": str(one), "unavailable": True} for one in backend.guilds],
+            "guilds": [{"id": str(one.id), "unavailable": True} for one in self._guilds()],
             "session_id": session.id,
             "shard": data.get("shard", [0, 1]),
             "resume_gateway_url": self.gateway,
             "application": {"id": str(backend.application_id), "flags": 0},
         }
         session.dispatch("READY", ready)
-        for guild in backend.guilds.values():
-            session.dispatch("GUILD_CREATE", dict(serializers.guild_create_payload(backend, guild)))
+        for guild in self._guilds():
+            payload = dict(serializers.guild_create_payload(backend, guild))
+            prune_guild_create(payload, session.intents, backend.bot_user.id)
+            session.dispatch("GUILD_CREATE", payload)
         self.wake()
         return session
+
+    def _guilds(self) -> list[Guild]:
+        """The servers that the bot is in."""
+        bot = self.backend.bot_user.id
+        return [one for one in self.backend.guilds.values() if bot in one.members]
 
     gateway_url = ""
 
@@ -342,7 +368,10 @@ class Standin:
         wait = self._too_many_edits(call)
         if wait:
             return self._limited(call, wait)
-        return self._handle(request, call, files)
+        answer = self._handle(request, call, files)
+        if self.late and inner is False:
+            await asyncio.sleep(self.late.popleft())
+        return answer
 
     def _answer(self, call: Call, status: int, data: Any, **headers: str) -> web.Response:
         call.status = status
@@ -378,38 +407,59 @@ class Standin:
     def _too_many_edits(self, call: Call) -> float:
         """Edits in a channel beyond the budget: a fault of the bot, answered with 429."""
         parts = call.path.strip("/").split("/")
-        if call.method != "PATCH" or parts[0] != "channels":
+        if call.method != "PATCH" or parts[0] != "channels" or parts[-2] != "messages":
             return 0.0
-        times = self._edits[int(parts[1])]
-        now = time.monotonic()
-        while times and times[0] <= now - self.edit_seconds:
-            times.popleft()
-        if len(times) >= EDITS:
-            self.violations.append(
-                f"more than {EDITS} edits in {self.edit_seconds} s in {parts[1]}"
-            )
-            return times[0] + self.edit_seconds - now + 0.05
-        times.append(now)
-        return 0.0
+        age = age_of(int(parts[3]), self.backend.clock.now().timestamp())
+        wait, fault = self.paces.wait(int(parts[1]), age)
+        self.violations += [fault] if fault else []
+        return wait
+
+    def _refused(self, call: Call, files: list[discord.File]) -> BackendError | None:
+        """What Discord has against a request that simcord would take."""
+        method, body, parts = call.method, call.body, call.path.strip("/").split("/")
+        if parts == ["users", "@me", "channels"] and method == "POST":
+            return self._too_many_dms(int(body["recipient_id"]))
+        channel = self.backend.channels.get(int(parts[1])) if parts[0] == "channels" else None
+        if channel is not None and parts[2] == "messages" and "pins" not in parts:
+            if channel.guild_id is None:
+                closed = self.closed_dms.intersection(channel.recipient_ids)
+                if closed and method == "POST":
+                    return CLOSED_DM
+            else:
+                found = permissions.refused(self.backend, method, channel, body, len(files))
+                if found is not None:
+                    return found
+        if method not in {"POST", "PATCH"}:
+            return None
+        message = body.get("data") if parts[0] == "interactions" else body
+        return refused_picture(message, [one.filename for one in files])
+
+    def _too_many_dms(self, user: int) -> BackendError | None:
+        if user not in self.backend.dm_channels:
+            if not self.dms_left:
+                return TOO_MANY_DMS
+            self.dms_left -= 1
+        return None
 
     def _handle(self, request: web.Request, call: Call, files: list[discord.File]) -> web.Response:
         parts = call.path.strip("/").split("/")
         nonce: tuple[int, str] | None = None
         creates = call.method == "POST" and parts[0] == "channels" and parts[-1] == "messages"
+        refused = self._refused(call, files)
+        if refused is not None:
+            return self._no(call, refused)
         if creates:
             channel = int(parts[1])
-            known = self.backend.channels.get(channel)
-            recipients = set() if known is None else set(known.recipient_ids)
-            if recipients & self.closed_dms:
-                return self._answer(call, 403, CLOSED_DM.to_json())
+            if channel in self.backend.channels:
+                permissions.wakes(self.backend, self.backend.channels[channel])
             if call.body.get("enforce_nonce"):
                 nonce = (channel, str(call.body["nonce"]))
                 before = self._nonces.get(nonce)
                 if before is not None and before[0] > time.monotonic() - NONCE_SECONDS:
                     message = self.backend.messages[channel].get(before[1])
                     if message is not None:
-                        found = serializers.message_payload(self.backend, message)
-                        return self._answer(call, 200, dict(found))
+                        found = dict(serializers.message_payload(self.backend, message))
+                        return self._answer(call, 200, as_told(found))
         try:
             found = router.dispatch(
                 self.backend,
@@ -423,9 +473,7 @@ class Standin:
             self.missing.append(str(error))
             return self._answer(call, 501, {"code": 0, "message": str(error)})
         except BackendError as error:
-            if error.status == 400 and error.code != 40060:
-                self.violations.append(f"{call.method} {call.path}: {error}")
-            return self._answer(call, error.status, error.to_json())
+            return self._no(call, error)
         if parts == ["users", "@me", "guilds"]:  # simcord leaves out what the bot may do there
             for guild in found:
                 allowed = self.backend.compute_permissions(
@@ -441,7 +489,13 @@ class Standin:
         self._note(creates)
         if creates:
             self._write_down(int(parts[1]), int(found["id"]))
-        return self._answer(call, 200, None if found in (None, "") else found)
+        return self._answer(call, 200, None if found in (None, "") else as_told(found))
+
+    def _no(self, call: Call, error: BackendError) -> web.Response:
+        """A refusal; that a request is wrong in itself is a fault of the bot."""
+        if error.status == 400 and error.code not in {40060, *NOT_WRONG}:
+            self.violations.append(f"{call.method} {call.path}: {error}")
+        return self._answer(call, error.status, error.to_json())
 
     # --- who is rung ---
 

@@ -14,8 +14,9 @@ import aiohttp
 import pytest
 
 from adapters.discord.ids import Custom, Do
+from tests.adapters.discord.editing import EDITS
 from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
-from tests.adapters.discord.standin import EDITS, HOST, TOKEN, Standin
+from tests.adapters.discord.standin import HOST, TOKEN, Standin
 from tests.adapters.rules import Rule
 
 pytestmark = pytest.mark.slow

@@ -1,0 +1,145 @@
+"""What the bot may do in the server of the stand-in, and who changes it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+from simcord.backend import Backend, serializers
+from simcord.backend.access import channel_accessible
+from simcord.backend.errors import BackendError, missing_access, missing_permissions
+from simcord.backend.models import Channel, Overwrite
+from simcord.enums import ChannelType, OverwriteType
+
+from adapters.discord.invite import permissions as invited
+
+ARCHIVED: Final = BackendError(400, 50083, "Thread is archived")
+LOCKED: Final = BackendError(403, 160005, "This thread is locked")
+NO_HISTORY: Final = BackendError(
+    400, 160002, "You cannot reply without permission to read message history"
+)
+CLOSED_DM: Final = BackendError(403, 50007, "Cannot send messages to this user")
+TOO_MANY_DMS: Final = BackendError(403, 40003, "You are opening direct messages too fast.")
+
+
+def refused(
+    backend: Backend, method: str, channel: Channel, body: Any, files: int
+) -> BackendError | None:
+    """Return what Discord has against a request about messages in a channel of a server: a new
+    message (POST), an edit (PATCH), a deletion (DELETE)."""
+    assert channel.guild_id is not None
+    bot = backend.bot_user.id
+    guild = backend.guilds.get(channel.guild_id)
+    if guild is None or bot not in guild.members:
+        return missing_access()
+    if not channel_accessible(backend, channel.id, bot):
+        return missing_access()
+    allowed = discord.Permissions(backend.compute_permissions(guild.id, bot, channel.id))
+    thread = channel.thread_metadata
+    if thread is not None and not allowed.manage_threads:
+        if thread.archived and (method != "POST" or thread.locked):
+            return ARCHIVED
+        if thread.locked and method != "DELETE":
+            return LOCKED
+    if method == "POST":
+        sends = allowed.send_messages_in_threads if channel.is_thread else allowed.send_messages
+        if not sends:
+            return missing_permissions()
+        if body.get("message_reference") and not allowed.read_message_history:
+            return NO_HISTORY
+    if files and not allowed.attach_files:
+        return missing_permissions()
+    return None
+
+
+def wakes(backend: Backend, channel: Channel) -> None:
+    """A message wakes an archived thread."""
+    if channel.thread_metadata is not None and channel.thread_metadata.archived:
+        backend.edit_channel(channel.id, {}, thread_metadata={"archived": False})
+
+
+class Moderator:
+    """Whoever governs the server: changes what the bot may do there."""
+
+    def __init__(self, backend: Backend, guild: int) -> None:
+        self._backend: Final = backend
+        self._guild: Final = guild
+        self._bot: Final = backend.bot_user.id
+        self._away: Any = None
+
+    def invites_as_the_link_says(self) -> None:
+        """The bot's role gets what the link of the invitation asks for, and no more."""
+        member = self._backend.get_member(self._guild, self._bot)
+        changes = {"permissions": invited().value}
+        self._backend.edit_role(self._guild, member.role_ids[0], changes)
+
+    def gives_everybody(self, **allowed: bool) -> None:
+        """Edits the role that everybody has, the bot too: ``attach_files=False``."""
+        for role in list(self._backend.guilds[self._guild].roles.values()):
+            value = discord.Permissions(role.permissions)
+            value.update(**allowed)
+            self._backend.edit_role(self._guild, role.id, {"permissions": value.value})
+
+    def denies(self, channel: int, **denied: bool) -> None:
+        """Denies the bot something in a channel: ``attach_files=True``."""
+        deny = discord.Permissions(**denied).value
+        overwrite = Overwrite(self._bot, OverwriteType.MEMBER, deny=deny)
+        self._backend.set_overwrite(channel, overwrite)
+
+    def allows(self, channel: int) -> None:
+        """Takes back what was denied in a channel."""
+        self._backend.delete_overwrite(channel, self._bot)
+
+    def times_out(self, seconds: float) -> None:
+        """Silences the bot for a while; at the end of it Discord says nothing."""
+        until = self._backend.clock.now() + timedelta(seconds=seconds)
+        changes = {"timed_out_until": until.isoformat() if seconds else None}
+        self._backend.edit_member(self._guild, self._bot, changes)
+
+    def removes_the_bot(self) -> None:
+        """Takes the bot out of the server."""
+        members = self._backend.guilds[self._guild].members
+        self._away = members.pop(self._bot)
+        self._backend.emit("GUILD_DELETE", {"id": str(self._guild)})
+
+    def brings_the_bot_back(self) -> None:
+        """Invites the bot again."""
+        guild = self._backend.guilds[self._guild]
+        guild.members[self._bot] = self._away
+        self._backend.emit(
+            "GUILD_CREATE", dict(serializers.guild_create_payload(self._backend, guild))
+        )
+
+    def opens_thread(self, parent: int, owner: int, *, private: bool = False) -> Channel:
+        """Somebody opens a thread; the bot is in no private one."""
+        kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+        return self._backend.create_thread(parent, "a thread", owner, type=kind)
+
+    def adds_the_bot(self, thread: int) -> None:
+        """Adds the bot to a private thread, by mentioning it there."""
+        found = self._backend.channels[thread]
+        self._backend.emit("THREAD_CREATE", dict(serializers.channel_payload(self._backend, found)))
+        self._backend.add_thread_member(thread, self._bot)
+
+    def changes_thread(self, thread: int, **what: bool) -> None:
+        """Locks, unlocks, archives or wakes a thread: ``locked=True``."""
+        self._backend.edit_channel(thread, {}, thread_metadata=what)
+
+
+def tells_bot(backend: Backend, event: str, payload: Any) -> bool:
+    """Return True if an event reaches the bot whatever intents it has: it is about itself."""
+    if event != "GUILD_MEMBER_UPDATE":
+        return False
+    return str(payload["user"]["id"]) == str(backend.bot_user.id)
+
+
+def sees(backend: Backend, event: str, payload: Any) -> bool:
+    """Return False for an event of a server or a private thread that the bot is not in."""
+    guild = int(payload.get("guild_id") or 0)
+    if guild and backend.bot_user.id not in backend.guilds[guild].members:
+        return False
+    if not event.startswith("THREAD_"):
+        return True
+    channel = backend.channels.get(int(payload["id"]))
+    return channel is None or channel_accessible(backend, channel.id, backend.bot_user.id)
