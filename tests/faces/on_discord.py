@@ -59,6 +59,7 @@ class DiscordFace(WiredFace):
             patch.object(discord.http.Route, "BASE", discord.http.Route.BASE),
             patch.object(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY),
             patch.object(notes, "EDIT_MS", notes.EDIT_MS // SPEED),
+            patch.object(notes, "OLD_EDIT_MS", notes.OLD_EDIT_MS // SPEED),
             patch.object(panels, "PAUSE", panels.PAUSE / SPEED),
         ):
             point_at(self.standin.port)
