@@ -26,7 +26,6 @@ from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening, Tables
-from tests.adapters.discord.editing import EDIT_SECONDS
 from tests.adapters.discord.kafene import Kafene as Child
 from tests.adapters.discord.standin import Standin
 from tests.bot.servers import valkey_server
@@ -82,7 +81,7 @@ async def measure(presses: int, tables: int, profile: str) -> None:
             async with face.serving():
                 standin = face.standin
                 standin.spec, standin.watching = None, False
-                standin.paces.seconds = EDIT_SECONDS
+                standin.paces.speed = 1
                 child = Child(Path(folder), standin, server, **settings)
                 if profile:
                     child.options = ("-m", "cProfile", "-o", profile)

@@ -8,49 +8,69 @@ from typing import Any, Final
 import discord
 from simcord.backend import Backend, serializers
 from simcord.backend.access import channel_accessible
-from simcord.backend.errors import BackendError, missing_access, missing_permissions
+from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel, Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
 from adapters.discord.invite import permissions as invited
+from tests.adapters.facts import Answer, Discord
 
-ARCHIVED: Final = BackendError(400, 50083, "Thread is archived")
-LOCKED: Final = BackendError(403, 160005, "This thread is locked")
-NO_HISTORY: Final = BackendError(
-    400, 160002, "You cannot reply without permission to read message history"
-)
-CLOSED_DM: Final = BackendError(403, 50007, "Cannot send messages to this user")
-TOO_MANY_DMS: Final = BackendError(403, 40003, "You are opening direct messages too fast.")
+NO_HISTORY: Final = (400, 160002)
+"""A reply where the bot may not read the history: the code is documented, the status is not."""
+_SAYS: Final = {
+    50001: "Missing Access",
+    50013: "Missing Permissions",
+    50083: "Thread is archived",
+    160005: "This thread is locked",
+    NO_HISTORY[1]: "You cannot reply without permission to read message history",
+    50007: "Cannot send messages to this user",
+    40003: "You are opening direct messages too fast.",
+}
+
+
+def error_of(answer: Answer) -> BackendError:
+    """Return a refusal by its status and code."""
+    status, code = answer
+    return BackendError(status, code, _SAYS.get(code, "refused"))
 
 
 def refused(
-    backend: Backend, method: str, channel: Channel, body: Any, files: int
+    backend: Backend, facts: Discord, method: str, channel: Channel, body: Any, files: int
 ) -> BackendError | None:
     """Return what Discord has against a request about messages in a channel of a server: a new
     message (POST), an edit (PATCH), a deletion (DELETE)."""
+    answer = _refused(backend, facts, method, channel, body, files)
+    return None if answer is None else error_of(answer)
+
+
+def _refused(
+    backend: Backend, facts: Discord, method: str, channel: Channel, body: Any, files: int
+) -> Answer | None:
     assert channel.guild_id is not None
     bot = backend.bot_user.id
     guild = backend.guilds.get(channel.guild_id)
     if guild is None or bot not in guild.members:
-        return missing_access()
+        return facts.send_without_access
     if not channel_accessible(backend, channel.id, bot):
-        return missing_access()
+        private = channel.type == ChannelType.PRIVATE_THREAD
+        return facts.private_thread_without_bot if private else facts.send_without_access
     allowed = discord.Permissions(backend.compute_permissions(guild.id, bot, channel.id))
     thread = channel.thread_metadata
     if thread is not None and not allowed.manage_threads:
-        if thread.archived and (method != "POST" or thread.locked):
-            return ARCHIVED
+        wakes = facts.archived_thread_send == "reopens" and not thread.locked
+        if thread.archived and not (method == "POST" and wakes):
+            return facts.archived_thread_edit
         if thread.locked and method != "DELETE":
-            return LOCKED
+            return facts.locked_thread_code if method == "POST" else facts.locked_thread_edit
     if method == "POST":
+        if guild.members[bot].timed_out_until and not allowed.send_messages:
+            return facts.send_while_timed_out
         sends = allowed.send_messages_in_threads if channel.is_thread else allowed.send_messages
         if not sends:
-            return missing_permissions()
+            return facts.send_without_attach
         if body.get("message_reference") and not allowed.read_message_history:
             return NO_HISTORY
-    if files and not allowed.attach_files:
-        return missing_permissions()
-    return None
+    return facts.send_without_attach if files and not allowed.attach_files else None
 
 
 def wakes(backend: Backend, channel: Channel) -> None:

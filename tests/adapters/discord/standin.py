@@ -37,20 +37,12 @@ from simcord.intents import censor_message, prune_guild_create, required_intent
 from adapters.discord.ids import read_custom
 from tests.adapters.discord import permissions, spec
 from tests.adapters.discord.editing import Paces, age_of, as_told, refused_picture
-from tests.adapters.discord.permissions import (
-    ARCHIVED,
-    CLOSED_DM,
-    NO_HISTORY,
-    TOO_MANY_DMS,
-    Moderator,
-)
+from tests.adapters.discord.permissions import NO_HISTORY, Moderator, error_of
+from tests.adapters.facts import discord as known_facts
 from tests.forms import Upload, fields_of
 
 HOST: Final = "127.0.0.1"
 TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
-NONCE_SECONDS: Final = 300.0
-NOT_WRONG: Final = {ARCHIVED.code, NO_HISTORY.code}
-"""Codes of refusals with status 400 that the bot could not know before."""
 
 
 class WallClock(Clock):
@@ -110,6 +102,8 @@ class Standin:
 
     def __init__(self) -> None:
         self.backend = Backend(clock=WallClock())
+        self.facts = known_facts()
+        """What Discord does; a test may turn one of them round."""
         self.spec = spec.official()
         self.violations: list[str] = []
         self.missing: list[str] = []
@@ -137,8 +131,7 @@ class Standin:
         self.late: deque[float] = deque()
         """Seconds by which the answers to the next requests come late, after Discord has acted."""
         self.paces = Paces()
-        self.dms_left = 1000
-        """How many more private chats may be opened."""
+        self._opened: deque[float] = deque()
         self.heartbeat_ms = 41_250
         self.watching = True
         """Whether everything that anybody reads is written down."""
@@ -214,7 +207,7 @@ class Standin:
         for session in self.sessions.values():
             gate = required_intent(event, payload)
             if gate is None or always or getattr(session.intents, gate):
-                told = as_told(copy.deepcopy(dict(payload)))
+                told = as_told(copy.deepcopy(dict(payload)), self.facts)
                 if event == "GUILD_CREATE":
                     prune_guild_create(told, session.intents, self.backend.bot_user.id)
                 if event.startswith("MESSAGE_") and not session.intents.message_content:
@@ -365,9 +358,9 @@ class Standin:
         if self.limits and not path.startswith("/interactions"):
             return self._limited(call, self.limits.popleft())
         self._check(call)
-        wait = self._too_many_edits(call)
+        wait, code = self._too_many_edits(call)
         if wait:
-            return self._limited(call, wait)
+            return self._limited(call, wait, code)
         answer = self._handle(request, call, files)
         if self.late and inner is False:
             await asyncio.sleep(self.late.popleft())
@@ -384,8 +377,9 @@ class Standin:
         self.wake()
         return response
 
-    def _limited(self, call: Call, wait: float) -> web.Response:
+    def _limited(self, call: Call, wait: float, code: int = 0) -> web.Response:
         data = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+        data |= {"code": code} if code else {}
         return self._answer(call, 429, data, Via="1.1 google")
 
     def _check(self, call: Call) -> None:
@@ -404,15 +398,15 @@ class Standin:
             found += spec.check_message(body, edit=edit)
         self.violations += [f"{call.method} {call.path}: {one}" for one in found]
 
-    def _too_many_edits(self, call: Call) -> float:
+    def _too_many_edits(self, call: Call) -> tuple[float, int]:
         """Edits in a channel beyond the budget: a fault of the bot, answered with 429."""
         parts = call.path.strip("/").split("/")
         if call.method != "PATCH" or parts[0] != "channels" or parts[-2] != "messages":
-            return 0.0
+            return 0.0, 0
         age = age_of(int(parts[3]), self.backend.clock.now().timestamp())
-        wait, fault = self.paces.wait(int(parts[1]), age)
+        wait, fault, (_, code) = self.paces.wait(int(parts[1]), age, self.facts)
         self.violations += [fault] if fault else []
-        return wait
+        return wait, code
 
     def _refused(self, call: Call, files: list[discord.File]) -> BackendError | None:
         """What Discord has against a request that simcord would take."""
@@ -424,21 +418,31 @@ class Standin:
             if channel.guild_id is None:
                 closed = self.closed_dms.intersection(channel.recipient_ids)
                 if closed and method == "POST":
-                    return CLOSED_DM
+                    return error_of(self.facts.dm_closed)
             else:
-                found = permissions.refused(self.backend, method, channel, body, len(files))
+                found = permissions.refused(
+                    self.backend, self.facts, method, channel, body, len(files)
+                )
                 if found is not None:
                     return found
         if method not in {"POST", "PATCH"}:
             return None
-        message = body.get("data") if parts[0] == "interactions" else body
-        return refused_picture(message, [one.filename for one in files])
+        names, pressed = [one.filename for one in files], parts[0] == "interactions"
+        facts = self.facts
+        rule = facts.update_without_attachments if pressed else facts.bare_attachment_reference
+        message = body.get("data") if pressed else body
+        return refused_picture(message, names, facts, bare=rule == "kept")
 
     def _too_many_dms(self, user: int) -> BackendError | None:
-        if user not in self.backend.dm_channels:
-            if not self.dms_left:
-                return TOO_MANY_DMS
-            self.dms_left -= 1
+        if user in self.backend.dm_channels:
+            return None
+        most, seconds = self.facts.dm_opening_limit
+        now = time.monotonic()
+        while self._opened and self._opened[0] <= now - seconds / self.paces.speed:
+            self._opened.popleft()
+        if len(self._opened) >= most:
+            return error_of(self.facts.dm_too_fast_status)
+        self._opened.append(now)
         return None
 
     def _handle(self, request: web.Request, call: Call, files: list[discord.File]) -> web.Response:
@@ -455,11 +459,11 @@ class Standin:
             if call.body.get("enforce_nonce"):
                 nonce = (channel, str(call.body["nonce"]))
                 before = self._nonces.get(nonce)
-                if before is not None and before[0] > time.monotonic() - NONCE_SECONDS:
+                if before is not None and before[0] > time.monotonic() - self.facts.nonce_window:
                     message = self.backend.messages[channel].get(before[1])
                     if message is not None:
                         found = dict(serializers.message_payload(self.backend, message))
-                        return self._answer(call, 200, as_told(found))
+                        return self._answer(call, 200, as_told(found, self.facts))
         try:
             found = router.dispatch(
                 self.backend,
@@ -489,11 +493,13 @@ class Standin:
         self._note(creates)
         if creates:
             self._write_down(int(parts[1]), int(found["id"]))
-        return self._answer(call, 200, None if found in (None, "") else as_told(found))
+        return self._answer(call, 200, None if found in (None, "") else as_told(found, self.facts))
 
     def _no(self, call: Call, error: BackendError) -> web.Response:
         """A refusal; that a request is wrong in itself is a fault of the bot."""
-        if error.status == 400 and error.code not in {40060, *NOT_WRONG}:
+        facts = self.facts
+        unforeseen = (facts.archived_thread_edit, facts.locked_thread_code, NO_HISTORY)
+        if error.status == 400 and error.code not in {40060, *[code for _, code in unforeseen]}:
             self.violations.append(f"{call.method} {call.path}: {error}")
         return self._answer(call, error.status, error.to_json())
 

@@ -14,9 +14,9 @@ import aiohttp
 import pytest
 
 from adapters.discord.ids import Custom, Do
-from tests.adapters.discord.editing import EDITS
 from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
 from tests.adapters.discord.standin import HOST, TOKEN, Standin
+from tests.adapters.facts import discord as known_facts
 from tests.adapters.rules import Rule
 
 pytestmark = pytest.mark.slow
@@ -380,12 +380,13 @@ async def test_the_pace_of_edits(discord: Discord) -> None:
     _, sent = await discord.send(layout())
     path = f"/channels/{discord.standin.channel.id}/messages/{sent['id']}"
     body = {name: one for name, one in layout().items() if name != "flags"}
-    for _ in range(EDITS):
+    most = known_facts().edit_pace[0]
+    for _ in range(most):
         assert (await discord.ask("PATCH", path, body))[0] == 200
     status, told = await discord.ask("PATCH", path, body)
     assert status == 429
     assert told["retry_after"] > 0
-    assert f"more than {EDITS} edits" in discord.against()
+    assert f"more than {most} edits" in discord.against()
 
 
 async def test_the_same_nonce_gives_the_first_message(discord: Discord) -> None:
