@@ -104,8 +104,10 @@ class User:
         await self.discord.until(lambda: record.responded, ANSWER_SECONDS, "an answer")
         return record
 
-    async def slash(self, name: str, *, dm: bool = False, **options: str) -> Interaction:
-        """Calls a command that is registered."""
+    async def slash(
+        self, name: str, *, dm: bool = False, channel: int = 0, **options: str
+    ) -> Interaction:
+        """Calls a command that is registered; `channel`: elsewhere than in the one channel."""
         command = await self.discord.until(
             lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
         )
@@ -119,7 +121,7 @@ class User:
                 {"name": option, "type": 3, "value": value} for option, value in options.items()
             ],
         }
-        channel = self.discord.channel.id
+        channel = channel or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
         return await self.answered(self._emit(2, channel, data))

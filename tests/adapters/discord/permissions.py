@@ -139,8 +139,8 @@ class Moderator:
     def adds_the_bot(self, thread: int) -> None:
         """Adds the bot to a private thread, by mentioning it there."""
         found = self._backend.channels[thread]
-        self._backend.emit("THREAD_CREATE", dict(serializers.channel_payload(self._backend, found)))
         self._backend.add_thread_member(thread, self._bot)
+        self._backend.emit("THREAD_CREATE", dict(serializers.channel_payload(self._backend, found)))
 
     def changes_thread(self, thread: int, **what: bool) -> None:
         """Locks, unlocks, archives or wakes a thread: ``locked=True``."""
