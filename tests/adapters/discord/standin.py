@@ -337,8 +337,7 @@ class Standin:
             self.hang_ups -= 1
             request.transport.abort()
             return self._answer(call, 0, None)
-        if self.delay:
-            await asyncio.sleep(self.delay)
+        await self._pass(self.delay)
         files: list[discord.File] = []
         if request.content_type.startswith("multipart/"):
             form = await fields_of(request)
@@ -362,9 +361,13 @@ class Standin:
         if wait:
             return self._limited(call, wait, code)
         answer = self._handle(request, call, files)
-        if self.late and inner is False:
-            await asyncio.sleep(self.late.popleft())
+        await self._pass(self.late.popleft() if self.late and not inner else 0.0)
         return answer
+
+    @staticmethod
+    async def _pass(seconds: float) -> None:
+        if seconds:
+            await asyncio.sleep(seconds)
 
     def _answer(self, call: Call, status: int, data: Any, **headers: str) -> web.Response:
         call.status = status

@@ -15,14 +15,11 @@ from simcord.components import walk_components
 from adapters.discord import notes
 from adapters.discord.fit import MOST_ALT, file_of, fit
 from adapters.discord.ids import Do
-from bot.model.draft import Draft
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.pictures.layouts import Layouts
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Press, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.table import table_screen
 from bot.store.scripts import Client
 from engine.players import computer_player
 from tests.adapters.discord.conftest import Running
@@ -33,24 +30,15 @@ from tests.adapters.discord.people import (
     find,
     options,
 )
+from tests.adapters.discord.screens import HAND, OTHER, TABLE, place_of, uploads
 from tests.adapters.discord.standin import Standin
-from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
+from tests.bot.pictures.positions import KEPT
 from tests.until import until
 
 pytestmark = pytest.mark.slow
 
-TABLE = replace(table_screen(page_of(held_of(middle()))), table="")
-OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
-HAND = replace(hand_screen(page_of(held_of(holding(14)), 0), Draft(0)), table="")
-
-
 SECONDS = 60.0
 """On a machine with other work."""
-
-
-def uploads(standin: Standin) -> int:
-    """How many files were sent until now."""
-    return sum([call.files for call in standin.calls])
 
 
 async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
@@ -143,11 +131,6 @@ async def with_cards(standin: Standin, running: Running) -> tuple[User, str]:
             await until(partial(_has_moved, running, held))
     await standin.until(lambda: any_control(ann, "hand"), what="the table")
     return ann, held.table.id
-
-
-def place_of(standin: Standin) -> str:
-    """The channel, as the bot names it."""
-    return f"discord:{standin.guild.id}/{standin.channel.id}"
 
 
 async def _has_moved(running: Running, before: Snapshot) -> bool:

@@ -18,7 +18,7 @@ from adapters.discord.invite import invite_link, permissions
 from adapters.discord.menu import LOCALES, commands
 from adapters.discord.service import DiscordService
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
-from bot.ports.screen import Block, Kind, Press, Screen
+from bot.ports.screen import Block, Kind, Screen
 from bot.ports.services import CannotStart
 from bot.program.wiring import Kafene
 from bot.screens.lobby import game_name, offers
@@ -28,6 +28,7 @@ from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import Nothing, User
+from tests.adapters.discord.screens import screen_of
 from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.adapters.leases import asked_in_vain
@@ -37,11 +38,6 @@ from tests.until import until
 pytestmark = pytest.mark.slow
 
 PAGE = ROOT / "docs" / "discord.md"
-
-
-def screen_of(*words: str, notify: str = "", seat: int | None = None) -> Screen:
-    blocks = tuple([Block(((Plain(one),),)) for one in words])
-    return Screen(Kind.TABLE, "", seat, blocks, (Press("-:show", "Show"),), notify=notify)
 
 
 def place_of(standin: Standin) -> Target:

@@ -16,9 +16,8 @@ from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User
 from tests.adapters.discord.permissions import Moderator
+from tests.adapters.discord.screens import OTHER, TABLE, place_of, screen_of, uploads
 from tests.adapters.discord.standin import Standin, text_of
-from tests.adapters.discord.test_pictures import OTHER, TABLE, place_of, uploads
-from tests.adapters.discord.test_platform import screen_of
 from tests.until import until
 
 pytestmark = pytest.mark.slow
@@ -188,7 +187,7 @@ async def test_a_place_that_is_shut_and_opens_again(
         assert closed.value.missing is missing, what
         assert not back, what
         opens(standin.moderator, channel.id)
-        await until(back.copy, what)
+        await until(back.copy, what, seconds=20)
         assert set(back) == {place.place}
         await platform.send(place, screen_of("x"), f"{what[:20]} 2")
         back.clear()
@@ -245,3 +244,29 @@ def test_what_is_not_known_is_tried() -> None:
     assert not rights.may_attach("discord:1/2")
     rights.changed(1)
     assert rights.may_attach("discord:1/2")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_table_comes_back_by_itself(standin: Standin) -> None:
+    """A moderator deletes its message while the bot may not write; later it may."""
+    ann = User(standin, "ann")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    standin.moderator.denies(standin.channel.id, send_messages=True)
+    standin.backend.delete_message(standin.channel.id, ann.table().id)
+    await ann.slash("join")
+    await standin.until(lambda: 403 in statuses(standin), what="it is tried")
+    assert not ann.public()
+    standin.moderator.allows(standin.channel.id)
+    await standin.until(ann.public, what="the table")
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_table_in_a_private_thread(standin: Standin) -> None:
+    """The command works there; the table is posted once somebody adds the bot."""
+    ann, thread = User(standin, "ann"), a_private_thread(standin)
+    await ann.slash("play", channel=thread.id)
+    await standin.until(lambda: 403 in statuses(standin), what="it is tried")
+    standin.moderator.adds_the_bot(thread.id)
+    messages = standin.backend.messages[thread.id].values()
+    await standin.until(lambda: [one for one in messages if not one.is_ephemeral], what="the table")

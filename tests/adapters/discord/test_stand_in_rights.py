@@ -8,18 +8,15 @@ into that state.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-import aiohttp
 import pytest
 from msgspec.structs import replace
 from simcord import interactions
 
+from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text, upload
 from tests.adapters.discord.permissions import NO_HISTORY, Moderator
-from tests.adapters.discord.standin import HOST, TOKEN
-from tests.adapters.discord.test_stand_in import READ, Discord, Json, discord, layout, text
 from tests.adapters.facts import Answer, lines
 from tests.adapters.facts import discord as facts
 
@@ -31,18 +28,6 @@ THREADS = "discord/discord-api-docs, docs/topics/threads.mdx"
 PICTURE = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
 EDIT = {name: one for name, one in layout().items() if name != "flags"}
 REPLY = layout(message_reference={"message_id": "1", "fail_if_not_exists": False})
-
-
-async def upload(discord: Discord, method: str, path: str, body: Json) -> tuple[int, Any]:
-    """Ask with a picture ``a.png``."""
-    form = aiohttp.FormData()
-    named = {**body, "attachments": [{"id": 0, "filename": "a.png"}]}
-    form.add_field("payload_json", json.dumps(named))
-    form.add_field("files[0]", b"\x89PNG", filename="a.png", content_type="image/png")
-    url = f"http://{HOST}:{discord.standin.port}/api/v10{path}"
-    headers = {"Authorization": f"Bot {TOKEN}"}
-    async with discord.session.request(method, url, data=form, headers=headers) as answer:
-        return answer.status, await answer.json()
 
 
 Ask = Callable[[Discord, str, str], Awaitable[tuple[int, Any]]]
