@@ -1,4 +1,5 @@
-"""Our requests to Discord's HTTP interface: the only module that uses discord.py's internals.
+"""Our requests to Discord's HTTP interface. Like `service` and `doctor`, this module uses parts of
+discord.py that are below its models, and says why where they are private.
 
 Messages go as raw payloads: nothing is kept in memory to serve a later press. Every call has a
 timeout; every error becomes one that the bot knows.
@@ -114,7 +115,7 @@ class NotConnected(ConnectionError):
 
 
 @asynccontextmanager
-async def told_apart(seconds: float = PATIENCE) -> AsyncIterator[None]:
+async def as_chat_errors(seconds: float = PATIENCE) -> AsyncIterator[None]:
     """Turn the errors of discord.py and aiohttp into those of `bot.ports.chat`.
 
     Raises: Gone, Closed, Later, BadRequest: as for a `Platform`. OSError, TimeoutError: a bad
@@ -182,7 +183,7 @@ class Wire:
         return found
 
     async def _ask(self, answer: Awaitable[Any], seconds: float = PATIENCE) -> Any:
-        async with told_apart(seconds):
+        async with as_chat_errors(seconds):
             return await answer
 
     # --- messages of the bot ------------------------------------------------------------------

@@ -32,6 +32,9 @@ CHATTY: Final = (
 )
 """Loggers that write whole messages, hands and tokens included, at level `debug`."""
 
+HIDDEN_NAME: Final = "___hidden___"
+"""What Discord calls a channel that the bot may not see."""
+
 
 def intents() -> discord.Intents:
     """Return the intents: what we want Discord to tell us."""
@@ -171,4 +174,5 @@ class KafeneClient(discord.Client):
     def place_name(self, channel: str) -> str:
         """Return the name of a channel, if we know it."""
         found = self.get_channel(int(channel)) if channel.isdigit() else None
-        return str(getattr(found, "name", None) or "")
+        name = str(getattr(found, "name", None) or "")
+        return "" if name == HIDDEN_NAME else name

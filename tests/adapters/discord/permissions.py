@@ -147,6 +147,25 @@ class Moderator:
         self._backend.edit_channel(thread, {}, thread_metadata=what)
 
 
+HIDDEN: Final = "___hidden___"
+_OBFUSCATED: Final = 1 << 17
+
+
+def as_seen(backend: Backend, payload: Any) -> Any:
+    """Return an event with the channels that the bot cannot see as Discord has told them since
+    2026-11-16 (https://docs.discord.com/developers/resources/channel, *Obfuscated Channels*):
+    without name and topic."""
+    if "channels" in payload:
+        channels = [as_seen(backend, one) for one in payload["channels"]]
+        return {**payload, "channels": channels}
+    channel = backend.channels.get(int(payload.get("id", 0)))
+    if channel is None or channel.guild_id is None or channel.is_thread:
+        return payload
+    if channel_accessible(backend, channel.id, backend.bot_user.id):
+        return payload
+    return {**payload, "name": HIDDEN, "topic": None, "flags": _OBFUSCATED}
+
+
 def tells_bot(backend: Backend, event: str, payload: Any) -> bool:
     """Return True if an event reaches the bot whatever intents it has: it is about itself."""
     if event != "GUILD_MEMBER_UPDATE":

@@ -208,6 +208,8 @@ class Standin:
             gate = required_intent(event, payload)
             if gate is None or always or getattr(session.intents, gate):
                 told = as_told(copy.deepcopy(dict(payload)), self.facts)
+                if event.startswith(("CHANNEL_", "GUILD_CREATE")):
+                    told = permissions.as_seen(self.backend, told)
                 if event == "GUILD_CREATE":
                     prune_guild_create(told, session.intents, self.backend.bot_user.id)
                 if event.startswith("MESSAGE_") and not session.intents.message_content:
@@ -299,7 +301,7 @@ class Standin:
         for guild in self._guilds():
             payload = dict(serializers.guild_create_payload(backend, guild))
             prune_guild_create(payload, session.intents, backend.bot_user.id)
-            session.dispatch("GUILD_CREATE", payload)
+            session.dispatch("GUILD_CREATE", permissions.as_seen(backend, payload))
         self.wake()
         return session
 
