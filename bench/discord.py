@@ -27,7 +27,7 @@ from bot.store.connection import connect
 from bot.tables.rules.decide import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.adapters.discord.kafene import Kafene as Child
-from tests.adapters.discord.standin import EDIT_SECONDS, Standin
+from tests.adapters.discord.standin import Standin
 from tests.bot.servers import valkey_server
 from tests.faces.language import Guest
 from tests.faces.on_discord import DiscordFace
@@ -81,7 +81,7 @@ async def measure(presses: int, tables: int, profile: str) -> None:
             async with face.serving():
                 standin = face.standin
                 standin.spec, standin.watching = None, False
-                standin.edit_seconds = EDIT_SECONDS
+                standin.paces.speed = 1
                 child = Child(Path(folder), standin, server, **settings)
                 if profile:
                     child.options = ("-m", "cProfile", "-o", profile)

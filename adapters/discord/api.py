@@ -1,4 +1,5 @@
-"""Our requests to Discord's HTTP interface: the only module that uses discord.py's internals.
+"""Our requests to Discord's HTTP interface. Like `service` and `doctor`, this module uses parts of
+discord.py that are below its models, and says why where they are private.
 
 Messages go as raw payloads: nothing is kept in memory to serve a later press. Every call has a
 timeout; every error becomes one that the bot knows.
@@ -9,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 import aiohttp
 import discord
@@ -20,19 +22,32 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from adapters.discord.fit import EPHEMERAL, Body
-from bot.ports.chat import Closed, Gone, Later
+from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
 PATIENCE: Final = 12.0
 """Seconds that a call may take, including the wait for a rate limit."""
 ACK_PATIENCE: Final = 3.0
 """Seconds in which an interaction must be acknowledged."""
 CLOUDFLARE_WAIT: Final = 30.0
+DM_WAIT: Final = 60.0
+"""Seconds until another private chat is opened after Discord found that it was too many. Discord
+does not say how long it takes."""
 ORIGINAL: Final = "@original"
 
-_GONE: Final = {10008, 10003, 10015, 10062, 50027, 50083}
+INVALID: Final = 50035
+"""The code of a request whose form is wrong, as where it keeps a file that the message has not."""
+NO_REPLY: Final = 160002
+"""The code of a reply where the bot may not read the history."""
+_ARCHIVED: Final = 50083
+_GONE: Final = {10008, 10003, 10015, 10062, 50027, _ARCHIVED}
 """Unknown message, channel, webhook or interaction; an expired token; an archived thread."""
+_LOCKED: Final = 160005
+_NO_ACCESS: Final = 50001
+_NO_RIGHT: Final = 50013
+_TOO_MANY_DMS: Final = 40003
 _TWICE: Final = 40060
 _PINS_FULL: Final = 30003
+_SUFFIX: Final = ".png"
 
 
 class File(msgspec.Struct, frozen=True):
@@ -41,6 +56,54 @@ class File(msgspec.Struct, frozen=True):
     name: str
     data: bytes
     description: str = ""
+
+
+class Attached(msgspec.Struct, frozen=True):
+    """The picture that a message has: the key that names it, and Discord's id of its file. Empty
+    for none; without an id it cannot be kept by an edit, and is sent again."""
+
+    key: str = ""
+    id: str = ""
+
+
+NOTHING: Final = Attached()
+
+
+class Sent(NamedTuple):
+    """A message as Discord has it: its id (empty if there is none), and its picture."""
+
+    message: str
+    picture: Attached = NOTHING
+
+
+def attached(url: str, id: str | int | None) -> Attached:
+    """Return the picture that a media item shows, by its address and the id of its file."""
+    name = urlsplit(url).path.rpartition("/")[2]
+    return Attached(name.removesuffix(_SUFFIX), str(id or ""))
+
+
+def picture_of(components: Sequence[Any]) -> Attached:
+    """Return the picture that the components of a message show, as Discord sends them."""
+    for one in components:
+        for item in one.get("items", ()):
+            media = item["media"]
+            return attached(media["url"], media.get("attachment_id"))
+        found = picture_of(one.get("components", ()))
+        if found != NOTHING:
+            return found
+    return NOTHING
+
+
+def _sent_as(message: Any) -> Sent:
+    return Sent(str(message["id"]), picture_of(message.get("components", ())))
+
+
+class BadRequest(Wrong):
+    """Discord calls a request wrong in itself; `code` is its own number for why."""
+
+    def __init__(self, status: int, code: int) -> None:
+        super().__init__(f"{status}/{code}")
+        self.code: Final = code
 
 
 class Dead(Exception):
@@ -52,12 +115,11 @@ class NotConnected(ConnectionError):
 
 
 @asynccontextmanager
-async def told_apart(seconds: float = PATIENCE) -> AsyncIterator[None]:
+async def as_chat_errors(seconds: float = PATIENCE) -> AsyncIterator[None]:
     """Turn the errors of discord.py and aiohttp into those of `bot.ports.chat`.
 
-    Raises: Gone, Closed, Later: as for a `Platform`. OSError, TimeoutError: a bad connection;
-    nobody knows whether the request was executed. discord.HTTPException: a mistake of ours, or a
-    wrong token.
+    Raises: Gone, Closed, Later, BadRequest: as for a `Platform`. OSError, TimeoutError: a bad
+    connection; nobody knows whether the request was executed. discord.HTTPException: a wrong token.
     """
     try:
         async with asyncio.timeout(seconds):
@@ -73,17 +135,28 @@ async def told_apart(seconds: float = PATIENCE) -> AsyncIterator[None]:
 
 
 def _told(error: discord.HTTPException) -> Exception:
-    """Return what an answer of Discord means for the bot."""
+    """Return what an answer of Discord means for the bot. The same code comes with one status here
+    and another there, so the code says more."""
     why = f"{error.status}/{error.code}"
+    if error.code == _TOO_MANY_DMS:
+        return Later(DM_WAIT)
     if error.status == 429:
         return Later(CLOUDFLARE_WAIT)
     if error.status >= 500:
         return ConnectionError(f"Discord answers {why}")
     if error.code in _GONE:
         return Gone(why)
+    if error.code == _LOCKED:
+        return Closed(why, missing=Missing.OPEN)
+    if error.code == _NO_ACCESS:
+        return Closed(why, missing=Missing.VIEW)
+    if error.code == _NO_RIGHT:
+        return Closed(why, missing=Missing.SEND)
     if error.status == 403:
         return Closed(why)
-    return error
+    if error.status == 404:
+        return Gone(why)
+    return error if error.status == 401 else BadRequest(error.status, error.code)
 
 
 class Wire:
@@ -110,13 +183,13 @@ class Wire:
         return found
 
     async def _ask(self, answer: Awaitable[Any], seconds: float = PATIENCE) -> Any:
-        async with told_apart(seconds):
+        async with as_chat_errors(seconds):
             return await answer
 
     # --- messages of the bot ------------------------------------------------------------------
 
-    async def send(self, channel: str, body: Body, nonce: str, file: File | None = None) -> str:
-        """Send a new message and return its id. The same nonce again gives the first message."""
+    async def send(self, channel: str, body: Body, nonce: str, file: File | None = None) -> Sent:
+        """Send a new message. The same nonce again gives the first message."""
         _ = self._session
         payload = {**body, "nonce": nonce, "enforce_nonce": True} if nonce else body
         try:
@@ -124,15 +197,17 @@ class Wire:
                 self._client.http.send_message(channel, params=_params(payload, file))
             )
         except Gone as error:
-            raise Closed(str(error)) from error
-        return str(found["id"])
+            locked = Missing.OPEN if str(error).endswith(f"/{_ARCHIVED}") else None
+            raise Closed(str(error), missing=locked) from error
+        return _sent_as(found)
 
-    async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> None:
+    async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> Sent:
         """Edit a message of ours; a `file` replaces the message's files."""
         _ = self._session
         kept = {name: value for name, value in body.items() if name != "flags"}
         params = _params(kept, file)
-        await self._ask(self._client.http.edit_message(channel, message, params=params))
+        call = self._client.http.edit_message(channel, message, params=params)
+        return _sent_as(await self._ask(call))
 
     async def delete(self, channel: str, message: str) -> None:
         """Delete a message of ours."""
@@ -144,10 +219,10 @@ class Wire:
         _ = self._session
         try:
             await self._ask(self._client.http.pin_message(channel, message))
-        except discord.HTTPException as error:
+        except BadRequest as error:
             if error.code != _PINS_FULL:
                 raise
-            raise Closed(str(error.code)) from error
+            raise Closed(str(error)) from error
 
     async def unpin(self, channel: str, message: str) -> None:
         """Unpin a message of ours."""
@@ -176,9 +251,9 @@ class Wire:
         data: Body | None,
         seconds: float,
         file: File | None = None,
-    ) -> str:
-        """Send the first answer to an interaction and return the id of its message, empty if it has
-        none. A `file` replaces the files of an updated message.
+    ) -> Sent:
+        """Send the first answer to an interaction. A `file` replaces the files of an updated
+        message.
 
         Raises: Dead: it is too late, or the interaction was already answered.
         """
@@ -192,15 +267,18 @@ class Wire:
             found = await self._ask(call, max(0.05, seconds))
         except Gone as error:
             raise Dead(str(error)) from error
-        except discord.HTTPException as error:
+        except BadRequest as error:
             if error.code == _TWICE:
-                raise Dead(str(error.code)) from error
+                raise Dead(str(error)) from error
             raise
-        said = found.get("interaction", {}) if isinstance(found, dict) else {}
-        return str(said.get("response_message_id") or "")
+        if not isinstance(found, dict):
+            return Sent("")
+        message = str(found.get("interaction", {}).get("response_message_id") or "")
+        shown = found.get("resource", {}).get("message", {})
+        return Sent(message, picture_of(shown.get("components", ())))
 
-    async def follow(self, token: str, body: Body, file: File | None = None) -> str:
-        """Send one more private message after an answer and return its id."""
+    async def follow(self, token: str, body: Body, file: File | None = None) -> Sent:
+        """Send one more private message after an answer."""
         params = _params({**body, "flags": body["flags"] | EPHEMERAL}, file)
         route = Route(
             "POST",
@@ -211,19 +289,17 @@ class Wire:
         call = self._webhooks.request(
             route, session=self._session, **_sent(params), params={"wait": "true"}
         )
-        found = await self._ask(call)
-        return str(found["id"])
+        return _sent_as(await self._ask(call))
 
     async def edit_answer(
         self, token: str, message: str, body: Body, file: File | None = None
-    ) -> str:
-        """Edit an answer (``@original``, or a message that followed) and return its id. A `file`
-        replaces its files."""
+    ) -> Sent:
+        """Edit an answer (``@original``, or a message that followed). A `file` replaces its
+        files."""
         route = self._of_answer("PATCH", token, message)
         params = _params(body, file)
         call = self._webhooks.request(route, session=self._session, **_sent(params))
-        found = await self._ask(call)
-        return str(found["id"])
+        return _sent_as(await self._ask(call))
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""

@@ -18,6 +18,7 @@ import discord
 import structlog
 
 from adapters.discord.invite import invite_link
+from adapters.discord.rights import Rights
 from adapters.discord.talk import Talk
 
 _log: Final = structlog.get_logger(__name__)
@@ -30,6 +31,9 @@ CHATTY: Final = (
     "discord.state",
 )
 """Loggers that write whole messages, hands and tokens included, at level `debug`."""
+
+HIDDEN_NAME: Final = "___hidden___"
+"""What Discord calls a channel that the bot may not see."""
 
 
 def intents() -> discord.Intents:
@@ -60,7 +64,10 @@ class KafeneClient(discord.Client):
         on_act: Callable[[discord.Interaction[Any]], None],
         on_line: Callable[[discord.Message], None],
         on_up: Callable[[], Awaitable[None]],
+        on_changed: Callable[[int, int], None],
     ) -> None:
+        """`on_changed`: called with a server and a channel of it (0: the whole server) when the
+        rights of the bot there may have changed."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -74,10 +81,13 @@ class KafeneClient(discord.Client):
         self._on_act: Final = on_act
         self._on_line: Final = on_line
         self._on_up: Final = on_up
+        self._on_changed: Final = on_changed
+        self.rights: Final = Rights()
         self.talk: Final = Talk(self._last_message)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle a press, a pick, a typed prompt or a command."""
+        self.rights.told(interaction)
         self._on_act(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
@@ -106,6 +116,42 @@ class KafeneClient(discord.Client):
         found = self.get_channel(int(channel)) if channel.isdecimal() else None
         return int(getattr(found, "last_message_id", None) or 0)
 
+    # --- what the bot may do may have changed -----------------------------------------------
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Handle a server that is there again."""
+        self._on_changed(guild.id, 0)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Handle an invitation."""
+        self._on_changed(guild.id, 0)
+
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Handle an edited role."""
+        self._on_changed(after.guild.id, 0)
+
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Handle other roles of the bot, or the end of its timeout: no other member is told."""
+        self._on_changed(after.guild.id, 0)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Handle an edited channel; the threads in it are like it."""
+        self._on_changed(after.guild.id, 0)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """Handle a channel that the bot may see now."""
+        self._on_changed(channel.guild.id, 0)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Handle a thread to which the bot was added, or which is active again."""
+        self._on_changed(thread.guild.id, thread.id)
+
+    async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
+        """Handle a thread that was locked, unlocked, archived or woken."""
+        self._on_changed(after.guild.id, after.id)
+
     async def on_ready(self) -> None:
         """Handle a new session."""
         _log.info("connected to Discord", servers=len(self.guilds))
@@ -128,4 +174,5 @@ class KafeneClient(discord.Client):
     def place_name(self, channel: str) -> str:
         """Return the name of a channel, if we know it."""
         found = self.get_channel(int(channel)) if channel.isdigit() else None
-        return str(getattr(found, "name", None) or "")
+        name = str(getattr(found, "name", None) or "")
+        return "" if name == HIDDEN_NAME else name

@@ -89,6 +89,12 @@ def is_private(place: str) -> bool:
     return place.startswith(f"{NAME}:{_PRIVATE}/")
 
 
+def server_of(place: str) -> str:
+    """Return the server of a place's id; empty if it is no place of Discord."""
+    name, _, rest = place.partition(":")
+    return rest.partition("/")[0] if name == NAME else ""
+
+
 def channel_of(place: str) -> str:
     """Return the channel of a place's id; empty if it is no Discord place."""
     name, _, rest = place.partition(":")

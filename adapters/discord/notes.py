@@ -5,7 +5,9 @@
     discord:commands:{app}       string  hash of the slash commands that Discord has
     discord:panels:{table}       hash    person -> private panels that are still alive, 15 min
     discord:panels               zset    table and person of each panel by the end of its life (ms)
-    discord:edits:{channel}      zset    the last edits by the time they were answered (ms), 22 s
+    discord:edits:{channel}      zset    the last edits by the time they were answered (ms), 24 s
+    discord:picture:{message}    string  the picture of a message, and the id of its file, 14 days
+    discord:told:{channel}       string  the channel was told that it allows no pictures, 30 days
 
 Every key lies in a slot of its own; no script touches two of them.
 """
@@ -19,6 +21,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from adapters.discord.api import Attached
 from adapters.discord.fit import Ask
 from bot.ports.screen import Confirm, Prompt
 from bot.store.errors import told_apart
@@ -27,12 +30,18 @@ from bot.store.scripts import Client
 MOST_EDITS: Final = 5
 EDIT_MS: Final = 5200
 """Five edits in five seconds are allowed."""
+MOST_OLD_EDITS: Final = 3
+OLD_EDIT_MS: Final = 6500
+"""Of messages older than an hour, three edits in six seconds."""
 UNANSWERED_MS: Final = 13_000
 """Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
 _DMS: Final = "discord:dms"
 _ASKS: Final = "discord:asks"
 _PANELS: Final = "discord:panels"
+_PICTURES: Final = "discord:picture"
 _REMEMBERED: Final = 5000
+_PICTURE_SECONDS: Final = 14 * 86_400
+_TOLD_SECONDS: Final = 30 * 86_400
 
 # The times are the server's: two processes count together, a restart forgets nothing. When an edit
 # reaches Discord lies between its beginning and its answer, so the answer is what is counted from;
@@ -41,10 +50,12 @@ _MAY_EDIT: Final = """
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local most, span, unanswered = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - span)
-if redis.call('ZCARD', KEYS[1]) >= most then
-  local oldest = tonumber(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2])
-  return math.max(1, math.min(oldest, now) + span - now)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[5]))
+local recent = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. (now - span), '+inf', 'WITHSCORES')
+local count = #recent / 2
+if count >= most then
+  local first = tonumber(recent[2 * (count - most) + 2])
+  return math.max(1, math.min(first, now) + span - now)
 end
 redis.call('ZADD', KEYS[1], string.format('%.0f', now + unanswered), ARGV[4])
 redis.call('PEXPIRE', KEYS[1], unanswered + span + 4000)
@@ -60,7 +71,8 @@ return 0
 
 class Part(msgspec.Struct, frozen=True):
     """One message of a panel: the token through which it may be edited until `until` (ms), the id
-    to edit it by, its own id, the digest of what it shows, the key of its picture."""
+    to edit it by, its own id, the digest of what it shows, the key of its picture and the id of the
+    file that has it."""
 
     token: str
     until: int
@@ -68,6 +80,7 @@ class Part(msgspec.Struct, frozen=True):
     message: str
     shows: str
     picture: str = ""
+    file: str = ""
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -87,6 +100,7 @@ class Notes:
         self._client: Final = client
         self._dms: Final[OrderedDict[str, str]] = OrderedDict()
         self._asks: Final[OrderedDict[str, Ask]] = OrderedDict()
+        self._pictures: Final[OrderedDict[str, Attached]] = OrderedDict()
 
     async def _call(self, answer: Any) -> Any:
         async with told_apart():
@@ -191,18 +205,64 @@ class Notes:
         found = await self._call(self._client.zrange(_PANELS, 0, -1))
         return frozenset([json.loads(one)[0] for one in found])
 
+    # --- pictures -------------------------------------------------------------------------------
+
+    async def picture_of(self, message: str) -> Attached | None:
+        """Return the picture that a message has; None if it is not known. Another process may have
+        changed it since."""
+        if message in self._pictures:
+            self._pictures.move_to_end(message)
+            return self._pictures[message]
+        found = await self._call(self._client.get(_picture(message)))
+        if not isinstance(found, bytes):
+            return None
+        key, _, file = found.decode().partition(" ")
+        self._remember_picture(message, Attached(key, file))
+        return self._pictures[message]
+
+    def _remember_picture(self, message: str, picture: Attached) -> None:
+        self._pictures[message] = picture
+        self._pictures.move_to_end(message)
+        while len(self._pictures) > _REMEMBERED:
+            self._pictures.popitem(last=False)
+
+    async def put_picture(self, message: str, picture: Attached) -> None:
+        """Remember the picture that a message has."""
+        if self._pictures.get(message) == picture:
+            return
+        value = f"{picture.key} {picture.id}"
+        await self._call(self._client.set(_picture(message), value, ex=_PICTURE_SECONDS))
+        self._remember_picture(message, picture)
+
+    async def forget_picture(self, message: str) -> None:
+        """Forget the picture of a message: it has another one, or the message is gone."""
+        self._pictures.pop(message, None)
+        await self._call(self._client.delete(_picture(message)))
+
+    async def first_to_tell(self, channel: str) -> bool:
+        """Return True if nobody has told the channel yet that pictures are not allowed there; from
+        now on somebody has."""
+        told = self._client.set(f"discord:told:{channel}", "files", nx=True, ex=_TOLD_SECONDS)
+        return bool(await self._call(told))
+
     # --- pace ---------------------------------------------------------------------------------
 
-    async def may_edit(self, channel: str, edit: str) -> float:
+    async def may_edit(self, channel: str, edit: str, *, old: bool = False) -> float:
         """Begin an edit in a channel, under a name that no other edit has. Return the seconds to
-        wait if there were too many edits, else 0."""
-        key, spans = _edits(channel), (str(MOST_EDITS), str(EDIT_MS), str(UNANSWERED_MS))
-        wait = await self._call(self._client.eval(_MAY_EDIT, 1, key, *spans, edit))
+        wait if there were too many edits, else 0. `old`: the message is older than an hour."""
+        most, span = (MOST_OLD_EDITS, OLD_EDIT_MS) if old else (MOST_EDITS, EDIT_MS)
+        kept = max(EDIT_MS, OLD_EDIT_MS)
+        numbers = (str(most), str(span), str(UNANSWERED_MS), edit, str(kept))
+        wait = await self._call(self._client.eval(_MAY_EDIT, 1, _edits(channel), *numbers))
         return int(wait) / 1000
 
     async def edited(self, channel: str, edit: str) -> None:
         """Note that Discord has answered an edit."""
         await self._call(self._client.eval(_EDITED, 1, _edits(channel), edit))
+
+
+def _picture(message: str) -> str:
+    return f"{_PICTURES}:{message}"
 
 
 def _edits(channel: str) -> str:

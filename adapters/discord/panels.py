@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import msgspec
 import structlog
 
-from adapters.discord.api import ORIGINAL, Dead, File, Wire
+from adapters.discord.api import NOTHING, ORIGINAL, Attached, Dead, File, Sent, Wire
 from adapters.discord.fit import Body, asks
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.discord.pictures import Made, Pictures
@@ -41,7 +41,7 @@ _UNKNOWN: Final = "?"
 """The picture of a part while it is being changed: an edit that is interrupted may have happened.
 No picture has this key, so the next edit brings its own."""
 
-Answer = Callable[[Made | None], Awaitable[None]]
+Answer = Callable[[Made | None], Awaitable[Sent]]
 """Answers a press by showing the hand in the pressed message; None: later, by an edit."""
 
 
@@ -70,7 +70,7 @@ class Pressed(NamedTuple):
     person: str
     token: str
     message: str
-    picture: str
+    picture: Attached = NOTHING
 
 
 class Panels:
@@ -166,15 +166,16 @@ class Panels:
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
         """Edit the parts that are behind; return False to try again."""
         await self._notes.put_asks(asks(screen))
-        bodies, picture, file = await self._pictures.made(screen, has=parts[0].picture)
+        made = await self._pictures.made(screen, has=_picture_of(parts[0]))
+        bodies = made.bodies
         found: list[Part] = []
-        if picture != parts[0].picture:
+        if made.picture != parts[0].picture:
             await self._changes(table, person, parts, parts[0].message)
         try:
             for number, body in enumerate(bodies):
                 old = parts[number] if number < len(parts) else None
-                with_it = ("", None) if number else (picture, file)
-                found.append(await self._part(old, body, parts[0].token, *with_it))
+                file = None if number else made.file
+                found.append(await self._part(old, body, parts[0].token, file))
             for part in parts[len(bodies) :]:
                 await self._remove(part)
         except (Gone, Closed, Dead):
@@ -188,20 +189,19 @@ class Panels:
             await self._notes.put_panel(table, person, Panel(tuple(found)))
         return True
 
-    async def _part(
-        self, old: Part | None, body: Body, token: str, picture: str, file: File | None
-    ) -> Part:
+    async def _part(self, old: Part | None, body: Body, token: str, file: File | None) -> Part:
         """Return a part that shows this."""
         wanted = shows(body)
         if old is not None and old.shows == wanted:
             return old
         if old is None:
-            message = await self._wire.follow(token, body, file)
-            return Part(token, now_ms() + LIFE_MS, message, message, wanted, picture)
+            sent = await self._wire.follow(token, body, file)
+            new = Part(token, now_ms() + LIFE_MS, sent.message, sent.message, wanted)
+            return _with(new, sent.picture)
         if old.until < now_ms():
             raise Dead("its time is over")
-        await self._wire.edit_answer(old.token, old.address, _edit(body), file)
-        return msgspec.structs.replace(old, shows=wanted, picture=picture)
+        sent = await self._wire.edit_answer(old.token, old.address, _edit(body), file)
+        return _with(msgspec.structs.replace(old, shows=wanted), sent.picture)
 
     async def _remove(self, part: Part) -> None:
         try:
@@ -211,16 +211,17 @@ class Panels:
 
     # --- what presses do ------------------------------------------------------------------------
 
-    async def opened(self, table: str, person: str, token: str, message: str, made: Made) -> None:
+    async def opened(self, table: str, person: str, token: str, sent: Sent, made: Made) -> None:
         """Note a new panel, whose first part is the answer to a press; the panel before it is
         deleted."""
+        message = sent.message
         async with self._lock(table, person):
             before = await self._notes.panel(table, person)
             until = now_ms() + LIFE_MS
             first = shows(made.bodies[0])
-            parts = [Part(token, until, ORIGINAL, message, first, made.picture)]
+            parts = [_with(Part(token, until, ORIGINAL, message, first), sent.picture)]
             for body in made.bodies[1:]:
-                further = await self._wire.follow(token, body)
+                further = (await self._wire.follow(token, body)).message
                 parts.append(Part(token, until, further, further, shows(body)))
             await self._notes.put_panel(table, person, Panel(tuple(parts)))
             for part in () if before is None else before.parts:
@@ -247,8 +248,8 @@ class Panels:
             return
         try:
             made = await self._made(press, deadline)
-            await answer(made)
-            await self._renew(press, made)
+            sent = await answer(made)
+            await self._renew(press, made, sent.picture)
         finally:
             lock.release()
         await self._refreshed(press.table, press.person)
@@ -259,19 +260,19 @@ class Panels:
             await self._renew(press, None)
         await self._refreshed(press.table, press.person)
 
-    async def _renew(self, press: Pressed, made: Made | None) -> None:
-        """Keep the token of a press; `made`: what its answer put into the message."""
+    async def _renew(self, press: Pressed, made: Made | None, picture: Attached = NOTHING) -> None:
+        """Keep the token of a press; `made` and `picture`: what its answer put into the message."""
         panel = await self._notes.panel(press.table, press.person)
         until = now_ms() + LIFE_MS
-        mine = Part(press.token, until, ORIGINAL, press.message, "", press.picture)
+        mine = _with(Part(press.token, until, ORIGINAL, press.message, ""), press.picture)
         if made is not None:
-            mine = msgspec.structs.replace(mine, shows=shows(made.bodies[0]), picture=made.picture)
+            mine = _with(msgspec.structs.replace(mine, shows=shows(made.bodies[0])), picture)
         old = _part_of(panel, press.message)
         if panel is None or old is None:
             parts: tuple[Part, ...] = (mine,)
         else:
             if made is None:  # the press may know less than whoever has drawn the panel since
-                mine = msgspec.structs.replace(mine, shows=old.shows, picture=old.picture)
+                mine = _with(msgspec.structs.replace(mine, shows=old.shows), _picture_of(old))
             parts = tuple([mine if part is old else part for part in panel.parts])
         await self._notes.put_panel(press.table, press.person, Panel(parts))
 
@@ -290,11 +291,11 @@ class Panels:
                     return None
                 await self._notes.put_asks(asks(screen))
                 old = _part_of(panel, press.message)
-                has = press.picture if old is None else old.picture
+                has = press.picture if old is None else _picture_of(old)
                 made = await self._pictures.made(screen, has=has)
                 if len(made.bodies) != 1:
                     return None
-                if panel is not None and old is not None and made.picture != has:
+                if panel is not None and old is not None and made.picture != has.key:
                     await self._changes(press.table, press.person, panel.parts, press.message)
                 return made
         except (StoreError, TimeoutError) as error:
@@ -304,12 +305,20 @@ class Panels:
     async def _changes(self, table: str, person: str, parts: Sequence[Part], message: str) -> None:
         """Note that a part is about to get another picture."""
         begun = [
-            msgspec.structs.replace(part, shows="", picture=_UNKNOWN)
+            msgspec.structs.replace(part, shows="", picture=_UNKNOWN, file="")
             if part.message == message
             else part
             for part in parts
         ]
         await self._notes.put_panel(table, person, Panel(tuple(begun)))
+
+
+def _picture_of(part: Part) -> Attached:
+    return Attached(part.picture, part.file)
+
+
+def _with(part: Part, picture: Attached) -> Part:
+    return msgspec.structs.replace(part, picture=picture.key, file=picture.id)
 
 
 def _part_of(panel: Panel | None, message: str) -> Part | None:

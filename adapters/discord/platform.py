@@ -2,8 +2,12 @@
 
 A screen is one message, seldom two; the id of a message names all of its parts (``12+34``). A
 screen that needs more parts than the message has is `Gone`: the outbox sends a new message. Edits
-notify nobody. A channel takes at most five edits in five seconds; one more waits (`Later`), and by
-then the outbox draws what is newest. A new message is silent unless it is to ring somebody.
+notify nobody. A channel takes at most five edits in five seconds, and three in six of messages that
+are older than an hour; one more waits (`Later`), and by then the outbox draws what is newest. A new
+message is silent unless it is to ring somebody.
+
+Where files are not allowed a screen comes in words, and the channel is told once. A place that
+refuses everything is remembered until Discord says that something has changed there (`opened`).
 
 Any process that is logged in may draw; only one listens (see `service`).
 """
@@ -13,19 +17,22 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
+import discord.utils
 import structlog
 
-from adapters.discord.api import File, Wire
-from adapters.discord.fit import Body, answering, asks, ringing, silent
-from adapters.discord.ids import NAME, channel_of, is_private, user_of
+from adapters.discord.api import INVALID, NO_REPLY, BadRequest, Sent, Wire
+from adapters.discord.fit import Body, answering, asks, ringing, said, silent
+from adapters.discord.ids import NAME, channel_of, is_private, server_of, user_of
 from adapters.discord.notes import Notes
-from adapters.discord.pictures import Pictures
+from adapters.discord.pictures import Made, Pictures
+from adapters.discord.rights import Rights
 from adapters.discord.talk import Talk
-from bot.ports.chat import Closed, Gone, Later, Target
+from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Screen
 from bot.store.errors import StoreError
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 _AND: Final = "+"
@@ -33,7 +40,23 @@ CLOSED_SECONDS: Final = 30.0
 """Seconds before a private chat that refused a message is tried again."""
 NO_PIN_SECONDS: Final = 3600.0
 """Seconds before pinning is tried again in a channel that refused it."""
+OLD_SECONDS: Final = 3590.0
+"""Age of a message from which on fewer edits are allowed: an hour, less what our clock may be
+slow."""
 MOST_REMEMBERED: Final = 5000
+
+
+def _remember(notes: dict[str, Any], name: str, value: Any) -> None:
+    notes.pop(name, None)
+    notes[name] = value
+    while len(notes) > MOST_REMEMBERED:
+        del notes[next(iter(notes))]
+
+
+def is_old(message: str) -> bool:
+    """Return True if a message is older than an hour, which its id tells."""
+    sent = discord.utils.snowflake_time(int(message)).timestamp()
+    return time.time() - sent > OLD_SECONDS
 
 
 def _addressed(body: Body, target: Target, screen: Screen, *, rings: bool) -> Body:
@@ -56,12 +79,15 @@ class DiscordPlatform:
         pictures: Pictures,
         changed: Callable[[str], None],
         talk: Talk,
+        rights: Rights,
     ) -> None:
         """`changed`: called with a table whose screens have been drawn; `talk`: what was said in
-        the channels."""
+        the channels; `rights`: what the bot may do there."""
         self._pictures: Final = pictures
-        self._shown: Final[dict[str, str]] = {}
-        """The key of each message's picture; empty for none."""
+        self._rights: Final = rights
+        self._shut: Final[dict[str, str]] = {}
+        """The places that refused a message, by channel."""
+        self._no_opening = 0.0
         self._wire: Final = wire
         self._notes: Final = notes
         self._changed: Final = changed
@@ -94,28 +120,76 @@ class DiscordPlatform:
         self._changed(screen.table)
         channel = await self._channel(target, screen, sends=True)
         await self._notes.put_asks(asks(screen))
-        bodies, picture, file = await self._pictures.made(screen)
-        found: list[str] = []
-        for number, body in enumerate(bodies):
-            part = f"{nonce}{_AND}{number}" if nonce and number else nonce
-            sent = _addressed(body, target, screen, rings=rings and not number)
-            if reply_to and not number:
-                sent = answering(sent, reply_to.partition(_AND)[0])
-            try:
-                found.append(await self._wire.send(channel, sent, part, None if number else file))
-            except Closed:
-                self._noticed(target.person)
-                raise
-        if not nonce:  # with one it may be the message of the first time
-            self._has(found[0], picture)
+
+        async def first(made: Made) -> tuple[Made, Sent]:
+            body = _addressed(made.bodies[0], target, screen, rings=rings)
+            answered = reply_to.partition(_AND)[0]
+            sent = await self._send(channel, body, nonce, made, answered)
+            return made, sent
+
+        words = not self._rights.may_attach(target.place)
+        try:
+            made, sent = await self._pictures.put(screen, first, words=words)
+            found = [sent.message]
+            for number, body in enumerate(made.bodies[1:], start=1):
+                part = f"{nonce}{_AND}{number}" if nonce else ""
+                found.append((await self._wire.send(channel, silent(body), part)).message)
+        except Closed as error:
+            raise self._closed_to(target, channel, error) from error
+        if sent.picture.key:
+            await self._notes.put_picture(sent.message, sent.picture)
+        await self._tell(target, channel, screen, made, words=words)
         return _AND.join(found)
 
-    def _has(self, message: str, picture: str) -> None:
-        """Note which picture a message shows."""
-        self._shown.pop(message, None)
-        self._shown[message] = picture
-        while len(self._shown) > MOST_REMEMBERED:
-            del self._shown[next(iter(self._shown))]
+    async def _send(
+        self, channel: str, body: Body, nonce: str, made: Made, reply_to: str = ""
+    ) -> Sent:
+        """Send the first message of a screen; where it may not answer another, it stands alone."""
+        if not reply_to:
+            return await self._wire.send(channel, body, nonce, made.file)
+        try:
+            return await self._wire.send(channel, answering(body, reply_to), nonce, made.file)
+        except (BadRequest, Closed) as error:
+            if not str(error).endswith(f"/{NO_REPLY}"):
+                raise
+            return await self._wire.send(channel, body, nonce, made.file)
+
+    async def _tell(
+        self, target: Target, channel: str, screen: Screen, made: Made, *, words: bool
+    ) -> None:
+        """Tell a channel, once in a month, that the bot may not send pictures there; `words`: it
+        was known before."""
+        if made.refused:
+            self._rights.no_files(target.place)
+        if not target.place or screen.picture is None or not (made.refused or words):
+            return
+        try:
+            if await self._notes.first_to_tell(channel):
+                text = words_in(screen.language).text("discord-no-files")
+                await self._wire.send(channel, silent(said(text)), "")
+        except (Closed, Gone, Later, Wrong, StoreError, OSError, TimeoutError) as error:
+            _log.info("not told that pictures are missing", error=type(error).__name__)
+
+    def _closed_to(self, target: Target, channel: str, error: Closed) -> Closed:
+        """Remember what refuses messages, and return why it does."""
+        if target.person:
+            self._noticed(target.person)
+            return error
+        _remember(self._shut, channel, target.place)
+        return Closed(str(error), missing=self._rights.lacks(target.place, error.missing))
+
+    def opened(self, server: int, channel: int = 0) -> list[str]:
+        """Return the places that refused messages, in a channel or in the whole server, and forget
+        that: something has changed there."""
+        self._rights.changed(server)
+        found = {
+            name: place
+            for name, place in self._shut.items()
+            if server_of(place) == str(server) and (not channel or name == str(channel))
+        }
+        for name in found:
+            del self._shut[name]
+        return list(found.values())
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Show the screen in an existing message, silently. May raise `Gone`."""
@@ -125,32 +199,42 @@ class DiscordPlatform:
         if early > 0:
             raise Later(early)
         parts = message.split(_AND)
-        bodies, picture, file = await self._pictures.made(screen, has=self._shown.get(parts[0]))
-        if len(parts) < len(bodies):
-            raise Gone("it has more parts now")
         await self._notes.put_asks(asks(screen))
-        for part, body in zip(parts, bodies, strict=False):
-            await self._edit(channel, part, body, file if part == parts[0] else None)
-            if part == parts[0]:
-                self._has(part, picture)
-        for part in parts[len(bodies) :]:
-            await self._delete(channel, part)
 
-    async def _edit(self, channel: str, message: str, body: Body, file: File | None = None) -> None:
+        async def first(made: Made) -> Made:
+            if len(parts) < len(made.bodies):
+                raise Gone("it has more parts now")
+            await self._edit(channel, parts[0], made)
+            return made
+
+        words = not self._rights.may_attach(target.place)
+        has = await self._notes.picture_of(parts[0])
+        try:
+            made = await self._pictures.put(screen, first, has=has, words=words)
+            for part, body in zip(parts[1:], made.bodies[1:], strict=False):
+                await self._edit(channel, part, Made((body,)))
+            for part in parts[len(made.bodies) :]:
+                await self._delete(channel, part)
+        except Closed as error:
+            raise self._closed_to(target, channel, error) from error
+        await self._tell(target, channel, screen, made, words=words)
+
+    async def _edit(self, channel: str, message: str, made: Made) -> None:
         """Make one edit if the pace of the channel allows it."""
         edit = secrets.token_hex(6)
-        wait = await self._notes.may_edit(channel, edit)
+        wait = await self._notes.may_edit(channel, edit, old=is_old(message))
         if wait:
-            self._paced[channel] = time.monotonic() + wait
-            while len(self._paced) > MOST_REMEMBERED:
-                del self._paced[next(iter(self._paced))]
+            _remember(self._paced, channel, time.monotonic() + wait)
             raise Later(wait)
         try:
-            await self._wire.edit(channel, message, body, file)
-        except (Gone, Closed, Later):
+            sent = await self._wire.edit(channel, message, made.bodies[0], made.file)
+        except (Gone, Closed, Later, Wrong) as error:
             await self._answered(channel, edit)
+            if isinstance(error, BadRequest) and error.code == INVALID:
+                await self._notes.forget_picture(message)
             raise
         await self._answered(channel, edit)
+        await self._notes.put_picture(message, sent.picture)
 
     async def _answered(self, channel: str, edit: str) -> None:
         try:
@@ -192,9 +276,7 @@ class DiscordPlatform:
             _log.debug("was gone already")
         except Closed as error:
             _log.info("may not pin", channel=channel, error=str(error))
-            self._no_pins[channel] = time.monotonic() + NO_PIN_SECONDS
-            while len(self._no_pins) > MOST_REMEMBERED:
-                del self._no_pins[next(iter(self._no_pins))]
+            _remember(self._no_pins, channel, time.monotonic() + NO_PIN_SECONDS)
 
     async def _channel(self, target: Target, screen: Screen | None, *, sends: bool = False) -> str:
         """Return the target's channel; a private screen goes to its person or nowhere."""
@@ -212,15 +294,23 @@ class DiscordPlatform:
             raise Closed("refused a moment ago")
         channel = await self._notes.dm_of(user)
         if not channel:
-            channel = await self._wire.open_dm(user)
+            channel = await self._open(user)
             await self._notes.put_dm(user, channel)
         return channel
+
+    async def _open(self, user: str) -> str:
+        """Open a private chat; after one too many no other is opened for a while."""
+        early = self._no_opening - time.monotonic()
+        if early > 0:
+            raise Later(early)
+        try:
+            return await self._wire.open_dm(user)
+        except Later as later:
+            self._no_opening = time.monotonic() + later.seconds
+            raise
 
     def _noticed(self, person: str) -> None:
         """Leave a private chat that refuses messages alone for a while: Discord counts refusals."""
         user = user_of(person)
-        if not user:
-            return
-        self._closed[user] = time.monotonic() + CLOSED_SECONDS
-        while len(self._closed) > MOST_REMEMBERED:
-            del self._closed[next(iter(self._closed))]
+        if user:
+            _remember(self._closed, user, time.monotonic() + CLOSED_SECONDS)

@@ -21,7 +21,17 @@ import discord
 import structlog
 
 from adapters.discord import fit as fitting
-from adapters.discord.api import ACK_PATIENCE, ORIGINAL, Dead, File, Wire
+from adapters.discord.api import (
+    ACK_PATIENCE,
+    NOTHING,
+    ORIGINAL,
+    Attached,
+    Dead,
+    File,
+    Sent,
+    Wire,
+    attached,
+)
 from adapters.discord.fit import EPHEMERAL, Body, asks, key_of, modal, question
 from adapters.discord.ids import Custom, Do, person_id, place_id, read_custom
 from adapters.discord.menu import line_of
@@ -103,10 +113,13 @@ class Act:
         return "" if self.message is None else str(self.message.id)
 
     @property
-    def picture(self) -> str:
-        """The key of the picture on the pressed message; empty for none."""
-        files = [] if self.message is None else self.message.attachments
-        return files[0].filename.removesuffix(".png") if files else ""
+    def picture(self) -> Attached:
+        """The picture on the pressed message. Discord names it where it is shown: `attachments` of
+        such a message is empty."""
+        for one in _components(self):
+            for item in one.items if isinstance(one, discord.MediaGalleryComponent) else ():
+                return attached(item.media.url, item.media.attachment_id)
+        return NOTHING
 
     @property
     def left(self) -> float:
@@ -191,10 +204,10 @@ class Router:
 
     async def _answer(
         self, act: Act, kind: int, data: Body | None = None, file: File | None = None
-    ) -> str:
-        message = await self._wire.answer(act.id, act.token, kind, data, act.left_at_all, file)
+    ) -> Sent:
+        sent = await self._wire.answer(act.id, act.token, kind, data, act.left_at_all, file)
         self._acknowledged(time.monotonic() - act.arrived)
-        return message
+        return sent
 
     async def _done(self, act: Act, work: asyncio.Task[Reply]) -> bool:
         """Wait for the work as long as its answer can acknowledge; return whether it is done."""
@@ -302,11 +315,10 @@ class Router:
     async def _on_hand(self, act: Act) -> None:
         """Answer a press on a private panel by changing that panel."""
 
-        async def answer(made: Made | None) -> None:
+        async def answer(made: Made | None) -> Sent:
             if made is None:
-                await self._answer(act, _LATER)
-            else:
-                await self._answer(act, _UPDATE, _plain(made.bodies[0]), made.file)
+                return await self._answer(act, _LATER)
+            return await self._answer(act, _UPDATE, _plain(made.bodies[0]), made.file)
 
         seconds = max(0.05, min(act.left, DRAWING))
         await self._panels.answered(_pressed(act), answer, seconds)
@@ -326,15 +338,15 @@ class Router:
         """Show a private screen: in the pressed private message (unless that is a hand), else in a
         new one."""
         in_place = act.private and not (act.custom is not None and act.custom.hand)
-        made = await self._made(reply, act.left, act.picture if in_place else "")
+        made = await self._made(reply, act.left, act.picture if in_place else NOTHING)
         if in_place:
-            await self._answer(act, _UPDATE, _plain(made.bodies[0]), made.file)
-            message = act.pressed
+            sent = await self._answer(act, _UPDATE, _plain(made.bodies[0]), made.file)
+            sent = sent._replace(message=act.pressed)
         else:
-            message = await self._answer(act, _MESSAGE, _hidden(made.bodies[0]), made.file)
-        await self._shown(act, reply, message, made)
+            sent = await self._answer(act, _MESSAGE, _hidden(made.bodies[0]), made.file)
+        await self._shown(act, reply, sent, made)
 
-    async def _made(self, reply: Reply, patience: float = LOOK_UP, has: str = "") -> Made:
+    async def _made(self, reply: Reply, patience: float = LOOK_UP, has: Attached = NOTHING) -> Made:
         """Return the messages of a reply; `has`: the picture of the message that will show it."""
         assert reply.screen is not None
         try:
@@ -344,12 +356,13 @@ class Router:
             _log.warning("words not kept", error=str(error))
         return await self._pictures.made(reply.screen, has=has, toast=reply.toast, seconds=DRAWING)
 
-    async def _shown(self, act: Act, reply: Reply, message: str, made: Made) -> None:
+    async def _shown(self, act: Act, reply: Reply, sent: Sent, made: Made) -> None:
         """Send a screen's other parts; a hand is kept up to date from now on."""
         screen = reply.screen
-        if screen is not None and screen.kind is Kind.HAND and screen.seat is not None and message:
+        is_hand = screen is not None and screen.kind is Kind.HAND and screen.seat is not None
+        if screen is not None and is_hand and sent.message:
             person = act.event.person.id
-            await self._panels.opened(screen.table, person, act.token, message, made)
+            await self._panels.opened(screen.table, person, act.token, sent, made)
             return
         for body in made.bodies[1:]:
             await self._wire.follow(act.token, body)
@@ -358,15 +371,14 @@ class Router:
         """Answer a press that was deferred."""
         if reply.screen is not None:
             in_place = act.private and not on_hand
-            made = await self._made(reply, has=act.picture if in_place else "")
+            made = await self._made(reply, has=act.picture if in_place else NOTHING)
             body, file = made.bodies[0], made.file
             if in_place:
-                message = await self._wire.edit_answer(act.token, ORIGINAL, _edit(body), file)
+                await self._wire.edit_answer(act.token, ORIGINAL, _edit(body), file)
             else:
-                message = await self._wire.follow(act.token, body, file)
+                await self._wire.follow(act.token, body, file)
             for body in made.bodies[1:]:
                 await self._wire.follow(act.token, body)
-            _log.debug("shown late", part=len(message))
         elif reply.toast:
             await self._wire.follow(act.token, fitting.said(reply.toast))
         if act.custom is not None and act.custom.do is Do.YES and reply.screen is None:
@@ -396,8 +408,8 @@ class Router:
     async def _command_after(self, act: Act, reply: Reply) -> None:
         if reply.screen is not None:
             made = await self._made(reply)
-            message = await self._wire.edit_answer(act.token, ORIGINAL, made.bodies[0], made.file)
-            await self._shown(act, reply, message, made)
+            sent = await self._wire.edit_answer(act.token, ORIGINAL, made.bodies[0], made.file)
+            await self._shown(act, reply, sent, made)
         elif reply.toast:
             await self._wire.edit_answer(act.token, ORIGINAL, fitting.said(reply.toast))
         else:

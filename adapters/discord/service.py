@@ -28,7 +28,7 @@ from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import Router, person_of
 from bot.net.retry import retried
-from bot.ports.chat import Closed, Event, Gone, Later, Platform
+from bot.ports.chat import Closed, Event, Gone, Later, Platform, Wrong
 from bot.ports.services import CannotStart, Services
 from bot.store.errors import StoreError
 from bot.store.leases import run_alone
@@ -70,7 +70,7 @@ class DiscordService:
         """`connector`: makes the connector for each attempt to log in (a test has its own)."""
         self._services: Final = services
         self._token: Final = token
-        self._client: Final = KafeneClient(self._act, self._line, self._up)
+        self._client: Final = KafeneClient(self._act, self._line, self._up, self._opened)
         self._connector: Final = connector
         self._wire: Final = Wire(self._client)
         self._notes: Final = Notes(services.redis)
@@ -78,7 +78,12 @@ class DiscordService:
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
         self._platform: Final = DiscordPlatform(
-            self._wire, self._notes, pictures, self._panels.changed, self._client.talk
+            self._wire,
+            self._notes,
+            pictures,
+            self._panels.changed,
+            self._client.talk,
+            self._client.rights,
         )
         self._router: Final = Router(services, self._wire, self._notes, self._panels, pictures)
         self._acts: asyncio.TaskGroup | None = None
@@ -183,7 +188,7 @@ class DiscordService:
             await self._notes.put_commands_hash(self._wire.application, value)
         except (StoreError, Later, Closed, Gone, OSError, TimeoutError) as error:
             _log.warning("commands not registered", error=f"{type(error).__name__}: {error}")
-        except discord.HTTPException as error:
+        except Wrong as error:
             _log.error("Discord refuses our commands", error=str(error))
         else:
             _log.info("commands registered", count=len(wanted))
@@ -200,6 +205,19 @@ class DiscordService:
 
     def _act(self, interaction: discord.Interaction[Any]) -> None:
         self._spawn(self._router.serve(interaction))
+
+    def _opened(self, guild: int, channel: int) -> None:
+        """What refused messages in a server, or in one channel of it, is tried again."""
+        for place in self._platform.opened(guild, channel):
+            self._spawn(self._back(place))
+
+    async def _back(self, place: str) -> None:
+        try:
+            await self._services.front.back(place)
+        except StoreError as error:
+            _log.warning("not tried again", error=str(error))
+        except Exception:  # noqa: BLE001  one bad event must not stop the others
+            _log.exception("event failed")
 
     def _line(self, message: discord.Message) -> None:
         self._spawn(self._typed(message))
@@ -225,7 +243,7 @@ class DiscordService:
             for number, body in enumerate(made.bodies):
                 file = None if number else made.file
                 await self._wire.send(channel, silent(body), f"{message.id}+{number}", file)
-        except (Closed, Gone, Later, OSError, TimeoutError) as error:
+        except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
             _log.info("line not answered", error=f"{type(error).__name__}: {error}")
         except Exception:  # noqa: BLE001  one bad line must not stop the others
             _log.exception("line failed")

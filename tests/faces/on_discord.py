@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import discord.gateway
 import discord.http
+from msgspec.structs import replace
 from pydantic import SecretStr
 from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
@@ -22,7 +23,7 @@ from adapters.discord.service import DiscordService
 from bot.model.people import Person
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
-from tests.adapters.discord.standin import EDIT_SECONDS, TOKEN, Standin, text_of
+from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
 
@@ -41,7 +42,9 @@ class DiscordFace(WiredFace):
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[DiscordService]:
         self.standin = Standin()
-        self.standin.edit_seconds = EDIT_SECONDS / SPEED
+        self.standin.paces.speed = SPEED
+        many = (1000, 1.0)  # the guests of a whole day come within a minute
+        self.standin.facts = replace(self.standin.facts, dm_opening_limit=many)
         self.standin.heartbeat_ms = 24 * 3_600_000  # nobody beats while other tests run
         await self.standin.start()
         self.service = DiscordService(self.bot.services, SecretStr(TOKEN))
@@ -58,6 +61,7 @@ class DiscordFace(WiredFace):
             patch.object(discord.http.Route, "BASE", discord.http.Route.BASE),
             patch.object(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY),
             patch.object(notes, "EDIT_MS", notes.EDIT_MS // SPEED),
+            patch.object(notes, "OLD_EDIT_MS", notes.OLD_EDIT_MS // SPEED),
             patch.object(panels, "PAUSE", panels.PAUSE / SPEED),
         ):
             point_at(self.standin.port)

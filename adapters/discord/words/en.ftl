@@ -4,6 +4,7 @@ slash-start = deal the cards once everyone is seated
 slash-move = type a move
 slash-close = close the table
 discord-no-post = I can't write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
+discord-no-files = I can't show pictures in this channel, so the table comes in words. Whoever runs the server can allow me “Attach Files” here.
 
 # The names of the commands in Discord: small letters, no spaces. Each also answers to its English name.
 slash-name-play = play

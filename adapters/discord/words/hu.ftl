@@ -4,6 +4,7 @@ slash-start = osztás, ha már mindenki ül
 slash-move = egy lépés beírása
 slash-close = az asztal bezárása
 discord-no-post = Ebbe a csatornába nem írhatok. Aki a szervert kezeli, engedélyezze itt nekem: „Csatorna megtekintése”, „Üzenetek küldése”.
+discord-no-files = Ebben a csatornában nem küldhetek képet, ezért az asztal szöveggel jelenik meg. A szerver kezelője itt engedélyezheti nekem: „Fájlok csatolása”.
 
 # A parancsok neve a Discordon: kisbetű, szóköz nélkül. Az angol nevükön is megvannak.
 slash-name-play = asztal

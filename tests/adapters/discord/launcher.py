@@ -28,6 +28,8 @@ if __name__ == "__main__":
     from tests.bot.decks import seeded
 
     point_at(int(os.environ["DISCORD_STANDIN"]))
-    notes.EDIT_MS //= int(os.environ.get("DISCORD_SPEED", "1"))  # type: ignore[misc]
+    speed = int(os.environ.get("DISCORD_SPEED", "1"))
+    notes.EDIT_MS //= speed  # type: ignore[misc]
+    notes.OLD_EDIT_MS //= speed  # type: ignore[misc]
     with seeded():
         main()

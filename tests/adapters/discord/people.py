@@ -14,6 +14,7 @@ from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, Do, read_custom
 from bot.ports.tokens import Token, read_token
+from tests.adapters.discord.editing import as_told
 from tests.adapters.discord.standin import Standin, text_of
 
 ANSWER_SECONDS = 10.0
@@ -91,7 +92,7 @@ class User:
         payload["locale"] = self.locale
         if message is not None:
             payload["message"] = copy.deepcopy(
-                dict(serializers.message_payload(self.backend, message, for_user=self.id))
+                as_told(dict(serializers.message_payload(self.backend, message, for_user=self.id)))
             )
             record.source_message_id = message.id
         self.discord.interactions[record.id] = time.monotonic()
@@ -103,8 +104,10 @@ class User:
         await self.discord.until(lambda: record.responded, ANSWER_SECONDS, "an answer")
         return record
 
-    async def slash(self, name: str, *, dm: bool = False, **options: str) -> Interaction:
-        """Calls a command that is registered."""
+    async def slash(
+        self, name: str, *, dm: bool = False, channel: int = 0, **options: str
+    ) -> Interaction:
+        """Calls a command that is registered; `channel`: elsewhere than in the one channel."""
         command = await self.discord.until(
             lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
         )
@@ -118,7 +121,7 @@ class User:
                 {"name": option, "type": 3, "value": value} for option, value in options.items()
             ],
         }
-        channel = self.discord.channel.id
+        channel = channel or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
         return await self.answered(self._emit(2, channel, data))

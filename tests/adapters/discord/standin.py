@@ -2,8 +2,9 @@
 
 simcord's model (permissions, ephemeral messages, tokens and their lives, components) answers; on
 top stand the official schema for every request, the rules that it does not say, and what simcord
-leaves out: closed private chats, nonces, rate limits, intents, RESUME, doubled and lost events.
-simcord's inner parts are used: its version is pinned.
+leaves out: what the bot may do in a channel or thread (`permissions`), pictures that stay and the
+pace of edits (`editing`), closed private chats, nonces, rate limits, intents, RESUME, doubled and
+lost events, slow requests and answers. simcord's inner parts are used: its version is pinned.
 """
 
 from __future__ import annotations
@@ -28,21 +29,20 @@ from discord import Intents
 from simcord._clock import Clock
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
-from simcord.backend.models import Message
+from simcord.backend.models import Guild, Message
 from simcord.components import walk_components
 from simcord.http import router, routes  # noqa: F401  the routes register themselves
-from simcord.intents import censor_message, required_intent
+from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.ids import read_custom
-from tests.adapters.discord import spec
+from tests.adapters.discord import permissions, spec
+from tests.adapters.discord.editing import Paces, age_of, as_told, refused_picture
+from tests.adapters.discord.permissions import NO_HISTORY, Moderator, error_of
+from tests.adapters.facts import discord as known_facts
 from tests.forms import Upload, fields_of
 
 HOST: Final = "127.0.0.1"
 TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
-EDITS: Final = 5
-EDIT_SECONDS: Final = 5.0
-NONCE_SECONDS: Final = 300.0
-CLOSED_DM: Final = BackendError(403, 50007, "Cannot send messages to this user")
 
 
 class WallClock(Clock):
@@ -102,6 +102,8 @@ class Standin:
 
     def __init__(self) -> None:
         self.backend = Backend(clock=WallClock())
+        self.facts = known_facts()
+        """What Discord does; a test may turn one of them round."""
         self.spec = spec.official()
         self.violations: list[str] = []
         self.missing: list[str] = []
@@ -125,7 +127,11 @@ class Standin:
         """How many of the next events of a kind are lost."""
         self.double: Counter[str] = Counter()
         self.delay = 0.0
-        self.edit_seconds = EDIT_SECONDS
+        """Seconds that every request needs until Discord has it."""
+        self.late: deque[float] = deque()
+        """Seconds by which the answers to the next requests come late, after Discord has acted."""
+        self.paces = Paces()
+        self._opened: deque[float] = deque()
         self.heartbeat_ms = 41_250
         self.watching = True
         """Whether everything that anybody reads is written down."""
@@ -133,7 +139,6 @@ class Standin:
         """Channels where nobody reads any more."""
         self.interactions: dict[int, float] = {}
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
-        self._edits: dict[int, deque[float]] = defaultdict(deque)
         self._read: set[tuple[int, int, str | None]] = set()
         self._changed = asyncio.Event()
         self._runner: web.AppRunner | None = None
@@ -141,6 +146,8 @@ class Standin:
         owner = self.backend.make_user("owner")
         self.guild = self.backend.create_guild("Test", owner_id=owner.id)
         self.channel = self.backend.create_channel(self.guild.id, "canasta")
+        self.moderator = Moderator(self.backend, self.guild.id)
+        self.moderator.invites_as_the_link_says()
         self.backend.subscribers.append(self._event)
 
     # --- life -------------------------------------------------------------------------------
@@ -192,12 +199,19 @@ class Standin:
         if self.lose[event]:
             self.lose[event] -= 1
             return
+        if not permissions.sees(self.backend, event, payload):
+            return
+        always = permissions.tells_bot(self.backend, event, payload)
         times = 2 if self.double[event] else 1
         self.double[event] -= times - 1
         for session in self.sessions.values():
             gate = required_intent(event, payload)
-            if gate is None or getattr(session.intents, gate):
-                told = copy.deepcopy(dict(payload))
+            if gate is None or always or getattr(session.intents, gate):
+                told = as_told(copy.deepcopy(dict(payload)), self.facts)
+                if event.startswith(("CHANNEL_", "GUILD_CREATE")):
+                    told = permissions.as_seen(self.backend, told)
+                if event == "GUILD_CREATE":
+                    prune_guild_create(told, session.intents, self.backend.bot_user.id)
                 if event.startswith("MESSAGE_") and not session.intents.message_content:
                     censor_message(told, self.backend.bot_user.id, backend=self.backend)
                 for _ in range(times):
@@ -277,17 +291,24 @@ class Standin:
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(backend.bot_user)),
-            "guilds": [{"id": str(one), "unavailable": True} for one in backend.guilds],
+            "guilds": [{"id": str(one.id), "unavailable": True} for one in self._guilds()],
             "session_id": session.id,
             "shard": data.get("shard", [0, 1]),
             "resume_gateway_url": self.gateway,
             "application": {"id": str(backend.application_id), "flags": 0},
         }
         session.dispatch("READY", ready)
-        for guild in backend.guilds.values():
-            session.dispatch("GUILD_CREATE", dict(serializers.guild_create_payload(backend, guild)))
+        for guild in self._guilds():
+            payload = dict(serializers.guild_create_payload(backend, guild))
+            prune_guild_create(payload, session.intents, backend.bot_user.id)
+            session.dispatch("GUILD_CREATE", permissions.as_seen(backend, payload))
         self.wake()
         return session
+
+    def _guilds(self) -> list[Guild]:
+        """The servers that the bot is in."""
+        bot = self.backend.bot_user.id
+        return [one for one in self.backend.guilds.values() if bot in one.members]
 
     gateway_url = ""
 
@@ -318,8 +339,7 @@ class Standin:
             self.hang_ups -= 1
             request.transport.abort()
             return self._answer(call, 0, None)
-        if self.delay:
-            await asyncio.sleep(self.delay)
+        await self._pass(self.delay)
         files: list[discord.File] = []
         if request.content_type.startswith("multipart/"):
             form = await fields_of(request)
@@ -339,10 +359,17 @@ class Standin:
         if self.limits and not path.startswith("/interactions"):
             return self._limited(call, self.limits.popleft())
         self._check(call)
-        wait = self._too_many_edits(call)
+        wait, code = self._too_many_edits(call)
         if wait:
-            return self._limited(call, wait)
-        return self._handle(request, call, files)
+            return self._limited(call, wait, code)
+        answer = self._handle(request, call, files)
+        await self._pass(self.late.popleft() if self.late and not inner else 0.0)
+        return answer
+
+    @staticmethod
+    async def _pass(seconds: float) -> None:
+        if seconds:
+            await asyncio.sleep(seconds)
 
     def _answer(self, call: Call, status: int, data: Any, **headers: str) -> web.Response:
         call.status = status
@@ -355,8 +382,9 @@ class Standin:
         self.wake()
         return response
 
-    def _limited(self, call: Call, wait: float) -> web.Response:
+    def _limited(self, call: Call, wait: float, code: int = 0) -> web.Response:
         data = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+        data |= {"code": code} if code else {}
         return self._answer(call, 429, data, Via="1.1 google")
 
     def _check(self, call: Call) -> None:
@@ -375,41 +403,72 @@ class Standin:
             found += spec.check_message(body, edit=edit)
         self.violations += [f"{call.method} {call.path}: {one}" for one in found]
 
-    def _too_many_edits(self, call: Call) -> float:
+    def _too_many_edits(self, call: Call) -> tuple[float, int]:
         """Edits in a channel beyond the budget: a fault of the bot, answered with 429."""
         parts = call.path.strip("/").split("/")
-        if call.method != "PATCH" or parts[0] != "channels":
-            return 0.0
-        times = self._edits[int(parts[1])]
+        if call.method != "PATCH" or parts[0] != "channels" or parts[-2] != "messages":
+            return 0.0, 0
+        age = age_of(int(parts[3]), self.backend.clock.now().timestamp())
+        wait, fault, (_, code) = self.paces.wait(int(parts[1]), age, self.facts)
+        self.violations += [fault] if fault else []
+        return wait, code
+
+    def _refused(self, call: Call, files: list[discord.File]) -> BackendError | None:
+        """What Discord has against a request that simcord would take."""
+        method, body, parts = call.method, call.body, call.path.strip("/").split("/")
+        if parts == ["users", "@me", "channels"] and method == "POST":
+            return self._too_many_dms(int(body["recipient_id"]))
+        channel = self.backend.channels.get(int(parts[1])) if parts[0] == "channels" else None
+        if channel is not None and parts[2] == "messages" and "pins" not in parts:
+            if channel.guild_id is None:
+                closed = self.closed_dms.intersection(channel.recipient_ids)
+                if closed and method == "POST":
+                    return error_of(self.facts.dm_closed)
+            else:
+                found = permissions.refused(
+                    self.backend, self.facts, method, channel, body, len(files)
+                )
+                if found is not None:
+                    return found
+        if method not in {"POST", "PATCH"}:
+            return None
+        names, pressed = [one.filename for one in files], parts[0] == "interactions"
+        facts = self.facts
+        rule = facts.update_without_attachments if pressed else facts.bare_attachment_reference
+        message = body.get("data") if pressed else body
+        return refused_picture(message, names, facts, bare=rule == "kept")
+
+    def _too_many_dms(self, user: int) -> BackendError | None:
+        if user in self.backend.dm_channels:
+            return None
+        most, seconds = self.facts.dm_opening_limit
         now = time.monotonic()
-        while times and times[0] <= now - self.edit_seconds:
-            times.popleft()
-        if len(times) >= EDITS:
-            self.violations.append(
-                f"more than {EDITS} edits in {self.edit_seconds} s in {parts[1]}"
-            )
-            return times[0] + self.edit_seconds - now + 0.05
-        times.append(now)
-        return 0.0
+        while self._opened and self._opened[0] <= now - seconds / self.paces.speed:
+            self._opened.popleft()
+        if len(self._opened) >= most:
+            return error_of(self.facts.dm_too_fast_status)
+        self._opened.append(now)
+        return None
 
     def _handle(self, request: web.Request, call: Call, files: list[discord.File]) -> web.Response:
         parts = call.path.strip("/").split("/")
         nonce: tuple[int, str] | None = None
         creates = call.method == "POST" and parts[0] == "channels" and parts[-1] == "messages"
+        refused = self._refused(call, files)
+        if refused is not None:
+            return self._no(call, refused)
         if creates:
             channel = int(parts[1])
-            known = self.backend.channels.get(channel)
-            recipients = set() if known is None else set(known.recipient_ids)
-            if recipients & self.closed_dms:
-                return self._answer(call, 403, CLOSED_DM.to_json())
+            if channel in self.backend.channels:
+                permissions.wakes(self.backend, self.backend.channels[channel])
             if call.body.get("enforce_nonce"):
                 nonce = (channel, str(call.body["nonce"]))
                 before = self._nonces.get(nonce)
-                if before is not None and before[0] > time.monotonic() - NONCE_SECONDS:
+                if before is not None and before[0] > time.monotonic() - self.facts.nonce_window:
                     message = self.backend.messages[channel].get(before[1])
                     if message is not None:
-                        found = serializers.message_payload(self.backend, message)
-                        return self._answer(call, 200, dict(found))
+                        found = dict(serializers.message_payload(self.backend, message))
+                        return self._answer(call, 200, as_told(found, self.facts))
         try:
             found = router.dispatch(
                 self.backend,
@@ -423,9 +482,7 @@ class Standin:
             self.missing.append(str(error))
             return self._answer(call, 501, {"code": 0, "message": str(error)})
         except BackendError as error:
-            if error.status == 400 and error.code != 40060:
-                self.violations.append(f"{call.method} {call.path}: {error}")
-            return self._answer(call, error.status, error.to_json())
+            return self._no(call, error)
         if parts == ["users", "@me", "guilds"]:  # simcord leaves out what the bot may do there
             for guild in found:
                 allowed = self.backend.compute_permissions(
@@ -441,7 +498,15 @@ class Standin:
         self._note(creates)
         if creates:
             self._write_down(int(parts[1]), int(found["id"]))
-        return self._answer(call, 200, None if found in (None, "") else found)
+        return self._answer(call, 200, None if found in (None, "") else as_told(found, self.facts))
+
+    def _no(self, call: Call, error: BackendError) -> web.Response:
+        """A refusal; that a request is wrong in itself is a fault of the bot."""
+        facts = self.facts
+        unforeseen = (facts.archived_thread_edit, facts.locked_thread_code, NO_HISTORY)
+        if error.status == 400 and error.code not in {40060, *[code for _, code in unforeseen]}:
+            self.violations.append(f"{call.method} {call.path}: {error}")
+        return self._answer(call, error.status, error.to_json())
 
     # --- who is rung ---
 

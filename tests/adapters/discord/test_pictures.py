@@ -12,16 +12,15 @@ from msgspec.structs import replace
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
+from adapters.discord import notes
 from adapters.discord.fit import MOST_ALT, file_of, fit
 from adapters.discord.ids import Do
-from bot.model.draft import Draft
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.pictures.layouts import Layouts
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Press, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.table import table_screen
+from bot.store.scripts import Client
 from engine.players import computer_player
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import (
@@ -31,29 +30,22 @@ from tests.adapters.discord.people import (
     find,
     options,
 )
+from tests.adapters.discord.screens import HAND, OTHER, TABLE, place_of, uploads
 from tests.adapters.discord.standin import Standin
-from tests.bot.pictures.positions import KEPT, held_of, holding, middle, page_of
+from tests.bot.pictures.positions import KEPT
 from tests.until import until
 
 pytestmark = pytest.mark.slow
-
-TABLE = replace(table_screen(page_of(held_of(middle()))), table="")
-OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
-HAND = replace(hand_screen(page_of(held_of(holding(14)), 0), Draft(0)), table="")
-
 
 SECONDS = 60.0
 """On a machine with other work."""
 
 
-def uploads(standin: Standin) -> int:
-    """How many files were sent until now."""
-    return sum([call.files for call in standin.calls])
-
-
 async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
-    standin: Standin, running: Running
+    client: Client, standin: Standin, running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    standin.paces.speed = 1000
+    monkeypatch.setattr(notes, "EDIT_MS", 1)
     platform = running.service.platform
     place = Target(place=place_of(standin))
     message = await platform.send(place, TABLE, "")
@@ -66,6 +58,18 @@ async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
     assert uploads(standin) == 2
     (shown,) = User(standin, "bob").public()
     assert [one["filename"] for one in shown.attachments] == [file_of(OTHER.picture)]  # type: ignore[arg-type]
+    # another process knows it, too, and after a restart it is known
+    second = Running(client, standin)
+    await second.start(listens=False)
+    await second.service.platform.edit(place, message, replace(OTHER, blocks=OTHER.blocks[:1]))
+    assert uploads(standin) == 2
+    # what this one has changed the other learns when Discord refuses
+    await second.service.platform.edit(place, message, TABLE)
+    await second.close()
+    assert uploads(standin) == 3
+    await platform.edit(place, message, replace(OTHER, blocks=OTHER.blocks[:1]))
+    assert uploads(standin) == 4
+    assert "50035" in standin.violations.pop()
     await platform.edit(place, message, replace(OTHER, picture=None))
     (shown,) = User(standin, "cem").public()
     assert shown.attachments == []
@@ -77,10 +81,9 @@ async def test_a_hand_goes_to_its_owner(standin: Standin, running: Running) -> N
     target = Target(person=ann.person)
     message = await running.service.platform.send(target, HAND, "n1")
     assert uploads(standin) == 1
+    assert await running.service.platform.send(target, HAND, "n1") == message
     await running.service.platform.edit(target, message, HAND)
-    assert uploads(standin) == 2, "after a nonce it may be the first message"
-    await running.service.platform.edit(target, message, HAND)
-    assert uploads(standin) == 2
+    assert uploads(standin) == 2, "the answer to the second send tells which picture is there"
     assert User(standin, "bob").public() == []
     assert standin.violations == []
 
@@ -128,11 +131,6 @@ async def with_cards(standin: Standin, running: Running) -> tuple[User, str]:
             await until(partial(_has_moved, running, held))
     await standin.until(lambda: any_control(ann, "hand"), what="the table")
     return ann, held.table.id
-
-
-def place_of(standin: Standin) -> str:
-    """The channel, as the bot names it."""
-    return f"discord:{standin.guild.id}/{standin.channel.id}"
 
 
 async def _has_moved(running: Running, before: Snapshot) -> bool:

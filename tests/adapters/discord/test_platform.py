@@ -17,8 +17,8 @@ from adapters.discord.doctor import examine
 from adapters.discord.invite import invite_link, permissions
 from adapters.discord.menu import LOCALES, commands
 from adapters.discord.service import DiscordService
-from bot.ports.chat import Closed, Gone, Later, Target
-from bot.ports.screen import Block, Kind, Press, Screen
+from bot.ports.chat import Closed, Gone, Later, Target, Wrong
+from bot.ports.screen import Block, Kind, Screen
 from bot.ports.services import CannotStart
 from bot.program.wiring import Kafene
 from bot.screens.lobby import game_name, offers
@@ -28,6 +28,7 @@ from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import Nothing, User
+from tests.adapters.discord.screens import screen_of
 from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.adapters.leases import asked_in_vain
@@ -37,11 +38,6 @@ from tests.until import until
 pytestmark = pytest.mark.slow
 
 PAGE = ROOT / "docs" / "discord.md"
-
-
-def screen_of(*words: str, notify: str = "", seat: int | None = None) -> Screen:
-    blocks = tuple([Block(((Plain(one),),)) for one in words])
-    return Screen(Kind.TABLE, "", seat, blocks, (Press("-:show", "Show"),), notify=notify)
 
 
 def place_of(standin: Standin) -> Target:
@@ -112,6 +108,35 @@ async def test_the_pace_on_a_slow_line(standin: Standin, running: Running) -> No
     edits = [one for one in standin.calls if one.method == "PATCH"]
     assert len(edits) == 7
     assert {one.status for one in edits} == {200}
+
+
+async def test_the_pace_of_edits_of_old_messages(standin: Standin, running: Running) -> None:
+    """A message of more than an hour, whose age its id tells, takes three edits in six seconds."""
+    platform, place = running.service.platform, place_of(standin)
+    standin.backend.clock.elapsed = -3700
+    old = await platform.send(place, screen_of("0"), "n")
+    standin.backend.clock.elapsed = 0
+    young = await platform.send(place, screen_of("0"), "m")
+    for number in range(3):
+        await platform.edit(place, old, screen_of(f"edit {number}"))
+    with pytest.raises(Later) as later:
+        await platform.edit(place, old, screen_of("one too many"))
+    assert 4 < later.value.seconds <= 6.5
+    running.service._platform._paced.clear()
+    await platform.edit(place, young, screen_of("a young one"))
+
+
+async def test_a_request_that_is_wrong(standin: Standin, running: Running) -> None:
+    """It is told with its code, without the words of Discord or ours."""
+    platform, place = running.service.platform, place_of(standin)
+    message = await platform.send(place, screen_of("0"), "n")
+    fault = {"method": "PATCH", "path": "/channels/*", "times": 1}
+    standin.backend.faults.append({**fault, "status": 400, "code": 50109, "message": "secret"})
+    with pytest.raises(Wrong) as wrong:
+        await platform.edit(place, message, screen_of("secret"))
+    assert str(wrong.value) == "400/50109"
+    assert "50109" in standin.violations.pop()
+    await platform.edit(place, message, screen_of("right"))
 
 
 async def test_private_chats(standin: Standin, running: Running) -> None:
@@ -294,6 +319,10 @@ async def test_the_doctor(standin: Standin) -> None:
     assert "applications.commands" in link
     assert invite_link(1).replace("=1&", "=YOUR_ID&") in PAGE.read_text(encoding="utf-8")
     assert any("allowed all it needs" in text for _, text in found)
+    standin.moderator.gives_everybody(attach_files=False)
+    (wrong,) = [text for ok, text in await examine(TOKEN) if not ok]
+    assert wrong.endswith("the bot is not allowed to attach files")
+    standin.moderator.gives_everybody(attach_files=True)
     taken = discord.Permissions(send_messages=True, administrator=True).value
     for role in standin.backend.guilds[standin.guild.id].roles.values():
         role.permissions &= ~taken

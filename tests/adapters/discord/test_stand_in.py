@@ -7,20 +7,22 @@ refused in the same way.
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
 import pytest
 
 from adapters.discord.ids import Custom, Do
+from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text
 from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
-from tests.adapters.discord.standin import EDITS, HOST, TOKEN, Standin
+from tests.adapters.discord.standin import HOST, TOKEN
+from tests.adapters.facts import discord as known_facts
 from tests.adapters.rules import Rule
 
 pytestmark = pytest.mark.slow
 
-Json = dict[str, Any]
+__all__ = ["discord"]
+
 REFERENCE = "discord/discord-api-docs, docs/components/reference.mdx"
 MESSAGES = "discord/discord-api-docs, docs/resources/message.mdx"
 FOOD = "https://docs.discord.food/resources/components (not official)"
@@ -28,11 +30,6 @@ COMMANDS = "https://docs.discord.food/interactions/application-commands (not off
 OPENAPI = "Discord's OpenAPI file, version 10"
 SIMCORD = "simcord 3.2.1"
 OURS = "docs/discord.md: what rings, who sees what"
-READ = "2026-11-22"
-
-
-def text(words: str = "x") -> Json:
-    return {"type": 10, "content": words}
 
 
 def button(custom: str = "a", label: str = "a") -> Json:
@@ -50,17 +47,6 @@ def select(*values: str, chosen: int = 0, most: int = 1) -> Json:
     return row(
         {"type": 3, "custom_id": "s", "options": options, "min_values": 0, "max_values": most}
     )
-
-
-def layout(*parts: Json, **more: Any) -> Json:
-    """A message of components, as the bot sends it."""
-    components = [{"type": 17, "components": list(parts or (text(),))}]
-    return {
-        "flags": LAYOUT,
-        "components": components,
-        "allowed_mentions": {"parse": []},
-        **more,
-    }
 
 
 def plain(**more: Any) -> Json:
@@ -263,42 +249,6 @@ BROKEN_COMMANDS: dict[str, tuple[Rule, list[Json]]] = {
 }
 
 
-class Discord:
-    """The stand-in, and who asks it by hand."""
-
-    def __init__(self, standin: Standin, session: aiohttp.ClientSession) -> None:
-        self.standin = standin
-        self.session = session
-
-    async def ask(
-        self, method: str, path: str, body: Any = None, token: str = TOKEN
-    ) -> tuple[int, Any]:
-        """Return the status and what is answered."""
-        url = f"http://{HOST}:{self.standin.port}/api/v10{path}"
-        headers = {"Authorization": f"Bot {token}"}
-        async with self.session.request(method, url, json=body, headers=headers) as answer:
-            return answer.status, None if answer.status == 204 else await answer.json()
-
-    async def send(self, body: Json, channel: int = 0) -> tuple[int, Any]:
-        """Send a message into the channel."""
-        channel = channel or self.standin.channel.id
-        return await self.ask("POST", f"/channels/{channel}/messages", body)
-
-    def against(self) -> str:
-        """Return what the stand-in has against what was asked."""
-        return "\n".join(self.standin.violations)
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Discord]:
-    """A stand-in whose rules may be broken."""
-    standin = Standin()
-    await standin.start()
-    async with aiohttp.ClientSession() as session:
-        yield Discord(standin, session)
-    await standin.stop()
-
-
 def test_each_rule_says_where_it_is_from() -> None:
     rules = [*BROKEN.values(), *BY_SCHEMA.values(), *[one for one, _ in BROKEN_COMMANDS.values()]]
     assert len({one.says for one in rules}) == len(rules)
@@ -379,12 +329,13 @@ async def test_the_pace_of_edits(discord: Discord) -> None:
     _, sent = await discord.send(layout())
     path = f"/channels/{discord.standin.channel.id}/messages/{sent['id']}"
     body = {name: one for name, one in layout().items() if name != "flags"}
-    for _ in range(EDITS):
+    most = known_facts().edit_pace[0]
+    for _ in range(most):
         assert (await discord.ask("PATCH", path, body))[0] == 200
     status, told = await discord.ask("PATCH", path, body)
     assert status == 429
     assert told["retry_after"] > 0
-    assert f"more than {EDITS} edits" in discord.against()
+    assert f"more than {most} edits" in discord.against()
 
 
 async def test_the_same_nonce_gives_the_first_message(discord: Discord) -> None:
