@@ -146,9 +146,10 @@ class Drawer:
             message = Message(where, litter=() if known is None else litter_of(known))
         else:
             message = known
-        if message.closed and one.slot.startswith(HAND) and message.anew != wanted.anew:
+        if message.closed and one.slot.startswith(HAND):
             message = rung_elsewhere(message, wanted.anew)
-            await note.put(message)
+            if message != note.message:
+                await note.put(message)
         if not rests(message, one.shows, self._tables.clock()):
             message = await self._tried(one, message)
         if message.unpinned:
@@ -193,8 +194,6 @@ class Drawer:
         return message
 
     def _refused(self, one: _One, message: Message, error: Closed) -> Message:
-        if one.slot.startswith(HAND):
-            message = rung_elsewhere(message, one.wanted.anew)
         message = replace(_newest(one, message), anew=message.anew)
         lacks = "" if error.missing is None else error.missing.value
         return refused(message, one.held.table.id, self._tables.clock(), lacks)

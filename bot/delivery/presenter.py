@@ -182,18 +182,7 @@ class TablePresenter:
             answers = await together(self._client, *asks) if asks else []
         table = held.table
         place = Target(place=table.place)
-        lively = table.speed is Speed.LIVELY
-        found = {
-            PUBLIC: Shown(
-                place,
-                self.public(held),
-                _deal(held),
-                follows=table.turn_number,
-                pinned=table.stage is not Stage.CLOSED,
-                moment=self._moment(held),
-                patience=_LIVELY_PATIENCE if lively else _PATIENCE,
-            )
-        }
+        found = {PUBLIC: self.public_shown(held)}
         if table.stage is Stage.CLOSED:
             return found
         announced = announces(known.get(PUBLIC), held)
@@ -224,6 +213,20 @@ class TablePresenter:
                 if sheet is not None:
                     found[f"sheet:{_deal(held)}"] = Shown(place, sheet)
         return found
+
+    def public_shown(self, held: Snapshot) -> Shown:
+        """Return the public message of a table."""
+        table = held.table
+        lively = table.speed is Speed.LIVELY
+        return Shown(
+            Target(place=table.place),
+            self.public(held),
+            _deal(held),
+            follows=table.turn_number,
+            pinned=table.stage is not Stage.CLOSED,
+            moment=self._moment(held),
+            patience=_LIVELY_PATIENCE if lively else _PATIENCE,
+        )
 
     def _moment(self, held: Snapshot) -> str:
         """Return what of the public message cannot wait, as a digest: all but what a draw from the

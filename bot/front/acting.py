@@ -7,8 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.delivery.outbox import PUBLIC
 from bot.front import personal
 from bot.front.finding import is_there
+from bot.front.posting import posted
 from bot.front.request import Do, Request
 from bot.front.times import speed_of
 from bot.model import intents as want
@@ -51,7 +53,10 @@ async def act(request: Request, intent: Intent) -> Reply:
     if request.first:
         await personal.put(request, settings)
     table = request.held.table
-    reply = request.told(await request.parts.tables.act(table.id, event.id, request.who, intent))
+    outcome = await request.parts.tables.act(table.id, event.id, request.who, intent)
+    reply = request.told(outcome)
+    if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):
+        reply = Reply()  # the table counts who is in favour, and nobody else
     seat = request.seat
     if reply.refused or seat is None or not isinstance(intent, _MOVES):
         return reply
@@ -80,7 +85,7 @@ def arranges(make: Callable[[Request], Intent]) -> Do:
             return reply
         now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
         screen = options_screen(now.reader, request.parts.catalogue.games)
-        return Reply(reply.toast or request.words.text("said-saved"), screen)
+        return Reply(reply.toast, screen)
 
     return do
 
@@ -190,8 +195,7 @@ async def speed(request: Request) -> Reply:
     """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
     if not request.text:
         return Reply(screen=options_screen(request.reader, request.parts.catalogue.games))
-    reply = await act(request, _speed(request.held, *speed_of(request.text)))
-    return reply if reply.toast else replace(reply, toast=request.words.text("said-saved"))
+    return await act(request, _speed(request.held, *speed_of(request.text)))
 
 
 def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
@@ -203,5 +207,5 @@ def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
 
 async def again(request: Request) -> Reply:
     """Post the table again, at the end of the chat."""
-    await request.parts.outbox.anew(request.held.table.id, "table")
-    return Reply()
+    await request.parts.outbox.anew(request.held.table.id, PUBLIC)
+    return await posted(request, Reply())

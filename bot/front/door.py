@@ -6,9 +6,10 @@ answers whatever happens: refusals, a store that fails, a fault of ours, a flood
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
 import structlog
 from msgspec.structs import replace
 
@@ -18,12 +19,13 @@ from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where
 from bot.model.outcomes import Refusal, Refused
 from bot.model.settings import Settings
-from bot.ports.chat import Completion, Event, Reply
+from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
 from bot.ports.screen import Screen
 from bot.ports.tokens import Token, read_token
 from bot.screens.answers import refusal_text
 from bot.store.errors import BadDocument, NewerSchema, StoreError, refusal_of
+from bot.store.messages import Message, Messages
 from bot.store.trip import Ask, together
 from bot.words.words import words_in
 
@@ -35,11 +37,14 @@ _NOTHING: Final = Token("", "")
 
 
 class _Trip(NamedTuple):
-    """The answers to what the door asks; `seat`: the seat whose draft was asked for."""
+    """The answers to what the door asks; `seat`: the seat whose draft was asked for; `notes`: of
+    the messages of the control's table; `here`: the table of the place."""
 
     settings: Callable[[], Settings]
     rest: Sequence[Callable[[], Any]] = ()
     seat: int | None = None
+    notes: Callable[[], Mapping[str, Message]] | None = None
+    here: Callable[[], str | None] | None = None
 
 
 class Door:
@@ -78,7 +83,7 @@ class Door:
         return await reading.hands(self._parts, event.person.id)
 
     async def back(self, place: str) -> None:
-        """Draw the table of a place again, wherever that could not be sent."""
+        """Send to a place whatever of its table could not be sent."""
         await reading.back(self._parts, place)
 
     async def _answered(
@@ -106,6 +111,8 @@ class Door:
                 settings = replace(settings, language=words.language)
             words = words_in(settings.language)
             request = Request(self._parts, event, settings, words, token, keys, text, first=first)
+            if kind != LINE:
+                await self._somebody_there(event, token.table, trip)
             return await control.do(await self._with_table(request, control, trip))
         except Refused as refused:
             return Reply(refusal_text(words, refused.refusal), refused=True)
@@ -121,17 +128,33 @@ class Door:
         """Ask for everything at once; where the person sits is taken from what was seen last."""
         parts, person = self._parts, event.person.id
         asks: list[Ask[Any]] = [parts.settings.ask(person)]
-        seat = None
-        if control.where is Where.PLACE:
+        if control.where is Where.PLACE or not token.table:
             asks.append(parts.tables.places.ask(event.place))
-        elif control.where is not Where.NOWHERE and token.table:
+            settings, here = await together(parts.tables.store.client, *asks)
+            return _Trip(settings, (here,) if control.where is Where.PLACE else (), here=here)
+        seat = None
+        if control.where is not Where.NOWHERE:
             seen = parts.tables.seen(token.table)
             seat = None if seen is None else seen.table.seat_of(person)
             asks.append(parts.tables.ask(token.table))
             if seat is not None:
                 asks += self._of_seat(event, token.table, seat)
-        settings, *rest = await together(parts.tables.store.client, *asks)
-        return _Trip(settings, rest, seat)
+        asks.append(Messages.ask_all(token.table))
+        settings, *rest, notes = await together(parts.tables.store.client, *asks)
+        return _Trip(settings, rest, seat, notes)
+
+    async def _somebody_there(self, event: Event, table: str, trip: _Trip) -> None:
+        """Have what could not be sent to this place tried again, as somebody is there; nobody's
+        answer fails for it."""
+        parts, place = self._parts, Target(place=event.place)
+        own = (Target(person=event.person.id),) if event.private else ()
+        try:
+            if trip.notes is not None:
+                await parts.outbox.tried_again(table, trip.notes(), place, *own, pressed=True)
+            elif trip.here is not None and (here := trip.here()):
+                await parts.outbox.back(here, place, *own, pressed=True)
+        except (StoreError, msgspec.MsgspecError) as error:  # what is stored may be spoilt
+            _log.info("not tried again", error=str(error))
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Ask for a seat's draft, and note that its owner is there."""

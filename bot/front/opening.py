@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.delivery.outbox import PUBLIC
 from bot.front.acting import number
 from bot.front.personal import put
+from bot.front.posting import posted
 from bot.front.request import Request
 from bot.model import intents as want
 from bot.model.clock import Speed
@@ -24,11 +26,16 @@ async def play(request: Request) -> Reply:
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
-    if isinstance(outcome, Refusal) and outcome.code == "TABLE_HERE_ALREADY":
-        held = await parts.tables.at(event.place)
-        if held is not None:
-            await parts.outbox.anew(held.table.id, "table")
-    return request.told(outcome)
+    reply = request.told(outcome)
+    here = isinstance(outcome, Refusal) and outcome.code == "TABLE_HERE_ALREADY"
+    if reply.refused and not here:
+        return reply
+    held = await parts.tables.at(event.place)
+    if held is None:
+        return reply
+    if here:
+        await parts.outbox.anew(held.table.id, PUBLIC)
+    return await posted(request.at(held), reply)
 
 
 async def practice(request: Request) -> Reply:
@@ -49,7 +56,8 @@ async def practice(request: Request) -> Reply:
     started = await parts.tables.act(table, f"{event.id}/play", request.who, intent)
     held = parts.tables.seen(table)
     if isinstance(started, Done) and held is not None:
-        return Reply(words.text("practice-line", count=len(held.table.seats) - 1))
+        line = words.text("practice-line", count=len(held.table.seats) - 1)
+        return await posted(request.at(held), Reply(line))
     return request.at(held).told(started)
 
 

@@ -105,8 +105,7 @@ async def _saved(request: Request, settings: Settings) -> Reply:
     parts, person = request.parts, request.event.person.id
     for held in await parts.tables.of_person(person):
         await drawn(parts, person, held, settings)
-    words = words_in(settings.language)
-    return Reply(words.text("said-saved"), settings_screen(words, settings))
+    return Reply(screen=settings_screen(words_in(settings.language), settings))
 
 
 # --- calls -------------------------------------------------------------------------------------
@@ -174,7 +173,7 @@ async def clock(request: Request) -> Reply:
 async def _call(request: Request, settings: Settings, calls: Calls) -> Reply:
     settings = replace(settings, calls=calls)
     await change(request, settings)
-    return Reply(words_in(settings.language).text("said-saved"), _screen(request, settings))
+    return Reply(screen=_screen(request, settings))
 
 
 async def _zone(request: Request, zone: str) -> Reply:

@@ -8,13 +8,11 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from bot.delivery.outbox import PUBLIC
 from bot.front.cards import drawn
 from bot.front.finding import near
 from bot.front.personal import put
 from bot.front.request import Do, Parts, Request
 from bot.model import intents as want
-from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Refused
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
@@ -210,7 +208,8 @@ async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:
 
 
 async def back(parts: Parts, place: str) -> None:
-    """Draw the table of a place again, now that messages can be sent there."""
+    """Send whatever of the table of a place could not be sent: its messages there, and the hands,
+    which some chats send to the place as well."""
     table = await parts.tables.places.table_at(place)
-    if table is not None and await parts.outbox.reopen(table, PUBLIC):
-        await parts.tables.jobs.put(parts.tables.clock(), Job(table, REDRAW))
+    if table is not None:
+        await parts.outbox.back(table)

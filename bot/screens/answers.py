@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.model.outcomes import Done, Outcome, Param, Refusal
 from bot.model.table import Table
-from bot.screens.reader import NAMED_SEATS, seat_name
 from bot.words import phrases
 from bot.words.text import PersonSpan, Plain, RuleSpan, Text, joined
 from bot.words.words import Arg, Words
@@ -30,15 +29,11 @@ def outcome_text(words: Words, outcome: Outcome, table: Table | None = None) -> 
     """Return what to tell the person who acted (at `table`); nothing if the screens say it."""
     if isinstance(outcome, Refusal):
         return refusal_text(words, outcome, "" if table is None else table.game)
-    return done_text(words, outcome, table)
+    return done_text(words, outcome)
 
 
-def done_text(words: Words, done: Done, table: Table | None = None) -> Text:
-    """Return the word for a parameter that has no screen of its own; a seat by its name if seats
-    have names."""
+def done_text(words: Words, done: Done) -> Text:
+    """Return what to tell of something done that no screen shows; nothing if the table shows it."""
     if not done.code or not words.has(f"done-{done.code}"):
         return ()
-    params = dict(done.params)
-    if table is not None and len(table.seats) == NAMED_SEATS and "seat" in params:
-        params["seat"] = seat_name(words, int(params["seat"]) - 1, table)
-    return words.text(f"done-{done.code}", **params)
+    return words.text(f"done-{done.code}", **done.params)

@@ -41,6 +41,9 @@ ON_EVERY_FACE: Final = pytest.mark.parametrize(
 )
 """A scenario that is quick on Discord and Telegram, too, and slow in the browser alone: elsewhere
 all faces but the wall are slow."""
+WHERE_PLACES_CLOSE: Final = pytest.mark.parametrize("standing", FACES[:-1], indirect=True)
+"""A scenario in which the bot may not write in the room for a while. In the browser that cannot be:
+whoever runs the bot owns the rooms."""
 Where = Literal["", "room", "private"]
 """In the room, for one alone, or (empty) anywhere."""
 EXAMPLES: Final = ("help-type", "type-placeholder", "decorated-placeholder")
@@ -228,6 +231,14 @@ class Face(ABC):
     @abstractmethod
     async def passes(self, seconds: float) -> None:
         """Let so much time pass: the bot does what is due by then."""
+
+    async def close(self) -> None:
+        """From now on the bot may not write in the room (`WHERE_PLACES_CLOSE`)."""
+        raise NotImplementedError
+
+    async def open(self) -> None:
+        """The bot may write in the room again."""
+        raise NotImplementedError
 
     def deal(self, deals: int) -> None:
         """From now on the decks follow from this number."""

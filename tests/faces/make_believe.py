@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.model.people import Person
-from bot.ports.chat import Event, Reply
+from bot.ports.chat import Event, Missing, Reply
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
 from bot.words.text import plain_of
 from tests.bot.screens.text import written
@@ -54,6 +54,12 @@ class WallFace(Face):
                 return found
             assert self.world.clock.now < give_up, what() if callable(what) else what
             self.world.clock.now += 500
+
+    async def close(self) -> None:
+        self.wall.muted[self.place] = Missing.SEND
+
+    async def open(self) -> None:
+        self.wall.muted.clear()
 
     async def passes(self, seconds: float) -> None:
         await self.world.passes(seconds)

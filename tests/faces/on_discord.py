@@ -80,6 +80,13 @@ class DiscordFace(WiredFace):
         await self.until(lambda: not busy, "the panels are drawn")
         self.standin.left.add(self.standin.channel.id)
 
+    async def close(self) -> None:
+        channel = self.standin.channel.id
+        self.standin.moderator.denies(channel, view_channel=True, send_messages=True)
+
+    async def open(self) -> None:
+        self.standin.moderator.allows(self.standin.channel.id)
+
     def faults(self) -> list[str]:
         standin = self.standin
         found = [*standin.violations, *standin.missing]

@@ -71,6 +71,12 @@ class TelegramFace(WiredFace):
         self.world.groups[self.group] = Group(self.group, members={BOT_ID})
         self.place = f"telegram:{self.group}"
 
+    async def close(self) -> None:
+        self.world.groups[self.group].members.discard(BOT_ID)
+
+    async def open(self) -> None:
+        self.world.groups[self.group].members.add(BOT_ID)
+
     async def plight(self) -> str:
         calls = [(name, str(params)[:160]) for name, params in self.server.calls[-8:]]
         return f"{await super().plight()}\nupdates: {self.server.updates}\ncalls: {calls}"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.ports.chat import Closed, Gone, Target
+from bot.ports.chat import Closed, Gone, Missing, Target
 from bot.ports.screen import Screen
 
 
@@ -45,8 +46,10 @@ class Wall:
         """Raised instead of showing anything in a chat."""
         self.closed: set[str] = set()
         """Persons who cannot be written to in private."""
-        self.muted: set[str] = set()
-        """Places where the bot may not write."""
+        self.muted: dict[str, Missing | None] = {}
+        """Places where the bot may not write, and what it lacks there."""
+        self.slow: asyncio.Event | None = None
+        """Nothing is shown until it is set."""
         self.rang: list[Rang] = []
         self.requests: list[tuple[str, str]] = []
         """What was asked of the chat: ``send``, ``ring``, ``edit`` or ``delete``, and the kind."""
@@ -68,7 +71,7 @@ class Wall:
         reply_to: str = "",
     ) -> str:
         """Show a new message; the same nonce again is the first message, if the chat knows it."""
-        self._open(target)
+        await self._open(target)
         if reply_to:
             assert (_chat(target), reply_to) in self.shown, "answers a message that is gone"
         if nonce and self.honours_nonces and nonce in self._nonces:
@@ -93,19 +96,23 @@ class Wall:
         key = (_chat(target), message)
         if key not in self.shown:
             raise Gone
-        self._open(target)
+        await self._open(target)
         self.requests.append(("edit", screen.kind.value))
         before = self.shown[key][1]
         self.pictures += _picture(screen) not in {"", _picture(before)}
         self.told.append((_chat(target), screen))
         self.shown[key] = (target, screen)
 
-    def _open(self, target: Target) -> None:
+    async def _open(self, target: Target) -> None:
         """Raises where nothing can be shown."""
+        if self.slow is not None:
+            await self.slow.wait()
         if _chat(target) in self.trouble:
             raise self.trouble[_chat(target)]
-        if target.person in self.closed or target.place in self.muted:
+        if target.person in self.closed:
             raise Closed
+        if target.place in self.muted:
+            raise Closed("muted", missing=self.muted[target.place])
 
     async def delete(self, target: Target, message: str) -> None:
         """Take a message away."""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import pytest
 
 from bot.delivery.drawing import Shown
 from bot.model.clock import Speed
 from bot.model.jobs import EXPIRE, REDRAW, Job
-from bot.store.messages import Messages
+from bot.model.table import Snapshot
+from bot.store.drafts import Drafts, Stored
+from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
-from tests.bot.delivery.bench import ROOM, Bench, hand
+from bot.store.trip import Answers, Ask
+from tests.bot.delivery.bench import ROOM, Bench, Show, hand, screen
 from tests.bot.people import held_of
 from tests.bot.toys import Hands, play_on, toy_playing, toy_tables
 from tests.orders.loop import BY_HAND
@@ -246,6 +252,68 @@ async def test_whose_edit_came_last_is_not_guessed(redis_client: Client) -> None
         assert bench.platform.texts(ROOM) == [await bench.version()]
 
     assert len(await in_every_order(scene, "edit", "note", "drawn")) >= 30
+
+
+class Drafted(Show):
+    """A presenter whose hand shows which draft of its seat is the newest."""
+
+    def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
+        return (Drafts.ask(held.table.id, 0),)
+
+    async def shown(
+        self,
+        held: Snapshot,
+        known: Mapping[str, Message] = {},
+        answers: Answers = (),
+    ) -> Mapping[str, Shown]:
+        found = dict(await super().shown(held, known, answers))
+        found["hand:0"] = drafted(held, answers[0]())
+        return found
+
+
+def drafted(held: Snapshot, stored: Stored) -> Shown:
+    """A hand with its draft."""
+    said = screen(f"v{held.version.number} draft {stored.revision}", 0)
+    return Shown(hand(0), said, drafted=stored.name(held.table.prompts[0]))
+
+
+async def tap(bench: Bench, hands: Hands, event: str) -> None:
+    """A card is tapped in a process: the draft is changed, and the hand is drawn at once."""
+    await gate("begins")
+    held = await held_of(hands.tables, bench.table)
+    look = hands.outbox.look(bench.table, "hand:0")
+    stored = await Drafts(bench.client).change(
+        bench.table, 0, held.table.prompts[0], event, lambda draft: draft, slots=("hand:0",)
+    )
+    shown = drafted(held, stored)
+    await hands.outbox.draw(held, "hand:0", shown, look._replace(known=stored.notes[0]))
+
+
+@pytest.mark.parametrize("other_does", ["tap", "redraw"])
+async def test_two_processes_draw_two_drafts_of_one_hand(
+    redis_client: Client, other_does: str
+) -> None:
+    """Two quick taps go to two processes, or a process taps while the other redraws. Whichever edit
+    is the last to arrive, the hand shows the newest draft in the end, in the same message."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=False)
+        bench.show = Drafted()
+        bench.hands = bench.bot()
+        await settled(bench)
+        other = bench.bot(toy_tables(redis_client, bench.clock))
+        if other_does == "redraw":
+            await bench.play()
+        stage.actor(tap(bench, bench.hands, "one"))
+        stage.actor(tap(bench, other, "two") if other_does == "tap" else redraw(other, bench.table))
+        await stage.play()
+        await settled(bench)
+        revision = 2 if other_does == "tap" else 1
+        shown = f"{await bench.version()} draft {revision}"
+        assert bench.platform.texts(hand(0)) == [shown]
+
+    counts = ("draft", "HGETALL+HMGET", "edit", "note")
+    assert len(await in_every_order(scene, *counts, most=5)) >= 20
 
 
 async def test_a_chat_that_opens_while_the_first_send_fails(redis_client: Client) -> None:

@@ -31,7 +31,7 @@ def house(redis_client: Redis) -> House:
 
 async def test_from_nothing_to_cards_in_two_presses(house: House) -> None:
     reply = await house.say(NORTH, "/play")
-    assert said(reply) == "The table is set."
+    assert reply == Reply(), "the table shows it"
     lobby = await house.public()
     assert "North invites you" in seen(lobby)
     assert lobby.controls[0].label == "Play with computers"
@@ -50,8 +50,7 @@ async def test_four_people_one_press_each_and_start(house: House) -> None:
         assert not has(lobby, "start")
         assert has(lobby, f"sit:{number}")
         reply = await house.press(person, control(lobby, f"sit:{number}"))
-        named = wording(f"seat-name-{number}")
-        assert said(reply) == wording("done-SAT_DOWN", seat=named)
+        assert reply == Reply()
         assert not has(await house.public(), f"sit:{number}")
     lobby = await house.public()
     assert lobby.controls[0].label == "Start"
@@ -83,7 +82,8 @@ async def test_the_host_arranges_and_others_only_read(house: House) -> None:
         ("Language", "hu"),
     ):
         reply = await house.pick(NORTH, control(options, what), key)
-        assert said(reply) == wording("said-saved")
+        assert not reply.refused
+        assert not said(reply)
         assert reply.screen is not None
         options = reply.screen
     await house.press(NORTH, control(options, "private"))
@@ -362,9 +362,9 @@ async def test_a_seat_that_is_no_number_is_any_free_one(house: House) -> None:
     """As with ``sit`` alone: it gives nobody more than the next free seat."""
     await house.say(NORTH, "/play")
     table = (await house.held()).table.id
-    for number, person in enumerate((EVE, NORTH)):
+    for person in (EVE, NORTH):
         reply = await house.bot.front.press(house.event(person), f"{table}:sit:-7")
-        assert said(reply) == wording("done-SAT_DOWN", seat=wording(f"seat-name-{number}"))
+        assert reply == Reply()
 
 
 async def test_a_made_up_prompt_is_an_old_one(house: House) -> None:

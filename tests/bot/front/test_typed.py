@@ -80,6 +80,35 @@ async def test_a_word_said_elsewhere_is_no_move(redis_client: Redis) -> None:
     assert await passes("пас", ROOM)
 
 
+async def test_a_word_said_at_a_table_that_does_not_wait_is_no_move_at_another(
+    redis_client: Redis,
+) -> None:
+    """Somebody plays in two groups. *pass* in the group where they are not awaited is talk there,
+    and no move in the other group, which waits; their private chat with the bot finds the table
+    that waits."""
+    house = House(redis_client)
+    for place in (ROOM, FAMILY):
+        await house.say(NORTH, "/play belot", place)
+        for person in FRIENDS:
+            await house.say(person, "/join", place)
+        await house.say(NORTH, "/begin", place)
+        await house.redraw(place)
+    await house.play(quick(), lambda held: held.state.table.phase == "auction")
+    held = await house.held()
+    family = await house.held(FAMILY)
+    person = FRIENDS[held.state.table.seat]
+    assert family.game.to_act(family.state) != (held.state.table.seat,)
+    for line in ("pass", "пас", "pass now"):
+        assert await house.say(person, line, FAMILY) == Reply()
+        assert (await house.held()).version == held.version
+        assert (await house.held(FAMILY)).version == family.version
+    assert not (await house.say(person, "pass", "test:private", private=True)).refused
+    assert (await house.held()).version != held.version
+    assert (await house.held(FAMILY)).version == family.version
+    assert await house.say(person, "pass", "test:private", private=True) == Reply()
+    assert await house.say(EAST, "what a day", "test:private", private=True) == Reply()
+
+
 async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:
     house = House(redis_client)
     await house.four()

@@ -125,12 +125,16 @@ picture-canasta-dirty = dirty
 picture-canasta-wild = wild
 
 # What was done.
-done-SAT_DOWN = Your seat: { $seat }.
 done-KNOCKED = { $who } has been asked to let you in.
-done-OPENED = The table is set.
 done-VOTED = Your vote is in.
 done-VOTE_FAILED = The vote did not pass.
-said-saved = Saved.
+place-closed = I can't write here, so the table isn't shown yet. I keep trying, and at once when somebody presses or types something for me here.
+missing-view = Whoever runs this chat has to let me see it (“View Channel”).
+missing-send = Whoever runs this chat has to let me write in it (“Send Messages”).
+missing-threads = Whoever runs this chat has to let me write in its threads (“Send Messages in Threads”).
+missing-files = Whoever runs this chat has to let me send pictures (“Attach Files”).
+missing-member = I am not in this chat: add me, or mention me with @.
+missing-open = This thread or topic is closed: open it again.
 
 # Together.
 button-concede = Give up the match

@@ -109,12 +109,16 @@ picture-canasta-clean = piros
 picture-canasta-dirty = fekete
 picture-canasta-wild = zsoli
 
-done-SAT_DOWN = A helyed: { $seat }.
 done-KNOCKED = Megkértük, hogy beengedjen: { $who }.
-done-OPENED = Az asztal készen áll.
 done-VOTED = Megvan a szavazatod.
 done-VOTE_FAILED = A javaslat nem ment át.
-said-saved = Feljegyeztem.
+place-closed = Ide most nem tudok írni, ezért az asztal még nem látszik. Időnként újra próbálom, és rögtön akkor is, ha valaki itt megnyom vagy beír nekem valamit.
+missing-view = Aki a csevegést kezeli, engedje, hogy lássam („Csatorna megtekintése”).
+missing-send = Aki a csevegést kezeli, engedje, hogy írjak bele („Üzenetek küldése”).
+missing-threads = Aki a csevegést kezeli, engedje, hogy a szálaiba írjak („Üzenetek küldése szálakban”).
+missing-files = Aki a csevegést kezeli, engedje, hogy képeket küldjek („Fájlok csatolása”).
+missing-member = Nem vagyok ebben a csevegésben: adj hozzá, vagy említs meg @-cal.
+missing-open = Ez a szál vagy téma le van zárva: nyissátok meg újra.
 
 button-concede = Játszma feladása
 button-pause = Szünet

@@ -1,0 +1,62 @@
+"""A room where the bot may not write for a while: nothing is lost, and the table comes back."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from bot.delivery.drawing import digest_of
+from bot.delivery.outbox import PUBLIC
+from bot.model import intents as want
+from bot.store.messages import Message, Messages
+from tests.faces.language import WHERE_PLACES_CLOSE, Face, Guest
+
+pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+
+
+async def note(face: Face) -> Message:
+    """The note of the table's message."""
+    held = await face.held()
+    found = await Messages(face.bot.tables.store.client).one(held.table.id, PUBLIC)
+    assert found is not None
+    return found
+
+
+async def is_dark(face: Face) -> bool:
+    """The bot knows that it may not write there."""
+    return (await note(face)).closed
+
+
+async def stands(face: Face) -> bool:
+    """The table's message shows the table as it is now."""
+    known = await note(face)
+    screen = face.bot.presenter.public(await face.held())
+    return not known.closed and known.shows == digest_of(screen)
+
+
+async def move(face: Face, *guests: Guest) -> None:
+    """Whoever is to act does something, past all screens."""
+    held = await face.held()
+    seat = held.game.to_act(held.state)[0]
+    action = held.game.stand_in(held.game.view(held.state, seat))
+    await face.past(guests[seat], want.Act(0, str(action)))
+
+
+@WHERE_PLACES_CLOSE
+async def test_a_place_that_was_closed_for_two_moves(face: Face) -> None:
+    ann, bob = await face.people("Ann", "Bob")
+    await face.playing(ann, bob, line="/play classic 2")
+    await face.until(partial(stands, face), "the table stands")
+    await face.close()
+    for _ in range(2):
+        await move(face, ann, bob)
+    await face.until(partial(is_dark, face), "the room is closed")
+    assert not await stands(face)
+    await face.open()
+    await ann.say("/table")
+    await face.until(partial(stands, face), "the table stands again")
+    shown = [one for one in ann.controls() if one.where == "room" and one.what == "hand"]
+    assert len(shown) == 1, "one table"
+    await bob.press("hand", "room")
+    await face.until(lambda: bob.find("sort", "private"), "a hand")
