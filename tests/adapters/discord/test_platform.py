@@ -126,6 +126,17 @@ async def test_the_pace_of_edits_of_old_messages(standin: Standin, running: Runn
     await platform.edit(place, young, screen_of("a young one"))
 
 
+async def test_the_pace_of_new_messages(standin: Standin, running: Running) -> None:
+    """The answers tell it, and discord.py waits by itself: nothing is refused for its number."""
+    standin.paces.whole, standin.paces.speed = True, 20
+    platform, place = running.service.platform, place_of(standin)
+    sends = [platform.send(place, screen_of(f"{number}"), f"n{number}") for number in range(12)]
+    await asyncio.gather(*sends)
+    asked = [one.status for one in standin.calls if one.path.endswith("/messages")]
+    assert asked.count(200) == 12
+    assert len(User(standin, "ann").public()) == 12
+
+
 async def test_a_request_that_is_wrong(standin: Standin, running: Running) -> None:
     """It is told with its code, without the words of Discord or ours."""
     platform, place = running.service.platform, place_of(standin)
