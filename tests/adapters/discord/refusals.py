@@ -68,7 +68,7 @@ class Refusals:
         if parts == ["users", "@me", "channels"] and method == "POST":
             return self._too_many_dms(int(body["recipient_id"]))
         channel = standin.backend.channels.get(int(parts[1])) if parts[0] == "channels" else None
-        if channel is not None and parts[2] == "messages" and "pins" not in parts:
+        if channel is not None and parts[2:3] == ["messages"] and "pins" not in parts:
             if channel.guild_id is None:
                 closed = standin.closed_dms.intersection(channel.recipient_ids)
                 if closed and method == "POST":
