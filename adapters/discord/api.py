@@ -32,6 +32,8 @@ CLOUDFLARE_WAIT: Final = 30.0
 DM_WAIT: Final = 60.0
 """Seconds until another private chat is opened after Discord found that it was too many. Discord
 does not say how long it takes."""
+OLD_EDIT_WAIT: Final = 7.0
+"""Seconds after one edit too many of messages older than an hour."""
 ORIGINAL: Final = "@original"
 
 INVALID: Final = 50035
@@ -45,6 +47,7 @@ _LOCKED: Final = 160005
 _NO_ACCESS: Final = 50001
 _NO_RIGHT: Final = 50013
 _TOO_MANY_DMS: Final = 40003
+_OLD_EDITS: Final = 30046
 _TWICE: Final = 40060
 _PINS_FULL: Final = 30003
 _SUFFIX: Final = ".png"
@@ -140,6 +143,8 @@ def _told(error: discord.HTTPException) -> Exception:
     why = f"{error.status}/{error.code}"
     if error.code == _TOO_MANY_DMS:
         return Later(DM_WAIT)
+    if error.code == _OLD_EDITS:
+        return Later(OLD_EDIT_WAIT)
     if error.status == 429:
         return Later(CLOUDFLARE_WAIT)
     if error.status >= 500:

@@ -274,7 +274,7 @@ class DiscordPlatform:
                 await self._wire.unpin(channel, before.partition(_AND)[0])
         except Gone:
             _log.debug("was gone already")
-        except Closed as error:
+        except (Closed, Wrong) as error:
             _log.info("may not pin", channel=channel, error=str(error))
             _remember(self._no_pins, channel, time.monotonic() + NO_PIN_SECONDS)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections import defaultdict, deque
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from simcord.backend.errors import BackendError
 from simcord.components import walk_components
 
 from tests.adapters.discord.spec import LAYOUT
-from tests.adapters.facts import Answer, Discord, discord
+from tests.adapters.facts import Answer, Discord, Pace, discord
 
 OLD: Final = 3600.0
 """Seconds after which a message is old."""
@@ -72,30 +72,75 @@ def as_told(data: Any, facts: Discord | None = None) -> Any:
     return found
 
 
+class TooMany(NamedTuple):
+    """A request too many: the seconds to wait, the refusal, and what it was too many of."""
+
+    wait: float
+    answer: Answer
+    what: str
+
+
 class Paces:
-    """How often messages are edited in each channel."""
+    """How often messages are sent and edited in each channel, and whatever else is asked."""
 
     def __init__(self) -> None:
         self.speed = 1.0
         """Time goes so many times faster than Discord's."""
-        self._all: defaultdict[int, deque[float]] = defaultdict(deque)
-        self._old: defaultdict[int, deque[float]] = defaultdict(deque)
+        self.whole = False
+        """Whether new messages and all requests together are counted, too, and answers tell the
+        pace. discord.py then waits, so only a test about that has it."""
+        self._times: defaultdict[tuple[str, int], deque[float]] = defaultdict(deque)
 
-    def wait(self, channel: int, age: float, facts: Discord) -> tuple[float, str, Answer]:
-        """Count an edit of a message of this age. If it is too many, return the seconds to wait,
-        the fault and the refusal, and do not count it."""
-        now, limited = time.monotonic(), (429, 0)
-        paces = [(self._all[channel], facts.edit_pace, "edits", limited)]
+    def _window(self, what: str, channel: int, pace: Pace) -> tuple[deque[float], float]:
+        """The last requests of a kind, and the seconds until there may be one more (0: now)."""
+        (most, whole), times, now = pace, self._times[what, channel], time.monotonic()
+        seconds = whole / self.speed
+        while times and times[0] <= now - seconds:
+            times.popleft()
+        return times, times[0] + seconds - now + 0.05 if len(times) >= most else 0.0
+
+    def asked(self, facts: Discord) -> float:
+        """Count a request; return the seconds to wait if it is too many of all together."""
+        if not self.whole:
+            return 0.0
+        times, wait = self._window("requests", 0, facts.global_pace)
+        if not wait:
+            times.append(time.monotonic())
+        return wait
+
+    def sent(self, channel: int, facts: Discord) -> TooMany | None:
+        """Count a new message, unless it is too many."""
+        if not self.whole:
+            return None
+        return self._counted(channel, [("messages", facts.send_pace, (429, 0))])
+
+    def edited(self, channel: int, age: float, facts: Discord) -> TooMany | None:
+        """Count an edit of a message of this age, unless it is too many."""
+        paces = [("edits", facts.edit_pace, (429, 0))]
         if age > OLD:
-            what = "edits of old messages"
-            paces.append((self._old[channel], facts.old_edit_pace, what, facts.old_edit_code))
-        for times, (most, whole), what, answer in paces:
-            seconds = whole / self.speed
-            while times and times[0] <= now - seconds:
-                times.popleft()
-            if len(times) >= most:
-                fault = f"more than {most} {what} in {seconds} s in {channel}"
-                return times[0] + seconds - now + 0.05, fault, answer
-        for times, *_ in paces:
-            times.append(now)
-        return 0.0, "", limited
+            paces.append(("edits of old messages", facts.old_edit_pace, facts.old_edit_code))
+        return self._counted(channel, paces)
+
+    def _counted(self, channel: int, paces: list[tuple[str, Pace, Answer]]) -> TooMany | None:
+        for what, pace, answer in paces:
+            wait = self._window(what, channel, pace)[1]
+            if wait:
+                seconds = pace[1] / self.speed
+                fault = f"more than {pace[0]} {what} in {seconds} s in {channel}"
+                return TooMany(wait, answer, fault)
+        for what, *_ in paces:
+            self._times[what, channel].append(time.monotonic())
+        return None
+
+    def headers(self, what: str, channel: int, pace: Pace) -> dict[str, str]:
+        """What an answer says of the pace of its route, by which discord.py waits."""
+        if not self.whole:
+            return {}
+        times, _ = self._window(what, channel, pace)
+        left = max(0.0, times[0] + pace[1] / self.speed - time.monotonic()) if times else 0.0
+        return {
+            "X-RateLimit-Bucket": what,
+            "X-RateLimit-Limit": str(pace[0]),
+            "X-RateLimit-Remaining": str(max(0, pace[0] - len(times))),
+            "X-RateLimit-Reset-After": f"{left:.3f}",
+        }

@@ -167,7 +167,8 @@ def as_seen(backend: Backend, payload: Any) -> Any:
 
 
 def tells_bot(backend: Backend, event: str, payload: Any) -> bool:
-    """Return True if an event reaches the bot whatever intents it has: it is about itself."""
+    """Return True if an event reaches the bot whatever intents it has: it is about itself
+    (discord/discord-api-docs, events/gateway: `GUILD_MEMBER_UPDATE` and the members intent)."""
     if event != "GUILD_MEMBER_UPDATE":
         return False
     return str(payload["user"]["id"]) == str(backend.bot_user.id)

@@ -36,8 +36,9 @@ from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.ids import read_custom
 from tests.adapters.discord import permissions, spec
-from tests.adapters.discord.editing import Paces, age_of, as_told, refused_picture
-from tests.adapters.discord.permissions import NO_HISTORY, Moderator, error_of
+from tests.adapters.discord.editing import Paces, as_told
+from tests.adapters.discord.permissions import Moderator
+from tests.adapters.discord.refusals import Refusals
 from tests.adapters.facts import discord as known_facts
 from tests.forms import Upload, fields_of
 
@@ -131,7 +132,7 @@ class Standin:
         self.late: deque[float] = deque()
         """Seconds by which the answers to the next requests come late, after Discord has acted."""
         self.paces = Paces()
-        self._opened: deque[float] = deque()
+        self.refusals = Refusals(self)
         self.heartbeat_ms = 41_250
         self.watching = True
         """Whether everything that anybody reads is written down."""
@@ -359,10 +360,14 @@ class Standin:
         if self.limits and not path.startswith("/interactions"):
             return self._limited(call, self.limits.popleft())
         self._check(call)
-        wait, code = self._too_many_edits(call)
+        wait = 0.0 if inner else self.paces.asked(self.facts)
         if wait:
-            return self._limited(call, wait, code)
+            return self._limited(call, wait, everything=True)
+        many = self.refusals.too_many(call)
+        if many is not None:
+            return self._limited(call, many.wait, many.answer[1])
         answer = self._handle(request, call, files)
+        answer.headers.update(self.refusals.pace_of(call))
         await self._pass(self.late.popleft() if self.late and not inner else 0.0)
         return answer
 
@@ -382,8 +387,10 @@ class Standin:
         self.wake()
         return response
 
-    def _limited(self, call: Call, wait: float, code: int = 0) -> web.Response:
-        data = {"message": "You are being rate limited.", "retry_after": wait, "global": False}
+    def _limited(
+        self, call: Call, wait: float, code: int = 0, *, everything: bool = False
+    ) -> web.Response:
+        data = {"message": "You are being rate limited.", "retry_after": wait, "global": everything}
         data |= {"code": code} if code else {}
         return self._answer(call, 429, data, Via="1.1 google")
 
@@ -403,58 +410,11 @@ class Standin:
             found += spec.check_message(body, edit=edit)
         self.violations += [f"{call.method} {call.path}: {one}" for one in found]
 
-    def _too_many_edits(self, call: Call) -> tuple[float, int]:
-        """Edits in a channel beyond the budget: a fault of the bot, answered with 429."""
-        parts = call.path.strip("/").split("/")
-        if call.method != "PATCH" or parts[0] != "channels" or parts[-2] != "messages":
-            return 0.0, 0
-        age = age_of(int(parts[3]), self.backend.clock.now().timestamp())
-        wait, fault, (_, code) = self.paces.wait(int(parts[1]), age, self.facts)
-        self.violations += [fault] if fault else []
-        return wait, code
-
-    def _refused(self, call: Call, files: list[discord.File]) -> BackendError | None:
-        """What Discord has against a request that simcord would take."""
-        method, body, parts = call.method, call.body, call.path.strip("/").split("/")
-        if parts == ["users", "@me", "channels"] and method == "POST":
-            return self._too_many_dms(int(body["recipient_id"]))
-        channel = self.backend.channels.get(int(parts[1])) if parts[0] == "channels" else None
-        if channel is not None and parts[2] == "messages" and "pins" not in parts:
-            if channel.guild_id is None:
-                closed = self.closed_dms.intersection(channel.recipient_ids)
-                if closed and method == "POST":
-                    return error_of(self.facts.dm_closed)
-            else:
-                found = permissions.refused(
-                    self.backend, self.facts, method, channel, body, len(files)
-                )
-                if found is not None:
-                    return found
-        if method not in {"POST", "PATCH"}:
-            return None
-        names, pressed = [one.filename for one in files], parts[0] == "interactions"
-        facts = self.facts
-        rule = facts.update_without_attachments if pressed else facts.bare_attachment_reference
-        message = body.get("data") if pressed else body
-        return refused_picture(message, names, facts, bare=rule == "kept")
-
-    def _too_many_dms(self, user: int) -> BackendError | None:
-        if user in self.backend.dm_channels:
-            return None
-        most, seconds = self.facts.dm_opening_limit
-        now = time.monotonic()
-        while self._opened and self._opened[0] <= now - seconds / self.paces.speed:
-            self._opened.popleft()
-        if len(self._opened) >= most:
-            return error_of(self.facts.dm_too_fast_status)
-        self._opened.append(now)
-        return None
-
     def _handle(self, request: web.Request, call: Call, files: list[discord.File]) -> web.Response:
         parts = call.path.strip("/").split("/")
         nonce: tuple[int, str] | None = None
         creates = call.method == "POST" and parts[0] == "channels" and parts[-1] == "messages"
-        refused = self._refused(call, files)
+        refused = self.refusals.of(call, [one.filename for one in files])
         if refused is not None:
             return self._no(call, refused)
         if creates:
@@ -502,9 +462,7 @@ class Standin:
 
     def _no(self, call: Call, error: BackendError) -> web.Response:
         """A refusal; that a request is wrong in itself is a fault of the bot."""
-        facts = self.facts
-        unforeseen = (facts.archived_thread_edit, facts.locked_thread_code, NO_HISTORY)
-        if error.status == 400 and error.code not in {40060, *[code for _, code in unforeseen]}:
+        if error.status == 400 and error.code not in self.refusals.unforeseen:
             self.violations.append(f"{call.method} {call.path}: {error}")
         return self._answer(call, error.status, error.to_json())
 

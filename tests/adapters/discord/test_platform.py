@@ -124,6 +124,23 @@ async def test_the_pace_of_edits_of_old_messages(standin: Standin, running: Runn
     assert 4 < later.value.seconds <= 6.5
     running.service._platform._paced.clear()
     await platform.edit(place, young, screen_of("a young one"))
+    # and if Discord counts differently, and does not say how long to wait
+    fault = {"method": "PATCH", "path": "/channels/*", "times": 1, "message": "too many"}
+    standin.backend.faults.append({**fault, "status": 429, "code": 30046})
+    with pytest.raises(Later) as later:
+        await platform.edit(place, young, screen_of("one too many"))
+    assert 6 < later.value.seconds < 10
+
+
+async def test_the_pace_of_new_messages(standin: Standin, running: Running) -> None:
+    """The answers tell it, and discord.py waits by itself: nothing is refused for its number."""
+    standin.paces.whole, standin.paces.speed = True, 20
+    platform, place = running.service.platform, place_of(standin)
+    sends = [platform.send(place, screen_of(f"{number}"), f"n{number}") for number in range(12)]
+    await asyncio.gather(*sends)
+    asked = [one.status for one in standin.calls if one.path.endswith("/messages")]
+    assert asked.count(200) == 12
+    assert len(User(standin, "ann").public()) == 12
 
 
 async def test_a_request_that_is_wrong(standin: Standin, running: Running) -> None:

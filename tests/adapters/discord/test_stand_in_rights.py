@@ -271,6 +271,22 @@ async def test_edits_of_old_messages(discord: Discord) -> None:
     assert (await edits(discord, channel, young["id"]))[0] == 200
 
 
+async def test_the_pace_of_everything(discord: Discord) -> None:
+    """Source: the facts ``send_pace`` and ``global_pace``. Answers tell the pace of their route."""
+    standin = discord.standin
+    standin.paces.whole = True
+    most, channel = facts().send_pace[0], str(standin.channel.id)
+    for _ in range(most):
+        assert (await sends(discord, channel, ""))[0] == 200
+    status, told = await sends(discord, channel, "")
+    assert (status, told["global"]) == (429, False)
+    for _ in range(facts().global_pace[0] - most - 1):
+        await discord.ask("GET", "/gateway")
+    status, told = await discord.ask("GET", "/gateway")
+    assert (status, told["global"]) == (429, True)
+    assert not standin.violations
+
+
 @pytest.mark.parametrize("kept", ["bare", "by id", "by id and name", "by the id of another"])
 async def test_a_picture_that_stays(discord: Discord, kept: str) -> None:
     """An edit names what it keeps by id and file name. Source: the facts
