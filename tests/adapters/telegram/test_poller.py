@@ -1,0 +1,97 @@
+"""Long polling: what becomes of an update when numbers begin anew, or Redis is away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import pytest
+from telegram import Update
+
+from adapters.telegram.notes import Memory
+from adapters.telegram.poller import Poller
+from adapters.telegram.service import telegram_bot
+from bot.store.errors import Unreachable
+from tests.adapters.telegram.conftest import Scene, new_world, scene_of
+from tests.adapters.telegram.world import TOKEN
+from tests.bot.servers import Server as Valkey
+
+pytestmark = pytest.mark.slow
+
+
+class Handled:
+    """What a poller gives to be handled; nothing is done while it is held."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.free = asyncio.Event()
+        self.free.set()
+
+    async def handle(self, update: Update) -> None:
+        assert update.message is not None
+        self.texts.append(update.message.text or "")
+        await self.free.wait()
+
+
+@contextlib.asynccontextmanager
+async def polling(scene: Scene) -> AsyncIterator[Handled]:
+    """A poller without the rest of the bot."""
+    client, stop, handled = scene.tables.store.client, asyncio.Event(), Handled()
+    bot = telegram_bot(TOKEN, scene.server.base)
+    async with bot:
+        poller = Poller(bot, client, Memory(client), handled.handle)
+        task = asyncio.create_task(poller.run(stop))
+        await scene.server.until(lambda: scene.server.is_polled, "a poll")
+        yield handled
+        handled.free.set()
+        stop.set()
+        await task
+
+
+@pytest.fixture
+async def scene(telegram_store: Valkey) -> AsyncIterator[Scene]:
+    """People, and no bot."""
+    async with scene_of(telegram_store, new_world()) as scene:
+        yield scene
+
+
+@pytest.mark.parametrize("lower", [400_000, 3])
+async def test_numbers_begin_anew_after_a_quiet_week(scene: Scene, lower: int) -> None:
+    """The offset follows them; those that were there before are not taken for repetitions."""
+    ana, server = scene.people[0], scene.server
+    async with polling(scene) as handled:
+        texts = [f"before {number}" for number in range(20)]
+        last = [ana.say(text) for text in texts][-1]
+        await server.until(lambda: handled.texts == texts and not server.updates, "the old queue")
+        server.restart_numbers(last - 20 - lower)
+        before = server.polls
+        for number in range(3):
+            texts.append(f"after {number}")
+            ana.say(texts[-1])
+            await server.until(lambda: handled.texts == texts and not server.updates, texts[-1])
+        assert server.polls <= before + 8, "each is acknowledged"
+
+
+async def test_while_redis_is_away_others_are_heard(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An update that is neither done nor written is asked for again: not so often that Telegram
+    gives nothing but that."""
+
+    async def away(*_: object) -> None:
+        raise Unreachable("away")
+
+    monkeypatch.setattr(Memory, "park", away)
+    ana, boris, *_ = scene.people
+    async with polling(scene) as handled:
+        handled.free.clear()
+        ana.say("slow")
+        await scene.server.until(lambda: handled.texts == ["slow"], "the first")
+        polls = scene.server.polls
+        boris.say("other")
+        await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other", 8)
+        assert scene.server.polls <= polls + 4
+        handled.free.set()
+        await scene.server.until(lambda: not scene.server.updates, "both acknowledged")
+    assert handled.texts == ["slow", "other"]
