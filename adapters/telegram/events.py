@@ -25,10 +25,23 @@ def person_of(user: User) -> Person:
     return Person(f"{PLATFORM}:{user.id}", name)
 
 
+def name_of(update: Update) -> str:
+    """Return an update's own id, the same when it is delivered twice. Its number would be none:
+    after a week without updates the numbers begin anew, perhaps at some that were there before."""
+    query, message = update.callback_query, update.message
+    if query is not None:
+        return f"tg:{query.id}"
+    if message is not None:
+        ephemeral = ephemeral_id(message)
+        number = f"e{ephemeral}" if ephemeral else str(message.message_id)
+        return f"tg:{message.chat.id}/{number}"
+    return f"tg:{update.update_id}"
+
+
 def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> Event:
     """Return what somebody did."""
     return Event(
-        id=f"tg:{update.update_id}",
+        id=name_of(update),
         person=person_of(user),
         place=place_of(spot),
         admin=user.id in admins,
