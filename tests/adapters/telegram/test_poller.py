@@ -9,10 +9,12 @@ from collections.abc import AsyncIterator
 import pytest
 from telegram import Update
 
+from adapters.telegram import poller
 from adapters.telegram.notes import Memory
 from adapters.telegram.poller import Poller
 from adapters.telegram.service import telegram_bot
 from bot.store.errors import Unreachable
+from tests.adapters.telegram import updates
 from tests.adapters.telegram.conftest import Scene, new_world, scene_of
 from tests.adapters.telegram.world import TOKEN
 from tests.bot.servers import Server as Valkey
@@ -40,8 +42,8 @@ async def polling(scene: Scene) -> AsyncIterator[Handled]:
     client, stop, handled = scene.tables.store.client, asyncio.Event(), Handled()
     bot = telegram_bot(TOKEN, scene.server.base)
     async with bot:
-        poller = Poller(bot, client, Memory(client), handled.handle)
-        task = asyncio.create_task(poller.run(stop))
+        polls = Poller(bot, client, Memory(client), handled.handle)
+        task = asyncio.create_task(polls.run(stop))
         await scene.server.until(lambda: scene.server.is_polled, "a poll")
         yield handled
         handled.free.set()
@@ -56,7 +58,7 @@ async def scene(telegram_store: Valkey) -> AsyncIterator[Scene]:
         yield scene
 
 
-@pytest.mark.parametrize("lower", [400_000, 3])
+@pytest.mark.parametrize("lower", [400_000, 19])
 async def test_numbers_begin_anew_after_a_quiet_week(scene: Scene, lower: int) -> None:
     """The offset follows them; those that were there before are not taken for repetitions."""
     ana, server = scene.people[0], scene.server
@@ -64,7 +66,7 @@ async def test_numbers_begin_anew_after_a_quiet_week(scene: Scene, lower: int) -
         texts = [f"before {number}" for number in range(20)]
         last = [ana.say(text) for text in texts][-1]
         await server.until(lambda: handled.texts == texts and not server.updates, "the old queue")
-        server.restart_numbers(last - 20 - lower)
+        server.restart_numbers(last - lower)
         before = server.polls
         for number in range(3):
             texts.append(f"after {number}")
@@ -78,6 +80,9 @@ async def test_while_redis_is_away_others_are_heard(
 ) -> None:
     """An update that is neither done nor written is asked for again: not so often that Telegram
     gives nothing but that."""
+    assert poller._LOOK_AGAIN > 1.5 * updates.SAME_OFFSET_ONE
+    monkeypatch.setattr(poller, "_LOOK_AGAIN", poller._LOOK_AGAIN / 5)
+    monkeypatch.setattr(updates, "SAME_OFFSET_ONE", updates.SAME_OFFSET_ONE / 5)
 
     async def away(*_: object) -> None:
         raise Unreachable("away")
@@ -88,6 +93,8 @@ async def test_while_redis_is_away_others_are_heard(
         handled.free.clear()
         ana.say("slow")
         await scene.server.until(lambda: handled.texts == ["slow"], "the first")
+        polls = scene.server.polls
+        await scene.server.until(lambda: scene.server.polls > polls + 1, "the same offset again")
         polls = scene.server.polls
         boris.say("other")
         await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other", 8)

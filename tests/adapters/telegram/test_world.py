@@ -250,7 +250,7 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
     tasks = [lanes.put(Update(number)) for number in (1, 2, 3)]
     await until(lambda: len(handled) == 3)
     assert handled == [1, 2, 3]
-    assert set(lanes.running) == {1, 2, 3}, "not done before it has been told"
+    assert set(lanes.running) == {"tg:1", "tg:2", "tg:3"}, "not done before it has been told"
     goes_on.set()
     await asyncio.gather(*[task for task in tasks if task is not None])
     assert not lanes.running
