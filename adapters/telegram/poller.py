@@ -24,7 +24,7 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
-from adapters.telegram.api import seconds_of
+from adapters.telegram.errors import seconds_of
 from adapters.telegram.events import name_of
 from adapters.telegram.notes import Memory
 from bot.net.retry import retried
