@@ -92,7 +92,7 @@ class Sender:
         self._bot: Final = bot
         self._budget: Final = budget
         self._moved: Final = moved
-        self._locks: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
+        self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
         self._shown: Final[OrderedDict[tuple[int, str], _Shown]] = OrderedDict()
         self._whispers: bool | None = None
         """True if this Bot API server knows ephemeral messages; None: not asked yet."""
@@ -124,7 +124,7 @@ class Sender:
             await self._must_whisper(spot)
         photos = not spot.receiver and self._photos.may(spot.chat)
         sent: list[str] = []
-        async with self._turn(spot.chat, urgent, len(messages)):
+        async with self._turn(spot, urgent, len(messages)):
             try:
                 for message in messages:
                     id = await self._send(spot, message, extra, photos=photos)
@@ -240,13 +240,13 @@ class Sender:
         elif picture is None and is_photo(id):
             raise Gone("it has no picture any more")
         now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)
-        async with self._lock(spot.chat):
+        async with self._lock(spot):
             before = self._shown.get((spot.chat, id))
             if before == now:
                 return
             name = _name(spot, id)
             new = picture is not None and await self._photos.shown(name) != picture.key
-            await self._pay(spot.chat, urgent)
+            await self._pay(spot, urgent)
             file = await self._photos.of(picture) if new and picture is not None else None
             if new and file is None:
                 raise Gone("its picture cannot be drawn")
@@ -353,7 +353,7 @@ class Sender:
     async def _bare(self, spot: Spot, id: str) -> None:
         """Take the buttons away from a message that is too old to be deleted."""
         try:
-            async with self._turn(spot.chat, urgent=False), self._errors(spot.chat, there=True):
+            async with self._turn(spot, urgent=False), self._errors(spot.chat, there=True):
                 await self._bot.edit_message_reply_markup(spot.chat, number_of(id))
         except (Gone, Closed, Wrong) as error:
             _log.info("message keeps its buttons", why=str(error))
@@ -364,7 +364,7 @@ class Sender:
         Raises:
             Closed, Wrong, Later, OSError: as `Platform.pin`.
         """
-        async with self._turn(chat, urgent=True), self._errors(chat, there=True):
+        async with self._turn(Spot(chat), urgent=True), self._errors(chat, there=True):
             await self._bot.pin_chat_message(chat, number_of(id), disable_notification=True)
         if before:
             with suppress(Gone, Wrong):  # it may have been deleted
@@ -381,23 +381,26 @@ class Sender:
 
     # --- turns and errors -----------------------------------------------------------------------
 
-    def _lock(self, chat: int) -> asyncio.Lock:
-        lock = self._locks.get(chat)
+    def _lock(self, spot: Spot) -> asyncio.Lock:
+        """The lock of a chat, or of what one person alone sees of it."""
+        lane = spot._replace(topic=0)
+        lock = self._locks.get(lane)
         if lock is None:
-            lock = self._locks[chat] = asyncio.Lock()
+            lock = self._locks[lane] = asyncio.Lock()
         return lock
 
-    async def _pay(self, chat: int, urgent: bool, cost: int = 1) -> None:
+    async def _pay(self, spot: Spot, urgent: bool, cost: int = 1) -> None:
         """Take something out of the budget; raise `Later` if there is no room."""
-        wait = await self._budget.take(chat, urgent=urgent, cost=cost)
+        ephemeral = bool(spot.receiver)
+        wait = await self._budget.take(spot.chat, urgent=urgent, cost=cost, ephemeral=ephemeral)
         if wait:
             raise Later(wait)
 
     @asynccontextmanager
-    async def _turn(self, chat: int, urgent: bool, cost: int = 1) -> AsyncIterator[None]:
+    async def _turn(self, spot: Spot, urgent: bool, cost: int = 1) -> AsyncIterator[None]:
         """Make one request at a time in a chat, if there is room in the budget."""
-        async with self._lock(chat):
-            await self._pay(chat, urgent, cost)
+        async with self._lock(spot):
+            await self._pay(spot, urgent, cost)
             yield
 
     @asynccontextmanager

@@ -5,12 +5,18 @@ What a chat has spent is in Redis (GCRA: one number a chat), so it outlives a ki
 all processes share it. A group may be told `GROUP.burst` things at once and one more every
 `GROUP.every` seconds: never more than 20 in any 60 seconds.
 
-Keys: ``telegram:budget:{chat}``, the time (ms) at which everything said so far is paid for.
+Nobody has written down what ephemeral messages are counted in. Those of a group have a bucket of
+their own, until Telegram says for the first time that it is too much: then they count as everything
+else does in that group, for a day.
+
+Keys: ``telegram:budget:{chat}``, the time (ms) at which everything said so far is paid for;
+``telegram:budget:{chat}:ephemeral``, the same for ephemeral messages, or ``group``.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -22,12 +28,17 @@ _LIFETIME_MS: Final = 3600 * 1000
 _MOMENT: Final = 1e-4
 _MOST_KNOWN: Final = 5000
 
+_SHARED_MS: Final = 24 * 3600 * 1000
+"""For how long ephemeral messages count as the others do, once Telegram has said *too many*."""
+
 _TAKE: Final = """
-local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
+local key, at = KEYS[1], 3
+if KEYS[2] and redis.call('GET', KEYS[2]) ~= 'group' then key, at = KEYS[2], 6 end
+local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[at]), tonumber(ARGV[at + 1])
+local paid = math.max(tonumber(redis.call('GET', key) or '0'), now)
 local wait = paid + every - now - room
 if wait > 0 then return math.ceil(wait) end
-redis.call('SET', KEYS[1], string.format('%d', paid + tonumber(ARGV[5])), 'PX', ARGV[4])
+redis.call('SET', key, string.format('%d', paid + tonumber(ARGV[at + 2])), 'PX', ARGV[2])
 return 0
 """
 _HALT: Final = """
@@ -35,6 +46,7 @@ local until_ = tonumber(ARGV[1])
 if until_ > tonumber(redis.call('GET', KEYS[1]) or '0') then
   redis.call('SET', KEYS[1], string.format('%d', until_), 'PX', ARGV[2])
 end
+if KEYS[2] then redis.call('SET', KEYS[2], 'group', 'PX', ARGV[3]) end
 return 0
 """
 
@@ -64,6 +76,8 @@ class Limit(msgspec.Struct, frozen=True):
 
 
 GROUP: Final = Limit(burst=5, every=4.05, kept=2)
+EPHEMERAL: Final = Limit(burst=8, every=1.0, kept=4)
+"""For all ephemeral messages of a group, as long as Telegram takes that."""
 PRIVATE: Final = Limit(burst=3, every=1.0, kept=1)
 ALL: Final = Limit(burst=4, every=1 / 20, kept=1)
 """Less than Telegram allows: requests of one second may arrive in the next."""
@@ -79,30 +93,33 @@ class Budget:
         """The time at which everything said to anybody is paid for; of this process only."""
         self._turn = 0.0
         """The last turn given to a chat that waits for everybody's budget."""
-        self._free: Final[dict[tuple[int, bool, float], float]] = {}
+        self._free: Final[dict[tuple[int, bool, bool, int], float]] = {}
         """When something may be said in a chat, as far as we know; before that, Redis is not asked
-        again. Separate for urgent requests and the rest, and by cost."""
+        again. Separate for ephemeral messages and the rest, urgent ones and the rest, by cost."""
 
-    async def take(self, chat: int, *, urgent: bool, cost: float = 1.0) -> float:
+    async def take(
+        self, chat: int, *, urgent: bool, cost: int = 1, ephemeral: bool = False
+    ) -> float:
         """Return 0 if something may be said in a chat now, and count it; otherwise the real seconds
         until it may. `cost`: the number of requests it counts as; if that is more than may be said
         at once, the rest is paid for afterwards."""
         now = self.clock.now()
-        free = self._free.get((chat, urgent, cost), 0.0)
+        known = chat, ephemeral, urgent, cost
+        free = self._free.get(known, 0.0)
         if free - now > _MOMENT:
             return self.clock.real(free - now)
         wait = self._wait_of_all(now, urgent)
         if wait <= _MOMENT:
             limit = PRIVATE if chat > 0 else GROUP
-            most = limit.burst - (0 if urgent else limit.kept)
-            times = (now, limit.every * min(cost, most), limit.every * most, limit.every * cost)
-            ms = [round(one * 1000) for one in times]
-            args = (*ms[:3], _LIFETIME_MS, ms[3])
-            wait = await self._run(_TAKE, chat, *args) / 1000
+            spans = _spans(limit, urgent, cost, others_first=ephemeral)
+            if ephemeral:
+                spans += _spans(EPHEMERAL, urgent, cost)
+            keys = _keys(chat) if ephemeral else _keys(chat)[:1]
+            wait = await self._run(_TAKE, keys, round(now * 1000), _LIFETIME_MS, *spans) / 1000
             if not wait:
                 self._all = max(self._all, now) + ALL.every
                 return 0.0
-        self._free[chat, urgent, cost] = now + wait
+        self._free[known] = now + wait
         if len(self._free) > _MOST_KNOWN:
             for one in [one for one, until in self._free.items() if until <= now]:
                 del self._free[one]
@@ -119,12 +136,26 @@ class Budget:
         return self._turn - now
 
     async def halt(self, chat: int, seconds: float) -> None:
-        """Note that Telegram wants nothing said in a chat for this long (RetryAfter)."""
+        """Note that Telegram wants nothing said in a chat for this long (RetryAfter). From now on
+        its ephemeral messages count as the others: perhaps they are why."""
         limit = PRIVATE if chat > 0 else GROUP
         paid = self.clock.now() + seconds + limit.every * (limit.burst - 1)
-        await self._run(_HALT, chat, int(paid * 1000), _LIFETIME_MS)
+        await self._run(_HALT, _keys(chat), int(paid * 1000), _LIFETIME_MS, _SHARED_MS)
 
-    async def _run(self, script: str, chat: int, *args: int) -> int:
+    async def _run(self, script: str, keys: Sequence[str], *args: int) -> int:
         async with told_apart():
-            key = f"telegram:budget:{{{chat}}}"
-            return int(await self._client.eval(script, 1, key, *map(str, args)))
+            return int(await self._client.eval(script, len(keys), *keys, *map(str, args)))
+
+
+def _keys(chat: int) -> tuple[str, ...]:
+    """Return the bucket of a chat, and that of its ephemeral messages: only groups have any."""
+    key = f"telegram:budget:{{{chat}}}"
+    return (key,) if chat > 0 else (key, f"{key}:ephemeral")
+
+
+def _spans(limit: Limit, urgent: bool, cost: int, *, others_first: bool = False) -> tuple[int, ...]:
+    """Return for how many ms a request is paid for, how many may be spent beforehand, and what it
+    spends. `others_first`: if it is not urgent, it waits until nothing else is owed."""
+    most = limit.burst - (0 if urgent else limit.burst - 1 if others_first else limit.kept)
+    seconds = (limit.every * min(cost, most), limit.every * most, limit.every * cost)
+    return tuple([round(one * 1000) for one in seconds])

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 from telegram import Update
 
 from adapters.telegram import poller
 from adapters.telegram.notes import Memory
-from adapters.telegram.poller import Poller
+from adapters.telegram.poller import Lanes, Poller
 from adapters.telegram.service import telegram_bot
 from bot.store.errors import Unreachable
 from tests.adapters.telegram import updates
 from tests.adapters.telegram.conftest import Scene, new_world, scene_of
-from tests.adapters.telegram.world import TOKEN
+from tests.adapters.telegram.world import BOT_ID, TOKEN
 from tests.bot.servers import Server as Valkey
+from tests.until import until
 
 pytestmark = pytest.mark.slow
 
@@ -102,3 +103,58 @@ async def test_while_redis_is_away_others_are_heard(
         handled.free.set()
         await scene.server.until(lambda: not scene.server.updates, "both acknowledged")
     assert handled.texts == ["slow", "other"]
+
+
+async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) -> None:
+    """It is acknowledged and lies in Redis until it is done: by the next process, if need be."""
+    async with scene_of(telegram_store, new_world()) as scene:
+        ana, boris, *_ = scene.people
+        client = scene.tables.store.client
+        bot = telegram_bot(TOKEN, scene.server.base)
+        memory, done = Memory(client), []
+        free = asyncio.Event()
+
+        async def handle(update: Update) -> None:
+            if not free.is_set() and update.effective_chat and update.effective_chat.id == ana.id:
+                await asyncio.Event().wait()
+            done.append(update.update_id)
+
+        async def polled(*, until: Callable[[], object]) -> None:
+            stop = asyncio.Event()
+            poller = Poller(bot, client, memory, handle)
+            task = asyncio.create_task(poller.run(stop))
+            await scene.server.until(until, "updates")
+            stop.set()
+            await task
+
+        async with bot:
+            slow, other = [ana.say(text) for text in ("one", "two")], boris.say("three")
+            numbers = [one["update_id"] for one in scene.server.updates]
+            await polled(until=lambda: done == [other] and not scene.server.updates)
+            assert len(await memory.parked(BOT_ID)) == len(slow)
+            free.set()
+            await polled(until=lambda: len(done) == len(numbers))
+            assert done == [other, *slow]
+            assert not await memory.parked(BOT_ID)
+        assert set(scene.server.delivered.values()) == {1}
+
+
+async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
+    """Telling Redis that an update is done may take long; the chat's next one does not wait."""
+    handled: list[int] = []
+    goes_on = asyncio.Event()
+
+    async def handle(update: Update) -> None:
+        handled.append(update.update_id)
+
+    async def tell(_: int) -> None:
+        await goes_on.wait()
+
+    lanes = Lanes(handle, tell)
+    tasks = [lanes.put(Update(number)) for number in (1, 2, 3)]
+    await until(lambda: len(handled) == 3)
+    assert handled == [1, 2, 3]
+    assert set(lanes.running) == {"tg:1", "tg:2", "tg:3"}, "not done before it has been told"
+    goes_on.set()
+    await asyncio.gather(*[task for task in tasks if task is not None])
+    assert not lanes.running
