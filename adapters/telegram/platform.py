@@ -178,7 +178,9 @@ class TelegramPlatform:
         if message.startswith("e"):
             spot, id = _ephemeral(message, target)
             (only,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
-            await self._sender.edit(spot, id, only, urgent=is_urgent(screen))
+            pressed = self._pressed.get(spot.receiver)  # who has just pressed waits for this
+            urgent = pressed is not None and time.monotonic() < pressed.until
+            await self._sender.edit(spot, id, only, urgent=urgent or is_urgent(screen))
             return
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         ids = message.split(",")
