@@ -6,39 +6,41 @@ all processes share it. A group may be told `GROUP.burst` things at once and one
 `GROUP.every` seconds: never more than 20 in any 60 seconds.
 
 Nobody has written down what ephemeral messages are counted in. Those of a group have a bucket of
-their own, until Telegram says for the first time that it is too much: then they count as everything
-else does in that group, for a day.
+their own, until Telegram says for the first time, in any group, that it is too much: then they
+count as everything else does in their group, for a day.
 
 Keys: ``telegram:budget:{chat}``, the time (ms) at which everything said so far is paid for;
-``telegram:budget:{chat}:ephemeral``, the same for ephemeral messages, or ``group``.
+``telegram:budget:{chat}:ephemeral``, the same for ephemeral messages;
+``telegram:budget:ephemeral``, there while they count as the others.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+import structlog
 
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
 
+_log: Final = structlog.get_logger(__name__)
 _LIFETIME_MS: Final = 3600 * 1000
 _MOMENT: Final = 1e-4
 _MOST_KNOWN: Final = 5000
 
+_SHARED_KEY: Final = "telegram:budget:ephemeral"
 _SHARED_MS: Final = 24 * 3600 * 1000
-"""For how long ephemeral messages count as the others do, once Telegram has said *too many*."""
+_LOOK_SECONDS: Final = 60.0
+"""Seconds after which a process looks whether another one was told that it is too much."""
 
 _TAKE: Final = """
-local key, at = KEYS[1], 3
-if KEYS[2] and redis.call('GET', KEYS[2]) ~= 'group' then key, at = KEYS[2], 6 end
-local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[at]), tonumber(ARGV[at + 1])
-local paid = math.max(tonumber(redis.call('GET', key) or '0'), now)
+local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
 local wait = paid + every - now - room
 if wait > 0 then return math.ceil(wait) end
-redis.call('SET', key, string.format('%d', paid + tonumber(ARGV[at + 2])), 'PX', ARGV[2])
+redis.call('SET', KEYS[1], string.format('%d', paid + tonumber(ARGV[5])), 'PX', ARGV[4])
 return 0
 """
 _HALT: Final = """
@@ -46,7 +48,6 @@ local until_ = tonumber(ARGV[1])
 if until_ > tonumber(redis.call('GET', KEYS[1]) or '0') then
   redis.call('SET', KEYS[1], string.format('%d', until_), 'PX', ARGV[2])
 end
-if KEYS[2] then redis.call('SET', KEYS[2], 'group', 'PX', ARGV[3]) end
 return 0
 """
 
@@ -96,6 +97,10 @@ class Budget:
         self._free: Final[dict[tuple[int, bool, bool, int], float]] = {}
         """When something may be said in a chat, as far as we know; before that, Redis is not asked
         again. Separate for ephemeral messages and the rest, urgent ones and the rest, by cost."""
+        self._apart: Final[dict[int, float]] = {}
+        """When the last ephemeral message of a group was taken out of its own bucket."""
+        self._shared = (False, 0.0)
+        """Whether ephemeral messages count as the others, and until when that is believed."""
 
     async def take(
         self, chat: int, *, urgent: bool, cost: int = 1, ephemeral: bool = False
@@ -110,12 +115,17 @@ class Budget:
             return self.clock.real(free - now)
         wait = self._wait_of_all(now, urgent)
         if wait <= _MOMENT:
-            limit = PRIVATE if chat > 0 else GROUP
-            spans = _spans(limit, urgent, cost, others_first=ephemeral)
-            if ephemeral:
-                spans += _spans(EPHEMERAL, urgent, cost)
-            keys = _keys(chat) if ephemeral else _keys(chat)[:1]
-            wait = await self._run(_TAKE, keys, round(now * 1000), _LIFETIME_MS, *spans) / 1000
+            limit, key = _limit(chat), _key(chat)
+            kept = limit.kept
+            if ephemeral and await self._are_shared():
+                kept = limit.burst - 1  # who only waits lets everything else go first
+            elif ephemeral:
+                limit, key, kept = EPHEMERAL, f"{key}:ephemeral", EPHEMERAL.kept
+                self._apart[chat] = now
+            most = limit.burst - (0 if urgent else kept)
+            times = (now, limit.every * min(cost, most), limit.every * most, limit.every * cost)
+            ms = [round(one * 1000) for one in times]
+            wait = await self._run(_TAKE, key, *ms[:3], _LIFETIME_MS, ms[3]) / 1000
             if not wait:
                 self._all = max(self._all, now) + ALL.every
                 return 0.0
@@ -123,6 +133,7 @@ class Budget:
         if len(self._free) > _MOST_KNOWN:
             for one in [one for one, until in self._free.items() if until <= now]:
                 del self._free[one]
+            self._apart.clear()
         return self.clock.real(wait)
 
     def _wait_of_all(self, now: float, urgent: bool) -> float:
@@ -136,26 +147,33 @@ class Budget:
         return self._turn - now
 
     async def halt(self, chat: int, seconds: float) -> None:
-        """Note that Telegram wants nothing said in a chat for this long (RetryAfter). From now on
-        its ephemeral messages count as the others: perhaps they are why."""
-        limit = PRIVATE if chat > 0 else GROUP
+        """Note that Telegram wants nothing said in a chat for this long (RetryAfter). If ephemeral
+        messages were sent there, they count as the others from now on: perhaps they are why."""
+        limit, now = _limit(chat), self.clock.now()
         paid = self.clock.now() + seconds + limit.every * (limit.burst - 1)
-        await self._run(_HALT, _keys(chat), int(paid * 1000), _LIFETIME_MS, _SHARED_MS)
+        await self._run(_HALT, _key(chat), int(paid * 1000), _LIFETIME_MS)
+        if now - self._apart.pop(chat, -_LOOK_SECONDS) < _LOOK_SECONDS:
+            _log.warning("ephemeral messages count as the others, for a day", chat=chat)
+            self._shared = True, now + _LOOK_SECONDS
+            async with told_apart():
+                await self._client.set(_SHARED_KEY, "1", px=_SHARED_MS)
 
-    async def _run(self, script: str, keys: Sequence[str], *args: int) -> int:
+    async def _are_shared(self) -> bool:
+        """Return True if ephemeral messages count as the others."""
+        now = self.clock.now()
+        if self._shared[1] < now:
+            async with told_apart():
+                self._shared = bool(await self._client.exists(_SHARED_KEY)), now + _LOOK_SECONDS
+        return self._shared[0]
+
+    async def _run(self, script: str, key: str, *args: int) -> int:
         async with told_apart():
-            return int(await self._client.eval(script, len(keys), *keys, *map(str, args)))
+            return int(await self._client.eval(script, 1, key, *map(str, args)))
 
 
-def _keys(chat: int) -> tuple[str, ...]:
-    """Return the bucket of a chat, and that of its ephemeral messages: only groups have any."""
-    key = f"telegram:budget:{{{chat}}}"
-    return (key,) if chat > 0 else (key, f"{key}:ephemeral")
+def _key(chat: int) -> str:
+    return f"telegram:budget:{{{chat}}}"
 
 
-def _spans(limit: Limit, urgent: bool, cost: int, *, others_first: bool = False) -> tuple[int, ...]:
-    """Return for how many ms a request is paid for, how many may be spent beforehand, and what it
-    spends. `others_first`: if it is not urgent, it waits until nothing else is owed."""
-    most = limit.burst - (0 if urgent else limit.burst - 1 if others_first else limit.kept)
-    seconds = (limit.every * min(cost, most), limit.every * most, limit.every * cost)
-    return tuple([round(one * 1000) for one in seconds])
+def _limit(chat: int) -> Limit:
+    return PRIVATE if chat > 0 else GROUP
