@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
-from telegram.constants import ChatType, MessageEntityType
+from telegram import (
+    CallbackQuery,
+    Chat,
+    ChatMember,
+    ChatMemberRestricted,
+    MaybeInaccessibleMessage,
+    Message,
+    Update,
+    User,
+)
+from telegram.constants import ChatMemberStatus, ChatType, MessageEntityType
 
 from adapters.telegram.api import Spot
 from adapters.telegram.markup import PLATFORM
@@ -78,6 +87,13 @@ def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
     if accessible is not None and accessible.photo:
         return spot, f"{PHOTO}{message.message_id}"
     return spot, str(message.message_id)
+
+
+def may_write(bot: ChatMember) -> bool:
+    """Return True if the bot, as this member of a group, may write there."""
+    if isinstance(bot, ChatMemberRestricted):
+        return bot.is_member and bot.can_send_messages
+    return bot.status in {ChatMemberStatus.MEMBER, ChatMemberStatus.ADMINISTRATOR}
 
 
 def is_private(chat: Chat) -> bool:

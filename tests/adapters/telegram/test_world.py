@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
@@ -12,12 +13,16 @@ from pydantic import SecretStr
 
 from adapters.telegram.doctor import examine
 from adapters.telegram.webhook import secret_of
+from bot.model import intents as want
+from bot.model.people import Person
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
+from bot.tables.rules.decide import Actor
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
+from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.tables import choice, lobby, playing, with_computers
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 from tests.bot.servers import Server as Valkey
@@ -75,6 +80,53 @@ async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
     await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
     assert (await scene.held(f"telegram:{NEW}")).table.id == id
     assert await scene.tables.at(f"telegram:{GROUP}") is None
+
+
+PLIGHTS = {
+    "out": (0, Server.kick, Server.let_in),
+    "muted": (0, Server.mute, Server.unmute),
+    "topic": (
+        7,
+        lambda server, chat: server.close_topic(chat, 7),
+        lambda server, chat: server.reopen_topic(chat, 7),
+    ),
+}
+
+
+@pytest.mark.parametrize(("topic", "happens", "ends"), PLIGHTS.values(), ids=PLIGHTS.keys())
+async def test_a_table_comes_back(
+    scene: Scene,
+    topic: int,
+    happens: Callable[[Server, int], None],
+    ends: Callable[[Server, int], None],
+) -> None:
+    """As soon as Telegram says that the bot may write again, without anybody pressing."""
+    ana, world, server = scene.people[0], scene.world, scene.server
+    world.groups[GROUP].forum = bool(topic)
+    ana.say(f"/play@{USERNAME}", GROUP, topic=topic)
+    await server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
+    happens(server, GROUP)
+    before, calls = len(world.seen), len(server.calls)
+    if topic:  # its messages can still be edited
+        ana.say(f"/table@{USERNAME}", GROUP, topic=topic)
+    table = (await scene.held(f"telegram:{GROUP}/{topic}" if topic else f"telegram:{GROUP}")).table
+    boris = Person(f"telegram:{scene.people[1].id}", "Boris")
+    await scene.tables.act(table.id, "sits", Actor(boris), want.Sit(1))
+
+    def drawn() -> list[str]:
+        tried = ("sendMessage", "editMessageText")
+        return [name for name, _ in server.calls[calls:] if name in tried]
+
+    await server.until(drawn, "that it is refused")
+    assert not [one for one in world.seen[before:] if not one.to]
+    ends(server, GROUP)
+    await server.until(
+        lambda: [one for one in world.seen[before:] if not one.to and "Boris" in one.text],
+        "the table",
+    )
+    standing = ana.with_button(":sit:", GROUP)
+    assert standing is not None
+    assert standing.get("message_thread_id", 0) == topic
 
 
 async def test_a_hand_in_the_group_goes_with_it(scene: Scene) -> None:
