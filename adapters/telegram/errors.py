@@ -86,9 +86,7 @@ def meaning_of(error: RetryAfter | ChatMigrated | Forbidden | NetworkError) -> E
     for meaning, words in _TABLE:
         if words.fullmatch(said.lower()):
             return meaning(said)
-    if isinstance(error, NetworkError) and not isinstance(error, BadRequest):
-        return OSError(said)
-    return Wrong(said)
+    return Wrong(said) if isinstance(error, BadRequest) else OSError(said)
 
 
 def seconds_of(error: RetryAfter) -> float:

@@ -147,7 +147,7 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
     async def handle(update: Update) -> None:
         handled.append(update.update_id)
 
-    async def tell(_: int) -> None:
+    async def tell(_: Update) -> None:
         await goes_on.wait()
 
     lanes = Lanes(handle, tell)
