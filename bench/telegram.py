@@ -1,11 +1,18 @@
 """Telegram: from a press to its answer, with tables of computer players at work.
 
     uv run python -m bench.telegram [--seconds 60] [--tables 50] [--people 10]
+    uv run python -m bench.telegram --never-started 4 [--ephemerals group [--known]]
 
 The real bot as a process of its own, the real library over HTTP, a stand-in for Telegram in this
 process (its own share of the time is in the figures). People sit with three computers each and
 press something every second: a move, a tap, *my cards*, *rules*; computers play at the other
 tables. Budgets are those of life.
+
+With `--never-started`, four people play at one table, and so many of them have never started the
+bot: their hands are ephemeral messages in the group. Each moves after two seconds of thought. Timed
+are their own hand after their own press, and the table in the group. `--ephemerals`: what Telegram
+counts these messages in, which nobody has written down; `--known`: the bot knows that they count as
+the others, and need not be told first.
 """
 
 from __future__ import annotations
@@ -16,7 +23,9 @@ import random
 import tempfile
 import time
 from collections import defaultdict
+from contextlib import suppress
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from bot.model import intents as want
 from bot.model.outcomes import Done
@@ -28,7 +37,7 @@ from bot.tables.tables import Opening, Tables
 from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.people import Client, data_of
 from tests.adapters.telegram.server import Server, serving
-from tests.adapters.telegram.world import BOT_ID, Group, Query, User, World
+from tests.adapters.telegram.world import BOT_ID, Group, Json, Query, User, World
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
 
@@ -45,6 +54,139 @@ async def table_of(tables: Tables, number: int, user: User | None) -> None:
     intent = want.PlayWithComputers("normal", sit=user is not None)
     table = str(opened.params["table"])
     done = await tables.act(table, f"start{number}", Actor(host), intent)
+    assert isinstance(done, Done), done
+
+
+THOUGHT: float = 2.0
+"""Seconds that people look at their hands before they move."""
+_MOST_WAIT = 60.0
+
+
+class Times(NamedTuple):
+    """How long (s) after a press its own hand changed, by whether they have started the bot, and
+    the table in the group."""
+
+    started: list[float]
+    never: list[float]
+    table: list[float]
+
+
+async def _shown_after(server: Server, to: int, at: float) -> float:
+    """How long after a press somebody, or (0) the group, was shown something else."""
+    world = server.world
+
+    def shown() -> float:
+        for one in reversed(world.seen):
+            if one.at < at:
+                return 0.0
+            if one.to == to and one.method != "toast" and (to == 0 or one.is_hand):
+                return one.at - at
+        return 0.0
+
+    return float(await server.until(shown, "a change", _MOST_WAIT))
+
+
+def _next_press(client: Client, group: int) -> tuple[Json, str] | None:
+    """A move; *My cards* where no hand is there (whoever is called finds it by that)."""
+    hand = client.with_button(":sort", client.id, group)
+    if hand is not None:
+        moves = [one for one in data_of(hand) if ":p:" in one and not one.endswith("?")]
+        return (hand, moves[0]) if moves else None
+    table = client.with_button(":hand", group)
+    found = [] if table is None else [one for one in data_of(table) if one.endswith(":hand")]
+    return (table, found[0]) if table is not None and found else None
+
+
+async def _play(server: Server, group: int, people: list[Client], until: float) -> Times:
+    """Four people press whenever there is something for them to do."""
+    times, tasks = Times([], [], []), set[asyncio.Task[None]]()
+
+    async def timed(to: int, at: float, into: list[float]) -> None:
+        with suppress(AssertionError):
+            into.append(await _shown_after(server, to, at))
+
+    async def plays(client: Client) -> None:
+        own = times.started if client.user.started else times.never
+        while time.monotonic() < until:
+            await asyncio.sleep(0.05)
+            if _next_press(client, group) is None:
+                continue
+            await asyncio.sleep(THOUGHT)
+            press = _next_press(client, group)
+            if press is None:
+                continue
+            at, query = server.world.now(), client.press(*press)
+            if ":p:" in press[1]:
+                tasks.add(asyncio.create_task(timed(0, at, times.table)))
+            await server.until(lambda: query.answer, "an answer")  # noqa: B023  awaited here
+            await timed(client.id, at, own)
+
+    await asyncio.gather(*map(plays, people))
+    await asyncio.gather(*tasks)
+    return times
+
+
+def _say_seconds(name: str, found: list[float]) -> None:
+    if found:
+        found = sorted(found)
+        high = found[min(len(found) - 1, int(len(found) * 0.9))]
+        print(
+            f"{name:28} {len(found):4} times, median {found[len(found) // 2]:5.2f} s, "
+            f"p90 {high:5.2f} s, slowest {found[-1]:5.2f} s"
+        )
+
+
+async def never_started(seconds: float, count: int, ephemerals: Any, *, known: bool) -> None:
+    """One table of four people, of whom so many have never started the bot. `known`: the bot has
+    been told before that ephemeral messages count as the others."""
+    world = World(1.0, ephemerals)
+    group = Group(FIRST_GROUP, members={BOT_ID})
+    world.groups[group.id] = group
+    for number in range(4):
+        user = User(FIRST_USER + number, f"P{number}")
+        world.users[user.id] = user
+        group.members.add(user.id)
+    folder = Path(tempfile.mkdtemp())
+    with valkey_server(folder) as store:
+        async with serving(world) as server, connect(store.url) as client:
+            child = Child(folder / "bot", server.base, store.url, 1.0)
+            if known:
+                await client.set("telegram:budget:ephemeral", "1")
+            child.start()
+            try:
+                await server.until(
+                    lambda: any(name == "getWebhookInfo" for name, _ in server.calls), "the bot", 60
+                )
+                people = [Client(server, user) for user in world.users.values()]
+                for one in people[count:]:
+                    one.start()
+                await _seat(Tables(Store(client)), group.id, people)
+                for one in people[:count]:
+                    table = await server.until(
+                        lambda one=one: one.with_button(":hand", group.id), "the table", 60
+                    )
+                    await one.pressed(table, next(d for d in data_of(table) if d.endswith(":hand")))
+                times = await _play(server, group.id, people, time.monotonic() + seconds)
+                child.stop()
+            finally:
+                child.kill()
+    print(f"{count} of 4 never started; ephemeral messages are counted: {ephemerals}")
+    _say_seconds("own hand, never started", times.never)
+    _say_seconds("own hand, in private", times.started)
+    _say_seconds("the table in the group", times.table)
+    print(f"{len(world.accepted)} messages and edits, {world.refused} refused (429)")
+
+
+async def _seat(tables: Tables, group: int, people: list[Client]) -> None:
+    """A table where these people sit, and play."""
+    persons = [Person(f"telegram:{one.id}", one.user.name) for one in people]
+    opening = Opening("bulgarian-canasta", {})
+    opened = await tables.open(f"telegram:{group}", "open", persons[0], opening)
+    assert isinstance(opened, Done), opened
+    table = str(opened.params["table"])
+    for seat, person in enumerate(persons):
+        await tables.act(table, f"sit{seat}", Actor(person), want.Sit(seat))
+    done = await tables.act(table, "start", Actor(persons[0]), want.Start())
     assert isinstance(done, Done), done
 
 
@@ -162,8 +304,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--people", type=int, default=10)
+    parser.add_argument("--never-started", type=int, choices=range(5))
+    parser.add_argument("--ephemerals", choices=("group", "own", "free"), default="group")
+    parser.add_argument("--known", action="store_true")
     found = parser.parse_args()
-    asyncio.run(measure(found.seconds, found.tables, found.people))
+    if found.never_started is None:
+        asyncio.run(measure(found.seconds, found.tables, found.people))
+    else:
+        count, ephemerals = found.never_started, found.ephemerals
+        asyncio.run(never_started(found.seconds, count, ephemerals, known=found.known))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ from typing import Final, NamedTuple, TypeVar
 
 import structlog
 from telegram import Bot
-from telegram.error import BadRequest
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
@@ -23,7 +22,7 @@ from adapters.telegram.markup import clipped, html_of, quoted
 from adapters.telegram.notes import Asked, Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.talk import Talk
-from bot.ports.chat import Closed, Event, Gone, Later
+from bot.ports.chat import Closed, Event, Gone, Later, Wrong
 from bot.ports.screen import Prompt, Screen
 from bot.words.text import Text
 from bot.words.words import Words, words_in
@@ -120,10 +119,10 @@ class Answers:
                 if not spot.receiver:
                     await self._memory.set_private(where.user, False)
                 continue
-            except BadRequest as error:
+            except Wrong as error:
                 if not spot.receiver:
                     raise
-                _log.info("no ephemeral message", why=error.message)
+                _log.info("no ephemeral message", why=str(error))
                 continue
             return spot, id
         return None

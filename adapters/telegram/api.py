@@ -15,7 +15,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from datetime import timedelta
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -30,54 +29,20 @@ from telegram import (
     ReplyParameters,
 )
 from telegram.constants import ParseMode
-from telegram.error import (
-    BadRequest,
-    ChatMigrated,
-    EndPointNotFound,
-    Forbidden,
-    NetworkError,
-    RetryAfter,
-)
+from telegram.error import EndPointNotFound
 
 from adapters.telegram.budget import Budget
+from adapters.telegram.errors import REFUSALS, BadPicture, NoPhotos, Same, TooOld, meaning_of
+from adapters.telegram.errors import Moved as GroupMoved
 from adapters.telegram.fit import Keyboard, Message
 from adapters.telegram.pictures import PHOTO, File, Photos, is_photo
-from bot.ports.chat import Closed, Gone, Later
+from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.screen import Picture
 
 _log: Final = structlog.get_logger(__name__)
 REQUEST_SECONDS: Final = 15.0
 _REMEMBERED: Final = 5000
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
-_GONE: Final = (
-    "message to edit not found",
-    "message can't be edited",
-    "message_id_invalid",
-    "message to delete not found",
-    "message can't be deleted",
-    "message not found",
-    "there is no text in the message",
-    "there is no caption in the message",
-    "there is no media in the message",
-)
-_CLOSED: Final = (
-    "chat not found",
-    "user not found",
-    "peer_id_invalid",
-    "not enough rights",
-    "have no rights",
-    "chat_write_forbidden",
-    "bot is not a member",
-    "user_is_blocked",
-    "message thread not found",
-    "topic_closed",
-    "user is deactivated",
-)
-_TOO_OLD: Final = "message can't be deleted"
-_SAME: Final = "message is not modified"
-_MEDIA_COST: Final = 1.5
-"""What a new picture costs of the budget: Telegram slows media down first."""
-
 Moved = Callable[[int, int], Awaitable[None]]
 """Called when a group has become a supergroup: old id, new id."""
 
@@ -127,7 +92,7 @@ class Sender:
         self._bot: Final = bot
         self._budget: Final = budget
         self._moved: Final = moved
-        self._locks: Final[WeakValueDictionary[int, asyncio.Lock]] = WeakValueDictionary()
+        self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
         self._shown: Final[OrderedDict[tuple[int, str], _Shown]] = OrderedDict()
         self._whispers: bool | None = None
         """True if this Bot API server knows ephemeral messages; None: not asked yet."""
@@ -140,8 +105,7 @@ class Sender:
         """Send a new message and return its id in the chat: ``e...`` if ephemeral, ``p...`` for a
         photo. If the picture cannot be drawn or is not accepted, the words go alone.
 
-        Raises: Closed, Later, OSError: as `Platform.send`. BadRequest: for a reason that nobody
-        foresaw.
+        Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
         """
         (id,) = await self.send_all(spot, (message,), urgent=urgent, extra=extra)
         return id
@@ -159,9 +123,8 @@ class Sender:
         if spot.receiver:
             await self._must_whisper(spot)
         photos = not spot.receiver and self._photos.may(spot.chat)
-        costs = [_MEDIA_COST if photos and one.picture is not None else 1.0 for one in messages]
         sent: list[str] = []
-        async with self._turn(spot.chat, urgent, sum(costs)):
+        async with self._turn(spot, urgent, len(messages)):
             try:
                 for message in messages:
                     id = await self._send(spot, message, extra, photos=photos)
@@ -233,9 +196,8 @@ class Sender:
                     reply_markup=_markup(message.keyboard),
                     reply_parameters=_reply(extra),
                 )
-        except (Closed, BadRequest) as error:
-            if not self._photos.refused(picture, spot.chat, error):
-                raise
+        except (NoPhotos, BadPicture) as error:
+            self._photos.refused(picture, spot.chat, error)
             return ""
         id = f"{PHOTO}{sent.message_id}"
         self._remember(spot, id, message.text, message.keyboard, picture.key)
@@ -258,7 +220,7 @@ class Sender:
             except EndPointNotFound:
                 _log.warning("the Bot API server knows no ephemeral messages (Bot API 10.2)")
                 self._whispers = False
-            except (BadRequest, Gone, Closed):  # it knows them, and there is no number 0
+            except (Wrong, Gone, Closed):  # it knows them, and there is no number 0
                 self._whispers = True
             else:
                 self._whispers = True
@@ -268,7 +230,7 @@ class Sender:
     async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
         """Show something else in a message; if only its buttons change, only they are sent.
 
-        Raises: Gone, Closed, Later, OSError: as `Platform.edit`.
+        Raises: Gone, Closed, Wrong, Later, OSError: as `Platform.edit`.
         """
         picture = message.picture
         if picture is not None and not is_photo(id):
@@ -278,13 +240,13 @@ class Sender:
         elif picture is None and is_photo(id):
             raise Gone("it has no picture any more")
         now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)
-        async with self._lock(spot.chat):
+        async with self._lock(spot):
             before = self._shown.get((spot.chat, id))
             if before == now:
                 return
             name = _name(spot, id)
             new = picture is not None and await self._photos.shown(name) != picture.key
-            await self._pay(spot.chat, urgent, _MEDIA_COST if new else 1.0)
+            await self._pay(spot, urgent)
             file = await self._photos.of(picture) if new and picture is not None else None
             if new and file is None:
                 raise Gone("its picture cannot be drawn")
@@ -324,10 +286,10 @@ class Sender:
                         reply_markup=markup,
                         link_preview_options=_NO_PREVIEW,
                     )
-        except BadRequest as error:
+        except Wrong as error:
             if not id.startswith("e"):
                 raise
-            raise Gone(error.message) from error  # their lives are short, and nobody says how short
+            raise Gone(str(error)) from error  # their lives are short, and nobody says how short
 
     async def _edit_photo(
         self, spot: Spot, id: str, message: Message, picture: Picture, file: File
@@ -342,9 +304,8 @@ class Sender:
                 sent = await self._bot.edit_message_media(
                     media, spot.chat, number_of(id), reply_markup=_markup(message.keyboard)
                 )
-        except (Closed, BadRequest) as error:
-            if not self._photos.refused(picture, spot.chat, error):
-                raise
+        except (NoPhotos, BadPicture) as error:
+            self._photos.refused(picture, spot.chat, error)
             raise Gone("the picture is not taken") from error
         self._photos.taken(picture, sent)
         await self._photos.keep(name, picture)
@@ -373,7 +334,6 @@ class Sender:
         self._shown.pop((spot.chat, id), None)
         if is_photo(id):
             await self._photos.forget(_name(spot, id))
-        old = False
         try:
             async with self._errors(spot.chat, there=True):
                 if id.startswith("e"):
@@ -385,30 +345,29 @@ class Sender:
                     await self._bot.do_api_request("deleteEphemeralMessage", what)
                 else:
                     await self._bot.delete_message(spot.chat, number_of(id))
-        except (Gone, Closed, BadRequest) as error:
-            _log.info("message not deleted", why=str(error))
-            old = _TOO_OLD in str(error).lower()
-        if old:
+        except TooOld:
             await self._bare(spot, id)
+        except (Gone, Closed, Wrong) as error:
+            _log.info("message not deleted", why=str(error))
 
     async def _bare(self, spot: Spot, id: str) -> None:
         """Take the buttons away from a message that is too old to be deleted."""
         try:
-            async with self._turn(spot.chat, urgent=False), self._errors(spot.chat, there=True):
+            async with self._turn(spot, urgent=False), self._errors(spot.chat, there=True):
                 await self._bot.edit_message_reply_markup(spot.chat, number_of(id))
-        except (Gone, Closed, BadRequest) as error:
+        except (Gone, Closed, Wrong) as error:
             _log.info("message keeps its buttons", why=str(error))
 
     async def pin(self, chat: int, id: str, before: str) -> None:
         """Pin a message without a sound, and unpin the one before.
 
         Raises:
-            Closed, Later, OSError: as `Platform.pin`.
+            Closed, Wrong, Later, OSError: as `Platform.pin`.
         """
-        async with self._turn(chat, urgent=True), self._errors(chat, there=True):
+        async with self._turn(Spot(chat), urgent=True), self._errors(chat, there=True):
             await self._bot.pin_chat_message(chat, number_of(id), disable_notification=True)
         if before:
-            with suppress(Gone, BadRequest):  # it may have been deleted
+            with suppress(Gone, Wrong):  # it may have been deleted
                 async with self._errors(chat, there=True):
                     await self._bot.unpin_chat_message(chat, number_of(before))
 
@@ -422,23 +381,26 @@ class Sender:
 
     # --- turns and errors -----------------------------------------------------------------------
 
-    def _lock(self, chat: int) -> asyncio.Lock:
-        lock = self._locks.get(chat)
+    def _lock(self, spot: Spot) -> asyncio.Lock:
+        """The lock of a chat, or of what one person alone sees of it."""
+        lane = spot._replace(topic=0)
+        lock = self._locks.get(lane)
         if lock is None:
-            lock = self._locks[chat] = asyncio.Lock()
+            lock = self._locks[lane] = asyncio.Lock()
         return lock
 
-    async def _pay(self, chat: int, urgent: bool, cost: float = 1.0) -> None:
+    async def _pay(self, spot: Spot, urgent: bool, cost: int = 1) -> None:
         """Take something out of the budget; raise `Later` if there is no room."""
-        wait = await self._budget.take(chat, urgent=urgent, cost=cost)
+        ephemeral = bool(spot.receiver)
+        wait = await self._budget.take(spot.chat, urgent=urgent, cost=cost, ephemeral=ephemeral)
         if wait:
             raise Later(wait)
 
     @asynccontextmanager
-    async def _turn(self, chat: int, urgent: bool, cost: float = 1.0) -> AsyncIterator[None]:
+    async def _turn(self, spot: Spot, urgent: bool, cost: int = 1) -> AsyncIterator[None]:
         """Make one request at a time in a chat, if there is room in the budget."""
-        async with self._lock(chat):
-            await self._pay(chat, urgent, cost)
+        async with self._lock(spot):
+            await self._pay(spot, urgent, cost)
             yield
 
     @asynccontextmanager
@@ -448,35 +410,21 @@ class Sender:
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 yield
-        except RetryAfter as error:
-            seconds = seconds_of(error)
-            _log.warning("Telegram wants us to wait", seconds=seconds)
-            await self._budget.halt(chat, seconds * self._budget.clock.speed)
-            raise Later(seconds) from error
-        except ChatMigrated as error:
-            await self._moved(chat, error.new_chat_id)
-            if there:
-                raise Gone("the group has become a supergroup") from error
-            raise Later(0.1) from error
-        except Forbidden as error:
-            raise Closed(error.message) from error
-        except BadRequest as error:
-            said = error.message.lower()
-            if _SAME in said:
-                return
-            if any(one in said for one in _GONE):
-                raise Gone(error.message) from error
-            if any(one in said for one in _CLOSED):
-                raise Closed(error.message) from error
-            raise
-        except NetworkError as error:
-            raise OSError(error.message) from error
-
-
-def seconds_of(error: RetryAfter) -> float:
-    """Return how long Telegram wants us to wait."""
-    wait = error.retry_after
-    return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+        except REFUSALS as error:
+            match meaning_of(error):
+                case Same():
+                    return
+                case GroupMoved(chat=new):
+                    await self._moved(chat, new)
+                    if there:
+                        raise Gone("the group has become a supergroup") from error
+                    raise Later(0.1) from error
+                case Later(seconds=seconds) as later:
+                    _log.warning("Telegram wants us to wait", seconds=seconds)
+                    await self._budget.halt(chat, seconds * self._budget.clock.speed)
+                    raise later from error
+                case meant:
+                    raise meant from error
 
 
 def number_of(id: str) -> int:

@@ -5,7 +5,13 @@ What a chat has spent is in Redis (GCRA: one number a chat), so it outlives a ki
 all processes share it. A group may be told `GROUP.burst` things at once and one more every
 `GROUP.every` seconds: never more than 20 in any 60 seconds.
 
-Keys: ``telegram:budget:{chat}``, the time (ms) at which everything said so far is paid for.
+Nobody has written down what ephemeral messages are counted in. Those of a group have a bucket of
+their own, until Telegram says for the first time, in any group, that it is too much: then they
+count as everything else does in their group, for a day.
+
+Keys: ``telegram:budget:{chat}``, the time (ms) at which everything said so far is paid for;
+``telegram:budget:{chat}:ephemeral``, the same for ephemeral messages;
+``telegram:budget:ephemeral``, there while they count as the others.
 """
 
 from __future__ import annotations
@@ -14,13 +20,20 @@ import time
 from typing import Final
 
 import msgspec
+import structlog
 
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
 
+_log: Final = structlog.get_logger(__name__)
 _LIFETIME_MS: Final = 3600 * 1000
 _MOMENT: Final = 1e-4
 _MOST_KNOWN: Final = 5000
+
+_SHARED_KEY: Final = "telegram:budget:ephemeral"
+_SHARED_MS: Final = 24 * 3600 * 1000
+_LOOK_SECONDS: Final = 60.0
+"""Seconds after which a process looks whether another one was told that it is too much."""
 
 _TAKE: Final = """
 local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -64,6 +77,8 @@ class Limit(msgspec.Struct, frozen=True):
 
 
 GROUP: Final = Limit(burst=5, every=4.05, kept=2)
+EPHEMERAL: Final = Limit(burst=8, every=1.0, kept=4)
+"""For all ephemeral messages of a group, as long as Telegram takes that."""
 PRIVATE: Final = Limit(burst=3, every=1.0, kept=1)
 ALL: Final = Limit(burst=4, every=1 / 20, kept=1)
 """Less than Telegram allows: requests of one second may arrive in the next."""
@@ -79,33 +94,46 @@ class Budget:
         """The time at which everything said to anybody is paid for; of this process only."""
         self._turn = 0.0
         """The last turn given to a chat that waits for everybody's budget."""
-        self._free: Final[dict[tuple[int, bool, float], float]] = {}
+        self._free: Final[dict[tuple[int, bool, bool, int], float]] = {}
         """When something may be said in a chat, as far as we know; before that, Redis is not asked
-        again. Separate for urgent requests and the rest, and by cost."""
+        again. Separate for ephemeral messages and the rest, urgent ones and the rest, by cost."""
+        self._apart: Final[dict[int, float]] = {}
+        """When the last ephemeral message of a group was taken out of its own bucket."""
+        self._shared = (False, 0.0)
+        """Whether ephemeral messages count as the others, and until when that is believed."""
 
-    async def take(self, chat: int, *, urgent: bool, cost: float = 1.0) -> float:
+    async def take(
+        self, chat: int, *, urgent: bool, cost: int = 1, ephemeral: bool = False
+    ) -> float:
         """Return 0 if something may be said in a chat now, and count it; otherwise the real seconds
         until it may. `cost`: the number of requests it counts as; if that is more than may be said
         at once, the rest is paid for afterwards."""
         now = self.clock.now()
-        free = self._free.get((chat, urgent, cost), 0.0)
+        known = chat, ephemeral, urgent, cost
+        free = self._free.get(known, 0.0)
         if free - now > _MOMENT:
             return self.clock.real(free - now)
         wait = self._wait_of_all(now, urgent)
         if wait <= _MOMENT:
-            limit = PRIVATE if chat > 0 else GROUP
-            most = limit.burst - (0 if urgent else limit.kept)
+            limit, key = _limit(chat), _key(chat)
+            kept = limit.kept
+            if ephemeral and await self._are_shared():
+                kept = limit.burst - 1  # who only waits lets everything else go first
+            elif ephemeral:
+                limit, key, kept = EPHEMERAL, f"{key}:ephemeral", EPHEMERAL.kept
+                self._apart[chat] = now
+            most = limit.burst - (0 if urgent else kept)
             times = (now, limit.every * min(cost, most), limit.every * most, limit.every * cost)
             ms = [round(one * 1000) for one in times]
-            args = (*ms[:3], _LIFETIME_MS, ms[3])
-            wait = await self._run(_TAKE, chat, *args) / 1000
+            wait = await self._run(_TAKE, key, *ms[:3], _LIFETIME_MS, ms[3]) / 1000
             if not wait:
                 self._all = max(self._all, now) + ALL.every
                 return 0.0
-        self._free[chat, urgent, cost] = now + wait
+        self._free[known] = now + wait
         if len(self._free) > _MOST_KNOWN:
             for one in [one for one, until in self._free.items() if until <= now]:
                 del self._free[one]
+            self._apart.clear()
         return self.clock.real(wait)
 
     def _wait_of_all(self, now: float, urgent: bool) -> float:
@@ -119,12 +147,33 @@ class Budget:
         return self._turn - now
 
     async def halt(self, chat: int, seconds: float) -> None:
-        """Note that Telegram wants nothing said in a chat for this long (RetryAfter)."""
-        limit = PRIVATE if chat > 0 else GROUP
+        """Note that Telegram wants nothing said in a chat for this long (RetryAfter). If ephemeral
+        messages were sent there, they count as the others from now on: perhaps they are why."""
+        limit, now = _limit(chat), self.clock.now()
         paid = self.clock.now() + seconds + limit.every * (limit.burst - 1)
-        await self._run(_HALT, chat, int(paid * 1000), _LIFETIME_MS)
+        await self._run(_HALT, _key(chat), int(paid * 1000), _LIFETIME_MS)
+        if now - self._apart.pop(chat, -_LOOK_SECONDS) < _LOOK_SECONDS:
+            _log.warning("ephemeral messages count as the others, for a day", chat=chat)
+            self._shared = True, now + _LOOK_SECONDS
+            async with told_apart():
+                await self._client.set(_SHARED_KEY, "1", px=_SHARED_MS)
 
-    async def _run(self, script: str, chat: int, *args: int) -> int:
+    async def _are_shared(self) -> bool:
+        """Return True if ephemeral messages count as the others."""
+        now = self.clock.now()
+        if self._shared[1] < now:
+            async with told_apart():
+                self._shared = bool(await self._client.exists(_SHARED_KEY)), now + _LOOK_SECONDS
+        return self._shared[0]
+
+    async def _run(self, script: str, key: str, *args: int) -> int:
         async with told_apart():
-            key = f"telegram:budget:{{{chat}}}"
             return int(await self._client.eval(script, 1, key, *map(str, args)))
+
+
+def _key(chat: int) -> str:
+    return f"telegram:budget:{{{chat}}}"
+
+
+def _limit(chat: int) -> Limit:
+    return PRIVATE if chat > 0 else GROUP

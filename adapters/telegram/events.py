@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
-from telegram.constants import ChatType, MessageEntityType
+from telegram import (
+    CallbackQuery,
+    Chat,
+    ChatMember,
+    ChatMemberRestricted,
+    MaybeInaccessibleMessage,
+    Message,
+    Update,
+    User,
+)
+from telegram.constants import ChatMemberStatus, ChatType, MessageEntityType
 
 from adapters.telegram.api import Spot
 from adapters.telegram.markup import PLATFORM
@@ -25,10 +34,23 @@ def person_of(user: User) -> Person:
     return Person(f"{PLATFORM}:{user.id}", name)
 
 
+def name_of(update: Update) -> str:
+    """Return an update's own id, the same when it is delivered twice. Its number would be none:
+    after a week without updates the numbers begin anew, perhaps at some that were there before."""
+    query, message = update.callback_query, update.message
+    if query is not None:
+        return f"tg:{query.id}"
+    if message is not None:
+        ephemeral = ephemeral_id(message)
+        number = f"e{ephemeral}" if ephemeral else str(message.message_id)
+        return f"tg:{message.chat.id}/{number}"
+    return f"tg:{update.update_id}"
+
+
 def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> Event:
     """Return what somebody did."""
     return Event(
-        id=f"tg:{update.update_id}",
+        id=name_of(update),
         person=person_of(user),
         place=place_of(spot),
         admin=user.id in admins,
@@ -65,6 +87,13 @@ def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
     if accessible is not None and accessible.photo:
         return spot, f"{PHOTO}{message.message_id}"
     return spot, str(message.message_id)
+
+
+def may_write(bot: ChatMember) -> bool:
+    """Return True if the bot, as this member of a group, may write there."""
+    if isinstance(bot, ChatMemberRestricted):
+        return bot.is_member and bot.can_send_messages
+    return bot.status in {ChatMemberStatus.MEMBER, ChatMemberStatus.ADMINISTRATOR}
 
 
 def is_private(chat: Chat) -> bool:

@@ -13,10 +13,10 @@ from typing import Final
 import structlog
 from telegram import InputFile
 from telegram import Message as Sent
-from telegram.error import BadRequest
 
+from adapters.telegram.errors import BadPicture, NoPhotos
 from adapters.telegram.notes import Memory
-from bot.ports.chat import Closed, Later
+from bot.ports.chat import Later
 from bot.ports.screen import Picture
 from bot.ports.services import Studio
 from bot.store.errors import StoreError
@@ -30,8 +30,6 @@ _MOST_CHATS: Final = 1000
 _FORBIDDEN_SECONDS: Final = 3600.0
 """Seconds before a photo is tried again in a chat that takes none."""
 _SOON: Final = 0.1
-_ABOUT_MEDIA: Final = ("media", "photo", "file", "image")
-"""What errors say that are about the picture, not about the words."""
 
 File = str | InputFile
 """What is sent: the `file_id` of what Telegram has already, or the picture itself."""
@@ -72,21 +70,19 @@ class Photos:
             while len(self._files) > _MOST_FILES:
                 self._files.popitem(last=False)
 
-    def refused(self, picture: Picture, chat: int, error: Closed | BadRequest) -> bool:
-        """Note that Telegram did not accept a message with a picture; return whether that was about
-        the picture. Then it is left out: everywhere, or only in a chat that takes no photos.
+    def refused(self, picture: Picture, chat: int, error: NoPhotos | BadPicture) -> None:
+        """Note that Telegram did not accept a picture: it is left out from now on, everywhere, or
+        only in a chat that takes no photos.
 
         Raises: Later: Telegram has lost the file; the next time it is uploaded.
         """
         why = str(error)
-        if not any(word in why.lower() for word in _ABOUT_MEDIA):
-            return False
-        if isinstance(error, Closed):
+        if isinstance(error, NoPhotos):
             _log.info("no photos in this chat", chat=chat, why=why)
             self._forbidden[chat] = time.monotonic() + _FORBIDDEN_SECONDS
             while len(self._forbidden) > _MOST_CHATS:
                 self._forbidden.popitem(last=False)
-            return True
+            return
         if self._files.pop(picture.key, None) is not None:
             _log.info("a file is not known any more", why=why)
             raise Later(_SOON) from error
@@ -94,7 +90,6 @@ class Photos:
         self._refused[picture.key] = None
         while len(self._refused) > _MOST_REFUSED:
             self._refused.popitem(last=False)
-        return True
 
     async def shown(self, message: str) -> str:
         """Return the key of the picture that a message (``chat/id``) shows; empty if nobody

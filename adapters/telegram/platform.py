@@ -20,7 +20,6 @@ from typing import Final, NamedTuple
 
 import structlog
 from msgspec.structs import replace
-from telegram.error import BadRequest
 
 from adapters.telegram.api import Extra, Fresh, Sender, Spot
 from adapters.telegram.api import number_of as number_of_message
@@ -30,7 +29,7 @@ from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.talk import Talk
 from bot.ports import number_on
-from bot.ports.chat import Closed, Gone, Target
+from bot.ports.chat import Closed, Gone, Target, Wrong
 from bot.ports.screen import Kind, Screen
 from bot.words.words import words_in
 
@@ -157,8 +156,8 @@ class TelegramPlatform:
         spot = spot._replace(receiver=person)
         try:
             sent = await self._sender.send(spot, message, urgent=True, extra=extra)
-        except BadRequest as error:  # the press is too old, the person has left the group
-            raise Closed(error.message) from error
+        except Wrong as error:  # the press is too old, the person has left the group
+            raise Closed(str(error)) from error
         self._reached[person] += 1
         id = f"e{spot.chat}/{sent[1:]}"
         self._whispered.pop((person, screen.table), None)
@@ -179,7 +178,9 @@ class TelegramPlatform:
         if message.startswith("e"):
             spot, id = _ephemeral(message, target)
             (only,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
-            await self._sender.edit(spot, id, only, urgent=is_urgent(screen))
+            pressed = self._pressed.get(spot.receiver)  # who has just pressed waits for this
+            urgent = pressed is not None and time.monotonic() < pressed.until
+            await self._sender.edit(spot, id, only, urgent=urgent or is_urgent(screen))
             return
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         ids = message.split(",")
@@ -224,7 +225,7 @@ class TelegramPlatform:
             return
         try:
             await self._sender.pin(chat, _last(message), _last(before))
-        except (Closed, BadRequest) as error:
+        except (Closed, Wrong) as error:
             _log.info("may not pin", chat=chat, why=str(error))
             self._no_pins[chat] = time.monotonic() + NO_PIN_SECONDS
 

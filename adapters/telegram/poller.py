@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -23,7 +24,8 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
-from adapters.telegram.api import seconds_of
+from adapters.telegram.errors import seconds_of
+from adapters.telegram.events import name_of
 from adapters.telegram.notes import Memory
 from bot.net.retry import retried
 from bot.store.errors import StoreError
@@ -41,57 +43,51 @@ LEASE_SECONDS: Final = 4.0
 _SOON: Final = 0.02
 """Seconds after which new updates are asked for while older ones are still being handled."""
 _PARK_SECONDS: Final = 1.0
-_LOOK_AGAIN: Final = 0.3
-"""Seconds after which new updates are asked for while the running ones could not be written to
-Redis."""
+_LOOK_AGAIN: Final = 1.0
+"""Seconds after which updates are asked for again that could not be written to Redis. Whoever asks
+with the same offset within half a second gets one update, and never hears of new ones."""
+_REMEMBERED: Final = 2000
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 3.0
 _TRIES: Final = 3
 _LAST_SECONDS: Final = 3.0
 
 Handle = Callable[[Update], Awaitable[None]]
-Done = Callable[[int], Awaitable[None]]
 
 
 class Lanes:
-    """Updates that are being handled, those of a chat one after the other."""
+    """Updates that are being handled, those of a chat one after the other, each once."""
 
-    def __init__(self, handle: Handle, done: Done | None = None) -> None:
+    def __init__(self, handle: Handle, done: Handle | None = None) -> None:
         self._handle: Final = handle
         self._told: Final = done
         self._last: Final[dict[int, asyncio.Future[None]]] = {}
         """When the newest update of each chat is handled (what is told about it delays nobody)."""
-        self.running: Final[dict[int, asyncio.Task[None]]] = {}
-        self._done: Final[set[int]] = set()
-
-    def is_new(self, update: Update) -> bool:
-        """Return True if an update has not been seen before."""
-        return update.update_id not in self._done and update.update_id not in self.running
+        self.running: Final[dict[str, asyncio.Task[None]]] = {}
+        self._done: Final[OrderedDict[str, None]] = OrderedDict()
 
     def put(self, update: Update) -> asyncio.Task[None] | None:
         """Begin to handle an update; return None if that has been done before."""
-        number = update.update_id
-        if number in self._done:
+        name = name_of(update)
+        if name in self._done:
             return None
-        if number in self.running:
-            return self.running[number]
+        if name in self.running:
+            return self.running[name]
         lane = _lane(update)
         handled = asyncio.get_running_loop().create_future()
         task = asyncio.create_task(self._one(update, self._last.get(lane), handled))
-        self.running[number], self._last[lane] = task, handled
-        task.add_done_callback(lambda _: self._finished(number, lane, handled))
+        self.running[name], self._last[lane] = task, handled
+        task.add_done_callback(lambda _: self._finished(name, lane, handled))
         return task
 
-    def _finished(self, number: int, lane: int, handled: asyncio.Future[None]) -> None:
-        self.running.pop(number, None)
-        self._done.add(number)
+    def _finished(self, name: str, lane: int, handled: asyncio.Future[None]) -> None:
+        self.running.pop(name, None)
+        self._done[name] = None
+        if len(self._done) > _REMEMBERED:
+            self._done.popitem(last=False)
         if not handled.done():  # cancelled before it began
             handled.set_result(None)
         if self._last.get(lane) is handled:
             del self._last[lane]
-
-    def forget(self, below: int) -> None:
-        """Note that updates are acknowledged and do not come again."""
-        self._done.difference_update([one for one in self._done if one < below - 1000])
 
     async def _one(
         self, update: Update, before: asyncio.Future[None] | None, handled: asyncio.Future[None]
@@ -113,7 +109,7 @@ class Lanes:
             )
         handled.set_result(None)
         if self._told is not None:
-            await self._told(update.update_id)
+            await self._told(update)
 
 
 def _not_got(error: Exception) -> float:
@@ -140,17 +136,16 @@ class Poller:
         self._redis: Final = redis
         self._memory: Final = memory
         self._lanes: Final = Lanes(handle, self._done)
-        self._open: Final[dict[int, Update]] = {}
-        """Updates that are being handled and are not acknowledged yet."""
         self._parked: Final[set[int]] = set()
+        """Updates that lie in Redis, or may do so, until they are done."""
         self._offset = 0
-
-    async def _done(self, number: int) -> None:
-        """Forget an update that is done or given up, also in Redis."""
-        self._open.pop(number, None)
-        if number in self._parked:
-            self._parked.remove(number)
-            await self._unpark(number)
+        """The number after the last update of the newest batch, never a maximum: after a week
+        without updates the numbers begin anew, perhaps lower."""
+        self._acknowledged = 0
+        """The offset of the next request. It stays behind while updates of the newest batch are
+        neither done nor written to Redis; they are asked for again, with what has come since."""
+        self._asked = 0
+        """The offset of the last request."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Poll while the lease is ours; then let what has begun finish."""
@@ -169,7 +164,8 @@ class Poller:
     async def _work(self) -> None:
         try:
             await self._take_up()
-            await self._poll()
+            while True:
+                await self._poll()
         finally:
             await self._finish()
 
@@ -188,67 +184,30 @@ class Poller:
                 self._parked.add(update.update_id)
                 self._lanes.put(update)
 
-    async def _finish(self) -> None:
-        """Finish and acknowledge what has begun, so that it does not come again."""
-        running = list(self._lanes.running.values())
-        try:
-            async with asyncio.timeout(_LAST_SECONDS):
-                if running:
-                    await asyncio.wait(running)
-                if self._offset:
-                    await self._bot.get_updates(offset=self._acknowledged, limit=1, timeout=0)
-        except (TelegramError, TimeoutError) as error:
-            _log.info("last updates not acknowledged", why=type(error).__name__)
-
     async def _poll(self) -> None:
-        while True:
-            updates = await retried(
-                self._get,
-                (TelegramError, TimeoutError),
-                _not_got,
-                first=_FIRST_PAUSE,
-                longest=_LONGEST_PAUSE,
-            )
-            for update in updates:
-                if self._lanes.is_new(update):
-                    self._open[update.update_id] = update
-                    self._lanes.put(update)
-                self._offset = max(self._offset, update.update_id + 1)
-
-    async def _settle(self) -> None:
-        """Wait a moment for running updates; write those that need longer to Redis."""
-        running = list(self._lanes.running.values())
-        if not running:
-            return
-        await asyncio.wait(running, timeout=_SOON)
-        late = {number: one.to_json() for number, one in self._open.items()}
-        if not late:
-            return
-        self._parked.update(late)
-        try:
-            async with asyncio.timeout(_PARK_SECONDS):
-                await self._memory.park(self._bot.id, late)
-        except (StoreError, TimeoutError) as error:
-            _log.warning("updates not parked", why=type(error).__name__)
+        updates = await retried(
+            self._get,
+            (TelegramError, TimeoutError),
+            _not_got,
+            first=_FIRST_PAUSE,
+            longest=_LONGEST_PAUSE,
+        )
+        tasks = {one: self._lanes.put(one) for one in updates}
+        running = [task for task in tasks.values() if task is not None]
+        if running:
+            await asyncio.wait(running, timeout=_SOON)
+        if updates:
+            self._offset = updates[-1].update_id + 1
+        late = [one for one, task in tasks.items() if task is not None and not task.done()]
+        if await self._park(late):
+            self._acknowledged = self._offset
+        else:
             await asyncio.wait(running, timeout=_LOOK_AGAIN)
-            return
-        for number in late:
-            if number in self._open:
-                del self._open[number]
-            else:  # it was done meanwhile
-                await self._unpark(number)
-
-    async def _unpark(self, number: int) -> None:
-        try:
-            await self._memory.unpark(self._bot.id, number)
-        except StoreError as error:
-            _log.warning("update not unparked", error=str(error))
 
     async def _get(self) -> Sequence[Update]:
-        """Get new updates; at once if some running ones are neither done nor written to Redis."""
-        await self._settle()
-        self._lanes.forget(self._offset)
-        seconds = 0 if self._open else POLL_SECONDS
+        """Get new updates; at once if some are to be asked for again."""
+        seconds = POLL_SECONDS if self._acknowledged == self._offset else 0
+        self._asked = self._acknowledged
         async with asyncio.timeout(seconds + 15):
             return await self._bot.get_updates(
                 offset=self._acknowledged or None,
@@ -257,6 +216,42 @@ class Poller:
                 read_timeout=seconds + 10,
             )
 
-    @property
-    def _acknowledged(self) -> int:
-        return min(self._open, default=self._offset)
+    async def _park(self, updates: Sequence[Update]) -> bool:
+        """Write updates to Redis that need longer; return whether that succeeded."""
+        late = {one.update_id: one.to_json() for one in updates}
+        if not late:
+            return True
+        self._parked.update(late)
+        try:
+            async with asyncio.timeout(_PARK_SECONDS):
+                await self._memory.park(self._bot.id, late)
+        except (StoreError, TimeoutError) as error:
+            _log.warning("updates not parked", why=type(error).__name__)
+            return False
+        for number in late.keys() - self._parked:  # it was done meanwhile
+            await self._unpark(number)
+        return True
+
+    async def _done(self, update: Update) -> None:
+        """Forget an update that is done or given up, also in Redis."""
+        if update.update_id in self._parked:
+            self._parked.remove(update.update_id)
+            await self._unpark(update.update_id)
+
+    async def _unpark(self, number: int) -> None:
+        try:
+            await self._memory.unpark(self._bot.id, number)
+        except StoreError as error:
+            _log.warning("update not unparked", error=str(error))
+
+    async def _finish(self) -> None:
+        """Finish and acknowledge what has begun, so that it does not come again."""
+        running = list(self._lanes.running.values())
+        try:
+            async with asyncio.timeout(_LAST_SECONDS):
+                if running:
+                    await asyncio.wait(running)
+                if self._offset != self._asked:
+                    await self._bot.get_updates(offset=self._offset, limit=1, timeout=0)
+        except (TelegramError, TimeoutError) as error:
+            _log.info("last updates not acknowledged", why=type(error).__name__)

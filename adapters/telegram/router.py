@@ -19,12 +19,13 @@ from telegram.error import BadRequest, TelegramError
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers, Where
-from adapters.telegram.api import Fresh
+from adapters.telegram.api import Fresh, Spot
 from adapters.telegram.events import (
     ephemeral_id,
     event_of,
     is_private,
     line_of,
+    may_write,
     shown_in,
     spot_in,
 )
@@ -32,7 +33,7 @@ from adapters.telegram.fit import control_of
 from adapters.telegram.ids import Data, What, key_of, read_data, toggled
 from adapters.telegram.markup import clipped
 from adapters.telegram.notes import Memory
-from adapters.telegram.platform import TelegramPlatform
+from adapters.telegram.platform import TelegramPlatform, place_of
 from adapters.telegram.talk import Talk
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
 from bot.ports.chat import Event, Reply
@@ -243,6 +244,8 @@ class Desk:
         elif message.migrate_from_chat_id:
             await self.moved(message.migrate_from_chat_id, message.chat.id)
         user = message.from_user
+        if message.forum_topic_reopened is not None:
+            await self._front.back(place_of(spot_in(message.chat, message)))
         if not is_private(message.chat) and message.message_id:
             await self._heard(message)
         if user is None or user.is_bot or not message.text:
@@ -315,14 +318,24 @@ class Desk:
         return Reply(self._refusal_text(language, refusal), refused=True)
 
     async def _member(self, update: ChatMemberUpdated) -> None:
-        """Note that the bot was blocked or let in again, made an administrator or removed."""
-        status = update.new_chat_member.status
+        """Note that the bot was blocked or let in again, made an administrator, muted or
+        removed."""
+        now = update.new_chat_member
+        status = now.status
         if not is_private(update.chat):
             self._admins.forget(update.chat.id)
+            if may_write(now):
+                await self._back(update.chat.id)
         elif status == ChatMemberStatus.BANNED:
             await self._memory.set_private(update.chat.id, False)
         elif status == ChatMemberStatus.MEMBER:
             await self._came(update.chat.id)
+
+    async def _back(self, chat: int) -> None:
+        """Tell of a group where the bot may write again, and of each topic in which it has seen or
+        said something."""
+        for spot in {Spot(chat), *self._talk.spots(chat)}:
+            await self._front.back(place_of(spot))
 
     async def moved(self, old: int, new: int) -> None:
         """Move a table with its group, which has become a supergroup."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Self
 
 from pydantic import AfterValidator, SecretStr
 
@@ -36,16 +37,37 @@ class Settings(ChatSection):
         "is derived from the token.",
     )
     webhook_host: str = setting(
-        "TELEGRAM_WEBHOOK_HOST", "127.0.0.1", "Address where the bot listens for Telegram."
+        "TELEGRAM_WEBHOOK_HOST",
+        "127.0.0.1",
+        "Address where the bot listens for Telegram. Not set: 127.0.0.1, which a reverse proxy on "
+        "this machine reaches; 0.0.0.0 where PORT says the port, as on a hosting platform.",
     )
     webhook_port: Port = setting(
-        "TELEGRAM_WEBHOOK_PORT", 8443, "Port where the bot listens for Telegram.", gt=0
+        "TELEGRAM_WEBHOOK_PORT",
+        8443,
+        "Port where the bot listens for Telegram. Not set: PORT, if that is set; else 8443.",
+        gt=0,
     )
     api: str = setting(
         "TELEGRAM_API",
         "https://api.telegram.org",
         "Address of the Bot API; that of your own Bot API server, if you run one.",
     )
+
+    @classmethod
+    def read(cls, environ: Mapping[str, str]) -> Self:
+        """Read the settings from an environment. A hosting platform says by PORT where it leads
+        what comes from outside: to the webhook, if one is asked for.
+
+        Raises:
+            BadSettings: as `Section.read`.
+        """
+        given = {name.upper(): text for name, text in environ.items() if text}
+        port = given.get("PORT", "")
+        if port and given.get("TELEGRAM_WEBHOOK_URL") and "TELEGRAM_WEBHOOK_PORT" not in given:
+            hosted = {"TELEGRAM_WEBHOOK_HOST": "0.0.0.0", "TELEGRAM_WEBHOOK_PORT": port}
+            given = hosted | given
+        return super().read(given)
 
     @property
     def on(self) -> bool:

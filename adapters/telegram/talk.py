@@ -40,6 +40,12 @@ class Talk:
         """Count a message of ours."""
         _count(self._ours, spot, number)
 
+    def spots(self, chat: int) -> set[Spot]:
+        """Return the group and the topics of it in which something was seen or said."""
+        return {
+            spot for numbers in (self._others, self._ours) for spot in numbers if spot.chat == chat
+        }
+
     async def below(self, spot: Spot, number: int) -> int:
         """Return how many messages of others stand below one of ours."""
         others = [one for one in self._others.get(spot, ()) if one > number]

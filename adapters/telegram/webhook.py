@@ -94,7 +94,6 @@ class Webhook:
         task = self._lanes.put(update)
         if task is not None:
             await asyncio.shield(task)
-        self._lanes.forget(update.update_id)
         return web.Response()
 
     def _read(self, body: bytes) -> Update:

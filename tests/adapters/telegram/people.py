@@ -6,8 +6,8 @@ import asyncio
 import re
 from typing import Any
 
-from tests.adapters.telegram.server import BASE_TIME, Server
-from tests.adapters.telegram.world import BOT_ID, ME, USERNAME, Json, Query, User
+from tests.adapters.telegram.server import Server
+from tests.adapters.telegram.world import BASE_TIME, BOT_ID, ME, USERNAME, Json, Query, User
 
 COMMAND = re.compile(r"/\w+(@\w+)?")
 
@@ -116,8 +116,10 @@ class Client:
         found = [one for (where, _), one in self.world.messages.items() if where == chat]
         found += [
             one
-            for (where, _), one in self.world.ephemeral.items()
-            if where == chat and one["receiver_user"]["id"] == self.id
+            for (where, id), one in self.world.ephemeral.items()
+            if where == chat
+            and one["receiver_user"]["id"] == self.id
+            and (where, id) not in self.world.unseen
         ]
         return sorted(found, key=lambda one: one["message_id"] or one["ephemeral_message_id"])
 

@@ -10,15 +10,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import random
 import re
 from collections.abc import AsyncIterator
 from hashlib import sha256
 from ssl import SSLContext
 from typing import Any
 
-from aiohttp import ClientSession, web
+from aiohttp import web
 
+from tests.adapters.telegram.chats import Chats
 from tests.adapters.telegram.rules import (
     MOST_EPHEMERAL_EDIT,
     Bad,
@@ -34,8 +34,10 @@ from tests.adapters.telegram.rules import (
     schema_violations,
 )
 from tests.adapters.telegram.world import (
+    BASE_TIME,
     BOT_ID,
     CALLBACK_SECONDS,
+    DELETABLE_HOURS,
     ME,
     TOKEN,
     USERNAME,
@@ -48,40 +50,25 @@ from tests.adapters.telegram.world import (
 from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
-BASE_TIME = 1_790_000_000
 
-
-class Server:
+class Server(Chats):
     """The stand-in."""
 
     def __init__(self, world: World, *, twice: float = 0.0, seed: int = 1) -> None:
         """`twice`: the share of updates that are delivered a second time."""
-        self.world = world
+        super().__init__(world, twice=twice, seed=seed)
         self.violations: list[str] = []
         self.calls: list[tuple[str, Params]] = []
         self.commands: dict[tuple[str, str], list[Json]] = {}
-        self.updates: list[Json] = []
-        self.delivered: dict[int, int] = {}
         self.fail: list[tuple[str, Bad | None]] = []
         """Requests to refuse, once each: method, with what; None lets one pass."""
         self.delay = 0.0
         """Seconds that each answer takes."""
-        self.webhook: Params = {}
-        self.conflicts = 0
         self.uploads: list[str] = []
         """Every picture that came as a file, by its `file_id`."""
-        self.no_photos: set[int] = set()
-        """Chats in which the bot may not send photos."""
         self.old = False
         """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
-        self.twice = twice
-        self._random = random.Random(seed)
-        self._again: list[Json] = []
-        self._next = 500_000
-        self._changed = asyncio.Event()
-        self._poll: asyncio.Future[None] | None = None
         self._runner: web.AppRunner | None = None
-        self._pushing: set[asyncio.Task[None]] = set()
         self.base = ""
         self.port = 0
 
@@ -95,10 +82,7 @@ class Server:
         self.base = f"http://127.0.0.1:{self.port}"
 
     async def stop(self) -> None:
-        if self._poll is not None and not self._poll.done():
-            self._poll.set_result(None)
-        for task in self._pushing:
-            task.cancel()
+        self.hang_up()
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -164,25 +148,8 @@ class Server:
         self.commands[scope, params.get("language_code") or ""] = params["commands"]
         return True
 
-    async def do_getWebhookInfo(self, _: Params) -> Json:
-        return {
-            "url": self.webhook.get("url", ""),
-            "has_custom_certificate": False,
-            "pending_update_count": len(self.updates),
-        }
-
-    async def do_setWebhook(self, params: Params) -> bool:
-        self.webhook = params
-        for update in list(self.updates):
-            self._push(update)
-        return True
-
-    async def do_deleteWebhook(self, _: Params) -> bool:
-        self.webhook = {}
-        return True
-
     async def do_getChatAdministrators(self, params: Params) -> list[Json]:
-        self.world.may_write(params["chat_id"])
+        self.world.may_read(params["chat_id"])
         group = self.world.groups[params["chat_id"]]
         people = [
             ME if one == BOT_ID else self.world.users[one].json for one in sorted(group.admins)
@@ -208,8 +175,9 @@ class Server:
     async def do_sendPhoto(self, params: Params) -> Json:
         text, mentions = parsed(params.get("caption") or "", params.get("parse_mode"))
         check_caption(text)
-        if params["chat_id"] in self.no_photos:
-            raise Bad("Bad Request: not enough rights to send photos to the chat")
+        group = self.world.groups.get(params["chat_id"])
+        if group is not None and group.no_photos:
+            raise Bad(f"Bad Request: {group.no_photos}")
         return self._send(params, "sendPhoto", text, mentions, self._photo(params["photo"]))
 
     def _photo(self, file_id: str) -> Photo:
@@ -251,14 +219,14 @@ class Server:
         world, chat = self.world, params["chat_id"]
         markup = params.get("reply_markup")
         check_keyboard(markup)
-        world.may_write(chat)
+        topic = params.get("message_thread_id")
+        world.may_write(chat, topic or 0)
         ephemeral = params.get("ephemeral_message_parameters")
         if ephemeral is not None:
             if chat > 0:
                 raise Bad("Bad Request: ephemeral messages are for groups")
             assert photo is None, "the bot sends no ephemeral pictures"
             world.may_be_ephemeral(chat, ephemeral, params.get("reply_parameters"))
-        topic = params.get("message_thread_id")
         reply = params.get("reply_parameters") or {}
         answered = world.messages.get((chat, reply.get("message_id", 0)))
         if "message_id" in reply and answered is None:
@@ -267,7 +235,7 @@ class Server:
             reply = {}
         if topic and not (chat < 0 and world.groups[chat].forum):
             raise Bad("Bad Request: message thread not found")
-        world.spend(chat, method)
+        world.spend(chat, method, ephemeral=ephemeral is not None)
         message: Json = {
             "message_id": 0 if ephemeral else world.new_id(),
             "date": BASE_TIME,
@@ -291,6 +259,7 @@ class Server:
             self._show(message, method, receiver)
         else:
             world.messages[chat, message["message_id"]] = message
+            world.sent_at[chat, message["message_id"]] = world.hours()
             self._show(message, method)
         silent = bool(params.get("disable_notification"))
         world.write_down(message, mentions, reply, silent=silent)
@@ -341,7 +310,7 @@ class Server:
     def _editable(self, params: Params, method: str) -> Json:
         chat = params["chat_id"]
         check_keyboard(params.get("reply_markup"))
-        self.world.may_write(chat)
+        self.world.may_write(chat, edit=True)
         message = self.world.messages.get((chat, params["message_id"]))
         if message is None or message["from"]["id"] != BOT_ID:
             raise Bad("Bad Request: message to edit not found")
@@ -381,11 +350,11 @@ class Server:
     def _edit_ephemeral(self, params: Params, text: str | None, method: str) -> None:
         chat, receiver = params["chat_id"], params["receiver_user_id"]
         check_keyboard(params.get("reply_markup"))
-        self.world.may_write(chat)
+        self.world.may_write(chat, edit=True)
         message = self.world.ephemeral.get((chat, params["ephemeral_message_id"]))
         if message is None or message["receiver_user"]["id"] != receiver:
             raise Bad("Bad Request: message to edit not found")
-        self.world.spend(chat, method)
+        self.world.spend(chat, method, ephemeral=True)
         self._edit(message, params, message["text"] if text is None else text, receiver)
 
     async def do_deleteEphemeralMessage(self, params: Params) -> bool:
@@ -397,12 +366,13 @@ class Server:
         return True
 
     async def do_deleteMessage(self, params: Params) -> bool:
-        self.world.may_write(params["chat_id"])
+        key = params["chat_id"], params["message_id"]
+        self.world.may_write(params["chat_id"], edit=True)
         if not params["message_id"]:
             raise Bad("Bad Request: message identifier is not specified")
-        if (params["chat_id"], params["message_id"]) in self.world.too_old:
+        if self.world.hours() > self.world.sent_at.get(key, self.world.hours()) + DELETABLE_HOURS:
             raise Bad("Bad Request: message can't be deleted for everyone")
-        if self.world.messages.pop((params["chat_id"], params["message_id"]), None) is None:
+        if self.world.messages.pop(key, None) is None:
             raise Bad("Bad Request: message to delete not found")
         self._wake()
         return True
@@ -436,7 +406,7 @@ class Server:
         return True
 
     def _may_pin(self, chat: int) -> None:
-        self.world.may_write(chat)
+        self.world.may_write(chat, edit=True)
         if chat < 0 and BOT_ID not in self.world.groups[chat].admins:
             raise Bad("Bad Request: not enough rights to manage pinned messages in the chat")
 
@@ -455,110 +425,6 @@ class Server:
             world.seen.append(seen)
         self._wake()
         return True
-
-    # --- updates ------------------------------------------------------------------------------
-
-    @property
-    def is_polled(self) -> bool:
-        """Whether a long poll waits for updates now."""
-        return self._poll is not None and not self._poll.done()
-
-    async def do_getUpdates(self, params: Params) -> list[Json]:
-        if self.webhook:
-            raise Bad("Conflict: can't use getUpdates method while webhook is active", 409)
-        if self._poll is not None and not self._poll.done():
-            self._poll.set_exception(
-                Bad("Conflict: terminated by other getUpdates request; make sure", 409)
-            )
-            self.conflicts += 1
-        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        mine.add_done_callback(lambda one: one.cancelled() or one.exception())
-        self._poll = mine
-        offset = params.get("offset") or 0
-        for update in [one for one in self.updates if one["update_id"] < offset]:
-            self.updates.remove(update)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(params.get("timeout") or 0.001):
-                while not self._deliverable(params) and not mine.done():
-                    changed = asyncio.ensure_future(self._changed.wait())
-                    both: set[asyncio.Future[Any]] = {changed, mine}
-                    try:
-                        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-                    finally:
-                        changed.cancel()
-        if mine.done():
-            mine.result()
-        else:
-            mine.set_result(None)
-        found = [one for one in self._deliverable(params) if one not in self._again]
-        found, self._again = found + self._again, []
-        for update in list(found):
-            number = update["update_id"]
-            self.delivered[number] = self.delivered.get(number, 0) + 1
-            if self.delivered[number] == 1 and self._random.random() < self.twice:
-                if self._random.random() < 0.5:  # in the same batch, or in the next one
-                    found.append(update)
-                    self.delivered[number] += 1
-                else:
-                    self._again.append(update)
-        return found
-
-    def _deliverable(self, params: Params) -> list[Json]:
-        wanted = params.get("allowed_updates") or []
-        found = [one for one in self.updates if not wanted or any(kind in one for kind in wanted)]
-        found = found[: params.get("limit") or 100]
-        return found or list(self._again)
-
-    def put(self, **update: Any) -> int:
-        """Something that the bot is told; its number."""
-        self._next += 1
-        full = {"update_id": self._next, **update}
-        self.updates.append(full)
-        if self.webhook:
-            self._push(full)
-        self._wake()
-        return self._next
-
-    def _push(self, update: Json) -> None:
-        task = asyncio.create_task(self._post(update))
-        self._pushing.add(task)
-        task.add_done_callback(self._pushing.discard)
-
-    async def _post(self, update: Json) -> None:
-        """Posts an update until it is taken."""
-        headers = {}
-        if "secret_token" in self.webhook:
-            headers["X-Telegram-Bot-Api-Secret-Token"] = self.webhook["secret_token"]
-        async with ClientSession() as session:
-            for _ in range(50):
-                with contextlib.suppress(OSError):
-                    number = update["update_id"]
-                    self.delivered[number] = self.delivered.get(number, 0) + 1
-                    url, body = self.webhook["url"], json.dumps(update)
-                    async with session.post(url, data=body, headers=headers) as answer:
-                        if answer.status == 200:
-                            self.updates.remove(update)
-                            return
-                await asyncio.sleep(0.1)
-
-    # --- waiting ------------------------------------------------------------------------------
-
-    def _wake(self) -> None:
-        self._changed.set()
-        self._changed = asyncio.Event()
-
-    async def until(self, what: Any, why: str, seconds: float = 20.0) -> Any:
-        """What a function gives once it is not empty."""
-        try:
-            async with asyncio.timeout(seconds):
-                while not (found := what()):
-                    changed = self._changed
-                    with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(0.1):
-                            await changed.wait()
-                return found
-        except TimeoutError:
-            raise AssertionError(f"not seen in {seconds} s: {why}") from None
 
 
 def _stray_files(method: str, form: Params, files: dict[str, Upload]) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 import pytest
-from telegram.error import BadRequest
 
 from adapters.telegram.api import Extra, Fresh, Sender, Spot
 from adapters.telegram.budget import Budget, Clock
@@ -14,7 +13,7 @@ from adapters.telegram.fit import Message
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import Photos
 from adapters.telegram.service import telegram_bot
-from bot.ports.chat import Closed
+from bot.ports.chat import Closed, Wrong
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.world import BOT_ID, TOKEN
@@ -68,7 +67,7 @@ async def test_half_of_a_message_does_not_stay(out: Out) -> None:
     """The second part has the buttons: without it the first would be a table nobody can press."""
     refused = Bad("Bad Request: something that nobody thought of")
     out.scene.server.fail += [("sendMessage", None), ("sendMessage", refused)]
-    with pytest.raises(BadRequest):
+    with pytest.raises(Wrong):
         await out.sender.send_all(Spot(GROUP), (Message("one"), Message("two")), urgent=True)
     assert out.was_shown() == ["one"]
     assert out.stands() == []

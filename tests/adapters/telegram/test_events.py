@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from telegram import Update, User
+from datetime import UTC, datetime
+
+from telegram import CallbackQuery, Chat, Message, Update, User
 
 from adapters.telegram.api import Spot
-from adapters.telegram.events import event_of
+from adapters.telegram.events import event_of, name_of
 
 ANN = User(7, "Ann", is_bot=False, language_code="bg")
 
@@ -16,3 +18,25 @@ def test_only_the_chat_with_the_bot_alone_is_private() -> None:
         event = event_of(Update(1), ANN, spot, frozenset())
         assert event.private is private
         assert (event.person.id, event.language) == ("telegram:7", "bg")
+
+
+def test_an_update_is_named_by_what_it_brings() -> None:
+    """Numbers of updates begin anew after a quiet week. A table that took a new press for an old
+    one would answer it with the outcome of that time, and do nothing."""
+    when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-100, Chat.GROUP)
+
+    def pressed(query: str) -> Update:
+        return Update(1, callback_query=CallbackQuery(query, ANN, "1"))
+
+    def said(chat: Chat, number: int, ephemeral: int = 0) -> Update:
+        more = {"ephemeral_message_id": ephemeral} if ephemeral else None
+        message = Message(number, when, chat, text="x", api_kwargs=more)
+        return Update(1, message=message)
+
+    different = [
+        *(pressed("5"), pressed("6"), said(group, 1), said(group, 2), said(group, 0, 2)),
+        *(said(Chat(-101, Chat.GROUP), 1), Update(1), Update(2)),
+    ]
+    assert len({name_of(one) for one in different}) == len(different)
+    assert event_of(pressed("5"), ANN, Spot(7), frozenset()).id == name_of(pressed("5"))
+    assert name_of(said(group, 3)) == name_of(Update(9, message=said(group, 3).message))

@@ -188,9 +188,12 @@ async def test_a_file_that_telegram_has_lost(wall: Wall) -> None:
     assert (wall.uploads, wall.shows) == (3, key_of(TABLE))
 
 
-async def test_a_group_without_photos(wall: Wall) -> None:
+@pytest.mark.parametrize(
+    "says", ["not enough rights to send photos to the chat", "CHAT_SEND_PHOTOS_FORBIDDEN"]
+)
+async def test_a_group_without_photos(wall: Wall, says: str) -> None:
     """Its administrators may forbid them: then the words stand there."""
-    wall.scene.server.no_photos.add(GROUP)
+    wall.scene.world.groups[GROUP].no_photos = says
     text = await wall.send(TABLE)
     assert "photo" not in wall.message
     assert await wall.edit(text, OTHER) == ["editMessageText"]

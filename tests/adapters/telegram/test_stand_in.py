@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import aiohttp
 import pytest
+from telegram import Update
 
 from tests.adapters.rules import Rule
+from tests.adapters.telegram import updates
 from tests.adapters.telegram.conftest import GROUP, new_world
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.rules import schema_violations
@@ -184,9 +187,141 @@ BROKEN: dict[str, Rule] = {
 }
 
 
+CLIENT = "https://github.com/tdlib/telegram-bot-api, telegram-bot-api/Client.cpp"
+TDLIB = "https://github.com/tdlib/td"
+SERVER = "https://core.telegram.org/method/messages.sendMessage, its errors"
+_TOPIC = {"chat_id": GROUP, "message_thread_id": 7}
+_STANDS = {"chat_id": GROUP, "message_id": 1}
+
+PLIGHTS: dict[str, tuple[Callable[[Server], object], str, Rule]] = {
+    name: (happens, method, Rule(says, source, "2026-11-22", broken, against))
+    for name, happens, method, says, source, broken, against in (
+        (
+            "48 hours",
+            lambda server: server.world.__setattr__("passed", 49),
+            "deleteMessage",
+            "A message is deleted within 48 hours; its bot may edit it for ever.",
+            f"{TDLIB}, MessagesManager.cpp: can_delete_message; {API}#deletemessage",
+            _STANDS,
+            "message can't be deleted for everyone",
+        ),
+        (
+            "out",
+            lambda server: server.kick(GROUP),
+            "sendMessage",
+            "Whoever is no member does not write.",
+            f"{CLIENT}: check_chat_access",
+            {"chat_id": GROUP, "text": "x"},
+            "Forbidden: bot is not a member of the supergroup chat",
+        ),
+        (
+            "mute",
+            lambda server: server.mute(GROUP),
+            "sendMessage",
+            "Who is muted does not write; the server's own 403 in capitals comes as 400.",
+            f"{SERVER}; {CLIENT}: fail_query_with_error",
+            {"chat_id": GROUP, "text": "x"},
+            "Bad Request: CHAT_WRITE_FORBIDDEN",
+        ),
+        (
+            "all are muted",
+            lambda server: server.mute_all(GROUP),
+            "editMessageText",
+            "Who is muted does not edit.",
+            "https://core.telegram.org/method/messages.editMessage, its errors",
+            _STANDS | {"text": "y"},
+            "Bad Request: CHAT_WRITE_FORBIDDEN",
+        ),
+        (
+            "topic",
+            lambda server: server.close_topic(GROUP, 7),
+            "sendMessage",
+            "Nobody writes in a topic that is closed.",
+            SERVER,
+            _TOPIC | {"text": "x"},
+            "Bad Request: TOPIC_CLOSED",
+        ),
+        (
+            "photos",
+            lambda server: server.world.groups[GROUP].__setattr__(
+                "no_photos", "CHAT_SEND_PHOTOS_FORBIDDEN"
+            ),
+            "sendPhoto",
+            "Photos are a right of their own.",
+            f"{SERVER}; {CLIENT}: fail_query_with_error",
+            {"chat_id": GROUP, "photo": "x"},
+            "Bad Request: CHAT_SEND_PHOTOS_FORBIDDEN",
+        ),
+        (
+            "restricted",
+            lambda server: server.world.groups[GROUP].__setattr__("refuses", "CHAT_RESTRICTED"),
+            "sendMessage",
+            "Telegram itself closes some chats, to administrators too.",
+            "https://github.com/tdlib/telegram-bot-api/issues/863",
+            {"chat_id": GROUP, "text": "x"},
+            "Bad Request: CHAT_RESTRICTED",
+        ),
+        (
+            "edit in a group of before",
+            lambda server: server.world.groups[GROUP].__setattr__("moved", -100777),
+            "editMessageText",
+            "Only who writes is told where a group has gone.",
+            f"{CLIENT}: check_chat_access (Write); that an edit is refused, and how, is a guess",
+            _STANDS | {"text": "y"},
+            "Bad Request: CHAT_ID_INVALID",
+        ),
+    )
+}
+
+
+@pytest.mark.parametrize(("happens", "method", "rule"), PLIGHTS.values(), ids=PLIGHTS.keys())
+async def test_a_plight(
+    server: Server, happens: Callable[[Server], object], method: str, rule: Rule
+) -> None:
+    server.world.groups[GROUP].forum = True
+    _, sent = await call(server, "sendMessage", chat_id=GROUP, text="x")
+    broken = rule.broken
+    if "message_id" in broken:
+        broken = broken | {"message_id": sent["message_id"]}
+    happens(server)
+    status, why = await call(server, method, **broken)
+    assert status >= 400, rule.says
+    assert rule.against in why
+
+
+async def test_a_message_of_its_own_is_edited_for_ever(server: Server) -> None:
+    _, sent = await call(server, "sendMessage", chat_id=GROUP, text="x", reply_markup=keys(_DATA))
+    server.world.passed += 1000
+    bare = {"chat_id": GROUP, "message_id": sent["message_id"]}
+    assert (await call(server, "editMessageReplyMarkup", **bare))[0] == 200
+
+
+async def test_what_is_told_of_a_plight(server: Server) -> None:
+    """Of what concerns the bot alone, and by every service message; not of a mute for all."""
+    from aiogram import types  # noqa: PLC0415  slow to load
+
+    server.world.groups[GROUP].forum = True
+    for happens in (
+        *(server.kick, server.let_in, server.mute, server.unmute, server.mute_all),
+        *(lambda chat: server.close_topic(chat, 7), lambda chat: server.reopen_topic(chat, 7)),
+    ):
+        happens(GROUP)
+    told = []
+    for update in server.updates:
+        read = Update.de_json(update, None)
+        if read.my_chat_member is not None:
+            told.append(str(read.my_chat_member.new_chat_member.status))
+        elif read.message is not None:
+            told.append("closed" if read.message.forum_topic_closed else "reopened")
+    assert told == ["left", "member", "restricted", "restricted", "closed", "reopened"]
+    for update in server.updates:
+        types.Update.model_validate(update)
+
+
 def test_each_rule_says_where_it_is_from() -> None:
-    assert len({one.says for one in BROKEN.values()}) == len(BROKEN)
-    for rule in BROKEN.values():
+    rules = [*BROKEN.values(), *[rule for *_, rule in PLIGHTS.values()]]
+    assert len({one.says for one in rules}) == len(rules)
+    for rule in rules:
         assert rule.says.endswith(".")
         assert rule.source
 
@@ -319,16 +454,83 @@ async def test_privacy_mode(server: Server) -> None:
     assert ana.say("hello", GROUP)
 
 
+async def polled(server: Server, **params: int) -> list[int]:
+    """The numbers that a short poll gets."""
+    _, found = await call(server, "getUpdates", timeout=0, **params)
+    return [one["update_id"] for one in found]
+
+
 async def test_updates_are_kept_until_they_are_acknowledged(server: Server) -> None:
     ana = Client(server, server.world.users[ANA])
     first, second = ana.say("/help"), ana.say("/games")
-    for _ in range(2):
-        _, found = await call(server, "getUpdates", timeout=0)
-        assert [one["update_id"] for one in found] == [first, second]
-    _, found = await call(server, "getUpdates", timeout=0, offset=second)
-    assert [one["update_id"] for one in found] == [second]
-    _, found = await call(server, "getUpdates", timeout=0, offset=second + 1)
-    assert found == []
+    assert await polled(server) == await polled(server, offset=first) == [first, second]
+    assert await polled(server, offset=second) == [second]
+    assert await polled(server, offset=second + 1) == []
+
+
+async def test_the_same_offset_at_once_gets_one_update(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Within half a second; and where there is nothing it waits three."""
+    ana = Client(server, server.world.users[ANA])
+    first, second = ana.say("/help"), ana.say("/games")
+    assert await polled(server, offset=first) == [first, second]
+    assert await polled(server, offset=first) == [first]
+    monkeypatch.setattr(updates, "SAME_OFFSET_ONE", 0.0)
+    assert await polled(server, offset=first) == [first, second]
+    assert await polled(server, offset=second + 1) == []
+    waits = asyncio.create_task(polled(server, offset=second + 1))
+    await server.until(lambda: server.is_polled, "a short poll that is made a long one")
+    third = ana.say("/help")
+    assert await waits == [third]
+
+
+async def test_numbers_begin_anew_after_a_quiet_week(server: Server) -> None:
+    """An offset from the future is answered from the head of the queue, and acknowledges
+    nothing."""
+    ana = Client(server, server.world.users[ANA])
+    old = ana.say("/help")
+    assert await polled(server, offset=old + 1) == []
+    server.restart_numbers(1000)
+    numbers = [ana.say("/help"), ana.say("/games")]
+    assert numbers == [1000, 1001]
+    assert await polled(server, offset=old + 2) == numbers
+    assert await polled(server, offset=old + 3) == numbers
+    assert await polled(server, offset=1001) == [1001]
+
+
+async def test_an_old_app_shows_no_ephemeral_message(server: Server) -> None:
+    """Nor does one that has been started again; Telegram says that all is well."""
+    world = server.world
+    world.groups[GROUP].admins.add(BOT_ID)
+    boris = Client(server, world.users[BORIS])
+    to = {"chat_id": GROUP, "ephemeral_message_parameters": {"receiver_user_id": BORIS}}
+    for old, seen in ((True, 0), (False, 1)):
+        boris.user.old_app = old
+        assert (await call(server, "sendMessage", text="x", **to))[0] == 200
+        assert len(boris.messages(GROUP)) == len(world.seen) == seen
+    world.restart_app(BORIS)
+    assert not boris.messages(GROUP)
+    number = max(id for _, id in world.ephemeral)
+    mine = {"chat_id": GROUP, "receiver_user_id": BORIS, "ephemeral_message_id": number}
+    assert (await call(server, "editEphemeralMessageText", text="y", **mine))[0] == 200
+    assert len(world.seen) == 1
+
+
+@pytest.mark.parametrize(("counted", "refused"), [("group", 2), ("own", 1), ("free", 0)])
+async def test_what_ephemeral_messages_are_counted_in(
+    server: Server, counted: Any, refused: int
+) -> None:
+    """Nobody has written it down: the bot must get along with each
+    (https://github.com/tdlib/telegram-bot-api/issues/873 has no answer)."""
+    world = server.world
+    world.ephemerals = counted
+    world.groups[GROUP].admins.add(BOT_ID)
+    to = {"ephemeral_message_parameters": {"receiver_user_id": BORIS}}
+    for number in range(21):
+        await call(server, "sendMessage", chat_id=GROUP, text=f"{number}", **to)
+    await call(server, "sendMessage", chat_id=GROUP, text="to all")
+    assert world.refused == refused
 
 
 async def test_migrated(server: Server) -> None:

@@ -117,7 +117,7 @@ async def test_what_is_too_old_loses_its_buttons(scene: Scene) -> None:
     platform, world = platform_of(scene), scene.world
     ana = scene.people[0]
     table = await platform.send(GROUP_PLACE, line(ana, Kind.TABLE), "a")
-    world.too_old.add((GROUP, int(table)))
+    world.passed += 49
     await platform.delete(GROUP_PLACE, table)
     assert not buttons(world.messages[GROUP, int(table)])
 

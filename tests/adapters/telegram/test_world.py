@@ -10,22 +10,19 @@ from pathlib import Path
 import aiohttp
 import pytest
 from pydantic import SecretStr
-from redis.asyncio import Redis
-from telegram import Update
 
-from adapters.telegram.budget import GROUP as GROUP_LIMIT
-from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.doctor import examine
-from adapters.telegram.notes import Memory
-from adapters.telegram.poller import Lanes, Poller
-from adapters.telegram.service import telegram_bot
 from adapters.telegram.webhook import secret_of
+from bot.model import intents as want
+from bot.model.people import Person
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
+from bot.tables.rules.decide import Actor
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of
 from tests.adapters.telegram.rules import Bad
+from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.tables import choice, lobby, playing, with_computers
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 from tests.bot.servers import Server as Valkey
@@ -83,6 +80,53 @@ async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
     await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
     assert (await scene.held(f"telegram:{NEW}")).table.id == id
     assert await scene.tables.at(f"telegram:{GROUP}") is None
+
+
+PLIGHTS = {
+    "out": (0, Server.kick, Server.let_in),
+    "muted": (0, Server.mute, Server.unmute),
+    "topic": (
+        7,
+        lambda server, chat: server.close_topic(chat, 7),
+        lambda server, chat: server.reopen_topic(chat, 7),
+    ),
+}
+
+
+@pytest.mark.parametrize(("topic", "happens", "ends"), PLIGHTS.values(), ids=PLIGHTS.keys())
+async def test_a_table_comes_back(
+    scene: Scene,
+    topic: int,
+    happens: Callable[[Server, int], None],
+    ends: Callable[[Server, int], None],
+) -> None:
+    """As soon as Telegram says that the bot may write again, without anybody pressing."""
+    ana, world, server = scene.people[0], scene.world, scene.server
+    world.groups[GROUP].forum = bool(topic)
+    ana.say(f"/play@{USERNAME}", GROUP, topic=topic)
+    await server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
+    happens(server, GROUP)
+    before, calls = len(world.seen), len(server.calls)
+    if topic:  # its messages can still be edited
+        ana.say(f"/table@{USERNAME}", GROUP, topic=topic)
+    table = (await scene.held(f"telegram:{GROUP}/{topic}" if topic else f"telegram:{GROUP}")).table
+    boris = Person(f"telegram:{scene.people[1].id}", "Boris")
+    await scene.tables.act(table.id, "sits", Actor(boris), want.Sit(1))
+
+    def drawn() -> list[str]:
+        tried = ("sendMessage", "editMessageText")
+        return [name for name, _ in server.calls[calls:] if name in tried]
+
+    await server.until(drawn, "that it is refused")
+    assert not [one for one in world.seen[before:] if not one.to]
+    ends(server, GROUP)
+    await server.until(
+        lambda: [one for one in world.seen[before:] if not one.to and "Boris" in one.text],
+        "the table",
+    )
+    standing = ana.with_button(":sit:", GROUP)
+    assert standing is not None
+    assert standing.get("message_thread_id", 0) == topic
 
 
 async def test_a_hand_in_the_group_goes_with_it(scene: Scene) -> None:
@@ -201,61 +245,6 @@ async def test_a_wrong_token_is_said_in_a_line(telegram_store: Valkey) -> None:
                 pass
 
 
-async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) -> None:
-    """It is acknowledged and lies in Redis until it is done: by the next process, if need be."""
-    async with scene_of(telegram_store, new_world()) as scene:
-        ana, boris, *_ = scene.people
-        client = scene.tables.store.client
-        bot = telegram_bot(TOKEN, scene.server.base)
-        memory, done = Memory(client), []
-        free = asyncio.Event()
-
-        async def handle(update: Update) -> None:
-            if not free.is_set() and update.effective_chat and update.effective_chat.id == ana.id:
-                await asyncio.Event().wait()
-            done.append(update.update_id)
-
-        async def polled(*, until: Callable[[], object]) -> None:
-            stop = asyncio.Event()
-            poller = Poller(bot, client, memory, handle)
-            task = asyncio.create_task(poller.run(stop))
-            await scene.server.until(until, "updates")
-            stop.set()
-            await task
-
-        async with bot:
-            slow, other = [ana.say(text) for text in ("one", "two")], boris.say("three")
-            numbers = [one["update_id"] for one in scene.server.updates]
-            await polled(until=lambda: done == [other] and not scene.server.updates)
-            assert len(await memory.parked(BOT_ID)) == len(slow)
-            free.set()
-            await polled(until=lambda: len(done) == len(numbers))
-            assert done == [other, *slow]
-            assert not await memory.parked(BOT_ID)
-        assert set(scene.server.delivered.values()) == {1}
-
-
-async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
-    """Telling Redis that an update is done may take long; the chat's next one does not wait."""
-    handled: list[int] = []
-    goes_on = asyncio.Event()
-
-    async def handle(update: Update) -> None:
-        handled.append(update.update_id)
-
-    async def tell(_: int) -> None:
-        await goes_on.wait()
-
-    lanes = Lanes(handle, tell)
-    tasks = [lanes.put(Update(number)) for number in (1, 2, 3)]
-    await until(lambda: len(handled) == 3)
-    assert handled == [1, 2, 3]
-    assert set(lanes.running) == {1, 2, 3}, "not done before it has been told"
-    goes_on.set()
-    await asyncio.gather(*[task for task in tasks if task is not None])
-    assert not lanes.running
-
-
 async def test_redis_hangs(tmp_path: Path) -> None:
     """Whoever presses is told that it takes time, even when the poller's lease is over; it happens
     once Redis is there again."""
@@ -349,97 +338,6 @@ async def test_telegram_is_away_for_a_while(scene: Scene) -> None:
         scene.server.fail.append(("sendMessage", Bad("Bad Gateway", 502)))
         scene.server.fail.append(("getUpdates", Bad("Bad Gateway", 502)))
     await lobby(scene, ana)
-
-
-# --- budgets ------------------------------------------------------------------------------------
-
-
-class Hand(Clock):
-    """A clock that is turned by hand."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.time = 1_000_000.0
-
-    def now(self) -> float:
-        return self.time
-
-
-async def test_no_window_exceeds_the_budget(telegram_store: Valkey) -> None:
-    telegram_store.flush()
-    clock = Hand()
-    async with telegram_store.client() as client:
-        taken: list[float] = []
-        budgets = [Budget(client, clock) for _ in range(2)]  # two processes share it
-        for step in range(1200):
-            budget = Budget(client, clock) if step % 400 == 0 else budgets[step % 2]
-            if not await budget.take(GROUP, urgent=step % 3 == 0):
-                taken.append(clock.time)
-            clock.time += 0.5
-        most = max(sum(at <= one < at + 60 for one in taken) for at in taken)
-        assert 18 <= most <= 20
-        assert len(taken) > 140  # ten minutes
-
-
-async def test_room_is_kept_for_those_who_are_to_act(telegram_store: Valkey) -> None:
-    telegram_store.flush()
-    clock = Hand()
-    async with telegram_store.client() as client:
-        budget = Budget(client, clock)
-        count = 0
-        while not await budget.take(GROUP, urgent=False):
-            count += 1
-            clock.time += 0.1  # everybody's budget is free again, the group's not
-        assert count == GROUP_LIMIT.burst - GROUP_LIMIT.kept
-        for _ in range(GROUP_LIMIT.kept):
-            assert not await budget.take(GROUP, urgent=True)
-            clock.time += 0.1
-        wait = await budget.take(GROUP, urgent=True)
-        assert 3 < wait <= GROUP_LIMIT.every + 0.01
-        clock.time += wait + 0.01
-        assert not await budget.take(GROUP, urgent=True)
-        assert not await budget.take(GROUP - 1, urgent=False)  # another group
-        await budget.halt(GROUP, 30)
-        assert 29 <= await budget.take(GROUP, urgent=True) <= 30.1
-        clock.time += 30.1
-        assert not await budget.take(GROUP, urgent=True)
-
-
-async def test_all_chats_together(telegram_store: Valkey) -> None:
-    telegram_store.flush()
-    clock = Hand()
-    async with telegram_store.client() as client:
-        budget = Budget(client, clock)
-        taken = []
-        for person in range(1, 400):
-            if not await budget.take(person, urgent=True):
-                taken.append(clock.time)
-            clock.time += 0.005
-        assert max(sum(at <= one < at + 1 for one in taken) for at in taken) <= 30
-        assert isinstance(client, Redis)
-
-
-async def test_who_waits_for_all_takes_turns(telegram_store: Valkey) -> None:
-    """Whoever comes back when told to is let through, soon and in the order of asking."""
-    telegram_store.flush()
-    clock = Hand()
-    async with telegram_store.client() as client:
-        budget = Budget(client, clock)
-        due = dict.fromkeys([GROUP - number for number in range(40)], clock.time)
-        served: list[int] = []
-        asked = 0
-        while due:
-            group = min(due, key=lambda one: (due[one], -one))
-            clock.time = max(clock.time, due[group])
-            asked += 1
-            wait = await budget.take(group, urgent=False)
-            if wait:
-                due[group] = clock.time + wait
-            else:
-                served.append(group)
-                del due[group]
-        assert served == sorted(served, reverse=True)
-        assert asked <= 2 * len(served)
 
 
 # --- doctor -------------------------------------------------------------------------------------

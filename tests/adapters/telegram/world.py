@@ -7,7 +7,7 @@ import re
 import time
 from collections import defaultdict, deque
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from bot.pictures.layouts import HAND
 from tests.adapters.telegram.rules import Bad
@@ -25,7 +25,11 @@ ME: Json = {
     "can_read_all_group_messages": False,
     "supports_inline_queries": False,
 }
+BASE_TIME = 1_790_000_000
 CALLBACK_SECONDS = 15.0
+DELETABLE_HOURS = 48.0
+"""Hours for which a bot may delete a message, an administrator too; there is none for edits of its
+own. (tdlib/td, `MessagesManager::can_delete_message`, read 2026-07-17.)"""
 GROUP_MOST, PRIVATE_MOST, ALL_MOST = 20, 65, 30
 PRIVATE_BURST = 4
 HAND_BUTTON = re.compile(r"[^:]*:(?:sort|hints|draft|number|pp?|c|plan)(?:[: ]|$)")
@@ -46,6 +50,9 @@ class User:
     language: str = "en"
     started: bool = False
     blocked: bool = False
+    old_app: bool = False
+    """The app is of before July 2026: it shows no ephemeral message, and Telegram does not say
+    so."""
 
     @property
     def json(self) -> Json:
@@ -59,7 +66,9 @@ class User:
 
 @dataclass
 class Group:
-    """A group; `members` by id; `moved` to a supergroup of that id."""
+    """A group; `members` by id; `moved` to a supergroup of that id. `muted`: the bot may not write;
+    `closed`: topics in which nobody may; `no_photos`, `refuses`: what Telegram answers to a photo,
+    to anything (empty: nothing is wrong)."""
 
     id: int
     kind: str = "supergroup"
@@ -67,6 +76,10 @@ class Group:
     members: set[int] = field(default_factory=set)
     admins: set[int] = field(default_factory=set)
     moved: int = 0
+    muted: bool = False
+    closed: set[int] = field(default_factory=set)
+    no_photos: str = ""
+    refuses: str = ""
 
     @property
     def json(self) -> Json:
@@ -151,13 +164,20 @@ class Query:
 class World:
     """Everything that Telegram knows."""
 
-    def __init__(self, speed: float = 1.0) -> None:
+    def __init__(
+        self, speed: float = 1.0, ephemerals: Literal["group", "own", "free"] = "group"
+    ) -> None:
+        """`ephemerals`: what they are counted in, which nobody has written down: the budget of
+        their group, one of their own that is as large, or none."""
         self.speed = speed
+        self.ephemerals = ephemerals
         self.users: dict[int, User] = {}
         self.groups: dict[int, Group] = {}
         self.messages: dict[tuple[int, int], Json] = {}
         self.photos: dict[str, Photo] = {}
         self.ephemeral: dict[tuple[int, int], Json] = {}
+        self.unseen: set[tuple[int, int]] = set()
+        """Ephemeral messages that their person's app does not show, though Telegram knows them."""
         self.commands: dict[tuple[int, int], float] = {}
         """When ephemeral commands were typed."""
         self.queries: dict[str, Query] = {}
@@ -166,9 +186,11 @@ class World:
         self.questions: list[Json] = []
         """The messages that ask for an answer (ForceReply), in order."""
         self.pins: dict[int, list[int]] = defaultdict(list)
-        self.too_old: set[tuple[int, int]] = set()
-        """Messages that were sent more than 48 hours ago."""
-        self.spent: defaultdict[int, deque[float]] = defaultdict(deque)
+        self.sent_at: dict[tuple[int, int], float] = {}
+        """When each message was sent, in hours."""
+        self.passed = 0.0
+        """Hours that a test has let pass."""
+        self.spent: defaultdict[str, deque[float]] = defaultdict(deque)
         self.accepted: list[tuple[float, int, str]] = []
         """When something was said in which chat, by what method."""
         self.refused = 0
@@ -176,6 +198,10 @@ class World:
 
     def now(self) -> float:
         return time.time() * self.speed
+
+    def hours(self) -> float:
+        """The time by which messages grow old."""
+        return time.time() / 3600 + self.passed
 
     def new_id(self) -> int:
         return next(self._ids)
@@ -196,9 +222,18 @@ class World:
         id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
         text = "\n".join([words_of(message), *labels])
         photo = self.photo_of(message)
-        to = to or max(chat, 0)
-        self.seen.append(Seen(self.now(), chat, to, id, text, method, photo, data))
-        return self.seen[-1]
+        seen = Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo, data)
+        if to and (self.users[to].old_app or (chat, int(id[1:])) in self.unseen):
+            self.unseen.add((chat, int(id[1:])))
+        else:
+            self.seen.append(seen)
+        return seen
+
+    def restart_app(self, person: int) -> None:
+        """An app starts again: its ephemeral messages are gone, and Telegram goes on taking edits
+        of them (https://core.telegram.org/bots/api, 10.3: "not guaranteed")."""
+        mine = [key for key, one in self.ephemeral.items() if one["receiver_user"]["id"] == person]
+        self.unseen.update(mine)
 
     def hands_shown(self, to: int = 0) -> list[Seen]:
         """The hands that a person, or (0) everybody in a group, was ever shown: those as well that
@@ -230,8 +265,19 @@ class World:
         sizes = message.get("photo")
         return self.photos[sizes[-1]["file_id"]] if sizes else None
 
-    def may_write(self, chat: int) -> None:
-        """Raises what Telegram answers where the bot may not write."""
+    def may_read(self, chat: int) -> None:
+        """Raises what Telegram answers where the bot may not even look."""
+        group = self.groups.get(chat)
+        if group is None:
+            raise Bad("Bad Request: chat not found")
+        if BOT_ID not in group.members:
+            raise Bad("Forbidden: bot is not a member of the supergroup chat", 403)
+
+    def may_write(self, chat: int, topic: int = 0, *, edit: bool = False) -> None:
+        """Raises what Telegram answers where the bot may not write; `edit`: it changes something
+        that stands there. (`Client::check_chat_access` of tdlib/telegram-bot-api; the errors of
+        https://core.telegram.org/method/messages.sendMessage, of which those of 403 in capitals
+        come as 400: `Client::fail_query_with_error`. Read 2026-11-22.)"""
         if chat > 0:
             user = self.users.get(chat)
             if user is None:
@@ -244,19 +290,31 @@ class World:
         group = self.groups.get(chat)
         if group is None:
             raise Bad("Bad Request: chat not found")
+        if group.moved and edit:  # it is asked of whoever writes only; nobody knows the words
+            raise Bad("Bad Request: CHAT_ID_INVALID")
         if group.moved:
             raise Bad(
                 "Bad Request: group chat was upgraded to a supergroup chat",
                 migrate_to_chat_id=group.moved,
             )
         if BOT_ID not in group.members:
-            raise Bad("Forbidden: bot was kicked from the supergroup chat", 403)
+            raise Bad("Forbidden: bot is not a member of the supergroup chat", 403)
+        if group.refuses:
+            raise Bad(f"Bad Request: {group.refuses}")
+        if group.muted:
+            raise Bad("Bad Request: CHAT_WRITE_FORBIDDEN")
+        if topic in group.closed and not edit:
+            raise Bad("Bad Request: TOPIC_CLOSED")
 
-    def spend(self, chat: int, method: str) -> None:
+    def spend(self, chat: int, method: str, *, ephemeral: bool = False) -> None:
         """Counts something that is said; 429 above the budget."""
         now = self.now()
+        if ephemeral and self.ephemerals == "free":
+            self.accepted.append((now, chat, method))
+            return
         most = GROUP_MOST if chat < 0 else PRIVATE_MOST
-        spent, everywhere = self.spent[chat], self.spent[0]
+        own = " ephemeral" if ephemeral and self.ephemerals == "own" else ""
+        spent, everywhere = self.spent[f"{chat}{own}"], self.spent["all"]
         while spent and spent[0] <= now - 60:
             spent.popleft()
         while everywhere and everywhere[0] <= now - 1:

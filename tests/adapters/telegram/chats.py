@@ -1,0 +1,93 @@
+"""What administrators do with the bot in a group, and what it is told of that.
+
+A bot gets `my_chat_member` about itself and every service message, in privacy mode too
+(https://core.telegram.org/bots/features#privacy-mode, read 2026-11-22). It is told nothing when the
+permissions of all members change (*mute all*): it learns of that by a refusal.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.adapters.telegram.updates import Updates
+from tests.adapters.telegram.world import BASE_TIME, BOT_ID, ME, Json
+
+RIGHTS = (
+    *("can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos"),
+    *("can_send_videos", "can_send_video_notes", "can_send_voice_notes", "can_send_polls"),
+    *("can_send_other_messages", "can_add_web_page_previews", "can_change_info"),
+    *("can_invite_users", "can_pin_messages", "can_manage_topics", "can_edit_tag"),
+    "can_react_to_messages",
+)
+
+
+class Chats(Updates):
+    """The administrators of the groups."""
+
+    def kick(self, chat: int) -> None:
+        """Takes the bot out of a group."""
+        self.world.groups[chat].members.discard(BOT_ID)
+        self._member(chat, "member", "left")
+
+    def let_in(self, chat: int) -> None:
+        """Adds it again."""
+        self.world.groups[chat].members.add(BOT_ID)
+        self._member(chat, "left", "member")
+
+    def mute(self, chat: int) -> None:
+        """Takes the bot its right to write."""
+        self.world.groups[chat].muted = True
+        self._member(chat, "member", "restricted", may_write=False)
+
+    def unmute(self, chat: int) -> None:
+        """Gives it back."""
+        self.world.groups[chat].muted = False
+        self._member(chat, "restricted", "restricted", may_write=True)
+
+    def mute_all(self, chat: int, *, muted: bool = True) -> None:
+        """Takes all members their right to write, or gives it back: the bot is not told."""
+        self.world.groups[chat].muted = muted
+
+    def close_topic(self, chat: int, topic: int) -> None:
+        """Closes a topic of a forum."""
+        self.world.groups[chat].closed.add(topic)
+        self._service(chat, topic, forum_topic_closed={})
+
+    def reopen_topic(self, chat: int, topic: int) -> None:
+        """Opens it again."""
+        self.world.groups[chat].closed.discard(topic)
+        self._service(chat, topic, forum_topic_reopened={})
+
+    def _member(self, chat: int, old: str, new: str, *, may_write: bool = True) -> None:
+        def member(status: str, *, may_write: bool) -> Json:
+            found: Json = {"user": ME, "status": status}
+            if status == "restricted":
+                found |= {"is_member": True, "until_date": 0}
+                found |= dict.fromkeys(RIGHTS, may_write)
+            return found
+
+        self.put(
+            my_chat_member={
+                "chat": self.world.chat_json(chat),
+                "from": self._somebody,
+                "date": BASE_TIME,
+                "old_chat_member": member(old, may_write=not may_write),
+                "new_chat_member": member(new, may_write=may_write),
+            }
+        )
+
+    def _service(self, chat: int, topic: int, **what: Any) -> None:
+        message: Json = {
+            "message_id": self.world.new_id(),
+            "date": BASE_TIME,
+            "chat": self.world.chat_json(chat),
+            "from": self._somebody,
+            **what,
+        }
+        if topic:
+            message |= {"message_thread_id": topic, "is_topic_message": True}
+        self.put(message=message)
+
+    @property
+    def _somebody(self) -> Json:
+        return next(iter(self.world.users.values())).json

@@ -1,0 +1,202 @@
+"""The queue of updates as Telegram's servers keep it: polled, or posted to a webhook.
+
+Its rules are those of tdlib/telegram-bot-api (`Client.cpp`: `process_get_updates_query`,
+`do_get_updates`) and of tdlib/td (`tddb/td/db/TQueue.cpp`), read on 2026-11-22 as of 2024-07.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import time
+from typing import Any
+
+from aiohttp import ClientSession
+
+from tests.adapters.telegram.rules import Bad, Params
+from tests.adapters.telegram.world import Json, World
+
+FUTURE = 10
+"""An offset that is further behind the end of the queue is answered from its head."""
+SAME_OFFSET_ONE = 0.5
+"""Seconds in which a poll with the offset of the one before gets one update."""
+SAME_OFFSET_WAITS = 3.0
+"""Seconds in which such a poll waits as long as this, if there is nothing."""
+
+
+class Updates:
+    """What the bot is told, until it acknowledges it."""
+
+    def __init__(self, world: World, *, twice: float = 0.0, seed: int = 1) -> None:
+        """`twice`: the share of updates that are delivered a second time."""
+        self.world = world
+        self.updates: list[Json] = []
+        self.delivered: dict[int, int] = {}
+        self.polls = 0
+        self.webhook: Params = {}
+        self.conflicts = 0
+        self.twice = twice
+        self._random = random.Random(seed)
+        self._again: list[Json] = []
+        self._next = 500_000
+        self._polled = (-1, 0.0)
+        """The offset of the last poll, and when it came."""
+        self._changed = asyncio.Event()
+        self._poll: asyncio.Future[None] | None = None
+        self._pushing: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_polled(self) -> bool:
+        """Whether a long poll waits for updates now."""
+        return self._poll is not None and not self._poll.done()
+
+    def restart_numbers(self, first: int) -> None:
+        """A week without an update has passed: the next one has another number, perhaps a lower
+        one (https://core.telegram.org/bots/api#update)."""
+        assert not self.updates, "a queue that holds something goes on counting"
+        self._next = first - 1
+
+    async def do_getUpdates(self, params: Params) -> list[Json]:
+        if self.webhook:
+            raise Bad(
+                "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook "
+                "to delete the webhook first",
+                409,
+            )
+        if self._poll is not None and not self._poll.done():
+            self._poll.set_exception(
+                Bad(
+                    "Conflict: terminated by other getUpdates request; make sure that only one bot "
+                    "instance is running",
+                    409,
+                )
+            )
+            self.conflicts += 1
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        mine.add_done_callback(lambda one: one.cancelled() or one.exception())
+        self._poll = mine
+        self.polls += 1
+        seconds, params = self._throttled(params)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds or 0.001):
+                while not self._deliverable(params) and not mine.done():
+                    changed = asyncio.ensure_future(self._changed.wait())
+                    both: set[asyncio.Future[Any]] = {changed, mine}
+                    try:
+                        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+                    finally:
+                        changed.cancel()
+        if mine.done():
+            mine.result()
+        else:
+            mine.set_result(None)
+        found = [one for one in self._deliverable(params) if one not in self._again]
+        found, self._again = found + self._again, []
+        for update in list(found):
+            number = update["update_id"]
+            self.delivered[number] = self.delivered.get(number, 0) + 1
+            if self.delivered[number] == 1 and self._random.random() < self.twice:
+                if self._random.random() < 0.5:  # in the same batch, or in the next one
+                    found.append(update)
+                    self.delivered[number] += 1
+                else:
+                    self._again.append(update)
+        return found
+
+    def _throttled(self, params: Params) -> tuple[float, Params]:
+        """How long a poll waits, and what it may get; what it acknowledges is forgotten."""
+        offset, seconds = params.get("offset") or 0, float(params.get("timeout") or 0)
+        (before, at), now = self._polled, time.monotonic()
+        self._polled = offset, now
+        if offset == before and now < at + SAME_OFFSET_WAITS:
+            seconds = max(seconds, SAME_OFFSET_WAITS)
+        if offset == before and now < at + SAME_OFFSET_ONE:
+            params = params | {"limit": 1}
+        if offset <= self._next + 1 + FUTURE:
+            self.updates[:] = [one for one in self.updates if one["update_id"] >= offset]
+        return seconds, params
+
+    def _deliverable(self, params: Params) -> list[Json]:
+        wanted = params.get("allowed_updates") or []
+        found = [one for one in self.updates if not wanted or any(kind in one for kind in wanted)]
+        found = found[: params.get("limit") or 100]
+        return found or list(self._again)
+
+    def put(self, **update: Any) -> int:
+        """Something that the bot is told; its number."""
+        self._next += 1
+        full = {"update_id": self._next, **update}
+        self.updates.append(full)
+        if self.webhook:
+            self._push(full)
+        self._wake()
+        return self._next
+
+    # --- the webhook ----------------------------------------------------------------------------
+
+    async def do_getWebhookInfo(self, _: Params) -> Json:
+        return {
+            "url": self.webhook.get("url", ""),
+            "has_custom_certificate": False,
+            "pending_update_count": len(self.updates),
+        }
+
+    async def do_setWebhook(self, params: Params) -> bool:
+        self.webhook = params
+        for update in list(self.updates):
+            self._push(update)
+        return True
+
+    async def do_deleteWebhook(self, _: Params) -> bool:
+        self.webhook = {}
+        return True
+
+    def _push(self, update: Json) -> None:
+        task = asyncio.create_task(self._post(update))
+        self._pushing.add(task)
+        task.add_done_callback(self._pushing.discard)
+
+    async def _post(self, update: Json) -> None:
+        """Posts an update until it is taken."""
+        headers = {}
+        if "secret_token" in self.webhook:
+            headers["X-Telegram-Bot-Api-Secret-Token"] = self.webhook["secret_token"]
+        async with ClientSession() as session:
+            for _ in range(50):
+                with contextlib.suppress(OSError):
+                    number = update["update_id"]
+                    self.delivered[number] = self.delivered.get(number, 0) + 1
+                    url, body = self.webhook["url"], json.dumps(update)
+                    async with session.post(url, data=body, headers=headers) as answer:
+                        if answer.status == 200:
+                            self.updates.remove(update)
+                            return
+                await asyncio.sleep(0.1)
+
+    # --- waiting --------------------------------------------------------------------------------
+
+    def hang_up(self) -> None:
+        """Ends what waits."""
+        if self._poll is not None and not self._poll.done():
+            self._poll.set_result(None)
+        for task in self._pushing:
+            task.cancel()
+
+    def _wake(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def until(self, what: Any, why: str, seconds: float = 20.0) -> Any:
+        """What a function gives once it is not empty."""
+        try:
+            async with asyncio.timeout(seconds):
+                while not (found := what()):
+                    changed = self._changed
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(0.1):
+                            await changed.wait()
+                return found
+        except TimeoutError:
+            raise AssertionError(f"not seen in {seconds} s: {why}") from None
