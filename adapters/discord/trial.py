@@ -40,6 +40,7 @@ RED: Final = "red.png"
 MOST_EDITS: Final = 10
 PAUSE: Final = 5.5
 """Seconds after which earlier edits do not count any more."""
+_NEWS_THREAD: Final = 10
 _PUBLIC_THREAD: Final = 11
 _PRIVATE_THREAD: Final = 12
 _ENTRY_POINT: Final = 4
@@ -236,7 +237,8 @@ async def _opened(scene: Scene, kind: int, right: str) -> str:
 
 
 async def _thread(scene: Scene) -> object:
-    thread = await _opened(scene, _PUBLIC_THREAD, "create_public_threads")
+    kind = _NEWS_THREAD if scene.news else _PUBLIC_THREAD
+    thread = await _opened(scene, kind, "create_public_threads")
     said = await scene.send(thread, message(text("in a thread")))
     if not said.ok:
         return said.answer

@@ -31,6 +31,9 @@ from adapters.discord.service import WRONG_TOKEN
 from bot.ports.trials import CannotTry, Made, NotTried, Told
 
 PATIENCE: Final = 15.0
+MOST_TRIES: Final = 4
+FAULT_PAUSE: Final = 1.0
+"""Seconds by which each pause after a fault of theirs is longer than the one before."""
 MOST_WAIT: Final = 30.0
 """Seconds that a limit may ask us to wait."""
 CONNECT_SECONDS: Final = 15.0
@@ -38,7 +41,8 @@ PRESS: Final = f"{TRIAL}press"
 BLUE: Final = "blue.png"
 ALT: Final = "a picture to try"
 THREADS: Final = (10, 11, 12)
-WRITABLE: Final = (0, 2, 5, 13, *THREADS, 1)
+NEWS: Final = 5
+WRITABLE: Final = (0, 1, 2, NEWS, 13, *THREADS)
 """The types of channels that take messages."""
 _AGENT: Final = "DiscordBot (https://github.com/kafene, 0.1) kafene doctor"
 _UPDATE: Final = 7
@@ -87,17 +91,24 @@ class Rest:
         *,
         patient: bool = True,
     ) -> Said:
-        """Make a request; `patient`: wait and repeat it where Discord asks for that (429).
+        """Make a request, and repeat it where Discord is at fault (5xx). `patient`: also where it
+        asks to wait (429).
 
         Raises:
             OSError: Discord cannot be reached.
         """
-        while True:
+        for again in range(MOST_TRIES):
             said = await self._ask(method, path, body, file)
-            wait = float(said.data.get("retry_after", 1.0)) if said.status == 429 else 0.0
-            if said.status != 429 or not patient or wait > MOST_WAIT:
+            if said.status >= 500:
+                wait = again * FAULT_PAUSE
+            elif said.status == 429 and patient:
+                wait = float(said.data.get("retry_after", 1.0))
+            else:
+                return said
+            if wait > MOST_WAIT:
                 return said
             await asyncio.sleep(wait)
+        raise ConnectionError(f"Discord answers {said.status} again and again")
 
     async def _ask(self, method: str, path: str, body: Any, file: File | None) -> Said:
         sent: dict[str, Any] = {} if body is None else {"json": body}
@@ -145,6 +156,8 @@ class Scene:
         self.application = ""
         self.owner = ""
         self.in_thread = False
+        self.news = False
+        """True if the channel publishes announcements: its threads are of another type."""
         self.allowed: discord.Permissions | None = None
         """What the bot may do in the channel; None in a private chat."""
         self.kept: dict[str, Any] = {}
@@ -183,6 +196,7 @@ class Scene:
             raise CannotTry(f"{channel} takes no messages: name a text channel")
         self.channel = channel
         self.in_thread = int(found.data["type"]) in THREADS
+        self.news = int(found.data["type"]) == NEWS
         await self._look_up(found.data)
 
     async def _look_up(self, channel: dict[str, Any]) -> None:

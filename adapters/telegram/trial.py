@@ -133,8 +133,10 @@ async def _to_photo(scene: Scene) -> object:
 async def _topic(scene: Scene) -> object:
     if not scene.forum:
         raise NotTried("the group has no topics")
-    if not scene.member.get("can_manage_topics"):
-        raise NotTried("needs an administrator who may manage topics, else the topic would stay")
+    if not (scene.member.get("can_manage_topics") and scene.member.get("can_delete_messages")):
+        raise NotTried(
+            "needs the rights to manage topics and to delete messages, else it would stay"
+        )
     name = f"kafene tries {secrets.token_hex(4)}"
 
     async def making() -> Any:

@@ -21,6 +21,9 @@ from PIL import Image
 from bot.ports.trials import CannotTry, Made, NotTried, Told
 
 PATIENCE: Final = 25.0
+MOST_TRIES: Final = 4
+FAULT_PAUSE: Final = 1.0
+"""Seconds by which each pause after a fault of theirs is longer than the one before."""
 MOST_WAIT: Final = 45.0
 """Seconds that a limit may ask us to wait."""
 PRESS: Final = "try:press"
@@ -64,18 +67,24 @@ class Rest:
     async def ask(
         self, method: str, upload: bytes | None = None, *, patient: bool = True, **fields: Any
     ) -> Said:
-        """Make a request; `upload`: the picture that a field means by `UPLOAD`; `patient`: wait and
-        repeat it where Telegram asks for that (429).
+        """Make a request, and repeat it where Telegram is at fault (5xx).
+
+        `upload`: the picture that a field means by `UPLOAD`; `patient`: repeat it also where
+        Telegram asks to wait (429).
 
         Raises:
             OSError: Telegram cannot be reached.
         """
-        while True:
+        for again in range(MOST_TRIES):
             said = await self._ask(method, upload, fields)
-            if not said.wait or not patient or said.wait > MOST_WAIT:
+            if said.code >= 500:
+                await asyncio.sleep(again * FAULT_PAUSE)
+            elif said.wait and patient and said.wait <= MOST_WAIT:
+                self._told.note(f"Telegram asks to wait {said.wait:.0f} s")
+                await asyncio.sleep(said.wait)
+            else:
                 return said
-            self._told.note(f"Telegram asks to wait {said.wait:.0f} s")
-            await asyncio.sleep(said.wait)
+        raise ConnectionError(f"Telegram answers {said.code} again and again")
 
     async def _ask(self, method: str, upload: bytes | None, fields: dict[str, Any]) -> Said:
         form = aiohttp.FormData()

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from adapters.telegram import trial
+from adapters.telegram import trial, trial_scene
 from adapters.telegram.trial_press import PRESS_ROWS
 from adapters.telegram.trial_scene import PRESS
 from bot.ports.trials import CannotTry, Line, Verdict
@@ -213,9 +213,25 @@ async def test_nothing_can_be_tried(tried: Tried) -> None:
     assert "try -10077" in await why()
     tried.world.groups[GROUP].moved = 0
     tried.world.groups[GROUP].members.discard(BOT_ID)
-    assert "bot was kicked" in await why()
+    assert "add the bot to the group" in await why()
     await tried.stop()
     assert "cannot be reached" in await why()
+
+
+async def test_a_fault_of_telegram_is_no_answer(
+    tried: Tried, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One is passed over; where it goes on, nothing is taken for a fact."""
+    tried.fail.append(("editMessageText", Bad("Internal Server Error", 502)))
+    heard = Heard()
+    await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
+    assert not heard.found
+    tried.fail += [("sendPhoto", Bad("Internal Server Error", 500))] * 4
+    tried.world.spent.clear()
+    monkeypatch.setattr(trial_scene, "FAULT_PAUSE", 0.0)
+    with pytest.raises(CannotTry, match="connection is lost"):
+        await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
+    assert nothing_left(tried)
 
 
 async def test_a_chat_without_photos(tried: Tried) -> None:

@@ -66,8 +66,8 @@ class Tried(Server):
         group = self.world.groups[params["chat_id"]]
         found: Json = {"user": ME, "status": "member"}
         if BOT_ID in group.admins:
-            found |= {"status": "administrator", "can_manage_topics": True}
-            found |= dict.fromkeys(RIGHTS, False)
+            found |= dict.fromkeys(RIGHTS, False) | {"status": "administrator"}
+            found |= {"can_manage_topics": True, "can_delete_messages": True}
         return found
 
     async def do_getMyCommands(self, params: Params) -> list[Json]:
