@@ -97,18 +97,20 @@ class Rest:
         Raises:
             OSError: Discord cannot be reached.
         """
+        status = 0
         for again in range(MOST_TRIES):
             said = await self._ask(method, path, body, file)
-            if said.status >= 500:
+            status = said.status
+            if status >= 500:
                 wait = again * FAULT_PAUSE
-            elif said.status == 429 and patient:
+            elif status == 429 and patient:
                 wait = float(said.data.get("retry_after", 1.0))
             else:
                 return said
             if wait > MOST_WAIT:
                 return said
             await asyncio.sleep(wait)
-        raise ConnectionError(f"Discord answers {said.status} again and again")
+        raise ConnectionError(f"Discord answers {status} again and again")
 
     async def _ask(self, method: str, path: str, body: Any, file: File | None) -> Said:
         sent: dict[str, Any] = {} if body is None else {"json": body}

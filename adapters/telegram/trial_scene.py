@@ -75,16 +75,18 @@ class Rest:
         Raises:
             OSError: Telegram cannot be reached.
         """
+        code = 0
         for again in range(MOST_TRIES):
             said = await self._ask(method, upload, fields)
-            if said.code >= 500:
+            code = said.code
+            if code >= 500:
                 await asyncio.sleep(again * FAULT_PAUSE)
             elif said.wait and patient and said.wait <= MOST_WAIT:
                 self._told.note(f"Telegram asks to wait {said.wait:.0f} s")
                 await asyncio.sleep(said.wait)
             else:
                 return said
-        raise ConnectionError(f"Telegram answers {said.code} again and again")
+        raise ConnectionError(f"Telegram answers {code} again and again")
 
     async def _ask(self, method: str, upload: bytes | None, fields: dict[str, Any]) -> Said:
         form = aiohttp.FormData()
