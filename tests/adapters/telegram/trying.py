@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from tests.adapters import facts
-from tests.adapters.telegram.rules import Bad, Params, check_caption, models, parsed
+from tests.adapters.telegram.rules import Bad, Params, check_caption, models, parsed, refusal
 from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.world import BOT_ID, ME, Json, World
 
@@ -16,33 +16,20 @@ RIGHTS = ("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messag
 
 
 class TriedWorld(World):
-    """A world whose limits for messages to one person are those of the facts."""
+    """A world with topics, in which a press allows as many messages for one as the facts say."""
 
     def __init__(self, speed: float = 1.0) -> None:
         super().__init__(speed)
-        self.facts = facts.telegram()
-        self.private = 0
-        self.for_one = False
-        """Whether what is being sent is for one person."""
         self.topics: set[int] = set()
-
-    def spend(self, chat: int, method: str, **more: Any) -> None:
-        private = "Ephemeral" in method or self.for_one
-        if private and self.facts.ephemeral_budget != "group":
-            self.private += 1
-            if self.facts.ephemeral_budget == "own" and self.private > 20:
-                raise Bad("Too Many Requests: retry after 1", 429, retry_after=1)
-            return
-        super().spend(chat, method, **more)
 
     def may_be_ephemeral(self, chat: int, parameters: Json, reply: Json | None) -> None:
         super().may_be_ephemeral(chat, parameters, reply)
         query = self.queries[parameters["callback_query_id"]]
         if query.answer is not None and self.facts.callback_id_after_answer == "refused":
-            raise Bad("Bad Request: QUERY_ID_INVALID")
+            raise refusal(self.facts.error_ephemeral_callback)
         sent = sum(one.get("by") == query.id for one in self.ephemeral.values())
         if sent and self.facts.ephemerals_per_callback == "one":
-            raise Bad("Bad Request: QUERY_ID_INVALID")
+            raise refusal(self.facts.error_ephemeral_callback)
 
 
 class Tried(Server):
@@ -100,13 +87,8 @@ class Tried(Server):
     def _send(self, params: Params, method: str, *more: Any) -> Json:
         topic = params.get("message_thread_id")
         if topic and topic not in self.world.topics:
-            code, words = self.facts.error_topic_missing
-            raise Bad(words, code)
-        self.world.for_one = "ephemeral_message_parameters" in params
-        try:
-            message = super()._send(params, method, *more)
-        finally:
-            self.world.for_one = False
+            raise refusal(self.facts.error_topic_missing)
+        message = super()._send(params, method, *more)
         message["by"] = (params.get("ephemeral_message_parameters") or {}).get("callback_query_id")
         return message
 
