@@ -57,12 +57,11 @@ async def try_real(arguments: argparse.Namespace, environ: Mapping[str, str]) ->
     if arguments.json is not None:
         arguments.json.touch()  # where nothing can be written, nothing is tried
     report = Report(chat.name, Masked(all_secrets(environ)))
-    task = asyncio.current_task()
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)  # as Ctrl-C does
     assert chat.try_out is not None
-    print(report.masked.text(f"trying {chat.name}:{place}, what is made there is removed"))
-    report.head()
+    report.head(f"trying {chat.name}:{place}, what is made there is removed")
+    loop.add_signal_handler(signal.SIGTERM, task.cancel)  # as Ctrl-C does
     try:
         await chat.try_out(environ, place, report, arguments.wait)
     except CannotTry as error:
@@ -70,6 +69,7 @@ async def try_real(arguments: argparse.Namespace, environ: Mapping[str, str]) ->
     except asyncio.CancelledError:  # Ctrl-C, SIGTERM: what was made is removed by now
         return INTERRUPTED
     finally:
+        loop.remove_signal_handler(signal.SIGTERM)
         if arguments.json is not None:
             report.write(arguments.json)
     return report.end()
@@ -106,8 +106,9 @@ class Report:
     def _print(self, text: str) -> None:
         print(plain(self.masked.text(text)), flush=True)
 
-    def head(self) -> None:
-        """Print the head of the table."""
+    def head(self, what: str) -> None:
+        """Print what is tried, and the head of the table."""
+        self._print(what)
         self._print(f"{'':<12}{'':<{_NAME}}{'expected':<{_EXPECTED}}found")
 
     def note(self, text: str) -> None:
