@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adapters.discord.settings import Settings
 from bot.ports.services import ChatService, Finding, Services
+from bot.ports.trials import CannotTry, Told
 from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
@@ -33,3 +35,29 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
     from adapters.discord import doctor  # noqa: PLC0415  discord.py loads slowly
 
     return await doctor.examine(settings.token.get_secret_value())
+
+
+_CHANNEL: Final = re.compile(
+    r"(?:https://(?:\w+\.)?discord\.com/channels/)?(?:(?:\d+|@me)/)?(\d{17,20})(?:/\d+)?"
+)
+"""A channel's id, alone, behind its server's, or in the link that Discord copies."""
+
+
+def read_place(text: str) -> str:
+    """Return the channel that a text names; empty if it names none of Discord."""
+    found = _CHANNEL.fullmatch(text.strip())
+    return found[1] if found else ""
+
+
+async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None:
+    """Try a channel with the bot (see `bot.ports.trials`).
+
+    Raises:
+        CannotTry: nothing (more) can be tried.
+    """
+    settings = Settings.read(environ)
+    if settings.token is None:
+        raise CannotTry("DISCORD_TOKEN is not set")
+    from adapters.discord import trial  # noqa: PLC0415  discord.py loads slowly
+
+    await trial.try_out(settings.token.get_secret_value(), place, told, wait)

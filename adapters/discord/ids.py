@@ -19,6 +19,8 @@ from bot.ports import number_on
 
 NAME: Final = "discord"
 MOST_CUSTOM_ID: Final = 100
+TRIAL: Final = "try:"
+"""How the custom ids of ``kafene doctor --try`` begin: a running bot leaves them alone."""
 _PRIVATE: Final = "dm"
 _HAND: Final = "h"
 _OTHER: Final = "-"

@@ -33,7 +33,7 @@ from adapters.discord.api import (
     attached,
 )
 from adapters.discord.fit import EPHEMERAL, Body, asks, key_of, modal, question
-from adapters.discord.ids import Custom, Do, person_id, place_id, read_custom
+from adapters.discord.ids import TRIAL, Custom, Do, person_id, place_id, read_custom
 from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels, Pressed
@@ -229,7 +229,8 @@ class Router:
     async def _component(self, act: Act) -> None:
         custom = act.custom
         if custom is None:
-            await self._press(act, self._front.press(act.event, "?"))
+            if not str(act.data.get("custom_id", "")).startswith(TRIAL):
+                await self._press(act, self._front.press(act.event, "?"))
             return
         match custom.do:
             case Do.ASK:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adapters.telegram.settings import Settings
 from bot.ports.services import ChatService, Finding, Services
+from bot.ports.trials import CannotTry, Told
 from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
@@ -47,3 +49,35 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
 
     token = settings.token.get_secret_value()
     return await doctor.examine(token, settings.api, settings.webhook_url)
+
+
+_CHAT: Final = re.compile(
+    r"(?P<id>-?\d{1,16})|(?:https://t\.me/)(?:c/(?P<private>\d{1,14})|(?P<public>\w{4,32}))(?:/\d+)*"
+    r"|(?P<name>@\w{4,32})"
+)
+"""A chat's id, the link of a message or of a public group, or its name."""
+
+
+def read_place(text: str) -> str:
+    """Return the chat that a text names; empty if it names none of Telegram."""
+    found = _CHAT.fullmatch(text.strip())
+    if found is None:
+        return ""
+    if found["private"]:
+        return f"-100{found['private']}"
+    return found["id"] or found["name"] or f"@{found['public']}"
+
+
+async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None:
+    """Try a chat with the bot (see `bot.ports.trials`).
+
+    Raises:
+        CannotTry: nothing (more) can be tried.
+    """
+    settings = Settings.read(environ)
+    if settings.token is None:
+        raise CannotTry("TELEGRAM_TOKEN is not set")
+    from adapters.telegram import trial  # noqa: PLC0415
+
+    token = settings.token.get_secret_value()
+    await trial.try_out(token, settings.api, place, told, wait)

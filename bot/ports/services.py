@@ -2,13 +2,16 @@
 
 A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`),
 ``PERSON_KEYS`` (`bot.store.people.PersonKeys`: the notes that know a person), ``open_chat`` and,
-if there is something to look at, ``examine``:
+if there is something to look at, ``examine``; if it can be tried (`bot.ports.trials`), ``try_out``
+and ``read_place``, which returns the place that a text names (empty: none of this chat):
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
     async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
+    async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None
+    def read_place(text: str) -> str
 
 `open_chat` returns None if the chat's token is not set. Libraries of a chat are imported inside
-these two functions, so a chat that is off costs nothing.
+these functions, so a chat that is off costs nothing.
 """
 
 from __future__ import annotations

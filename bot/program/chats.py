@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.settings import ChatSection
+from bot.ports.trials import Told
 from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
@@ -29,6 +30,8 @@ class Chat:
     person_keys: PersonKeys
     open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
     examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
+    try_out: Callable[[Mapping[str, str], str, Told, float], Awaitable[None]] | None = None
+    read_place: Callable[[str], str] = lambda _: ""
 
 
 def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
@@ -38,9 +41,13 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
         if one.ispkg:
             door = importlib.import_module(f"{package}.{one.name}")
             if hasattr(door, "open_chat"):
-                examine = getattr(door, "examine", None)
+                more = {
+                    name: getattr(door, name)
+                    for name in ("examine", "try_out", "read_place")
+                    if hasattr(door, name)
+                }
                 found.append(
-                    Chat(one.name, door.SETTINGS, door.PERSON_KEYS, door.open_chat, examine)
+                    Chat(one.name, door.SETTINGS, door.PERSON_KEYS, door.open_chat, **more)
                 )
     return tuple(sorted(found, key=lambda chat: chat.name))
 

@@ -44,11 +44,13 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     read: str
 
 
-class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of ``facts.json``."""
+class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The whole of ``facts.json``. `lines`: everything that was tried, in what ``kafene doctor
+    --try`` writes."""
 
     platform: Literal["discord", "telegram"]
     facts: dict[str, Fact]
+    lines: tuple[dict[str, Any], ...] = ()
 
 
 class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -179,14 +181,20 @@ def _values(facts: dict[str, Fact]) -> dict[str, Any]:
 
 
 def merged(known: File, found: File) -> File:
-    """The facts with those found on the real service in place of what was believed.
+    """The facts with those found on the real service in place of what was believed; what they say
+    stays.
 
     Raises:
         msgspec.ValidationError: a fact is unknown, or of another kind.
     """
     if known.platform != found.platform:
         raise msgspec.ValidationError(f"these are the facts of {found.platform}")
-    whole = File(known.platform, known.facts | found.facts)
+    unknown = sorted(set(found.facts) - set(known.facts))
+    if unknown:
+        raise msgspec.ValidationError(f"no such facts: {unknown}")
+    replace = msgspec.structs.replace
+    tried = {name: replace(one, says=known.facts[name].says) for name, one in found.facts.items()}
+    whole = File(known.platform, known.facts | tried)
     msgspec.convert(_values(whole.facts), KINDS[whole.platform])
     return whole
 

@@ -15,6 +15,7 @@ from bot.model import ids
 from bot.model.table import Stage
 from bot.ports.services import CannotStart, Finding
 from bot.program.chats import examine_chats
+from bot.program.cli import trying
 from bot.program.cli.lines import FAILED, FINE, plain
 from bot.program.cli.tables import all_ids, why_unreadable
 from bot.program.config import Settings, all_secrets
@@ -47,6 +48,7 @@ def add_to(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("doctor", help="looks for what is wrong with settings and storage")
     one.set_defaults(examine=True)
+    trying.add_to(one)
 
 
 async def examine(settings: Settings, environ: Mapping[str, str]) -> int:

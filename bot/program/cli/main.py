@@ -14,7 +14,7 @@ from redis.exceptions import RedisClusterException, RedisError
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
 from bot.program import chats
-from bot.program.cli import doctor, tables, transfer
+from bot.program.cli import doctor, tables, transfer, trying
 from bot.program.cli.lines import FAILED, FINE, complain
 from bot.program.config import Settings, all_secrets, environment, load_settings
 from bot.program.logs import Masked, set_up_logs
@@ -62,7 +62,10 @@ def _parser() -> argparse.ArgumentParser:
 async def _command(
     settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
 ) -> int:
-    """Run a command on the configured Redis; ``doctor`` connects by itself."""
+    """Run a command on the configured Redis; ``doctor`` connects by itself, ``doctor --try`` not at
+    all."""
+    if arguments.examine and arguments.place is not None:
+        return await trying.try_real(arguments, environ)
     if arguments.examine:
         return await doctor.examine(settings, environ)
     command: Command = arguments.command

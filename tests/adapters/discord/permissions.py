@@ -56,11 +56,14 @@ def _refused(
         return facts.private_thread_without_bot if private else facts.send_without_access
     allowed = discord.Permissions(backend.compute_permissions(guild.id, bot, channel.id))
     thread = channel.thread_metadata
-    if thread is not None and not allowed.manage_threads:
-        wakes = facts.archived_thread_send == "reopens" and not thread.locked
+    if thread is not None:
+        # whoever manages threads has to wake an archived one too before they edit there:
+        # https://github.com/discordjs/discord.js/pull/9216 (read 2026-11-22)
+        manages = allowed.manage_threads
+        wakes = facts.archived_thread_send == "reopens" and (manages or not thread.locked)
         if thread.archived and not (method == "POST" and wakes):
             return facts.archived_thread_edit
-        if thread.locked and method != "DELETE":
+        if thread.locked and not manages and method != "DELETE":
             return facts.locked_thread_code if method == "POST" else facts.locked_thread_edit
     if method == "POST":
         if guild.members[bot].timed_out_until and not allowed.send_messages:

@@ -13,10 +13,11 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from tests.adapters.facts import Words
+
 Params = dict[str, Any]
 TAGS = {"b", "strong", "i", "em", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler"}
 MOST_TEXT = 4096
-MOST_EPHEMERAL_EDIT = 1024
 MOST_CAPTION = 1024
 MOST_PHOTO_BYTES = 10_000_000
 MOST_PHOTO_SIDES, MOST_PHOTO_RATIO = 10_000, 20
@@ -36,6 +37,12 @@ class Bad(Exception):
         self.description = description
         self.code = code
         self.parameters = parameters
+
+
+def refusal(words: Words, **parameters: Any) -> Bad:
+    """An error as the facts have it."""
+    code, description = words
+    return Bad(description, code, **parameters)
 
 
 @cache

@@ -20,7 +20,6 @@ from aiohttp import web
 
 from tests.adapters.telegram.chats import Chats
 from tests.adapters.telegram.rules import (
-    MOST_EPHEMERAL_EDIT,
     Bad,
     Params,
     check_answer,
@@ -31,6 +30,7 @@ from tests.adapters.telegram.rules import (
     decoded,
     models,
     parsed,
+    refusal,
     schema_violations,
 )
 from tests.adapters.telegram.world import (
@@ -231,10 +231,10 @@ class Server(Chats):
         answered = world.messages.get((chat, reply.get("message_id", 0)))
         if "message_id" in reply and answered is None:
             if not reply.get("allow_sending_without_reply"):
-                raise Bad("Bad Request: message to be replied not found")
+                raise refusal(self.world.facts.error_reply_missing)
             reply = {}
         if topic and not (chat < 0 and world.groups[chat].forum):
-            raise Bad("Bad Request: message thread not found")
+            raise refusal(self.world.facts.error_topic_missing)
         world.spend(chat, method, ephemeral=ephemeral is not None)
         message: Json = {
             "message_id": 0 if ephemeral else world.new_id(),
@@ -278,7 +278,7 @@ class Server(Chats):
         check_text(text)
         message = self._editable(params, "editMessageText")
         if "photo" in message:
-            raise Bad("Bad Request: there is no text in the message to edit")
+            raise refusal(self.world.facts.error_no_text)
         self._edit(message, params, text)
         return message
 
@@ -313,7 +313,7 @@ class Server(Chats):
         self.world.may_write(chat, edit=True)
         message = self.world.messages.get((chat, params["message_id"]))
         if message is None or message["from"]["id"] != BOT_ID:
-            raise Bad("Bad Request: message to edit not found")
+            raise refusal(self.world.facts.error_edit_missing)
         self.world.spend(chat, method)
         return message
 
@@ -324,10 +324,7 @@ class Server(Chats):
         before = self.world.photo_of(message)
         same = photo is None or (before is not None and before.data == photo.data)
         if same and (words_of(message), message.get("reply_markup") or {}) == (text, markup):
-            raise Bad(
-                "Bad Request: message is not modified: specified new message content and reply "
-                "markup are exactly the same as a current content and reply markup of the message"
-            )
+            raise refusal(self.world.facts.error_not_modified)
         message |= {"caption" if "photo" in message else "text": text, "edit_date": BASE_TIME}
         if photo is not None:
             message["photo"] = [photo.json]
@@ -339,7 +336,7 @@ class Server(Chats):
 
     async def do_editEphemeralMessageText(self, params: Params) -> bool:
         text, _ = parsed(params["text"], params.get("parse_mode"))
-        check_text(text, MOST_EPHEMERAL_EDIT)
+        check_text(text, self.world.facts.ephemeral_edit_letters)
         self._edit_ephemeral(params, text, "editEphemeralMessageText")
         return True
 
@@ -353,7 +350,7 @@ class Server(Chats):
         self.world.may_write(chat, edit=True)
         message = self.world.ephemeral.get((chat, params["ephemeral_message_id"]))
         if message is None or message["receiver_user"]["id"] != receiver:
-            raise Bad("Bad Request: message to edit not found")
+            raise refusal(self.world.facts.error_edit_missing)
         self.world.spend(chat, method, ephemeral=True)
         self._edit(message, params, message["text"] if text is None else text, receiver)
 
@@ -361,7 +358,7 @@ class Server(Chats):
         key = params["chat_id"], params["ephemeral_message_id"]
         message = self.world.ephemeral.get(key)
         if message is None or message["receiver_user"]["id"] != params["receiver_user_id"]:
-            raise Bad("Bad Request: message to delete not found")
+            raise refusal(self.world.facts.error_delete_missing)
         del self.world.ephemeral[key]
         return True
 
@@ -371,9 +368,9 @@ class Server(Chats):
         if not params["message_id"]:
             raise Bad("Bad Request: message identifier is not specified")
         if self.world.hours() > self.world.sent_at.get(key, self.world.hours()) + DELETABLE_HOURS:
-            raise Bad("Bad Request: message can't be deleted for everyone")
+            raise refusal(self.world.facts.error_delete_old)
         if self.world.messages.pop(key, None) is None:
-            raise Bad("Bad Request: message to delete not found")
+            raise refusal(self.world.facts.error_delete_missing)
         self._wake()
         return True
 
@@ -408,7 +405,7 @@ class Server(Chats):
     def _may_pin(self, chat: int) -> None:
         self.world.may_write(chat, edit=True)
         if chat < 0 and BOT_ID not in self.world.groups[chat].admins:
-            raise Bad("Bad Request: not enough rights to manage pinned messages in the chat")
+            raise refusal(self.world.facts.error_pin_rights)
 
     async def do_answerCallbackQuery(self, params: Params) -> bool:
         check_answer(params, USERNAME)
@@ -416,9 +413,7 @@ class Server(Chats):
         query = world.queries.get(params["callback_query_id"])
         now = world.now() / world.speed
         if query is None or query.answer is not None or now - query.at > CALLBACK_SECONDS:
-            raise Bad(
-                "Bad Request: query is too old and response timeout expired or query ID is invalid"
-            )
+            raise refusal(self.world.facts.error_callback_old)
         query.answer, query.answered = params, asyncio.get_running_loop().time()
         if params.get("text"):
             seen = Seen(world.now(), query.chat, query.user, query.id, params["text"], "toast")

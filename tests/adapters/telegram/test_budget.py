@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from redis.asyncio import Redis
 
@@ -152,7 +153,7 @@ async def test_whatever_telegram_counts_it_refuses_once(
     """Ten minutes of two messages a second, every second one for one person alone."""
     telegram_store.flush()
     clock, world = Hand(), new_world(1.0)
-    world.ephemerals = counted
+    world.facts = msgspec.structs.replace(world.facts, ephemeral_budget=counted)
     world.now = lambda: clock.time  # type: ignore[method-assign]
     said = {True: 0, False: 0}
     async with telegram_store.client() as client:

@@ -15,12 +15,13 @@ from typing import Any
 
 from aiohttp import ClientSession
 
+from tests.adapters.facts import telegram
 from tests.adapters.telegram.rules import Bad, Params
 from tests.adapters.telegram.world import Json, World
 
 FUTURE = 10
 """An offset that is further behind the end of the queue is answered from its head."""
-SAME_OFFSET_ONE = 0.5
+SAME_OFFSET_ONE = telegram().poll_throttle[0]
 """Seconds in which a poll with the offset of the one before gets one update."""
 SAME_OFFSET_WAITS = 3.0
 """Seconds in which such a poll waits as long as this, if there is nothing."""

@@ -9,8 +9,11 @@ from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import msgspec
+
 from bot.pictures.layouts import HAND
-from tests.adapters.telegram.rules import Bad
+from tests.adapters.facts import telegram
+from tests.adapters.telegram.rules import Bad, refusal
 
 Json = dict[str, Any]
 BOT_ID = 777000111
@@ -26,12 +29,11 @@ ME: Json = {
     "supports_inline_queries": False,
 }
 BASE_TIME = 1_790_000_000
-CALLBACK_SECONDS = 15.0
-DELETABLE_HOURS = 48.0
+KNOWN = telegram()
+CALLBACK_SECONDS = KNOWN.callback_seconds
+DELETABLE_HOURS = KNOWN.delete_hours
 """Hours for which a bot may delete a message, an administrator too; there is none for edits of its
 own. (tdlib/td, `MessagesManager::can_delete_message`, read 2026-07-17.)"""
-GROUP_MOST, PRIVATE_MOST, ALL_MOST = 20, 65, 30
-PRIVATE_BURST = 4
 HAND_BUTTON = re.compile(r"[^:]*:(?:sort|hints|draft|number|pp?|c|plan)(?:[: ]|$)")
 """What the buttons of a hand say to the bot, and no others."""
 
@@ -170,7 +172,8 @@ class World:
         """`ephemerals`: what they are counted in, which nobody has written down: the budget of
         their group, one of their own that is as large, or none."""
         self.speed = speed
-        self.ephemerals = ephemerals
+        self.facts = msgspec.structs.replace(KNOWN, ephemeral_budget=ephemerals)
+        """What Telegram does; a test may turn one of them round."""
         self.users: dict[int, User] = {}
         self.groups: dict[int, Group] = {}
         self.messages: dict[tuple[int, int], Json] = {}
@@ -269,9 +272,9 @@ class World:
         """Raises what Telegram answers where the bot may not even look."""
         group = self.groups.get(chat)
         if group is None:
-            raise Bad("Bad Request: chat not found")
+            raise refusal(self.facts.error_chat_missing)
         if BOT_ID not in group.members:
-            raise Bad("Forbidden: bot is not a member of the supergroup chat", 403)
+            raise refusal(self.facts.error_not_member)
 
     def may_write(self, chat: int, topic: int = 0, *, edit: bool = False) -> None:
         """Raises what Telegram answers where the bot may not write; `edit`: it changes something
@@ -281,48 +284,50 @@ class World:
         if chat > 0:
             user = self.users.get(chat)
             if user is None:
-                raise Bad("Bad Request: chat not found")
+                raise refusal(self.facts.error_chat_missing)
             if user.blocked:
-                raise Bad("Forbidden: bot was blocked by the user", 403)
+                raise refusal(self.facts.error_blocked)
             if not user.started:
-                raise Bad("Forbidden: bot can't initiate conversation with a user", 403)
+                raise refusal(self.facts.error_never_started)
             return
         group = self.groups.get(chat)
         if group is None:
-            raise Bad("Bad Request: chat not found")
+            raise refusal(self.facts.error_chat_missing)
         if group.moved and edit:  # it is asked of whoever writes only; nobody knows the words
             raise Bad("Bad Request: CHAT_ID_INVALID")
         if group.moved:
-            raise Bad(
-                "Bad Request: group chat was upgraded to a supergroup chat",
-                migrate_to_chat_id=group.moved,
-            )
+            raise refusal(self.facts.error_upgraded, migrate_to_chat_id=group.moved)
         if BOT_ID not in group.members:
-            raise Bad("Forbidden: bot is not a member of the supergroup chat", 403)
+            raise refusal(self.facts.error_not_member)
         if group.refuses:
             raise Bad(f"Bad Request: {group.refuses}")
         if group.muted:
             raise Bad("Bad Request: CHAT_WRITE_FORBIDDEN")
         if topic in group.closed and not edit:
-            raise Bad("Bad Request: TOPIC_CLOSED")
+            raise refusal(self.facts.error_topic_closed)
 
     def spend(self, chat: int, method: str, *, ephemeral: bool = False) -> None:
         """Counts something that is said; 429 above the budget."""
         now = self.now()
-        if ephemeral and self.ephemerals == "free":
+        facts = self.facts
+        if ephemeral and facts.ephemeral_budget == "free":
             self.accepted.append((now, chat, method))
             return
-        most = GROUP_MOST if chat < 0 else PRIVATE_MOST
-        own = " ephemeral" if ephemeral and self.ephemerals == "own" else ""
-        spent, everywhere = self.spent[f"{chat}{own}"], self.spent["all"]
-        while spent and spent[0] <= now - 60:
+        most, seconds = facts.group_pace if chat < 0 else facts.private_pace
+        own = ephemeral and facts.ephemeral_budget == "own"
+        if own:
+            most, seconds = facts.ephemeral_own_pace
+        spent, everywhere = self.spent[f"{chat}{' ephemeral' if own else ''}"], self.spent["all"]
+        while spent and spent[0] <= now - seconds:
             spent.popleft()
-        while everywhere and everywhere[0] <= now - 1:
+        while everywhere and everywhere[0] <= now - facts.overall_pace[1]:
             everywhere.popleft()
-        burst = chat > 0 and sum(at > now - 1 for at in spent) >= PRIVATE_BURST
-        if len(spent) >= most or burst or len(everywhere) >= ALL_MOST:
+        at_once, moment = facts.private_burst
+        burst = chat > 0 and sum(at > now - moment for at in spent) >= at_once
+        full = len(spent) >= most
+        if full or burst or len(everywhere) >= facts.overall_pace[0]:
             self.refused += 1
-            wait = max(1, int((spent[0] + 60 - now if len(spent) >= most else 1) / self.speed) + 1)
+            wait = max(1, int((spent[0] + seconds - now if full else 1) / self.speed) + 1)
             raise Bad(
                 f"Too Many Requests: retry after {wait}",
                 429,
@@ -341,11 +346,12 @@ class World:
         query = self.queries.get(parameters.get("callback_query_id", ""))
         command = (reply or {}).get("ephemeral_message_id", 0)
         if query is not None:
-            fresh = now - query.at <= CALLBACK_SECONDS
+            fresh = now - query.at <= self.facts.ephemeral_callback_seconds
             if query.user != receiver or query.chat != chat or not fresh:
-                raise Bad("Bad Request: QUERY_ID_INVALID")
+                raise refusal(self.facts.error_ephemeral_callback)
         elif command:
-            if now - self.commands.get((chat, command), 0) > CALLBACK_SECONDS:
+            typed = self.commands.get((chat, command), 0)
+            if now - typed > self.facts.ephemeral_callback_seconds:
                 raise Bad("Bad Request: REPLY_MESSAGE_ID_INVALID")
         elif BOT_ID not in group.admins:
-            raise Bad("Bad Request: CHAT_ADMIN_REQUIRED")
+            raise refusal(self.facts.error_ephemeral_not_admin)

@@ -1,0 +1,277 @@
+"""``kafene doctor --try`` on Telegram's stand-in: what it finds, and that it leaves nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from adapters.telegram import trial, trial_scene
+from adapters.telegram.trial_press import PRESS_ROWS
+from adapters.telegram.trial_scene import PRESS
+from bot.ports.trials import CannotTry, Line, Verdict
+from tests.adapters import facts
+from tests.adapters.telegram.child import Child
+from tests.adapters.telegram.people import Client
+from tests.adapters.telegram.rules import Bad
+from tests.adapters.telegram.trying import Tried, TriedWorld, trying
+from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User
+from tests.until import until
+
+pytestmark = pytest.mark.slow
+
+GROUP, ANA = -1001234567890, 4200
+ALONE = {
+    "a photo where none may be sent",
+    "a message to a closed topic",
+    "commands",
+    "a delete after 48 hours",
+    "a private chat",
+}
+"""What cannot be tried on a fresh stand-in, whatever it does; Ana has never started the bot."""
+
+
+class Heard:
+    """What a trial tells."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self.notes: list[str] = []
+
+    def line(self, line: Line) -> None:
+        self.lines.append(line)
+
+    def note(self, text: str) -> None:
+        self.notes.append(text)
+
+    def names(self, verdict: Verdict) -> set[str]:
+        return {one.name for one in self.lines if one.verdict is verdict}
+
+    @property
+    def found(self) -> dict[str, object]:
+        """What was found otherwise than expected."""
+        unlike = (Verdict.DIFFERENT, Verdict.WRONG)
+        return {one.fact or one.name: one.found for one in self.lines if one.verdict in unlike}
+
+
+@pytest.fixture
+async def tried() -> AsyncIterator[Tried]:
+    """A forum of which the bot is an administrator."""
+    world = TriedWorld(40)
+    world.users[ANA] = User(ANA, "Ana")
+    world.groups[GROUP] = Group(GROUP, members={ANA, BOT_ID}, admins={BOT_ID}, forum=True)
+    async with trying(world) as server:
+        yield server
+        assert not server.violations, server.violations
+
+
+def nothing_left(tried: Tried) -> bool:
+    world = tried.world
+    return not world.messages and not world.ephemeral and not world.topics
+
+
+async def pressed(tried: Tried) -> None:
+    """Ana presses the button once it is there."""
+    ana = Client(tried, tried.world.users[ANA])
+    message = await tried.until(lambda: ana.with_button(PRESS, GROUP), "the button", 60)
+    ana.press(message, PRESS)
+
+
+async def try_with_a_press(tried: Tried) -> Heard:
+    heard = Heard()
+    async with asyncio.TaskGroup() as group:
+        group.create_task(pressed(tried))
+        await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 20)
+    assert nothing_left(tried)
+    return heard
+
+
+def test_the_rows_expect_what_the_stand_in_does() -> None:
+    known = facts.lines("telegram")
+    for row in trial.ROWS:
+        assert row.does.endswith(".")
+        if row.fact:
+            assert row.expected == known[row.fact].value, (
+                f"“{row.name}” expects {row.expected}, the facts say {known[row.fact].value}: see "
+                "whether Kafene works with that, and change the row"
+            )
+    names = [row.name for row in trial.ROWS]
+    assert len(set(names)) == len(names)
+
+
+async def test_the_whole_command_as_a_process(tried: Tried, tmp_path: Path) -> None:
+    redis = "redis://127.0.0.1:9"  # nobody is there, and nobody is asked
+    child = Child(tmp_path / "bot", tried.base, redis, 1.0)
+    child.folder.mkdir()
+    found = tmp_path / "found.json"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "doctor"),
+        *("--try", str(GROUP), "--wait", "60", "--json", str(found)),
+        cwd=child.folder,
+        env=child.environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    await pressed(tried)
+    out, _ = await process.communicate()
+    assert process.returncode == 0, out.decode()
+    assert nothing_left(tried)
+    assert "press the button" in out.decode()
+    assert TOKEN.encode() not in out + found.read_bytes()
+    written = json.loads(found.read_bytes())
+    of = {
+        verdict: {one["name"] for one in written["lines"] if one["verdict"] == verdict}
+        for verdict in ("not tried", "different", "WRONG")
+    }
+    assert of == {"not tried": ALONE, "different": set(), "WRONG": set()}, out.decode()
+    form = msgspec.json.decode(found.read_bytes(), type=facts.File)
+    known = msgspec.json.decode(facts.path_of("telegram").read_bytes(), type=facts.File)
+    tried_now = facts.merged(known, form).facts
+    assert {tried_now[name].known for name in form.facts} == {"tried"}
+    sure = {row.fact for row in trial.ROWS if row.name not in ALONE} - {""}
+    assert sure == set(form.facts)
+    assert not tried.updates, "the press is no update for a bot that starts later"
+
+
+@pytest.mark.parametrize(
+    ("turned", "not_tried"),
+    [
+        ({"callback_id_after_answer": "refused", "ephemeral_budget": "own"}, set()),
+        ({"ephemeral_photo": "refused", "ephemeral_budget": "free"}, set()),
+        (
+            {"ephemerals_per_callback": "one", "text_to_photo_edit": "refused"},
+            {"a message for one after the answer", "a photo for one"},
+        ),
+    ],
+    ids=str,
+)
+async def test_facts_that_are_not_as_believed(
+    tried: Tried, turned: dict[str, Any], not_tried: set[str]
+) -> None:
+    tried.world.facts = msgspec.structs.replace(tried.world.facts, **turned)
+    heard = await try_with_a_press(tried)
+    assert heard.found == turned
+    assert not heard.names(Verdict.WRONG), "Kafene works with both answers"
+    assert not_tried <= heard.names(Verdict.NOT_TRIED)
+
+
+async def test_without_a_person(tried: Tried) -> None:
+    heard = Heard()
+    await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
+    assert not heard.found
+    assert {row.name for row in PRESS_ROWS} <= heard.names(Verdict.NOT_TRIED)
+    assert nothing_left(tried)
+    assert not [one for one in tried.calls if one[0] == "getUpdates"]
+
+
+async def test_a_trial_that_is_interrupted_leaves_nothing(tried: Tried) -> None:
+    for method, number in (("sendPhoto", 1), ("createForumTopic", 1)):
+        heard = Heard()
+        task = asyncio.create_task(trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0))
+        tried.calls.clear()
+
+        def asked(method: str = method, number: int = number) -> bool:
+            return [name for name, _ in tried.calls].count(method) >= number
+
+        await until(asked, method)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert heard.lines[-1].verdict is Verdict.AS_EXPECTED, heard.lines[-1]
+        assert nothing_left(tried), method
+        tried.world.spent.clear()
+
+
+async def test_what_cannot_be_removed_is_named(tried: Tried) -> None:
+    refused = Bad("Bad Request: message can't be deleted")
+    tried.fail += [("deleteMessage", refused)] * 20
+    heard = Heard()
+    await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
+    assert heard.lines[-1].verdict is Verdict.WRONG
+    assert "message can't be deleted" in heard.lines[-1].why
+    tried.fail.clear()
+
+
+async def test_nothing_can_be_tried(tried: Tried) -> None:
+    async def why(token: str = TOKEN, chat: int = GROUP) -> str:
+        with pytest.raises(CannotTry) as error:
+            await trial.try_out(token, tried.base, str(chat), Heard(), 0)
+        assert TOKEN not in str(error.value)
+        return str(error.value)
+
+    assert "does not know this TELEGRAM_TOKEN" in await why("1:wrong")
+    assert "knows no chat" in await why(chat=-1009)
+    tried.fail.append(("sendMessage", Bad("Bad Request: not enough rights to send text messages")))
+    assert "may not write here" in await why()
+    tried.world.groups[GROUP].moved = -10077
+    assert "try -10077" in await why()
+    tried.world.groups[GROUP].moved = 0
+    tried.world.groups[GROUP].members.discard(BOT_ID)
+    assert "add the bot to the group" in await why()
+    await tried.stop()
+    assert "cannot be reached" in await why()
+
+
+async def test_a_fault_of_telegram_is_no_answer(
+    tried: Tried, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One is passed over; where it goes on, nothing is taken for a fact."""
+    tried.fail.append(("editMessageText", Bad("Internal Server Error", 502)))
+    heard = Heard()
+    await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
+    assert not heard.found
+    tried.fail += [("sendPhoto", Bad("Internal Server Error", 500))] * 4
+    tried.world.spent.clear()
+    monkeypatch.setattr(trial_scene, "FAULT_PAUSE", 0.0)
+    with pytest.raises(CannotTry, match="connection is lost"):
+        await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
+    assert nothing_left(tried)
+
+
+async def test_a_chat_without_photos(tried: Tried) -> None:
+    tried.world.groups[GROUP].admins.clear()
+    refused = Bad("Bad Request: not enough rights to send photos to the chat")
+    tried.fail += [("sendPhoto", refused)] * 3
+    tried.no_rights = True
+    heard = Heard()
+    await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
+    found = {one.name: one for one in heard.lines}
+    assert found["permissions in this chat"].found == "without photos"
+    photo = found["a photo where none may be sent"]
+    assert (photo.verdict, photo.fact) == (Verdict.AS_EXPECTED, "error_no_photos")
+    assert nothing_left(tried)
+    tried.fail.clear()
+
+
+async def test_a_second_poller_is_told_and_left_alone(tried: Tried) -> None:
+    """A bot that runs polls again when its poll is cut; ours then ends, and nothing is lost."""
+    ana = Client(tried, tried.world.users[ANA])
+    ana.say("/play@kafene_test_bot", GROUP)
+    tried.fail.append(("getUpdates", Bad("Conflict: terminated by other getUpdates request", 409)))
+    heard = Heard()
+    await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 5)
+    press = next(one for one in heard.lines if one.name == "a press")
+    assert press.verdict is Verdict.NOT_TRIED
+    assert "another process polls" in press.why
+    tried.webhook = {"url": "https://example.org"}
+    tried.world.spent.clear()
+    heard = Heard()
+    await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 5)
+    press = next(one for one in heard.lines if one.name == "a press")
+    assert "a webhook is set" in press.why
+    assert len(tried.updates) == 1, "the updates of others stay"
+    assert nothing_left(tried)
+
+
+async def test_what_others_did_waits_for_the_bot(tried: Tried) -> None:
+    tried.world.facts = msgspec.structs.replace(tried.world.facts, ephemeral_budget="free")
+    tried.put(message={"text": "something of another chat"})
+    await try_with_a_press(tried)
+    first, *_ = tried.updates
+    assert first["message"]["text"] == "something of another chat"
