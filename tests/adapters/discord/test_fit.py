@@ -11,6 +11,7 @@ from simcord.components import walk_components
 from adapters.discord import markup
 from adapters.discord.fit import fit, key_of, modal, said
 from adapters.discord.ids import Custom, Do, channel_of, read_custom, user_of
+from adapters.discord.markup import line
 from adapters.discord.panels import LIFE_MS
 from bot.ports.chat import Event, Reply, Target
 from bot.ports.commands import COMMANDS
@@ -144,6 +145,24 @@ def test_small_things() -> None:
     found = modal(Prompt("t", "x" * 80, "y" * 200, 5), "t", False)
     assert len(found["title"]) == 45
     assert LIFE_MS < 15 * 60 * 1000
+
+
+@pytest.mark.parametrize(
+    ("words", "written"),
+    [
+        ("1. K\u2663 K\u2666", "1\\. K\u2663 K\u2666"),
+        ("12. 4 cards", "12\\. 4 cards"),
+        ("3.5 points", "3.5 points"),
+        ("- a dash", "\\- a dash"),
+        ("-# small", "\\-# small"),
+        ("# no title", "\\# no title"),
+        ("a_b *c* \\1. <@7> [x](y)", "a\\_b \\*c\\* \\\\1. \\<@\u200b7\\> \\[x\\](y)"),
+    ],
+)
+def test_words_are_shown_as_they_are(words: str, written: str) -> None:
+    """The walk of the screens holds every text against the rules of Discord's markdown."""
+    assert line((Plain(words),)) == written
+    check_body(said((Plain(words),)))
 
 
 class Recorder:

@@ -27,6 +27,7 @@ REFERENCE = "discord/discord-api-docs, docs/components/reference.mdx"
 MESSAGES = "discord/discord-api-docs, docs/resources/message.mdx"
 FOOD = "https://docs.discord.food/resources/components (not official)"
 COMMANDS = "https://docs.discord.food/interactions/application-commands (not official)"
+MARKDOWN = "ariabuckles/simple-markdown#53 (the parser of Discord's client)"
 OPENAPI = "Discord's OpenAPI file, version 10"
 SIMCORD = "simcord 3.2.1"
 OURS = "docs/discord.md: what rings, who sees what"
@@ -137,6 +138,20 @@ BROKEN: dict[str, Rule] = {
         READ,
         plain(content="x", components=[row(button(f"{one}")) for one in range(6)]),
         "more than five rows",
+    ),
+    "a digit that is escaped": Rule(
+        "A backslash before a digit is shown: a number is kept from being a list by 1\\. alone.",
+        MARKDOWN,
+        READ,
+        layout(text("\\1. K\u2663")),
+        "a backslash is shown",
+    ),
+    "a numbered line": Rule(
+        "A line that begins with a number and a full stop is an item of a list.",
+        MARKDOWN,
+        READ,
+        layout(text("Melds\n2. K\u2663")),
+        "a list",
     ),
     "a field of nobody": Rule(
         "What Discord does not know it leaves out without a word.",
