@@ -17,16 +17,18 @@ import discord
 import structlog
 from pydantic import SecretStr
 
+from adapters.discord.answers import Letters
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.client import KafeneClient
 from adapters.discord.fit import asks, said, silent
 from adapters.discord.ids import place_id
+from adapters.discord.interactions import person_of
 from adapters.discord.menu import register
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
-from adapters.discord.router import Router, person_of
+from adapters.discord.router import Router
 from bot.net.retry import retried
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Wrong
 from bot.ports.services import CannotStart, Services
@@ -77,6 +79,7 @@ class DiscordService:
         pictures = Pictures(services.studio, self._client.place_name)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
+        letters = Letters()
         self._platform: Final = DiscordPlatform(
             self._wire,
             self._notes,
@@ -84,8 +87,11 @@ class DiscordService:
             self._panels.changed,
             self._client.talk,
             self._client.rights,
+            letters,
         )
-        self._router: Final = Router(services, self._wire, self._notes, self._panels, pictures)
+        self._router: Final = Router(
+            services, self._wire, self._notes, self._panels, pictures, letters
+        )
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
         self.ready: Final = asyncio.Event()

@@ -82,7 +82,7 @@ class User:
 
     def told(self, message: Message) -> dict[str, Any]:
         """The message as a press on it carries it: what it is now, or (kept for later) was."""
-        return strict.told(self.backend, message, self.id)
+        return strict.told(self.backend, self.discord.facts, message, self.id)
 
     def _emit(
         self,

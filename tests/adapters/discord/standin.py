@@ -434,7 +434,9 @@ class Standin:
         registers = call.method == "PUT" and parts[-1] == "commands"
         if registers and self.no_commands:
             return self._answer(call, self.no_commands.popleft(), {"message": "no", "code": 0})
-        body = strict.keeps_what_it_names(call.body) if parts[0] == "interactions" else call.body
+        body: Any = call.body
+        if parts[0] == "interactions":
+            body = strict.keeps_what_it_names(body)
         try:
             entry_points = strict.entry_points(self.backend) if registers else []
             if registers:

@@ -14,7 +14,8 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from tests.adapters.discord.editing import as_told
+from tests.adapters.discord.spec import LAYOUT
+from tests.adapters.facts import Discord
 
 IN_PRIVATE: Final = 1 << 14 | 1 << 15 | 1 << 17 | 1 << 18
 """``app_permissions`` in a private chat: links, files, mentions, emoji."""
@@ -25,15 +26,19 @@ NO_ENTRY_POINT: Final = BackendError(
 _UPDATE: Final = 7
 
 
-def told(backend: Backend, message: Message, reader: int) -> dict[str, Any]:
+def told(backend: Backend, facts: Discord, message: Message, reader: int) -> dict[str, Any]:
     """Return a message as an interaction carries it; the addresses of its files are signed."""
     payload: dict[str, Any] = copy.deepcopy(
-        as_told(dict(serializers.message_payload(backend, message, for_user=reader)))
+        dict(serializers.message_payload(backend, message, for_user=reader))
     )
+    if message.flags & LAYOUT and facts.interaction_attachments_on_v2 == "empty":
+        payload["attachments"] = []
     for part in walk_components(payload["components"]):
         for item in part.get("items", ()):
             if "attachment_id" in item["media"]:
                 item["media"]["url"] += "?ex=6a&is=6b&hm=6c&"
+            if not facts.interaction_media_item_attachment_id:
+                item["media"].pop("attachment_id", None)
     return payload
 
 

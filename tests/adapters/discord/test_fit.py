@@ -169,30 +169,45 @@ class Recorder:
     """A front that writes down what is picked."""
 
     def __init__(self) -> None:
-        self.picked: tuple[str, ...] = ()
+        self.picked: list[tuple[tuple[str, ...], frozenset[str] | None]] = []
 
-    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
+    async def pick(
+        self,
+        event: Event,
+        token: str,
+        keys: tuple[str, ...],
+        among: frozenset[str] | None = None,
+    ) -> Reply:
         del event, token
-        self.picked = keys
+        self.picked.append((keys, among))
         return Reply()
 
 
-async def test_cards_of_two_selects_are_one_choice(standin: Standin, running: Running) -> None:
+async def test_a_pick_is_about_its_own_select(standin: Standin, running: Running) -> None:
+    """Two quick picks on two selects: the second carries the message as it was before the first.
+    What the other select shows is old, so the pick says nothing of it."""
     ann = User(standin, "ann")
     await running.service.platform.send(Target(person=ann.person), hand(one=20), "n")
     (letter,) = ann.letters()
     recorder = Recorder()
     router: Any = running.service._router
     router._front = recorder
-    second = next(
+    first, second = [
         custom
         for part in walk_components(letter.components)
         if (custom := read_custom(str(part.get("custom_id", "")))) is not None
-        and custom.note == "1"
-    )
-    await ann.press(letter, second, ["7C#1", "7C#2"])
-    first = [f"{rank}{suit}" for rank in "456" for suit in "CDHS"]
-    assert sorted(recorder.picked) == sorted(["7C", "7C", *first])
+        and custom.do is Do.PICK
+    ]
+    was = ann.told(letter)
+    presses = [
+        ann.start(letter, first, ["4C#1"], was),
+        ann.start(letter, second, ["7C#1", "7C#2"], was),
+    ]
+    for one in presses:
+        await ann.answered(one)
+    upper = frozenset([f"{rank}{suit}" for rank in "456" for suit in "CDHS"])
+    lower = frozenset([f"{rank}{suit}" for rank in "78" for suit in "CDHS"])
+    assert recorder.picked == [(("4C",), upper), (("7C", "7C"), lower)]
 
 
 def test_commands_have_the_names_of_the_readers_menu() -> None:
