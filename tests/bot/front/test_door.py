@@ -541,6 +541,20 @@ async def test_completions(house: House) -> None:
     found = await house.bot.front.complete(house.event(person), "dr")
     assert [one.text for one in found] == ["draw"]
     assert await house.bot.front.complete(house.event(EVE), "dr") == ()
+    listed = await house.bot.front.complete(house.event(person), "")
+    assert "draw" in [one.text for one in listed if not one.text.startswith("/")]
+    await house.say(person, "draw")
+    for language, typed, begins in (
+        ("en", "", "throw "),
+        ("en", "dis", "discard "),
+        ("bg", "", "\u0445\u0432\u044a\u0440\u043b\u044f\u043c "),
+        ("bg", "\u0425\u0412\u042a\u0420\u041b\u0418", "\u0445\u0432\u044a\u0440\u043b\u0438 "),
+        ("hu", "", "dob"),
+    ):
+        await house.say(person, f"/language {language}")
+        found = await house.bot.front.complete(house.event(person), typed)
+        throws = [one.text for one in found if one.text.startswith(begins)]
+        assert len(throws) > 5, (language, typed, found)
 
 
 @pytest.mark.parametrize("name", ["/nothing", "/sing kd", "/", "/🂠"])
