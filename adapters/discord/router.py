@@ -193,13 +193,13 @@ class Router:
         """Answer a press on a hand in a private chat with the hand as it is now. The outbox has not
         drawn it in time: perhaps it waits until the table may be edited. What it draws later is the
         same, or newer."""
+        screen, has = None, None
         try:
             async with asyncio.timeout(LOOK_UP):
                 screen = await self._hands.hand(act.table, act.event.person.id)
                 has = await self._notes.picture_of(act.pressed)
         except (StoreError, TimeoutError) as error:
             _log.info("hand is drawn later", error=str(error))
-            screen = None
         if screen is None:
             await answers.nothing()
             return
