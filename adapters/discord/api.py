@@ -240,6 +240,13 @@ class Wire:
         found: Any = await self._ask(self._client.http.start_private_message(user))
         return str(found["id"])
 
+    async def commands(self) -> list[Body]:
+        """Return all our registered commands, with their names in every language."""
+        _ = self._session
+        route = Route("GET", "/applications/{id}/commands", id=self.application)
+        call = self._client.http.request(route, params={"with_localizations": "true"})
+        return list(await self._ask(call))
+
     async def put_commands(self, commands: list[Body]) -> None:
         """Replace all our slash commands."""
         _ = self._session

@@ -25,7 +25,9 @@ from bot.words.words import words_in
 TAB: Final = "\t"
 _ZERO_WIDTH: Final = "\u200b"
 _MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
-_LINE_START: Final = re.compile(r"^(\s*)([#+\-]|\d+[.)])", re.MULTILINE)
+_LINE_START: Final = re.compile(r"^(\s*)(?=[#+\-])|^(\s*\d+)(?=\.\s)", re.MULTILINE)
+"""What makes a line a title, small print or an item of a list. A sign can be escaped, a digit
+cannot: its backslash would be shown, so it is the full stop after it that is escaped."""
 _AT: Final = re.compile(r"@(?=everyone|here|[!&]?\d)")
 _PLACE: Final = re.compile(r"\b(?:\d{5,20}|dm)/(\d{5,20})\b")
 
@@ -79,7 +81,7 @@ def line(text: Text, notify: str = "") -> str:
     for strong, some in groupby([_span(span, notify) for span in text], key=lambda one: one[0]):
         words = "".join([words for _, words in some])
         found += _strong(words) if strong else words
-    found = _LINE_START.sub(lambda one: f"{one[1]}\\{one[2]}", found)
+    found = _LINE_START.sub(r"\g<0>\\", found)
     return _PLACE.sub(r"<#\1>", found)
 
 

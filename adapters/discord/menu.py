@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+import discord
 import msgspec
+import structlog
 
+from adapters.discord.api import Wire
 from adapters.discord.fit import Body
 from adapters.discord.markup import label
+from adapters.discord.notes import Notes
+from bot.net.retry import retried
 from bot.ports import LANGUAGES, Refusal, digest
+from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.commands import ALIASES, COMMANDS, unreadable
 from bot.ports.services import Offer
+from bot.store.errors import StoreError
 from bot.words.words import words_in
+
+_log: Final = structlog.get_logger(__name__)
 
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
@@ -27,7 +36,12 @@ MOVE: Final = "move"
 CLOSE: Final = "close"
 OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close"}
 """The table words of commands that only Discord has; ``/start`` elsewhere opens a chat."""
+LEAST_WAIT: Final = 0.5
+MOST_WAIT: Final = 600.0
+"""Seconds, the first and the longest, between two attempts to register the commands."""
 _STRING: Final = 3
+_ENTRY_POINT: Final = 4
+_OF_ENTRY_POINT: Final = ("id", "type", "name", "name_localizations", "handler", "contexts")
 _GUILD_AND_DM: Final = [0, 1]
 _INSTALLED_IN_GUILD: Final = [0]
 
@@ -68,6 +82,38 @@ def _players(games: Iterable[Offer]) -> list[Body]:
 def commands_hash(some: list[Body]) -> str:
     """Return a hash that changes when the commands do."""
     return digest(msgspec.json.encode(some).decode(), 20)
+
+
+async def register(wire: Wire, notes: Notes, games: Iterable[Offer]) -> None:
+    """Register the commands if they are others than last time, trying again until it is done.
+
+    The overwrite keeps the command that opens an Activity (it is made in Discord's portal):
+    Discord refuses a list without it, or deletes it.
+    """
+    wanted = commands(games)
+    value = commands_hash(wanted)
+
+    async def attempt() -> None:
+        if await notes.commands_hash(wire.application) == value:
+            return
+        kept = [
+            {name: one[name] for name in _OF_ENTRY_POINT if one.get(name) is not None}
+            for one in await wire.commands()
+            if one["type"] == _ENTRY_POINT
+        ]
+        await wire.put_commands([*wanted, *kept])
+        await notes.put_commands_hash(wire.application, value)
+        _log.info("commands registered", count=len(wanted))
+
+    def failed(error: Exception) -> float | None:
+        _log.warning("commands not registered", error=f"{type(error).__name__}: {error}")
+        return error.seconds if isinstance(error, Later) else None
+
+    away = (StoreError, Later, Closed, Gone, OSError, TimeoutError)
+    try:
+        await retried(attempt, away, failed, first=LEAST_WAIT, longest=MOST_WAIT)
+    except (Wrong, discord.HTTPException) as error:
+        _log.error("Discord refuses our commands", error=str(error))
 
 
 def _said(message: str) -> Body:

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import msgspec
 import structlog
 
-from adapters.discord.api import NOTHING, ORIGINAL, Attached, Dead, File, Sent, Wire
+from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wire
 from adapters.discord.fit import Body, asks
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.discord.pictures import Made, Pictures
@@ -26,6 +26,7 @@ from bot.ports import digest
 from bot.ports.chat import Closed, Gone, Later
 from bot.ports.screen import Screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError
+from bot.words.text import Text
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -37,12 +38,13 @@ the same hand and picture."""
 PAUSE: Final = 1.0
 RETRY: Final = 3.0
 _SHOWS: Final = 12
-_UNKNOWN: Final = "?"
+_UNKNOWN: Final = Attached("?")
 """The picture of a part while it is being changed: an edit that is interrupted may have happened.
 No picture has this key, so the next edit brings its own."""
 
-Answer = Callable[[Made | None], Awaitable[Sent]]
-"""Answers a press by showing the hand in the pressed message; None: later, by an edit."""
+Answer = Callable[[Made | None], Awaitable[Sent | None]]
+"""Answers a press by showing the hand in the pressed message, and returns that; None: without the
+hand, which follows by an edit if it must."""
 
 
 class Hands(Protocol):
@@ -70,7 +72,7 @@ class Pressed(NamedTuple):
     person: str
     token: str
     message: str
-    picture: Attached = NOTHING
+    picture: Attached
 
 
 class Panels:
@@ -166,18 +168,21 @@ class Panels:
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
         """Edit the parts that are behind; return False to try again."""
         await self._notes.put_asks(asks(screen))
-        made = await self._pictures.made(screen, has=_picture_of(parts[0]))
-        bodies = made.bodies
         found: list[Part] = []
-        if made.picture != parts[0].picture:
-            await self._changes(table, person, parts, parts[0].message)
-        try:
-            for number, body in enumerate(bodies):
+
+        async def put(made: Made) -> None:
+            found.clear()
+            if made.file is not None or made.picture != parts[0].picture:
+                await self._changes(table, person, parts, parts[0].message)
+            for number, body in enumerate(made.bodies):
                 old = parts[number] if number < len(parts) else None
-                file = None if number else made.file
-                found.append(await self._part(old, body, parts[0].token, file))
-            for part in parts[len(bodies) :]:
+                one = Made((body,)) if number else made._replace(bodies=(body,))
+                found.append(await self._part(old, one, parts[0].token))
+            for part in parts[len(made.bodies) :]:
                 await self._remove(part)
+
+        try:
+            await self._pictures.put(screen, put, has=_attached(parts[0]))
         except (Gone, Closed, Dead):
             await self._notes.forget_panel(table, person)
             _log.info("panel has ended", table=table)
@@ -189,18 +194,19 @@ class Panels:
             await self._notes.put_panel(table, person, Panel(tuple(found)))
         return True
 
-    async def _part(self, old: Part | None, body: Body, token: str, file: File | None) -> Part:
+    async def _part(self, old: Part | None, made: Made, token: str) -> Part:
         """Return a part that shows this."""
+        (body,) = made.bodies
         wanted = shows(body)
         if old is not None and old.shows == wanted:
             return old
         if old is None:
-            sent = await self._wire.follow(token, body, file)
+            sent = await self._wire.follow(token, body, made.file)
             new = Part(token, now_ms() + LIFE_MS, sent.message, sent.message, wanted)
             return _with(new, sent.picture)
         if old.until < now_ms():
             raise Dead("its time is over")
-        sent = await self._wire.edit_answer(old.token, old.address, _edit(body), file)
+        sent = await self._wire.edit_answer(old.token, old.address, _edit(body), made.file)
         return _with(msgspec.structs.replace(old, shows=wanted), sent.picture)
 
     async def _remove(self, part: Part) -> None:
@@ -211,27 +217,34 @@ class Panels:
 
     # --- what presses do ------------------------------------------------------------------------
 
-    async def opened(self, table: str, person: str, token: str, sent: Sent, made: Made) -> None:
-        """Note a new panel, whose first part is the answer to a press; the panel before it is
-        deleted."""
-        message = sent.message
+    async def opened(
+        self, table: str, person: str, token: str, address: str, sent: Sent, made: Made
+    ) -> None:
+        """Note a new panel, whose first part is the answer to a press and is edited by `address`;
+        the panel before it is deleted."""
         async with self._lock(table, person):
             before = await self._notes.panel(table, person)
             until = now_ms() + LIFE_MS
             first = shows(made.bodies[0])
-            parts = [_with(Part(token, until, ORIGINAL, message, first), sent.picture)]
+            parts = [_with(Part(token, until, address, sent.message, first), sent.picture)]
             for body in made.bodies[1:]:
                 further = (await self._wire.follow(token, body)).message
                 parts.append(Part(token, until, further, further, shows(body)))
             await self._notes.put_panel(table, person, Panel(tuple(parts)))
             for part in () if before is None else before.parts:
-                if part.until > now_ms() and part.message != message:
+                if part.until > now_ms() and part.message != sent.message:
                     await self._remove(part)
         self.changed(table)  # it may have changed since it was made
 
-    async def answered(self, press: Pressed, answer: Answer, seconds: float) -> None:
+    async def answered(
+        self, press: Pressed, answer: Answer, seconds: float, why: Text = ()
+    ) -> None:
         """Answer a press on a panel with the current hand. If that takes longer than `seconds`,
-        answer with nothing, and an edit follows.
+        answer without it, and an edit follows.
+
+        `why`: the press was refused, and this is the reason. It stands above the hand if the panel
+        was behind or at the end of its life. Else there is nothing new to show, and the answer is
+        without the hand.
 
         Nothing else draws the panel in the meantime, because Discord refuses an edit with a picture
         that the message does not have.
@@ -247,12 +260,21 @@ class Panels:
             await self.pressed(press)
             return
         try:
-            made = await self._made(press, deadline)
-            sent = await answer(made)
-            await self._renew(press, made, sent.picture)
+            ready = await self._ready(press, deadline, why)
+            sent = await self._answered(answer, None if ready is None else ready[0])
+            await self._renew(press, sent, "" if ready is None else ready[1])
         finally:
             lock.release()
         await self._refreshed(press.table, press.person)
+
+    @staticmethod
+    async def _answered(answer: Answer, made: Made | None) -> Sent | None:
+        """Answer, without the hand if Discord does not find the picture that was to stay."""
+        try:
+            return await answer(made)
+        except BadRequest as error:
+            _log.warning("panel is drawn later", error=str(error))
+            return await answer(None)
 
     async def pressed(self, press: Pressed) -> None:
         """Keep the token of a press that was answered elsewhere: it serves from now on."""
@@ -260,19 +282,23 @@ class Panels:
             await self._renew(press, None)
         await self._refreshed(press.table, press.person)
 
-    async def _renew(self, press: Pressed, made: Made | None, picture: Attached = NOTHING) -> None:
-        """Keep the token of a press; `made` and `picture`: what its answer put into the message."""
+    async def _renew(self, press: Pressed, sent: Sent | None, shown: str = "") -> None:
+        """Keep the token of a press; `sent`: its message, if the answer has changed that, and
+        `shown` what it shows now."""
         panel = await self._notes.panel(press.table, press.person)
         until = now_ms() + LIFE_MS
-        mine = _with(Part(press.token, until, ORIGINAL, press.message, ""), press.picture)
-        if made is not None:
-            mine = _with(msgspec.structs.replace(mine, shows=shows(made.bodies[0])), picture)
+        mine = Part(press.token, until, ORIGINAL, press.message, shown)
         old = _part_of(panel, press.message)
-        if panel is None or old is None:
-            parts: tuple[Part, ...] = (mine,)
-        else:
-            if made is None:  # the press may know less than whoever has drawn the panel since
-                mine = _with(msgspec.structs.replace(mine, shows=old.shows), _picture_of(old))
+        if sent is not None:
+            mine = _with(mine, sent.picture)
+        elif old is None:
+            mine = _with(mine, press.picture)
+        else:  # the press may know less than whoever has drawn the panel since
+            mine = msgspec.structs.replace(
+                mine, shows=old.shows, picture=old.picture, file=old.file
+            )
+        parts: tuple[Part, ...] = (mine,)
+        if panel is not None and old is not None:
             parts = tuple([mine if part is old else part for part in panel.parts])
         await self._notes.put_panel(press.table, press.person, Panel(parts))
 
@@ -280,9 +306,10 @@ class Panels:
         if not await self.refresh(table, person):
             self.changed(table)
 
-    async def _made(self, press: Pressed, deadline: float) -> Made | None:
-        """Return the current hand for the pressed message; None if there is none, if it needs more
-        than one message, or if it is not ready in time."""
+    async def _ready(self, press: Pressed, deadline: float, why: Text) -> tuple[Made, str] | None:
+        """Return the current hand for the pressed message, and the digest of it without the reason.
+        None if there is no hand, if it needs more than one message, if it is not ready in time, or
+        if there is a reason and the message shows it already."""
         try:
             async with asyncio.timeout_at(deadline):
                 panel = await self._notes.panel(press.table, press.person)
@@ -291,13 +318,19 @@ class Panels:
                     return None
                 await self._notes.put_asks(asks(screen))
                 old = _part_of(panel, press.message)
-                has = press.picture if old is None else _picture_of(old)
+                has = press.picture if old is None else _attached(old)
                 made = await self._pictures.made(screen, has=has)
+                shown = shows(made.bodies[0])
+                if why:
+                    if old is not None and old.until > now_ms() and old.shows == shown:
+                        return None
+                    made = await self._pictures.made(screen, has=has, toast=why)
                 if len(made.bodies) != 1:
                     return None
-                if panel is not None and old is not None and made.picture != has.key:
+                another = made.file is not None or made.picture != has.key
+                if panel is not None and old is not None and another:
                     await self._changes(press.table, press.person, panel.parts, press.message)
-                return made
+                return made, shown
         except (StoreError, TimeoutError) as error:
             _log.info("panel is drawn later", error=str(error))
             return None
@@ -305,7 +338,7 @@ class Panels:
     async def _changes(self, table: str, person: str, parts: Sequence[Part], message: str) -> None:
         """Note that a part is about to get another picture."""
         begun = [
-            msgspec.structs.replace(part, shows="", picture=_UNKNOWN, file="")
+            _with(msgspec.structs.replace(part, shows=""), _UNKNOWN)
             if part.message == message
             else part
             for part in parts
@@ -313,17 +346,17 @@ class Panels:
         await self._notes.put_panel(table, person, Panel(tuple(begun)))
 
 
-def _picture_of(part: Part) -> Attached:
+def _part_of(panel: Panel | None, message: str) -> Part | None:
+    parts = () if panel is None else panel.parts
+    return next((part for part in parts if part.message == message), None)
+
+
+def _attached(part: Part) -> Attached:
     return Attached(part.picture, part.file)
 
 
 def _with(part: Part, picture: Attached) -> Part:
     return msgspec.structs.replace(part, picture=picture.key, file=picture.id)
-
-
-def _part_of(panel: Panel | None, message: str) -> Part | None:
-    parts = () if panel is None else panel.parts
-    return next((part for part in parts if part.message == message), None)
 
 
 def _edit(body: Body) -> Body:

@@ -22,6 +22,7 @@ from typing import Any, Final
 import discord.utils
 import structlog
 
+from adapters.discord.answers import Letters
 from adapters.discord.api import INVALID, NO_REPLY, BadRequest, Sent, Wire
 from adapters.discord.fit import Body, answering, asks, ringing, said, silent
 from adapters.discord.ids import NAME, channel_of, is_private, server_of, user_of
@@ -80,10 +81,13 @@ class DiscordPlatform:
         changed: Callable[[str], None],
         talk: Talk,
         rights: Rights,
+        letters: Letters,
     ) -> None:
         """`changed`: called with a table whose screens have been drawn; `talk`: what was said in
-        the channels; `rights`: what the bot may do there."""
+        the channels; `rights`: what the bot may do there; `letters`: presses that what is drawn
+        answers."""
         self._pictures: Final = pictures
+        self._letters: Final = letters
         self._rights: Final = rights
         self._shut: Final[dict[str, str]] = {}
         """The places that refused a message, by channel."""
@@ -195,10 +199,10 @@ class DiscordPlatform:
         """Show the screen in an existing message, silently. May raise `Gone`."""
         self._changed(screen.table)
         channel = await self._channel(target, screen)
-        early = self._paced.get(channel, 0.0) - time.monotonic()
-        if early > 0:
-            raise Later(early)
         parts = message.split(_AND)
+        early = self._paced.get(channel, 0.0) - time.monotonic()
+        if early > 0 and not self._letters.has(parts[0]):
+            raise Later(early)
         await self._notes.put_asks(asks(screen))
 
         async def first(made: Made) -> Made:
@@ -220,7 +224,12 @@ class DiscordPlatform:
         await self._tell(target, channel, screen, made, words=words)
 
     async def _edit(self, channel: str, message: str, made: Made) -> None:
-        """Make one edit if the pace of the channel allows it."""
+        """Make one edit: as the answer to a press on the message, or if the pace of the channel
+        allows it."""
+        answered = await self._letters.draw(message, made)
+        if answered is not None:
+            await self._notes.put_picture(message, answered.picture)
+            return
         edit = secrets.token_hex(6)
         wait = await self._notes.may_edit(channel, edit, old=is_old(message))
         if wait:

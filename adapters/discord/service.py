@@ -17,16 +17,18 @@ import discord
 import structlog
 from pydantic import SecretStr
 
+from adapters.discord.answers import Letters
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.client import KafeneClient
 from adapters.discord.fit import asks, said, silent
 from adapters.discord.ids import place_id
-from adapters.discord.menu import commands, commands_hash
+from adapters.discord.interactions import person_of
+from adapters.discord.menu import register
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
-from adapters.discord.router import Router, person_of
+from adapters.discord.router import Router
 from bot.net.retry import retried
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Wrong
 from bot.ports.services import CannotStart, Services
@@ -77,6 +79,7 @@ class DiscordService:
         pictures = Pictures(services.studio, self._client.place_name)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
+        letters = Letters()
         self._platform: Final = DiscordPlatform(
             self._wire,
             self._notes,
@@ -84,8 +87,11 @@ class DiscordService:
             self._panels.changed,
             self._client.talk,
             self._client.rights,
+            letters,
         )
-        self._router: Final = Router(services, self._wire, self._notes, self._panels, pictures)
+        self._router: Final = Router(
+            services, self._wire, self._notes, self._panels, pictures, letters
+        )
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
         self.ready: Final = asyncio.Event()
@@ -153,6 +159,9 @@ class DiscordService:
             await self._notes.load_asks()
         except StoreError as error:
             _log.warning("words not loaded", error=str(error))
+        registering = asyncio.create_task(
+            register(self._wire, self._notes, self._services.games), name="commands"
+        )
         try:
             await self._client.connect()
             raise ConnectionError("the line to Discord has ended by itself")
@@ -161,6 +170,7 @@ class DiscordService:
                 raise CannotStart(WRONG_TOKEN) from None
             raise
         finally:
+            registering.cancel()
             self.ready.clear()
             await self._hang_up()
 
@@ -174,24 +184,8 @@ class DiscordService:
                 _log.info("not hung up in order", error=type(error).__name__)
 
     async def _up(self) -> None:
-        """After connecting, tell Discord our commands if it has others."""
+        """People are served from now on."""
         self.ready.set()
-        self._spawn(self._sync())
-
-    async def _sync(self) -> None:
-        wanted = commands(self._services.games)
-        value = commands_hash(wanted)
-        try:
-            if await self._notes.commands_hash(self._wire.application) == value:
-                return
-            await self._wire.put_commands(wanted)
-            await self._notes.put_commands_hash(self._wire.application, value)
-        except (StoreError, Later, Closed, Gone, OSError, TimeoutError) as error:
-            _log.warning("commands not registered", error=f"{type(error).__name__}: {error}")
-        except Wrong as error:
-            _log.error("Discord refuses our commands", error=str(error))
-        else:
-            _log.info("commands registered", count=len(wanted))
 
     # --- what people do ---------------------------------------------------------------------
 

@@ -58,10 +58,16 @@ class Door:
         """Answer a button."""
         return await self._answered(event, PRESS, read_token(token))
 
-    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
-        """Answer everything that is chosen in a picker now."""
+    async def pick(
+        self,
+        event: Event,
+        token: str,
+        keys: tuple[str, ...],
+        among: frozenset[str] | None = None,
+    ) -> Reply:
+        """Answer everything that is chosen in a picker, or in a part of it, now."""
         read = read_token(token) if len(keys) <= MOST_CHOSEN else None
-        return await self._answered(event, PICKER, read, keys=keys)
+        return await self._answered(event, PICKER, read, keys=keys, among=among)
 
     async def answer(self, event: Event, token: str, text: str) -> Reply:
         """Answer what was typed into a prompt."""
@@ -94,6 +100,7 @@ class Door:
         *,
         keys: tuple[str, ...] = (),
         text: str = "",
+        among: frozenset[str] | None = None,
     ) -> Reply:
         """Return the reply, whatever happens."""
         words = words_in(event.language)
@@ -110,7 +117,9 @@ class Door:
             if first:
                 settings = replace(settings, language=words.language)
             words = words_in(settings.language)
-            request = Request(self._parts, event, settings, words, token, keys, text, first=first)
+            request = Request(
+                self._parts, event, settings, words, token, keys, text, first=first, among=among
+            )
             if kind != LINE:
                 await self._somebody_there(event, token.table, trip)
             return await control.do(await self._with_table(request, control, trip))

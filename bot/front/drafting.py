@@ -18,7 +18,8 @@ from bot.screens.answers import refusal_text
 
 
 async def choose(request: Request) -> Reply:
-    """Choose all cards that are tapped on a page now, next to those of other pages."""
+    """Choose all cards that are tapped on a page now, or in the part of it that the chat shows for
+    itself, next to those chosen elsewhere."""
     held, seat = request.held, _own(request)
     view = held.game.view(held.state, seat)
     pages = request.moves.tap_pages(view, request.settings)
@@ -26,6 +27,8 @@ async def choose(request: Request) -> Reply:
         raise Refused("UNKNOWN_CONTROL")
     at = request.token.number(1)
     here = pages[at] if at in range(len(pages)) else frozenset[str]()
+    if request.among is not None:
+        here &= request.among
 
     def chosen(draft: Draft) -> Draft:
         left = [str(card) for card in getattr(view, "hand", ())]

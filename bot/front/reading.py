@@ -27,8 +27,10 @@ from bot.screens.story import check_screen, history_screen
 from bot.screens.table import more_screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
 from bot.tables.records import finished_part, record_of, state_after
-from bot.words.words import words_in
-from engine.contract.errors import RecordError
+from bot.words.saying import spellings
+from bot.words.spelling import folded
+from bot.words.words import Words, words_in
+from engine.contract.errors import NotationError, RecordError
 from engine.replay import Verification, game_of, verify
 
 _log: Final = structlog.get_logger(__name__)
@@ -165,29 +167,48 @@ async def _verified(parts: Parts, reader: Reader) -> Verification | None:
 
 
 async def completions(parts: Parts, event: Event, text: str) -> tuple[Completion, ...]:
-    """Return commands that begin so; in a person's own turn also the moves that are listed."""
-    words = words_in(event.language)
-    found = [
-        Completion(f"/{name}", words.plain(f"command-{name}"))
-        for name in COMMANDS
-        if f"/{name}".startswith(text)
-    ]
-    if text.startswith("/") or not text:
-        return tuple(found)
+    """Return commands that begin so; in a person's own turn also the moves that are listed, in the
+    person's words. Of an empty text everything may come."""
     try:
-        held = await parts.tables.at(event.place)
-        if held is not None and not await parts.presenter.announced(held):
-            return tuple(found)  # moves name cards
+        settings = await parts.settings.of(event.person.id)
+        words = words_in(settings.language or event.language)
+        return (*_commands(words, text), *await _moves(parts, event, words, text))
     except (StoreError, NewerSchema, BadDocument) as error:
         _log.info("no completions", error=str(error))
-        return tuple(found)
+        return _commands(words_in(event.language), text)
+
+
+def _commands(words: Words, text: str) -> tuple[Completion, ...]:
+    return tuple(
+        [
+            Completion(f"/{name}", words.plain(f"command-{name}"))
+            for name in COMMANDS
+            if f"/{name}".startswith(text)
+        ]
+    )
+
+
+async def _moves(parts: Parts, event: Event, words: Words, text: str) -> list[Completion]:
+    held = None if text.startswith("/") else await parts.tables.at(event.place)
     seat = None if held is None else held.table.seat_of(event.person.id)
     if held is None or held.state is None or seat is None:
-        return tuple(found)
-    legal = held.game.legal(held.game.view(held.state, seat))
-    moves = [str(action) for action in legal.actions]
-    near = [move for move in moves if move.lower().startswith(text.lower())]
-    return (*found, *[Completion(move, "") for move in near])
+        return []
+    if not await parts.presenter.announced(held):
+        return []  # moves name cards
+    game, moves = held.game, parts.catalogue.of(held.table.game).moves
+    view = game.view(held.state, seat)
+
+    def means(way: str, action: str) -> bool:
+        try:
+            return folded(way).startswith(folded(text)) and moves.typed(game, view, way) == action
+        except NotationError:
+            return False
+
+    found = []
+    for action in map(str, game.legal(view).actions):
+        ways = [way for way in (*spellings(words, action), action) if means(way, action)]
+        found += [Completion(way, "") for way in ways[:1]]
+    return found
 
 
 async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:

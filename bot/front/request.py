@@ -42,8 +42,8 @@ class Parts:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a person does: `token` says what, `keys` are what is chosen in a picker, `text` is what
-    they typed.
+    """What a person does: `token` says what, `keys` are what is chosen in a picker (`among` these,
+    None: all of its items), `text` is what they typed.
 
     Read once, by the door: their settings (`settings`; `first`: nothing is stored of them yet, and
     their language is the platform's), the table of the control or of the place (`found`), and what
@@ -60,6 +60,7 @@ class Request:
     found: Snapshot | None = None
     stored: Stored = Stored()
     first: bool = False
+    among: frozenset[str] | None = None
 
     @property
     def held(self) -> Snapshot:

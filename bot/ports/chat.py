@@ -143,8 +143,16 @@ class Front(Protocol):
     async def press(self, event: Event, token: str) -> Reply:
         """Press a button, confirmed or not."""
 
-    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
-        """Choose these items in a picker; an item appears once for each card of it."""
+    async def pick(
+        self,
+        event: Event,
+        token: str,
+        keys: tuple[str, ...],
+        among: frozenset[str] | None = None,
+    ) -> Reply:
+        """Choose these items in a picker; an item appears once for each card of it. `among`: the
+        items to choose from, if the chat shows a picker in parts; what was chosen of the others
+        stays."""
 
     async def answer(self, event: Event, token: str, text: str) -> Reply:
         """Type into a `Prompt`."""

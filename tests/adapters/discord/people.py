@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import copy
 import time
 from collections.abc import Iterator
 from typing import Any
 
 from simcord import interactions
-from simcord.backend import serializers
 from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, Do, read_custom
 from bot.ports.tokens import Token, read_token
-from tests.adapters.discord.editing import as_told
+from tests.adapters.discord import strict
 from tests.adapters.discord.standin import Standin, text_of
 
 ANSWER_SECONDS = 10.0
@@ -82,18 +80,27 @@ class User:
 
     # --- what I do ------------------------------------------------------------------------------
 
+    def told(self, message: Message) -> dict[str, Any]:
+        """The message as a press on it carries it: what it is now, or (kept for later) was."""
+        return strict.told(self.backend, self.discord.facts, message, self.id)
+
     def _emit(
-        self, kind: int, channel: int, data: dict[str, Any], message: Message | None = None
+        self,
+        kind: int,
+        channel: int,
+        data: dict[str, Any],
+        message: Message | None = None,
+        was: dict[str, Any] | None = None,
     ) -> Interaction:
         guild = self.backend.get_channel(channel).guild_id
         record, payload = interactions.base_payload(
             self.backend, type=kind, channel_id=channel, guild_id=guild, user_id=self.id, data=data
         )
         payload["locale"] = self.locale
+        if guild is None:
+            payload["app_permissions"] = str(strict.IN_PRIVATE)
         if message is not None:
-            payload["message"] = copy.deepcopy(
-                as_told(dict(serializers.message_payload(self.backend, message, for_user=self.id)))
-            )
+            payload["message"] = was or self.told(message)
             record.source_message_id = message.id
         self.discord.interactions[record.id] = time.monotonic()
         self.backend.emit("INTERACTION_CREATE", payload)
@@ -135,12 +142,18 @@ class User:
         return record.autocomplete_choices
 
     def start(
-        self, message: Message, custom: Custom, values: list[str] | None = None
+        self,
+        message: Message,
+        custom: Custom,
+        values: list[str] | None = None,
+        was: dict[str, Any] | None = None,
     ) -> Interaction:
-        """Presses a component of a message that I can see; does not wait."""
+        """Presses a component of a message that I can see; does not wait. `was`: the message as my
+        client still shows it (`told`), for what has changed since is on its way."""
         assert message.visible_to(self.id)
         name = str(custom)
-        parts = [one for one in walk_components(message.components) if one.get("custom_id") == name]
+        shown = message.components if was is None else was["components"]
+        parts = [one for one in walk_components(shown) if one.get("custom_id") == name]
         if not parts:
             raise Nothing(name)
         part = parts[0]
@@ -151,7 +164,7 @@ class User:
             assert set(values) <= offered
             assert part["min_values"] <= len(values) <= part["max_values"]
             data["values"] = values
-        return self._emit(3, message.channel_id, data, message)
+        return self._emit(3, message.channel_id, data, message, was)
 
     async def press(
         self, message: Message, custom: Custom, values: list[str] | None = None

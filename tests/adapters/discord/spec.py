@@ -90,6 +90,10 @@ MESSAGE_FIELDS: Final = {
 }
 SILENT: Final = 1 << 12
 MENTION: Final = re.compile(r"<@!?(\d+)>")
+SHOWN_BACKSLASH: Final = re.compile(r"(?<!\\)(?:\\\\)*\\(?=[0-9A-Za-z\s]|$)")
+"""A backslash escapes a sign; before a digit, a letter or a blank it is itself shown."""
+NUMBERED: Final = re.compile(r"^ *(?:[*+-]|\d+\.) ", re.MULTILINE)
+"""A line that becomes an item of a list, which Discord indents and numbers by itself."""
 
 
 def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
@@ -114,9 +118,12 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
     customs = [one["custom_id"] for one in parts if "custom_id" in one]
     if len(set(customs)) != len(customs):
         found.append("a custom id twice")
-    letters = sum([len(one["content"]) for one in parts if one.get("type") == 10])
+    texts = [str(one["content"]) for one in parts if one.get("type") == 10]
+    letters = sum(map(len, texts))
     if letters > MOST_LETTERS:
         found.append(f"{letters} letters")
+    found += [f"a backslash is shown: {one[:80]}" for one in texts if SHOWN_BACKSLASH.search(one)]
+    found += [f"a list: {one[:80]}" for one in texts if NUMBERED.search(one)]
     mentions = body.get("allowed_mentions")
     if mentions is None or mentions.get("parse") != []:
         found.append("mentions are not limited")

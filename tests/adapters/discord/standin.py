@@ -35,7 +35,7 @@ from simcord.http import router, routes  # noqa: F401  the routes register thems
 from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.ids import read_custom
-from tests.adapters.discord import permissions, spec
+from tests.adapters.discord import permissions, spec, strict
 from tests.adapters.discord.editing import Paces, as_told
 from tests.adapters.discord.permissions import Moderator
 from tests.adapters.discord.refusals import Refusals
@@ -124,6 +124,8 @@ class Standin:
         """Seconds to wait that the next requests are answered with (429)."""
         self.hang_ups = 0
         """How many of the next requests get no answer: the line is cut."""
+        self.no_commands: deque[int] = deque()
+        """Statuses with which the next registrations of commands are refused."""
         self.lose: Counter[str] = Counter()
         """How many of the next events of a kind are lost."""
         self.double: Counter[str] = Counter()
@@ -429,15 +431,27 @@ class Standin:
                     if message is not None:
                         found = dict(serializers.message_payload(self.backend, message))
                         return self._answer(call, 200, as_told(found, self.facts))
+        registers = call.method == "PUT" and parts[-1] == "commands"
+        if registers and self.no_commands:
+            return self._answer(call, self.no_commands.popleft(), {"message": "no", "code": 0})
+        body: Any = call.body
+        if parts[0] == "interactions":
+            body = strict.keeps_what_it_names(body)
         try:
+            entry_points = strict.entry_points(self.backend) if registers else []
+            if registers:
+                body = strict.without_entry_points(self.backend, body)
             found = router.dispatch(
                 self.backend,
                 call.method,
                 call.path,
-                json=call.body,
+                json=body,
                 params=dict(request.query),
                 files=files,
             )
+            if registers:
+                known = self.backend.commands[None]
+                known.update({(one["name"], one["type"]): one for one in entry_points})
         except router.RouteNotImplemented as error:
             self.missing.append(str(error))
             return self._answer(call, 501, {"code": 0, "message": str(error)})

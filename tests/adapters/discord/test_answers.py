@@ -104,6 +104,28 @@ async def test_a_broken_line_is_mended(standin: Standin) -> None:
     await ann.press(table, find(table, "rules"))
 
 
+@pytest.mark.usefixtures("running")
+async def test_a_hand_in_a_private_chat_changes_in_the_answer(standin: Standin) -> None:
+    """More presses than a channel takes edits in five seconds: each is seen at once, and the outbox
+    has nothing left to do."""
+    ann = await begun(standin)
+    letter = ann.letters()[0]
+    await ann.press(letter, find(letter, "sort"))
+    edits = in_private(standin, ann)
+    most, _ = standin.facts.edit_pace
+    for _ in range(most + 2):
+        before = text_of(letter)
+        pressed = await ann.press(letter, find(letter, "sort"))
+        assert pressed.response_kind == "update"
+        assert text_of(letter) != before
+    assert in_private(standin, ann) == edits
+
+
+def in_private(standin: Standin, user: User) -> int:
+    """How many requests have changed somebody's private chat otherwise than as an answer."""
+    return len([one for one in standin.calls if one.path.startswith(f"/channels/{user.dm}/")])
+
+
 async def test_tokens_end(standin: Standin, running: Running) -> None:
     ann = await begun(standin)
     panel = await ann.open_hand()
@@ -151,6 +173,20 @@ async def test_what_is_asked_survives_a_restart(standin: Standin, running: Runni
     question = standin.backend.messages[asked.channel_id][asked.message_id]
     await ann.press(question, find(question, "close", do=Do.YES))
     await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
+
+
+@pytest.mark.usefixtures("running")
+async def test_what_the_table_shows_leaves_no_words(standin: Standin) -> None:
+    """A command with nothing to say leaves no message behind, a press neither."""
+    ann = await begun(standin)
+    table, before = ann.table(), [one.id for one in ann.hidden()]
+    again = await ann.slash("table")
+    await standin.until(lambda: ann.table().id != table.id, what="the table again")
+    await standin.until(lambda: [one.id for one in ann.hidden()] == before, what="no trace")
+    letter = ann.letters()[0]
+    await ann.press(letter, find(letter, "sort"))
+    assert (again.ephemeral, ann.said(again)) == (True, "")
+    assert [one.id for one in ann.hidden()] == before
 
 
 @pytest.mark.usefixtures("running")

@@ -11,6 +11,7 @@ from simcord.components import walk_components
 from adapters.discord import markup
 from adapters.discord.fit import fit, key_of, modal, said
 from adapters.discord.ids import Custom, Do, channel_of, read_custom, user_of
+from adapters.discord.markup import line
 from adapters.discord.panels import LIFE_MS
 from bot.ports.chat import Event, Reply, Target
 from bot.ports.commands import COMMANDS
@@ -146,34 +147,67 @@ def test_small_things() -> None:
     assert LIFE_MS < 15 * 60 * 1000
 
 
+@pytest.mark.parametrize(
+    ("words", "written"),
+    [
+        ("1. K\u2663 K\u2666", "1\\. K\u2663 K\u2666"),
+        ("12. 4 cards", "12\\. 4 cards"),
+        ("3.5 points", "3.5 points"),
+        ("- a dash", "\\- a dash"),
+        ("-# small", "\\-# small"),
+        ("# no title", "\\# no title"),
+        ("a_b *c* \\1. <@7> [x](y)", "a\\_b \\*c\\* \\\\1. \\<@\u200b7\\> \\[x\\](y)"),
+    ],
+)
+def test_words_are_shown_as_they_are(words: str, written: str) -> None:
+    """The walk of the screens holds every text against the rules of Discord's markdown."""
+    assert line((Plain(words),)) == written
+    check_body(said((Plain(words),)))
+
+
 class Recorder:
     """A front that writes down what is picked."""
 
     def __init__(self) -> None:
-        self.picked: tuple[str, ...] = ()
+        self.picked: list[tuple[tuple[str, ...], frozenset[str] | None]] = []
 
-    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
+    async def pick(
+        self,
+        event: Event,
+        token: str,
+        keys: tuple[str, ...],
+        among: frozenset[str] | None = None,
+    ) -> Reply:
         del event, token
-        self.picked = keys
+        self.picked.append((keys, among))
         return Reply()
 
 
-async def test_cards_of_two_selects_are_one_choice(standin: Standin, running: Running) -> None:
+async def test_a_pick_is_about_its_own_select(standin: Standin, running: Running) -> None:
+    """Two quick picks on two selects: the second carries the message as it was before the first.
+    What the other select shows is old, so the pick says nothing of it."""
     ann = User(standin, "ann")
     await running.service.platform.send(Target(person=ann.person), hand(one=20), "n")
     (letter,) = ann.letters()
     recorder = Recorder()
     router: Any = running.service._router
     router._front = recorder
-    second = next(
+    first, second = [
         custom
         for part in walk_components(letter.components)
         if (custom := read_custom(str(part.get("custom_id", "")))) is not None
-        and custom.note == "1"
-    )
-    await ann.press(letter, second, ["7C#1", "7C#2"])
-    first = [f"{rank}{suit}" for rank in "456" for suit in "CDHS"]
-    assert sorted(recorder.picked) == sorted(["7C", "7C", *first])
+        and custom.do is Do.PICK
+    ]
+    was = ann.told(letter)
+    presses = [
+        ann.start(letter, first, ["4C#1"], was),
+        ann.start(letter, second, ["7C#1", "7C#2"], was),
+    ]
+    for one in presses:
+        await ann.answered(one)
+    upper = frozenset([f"{rank}{suit}" for rank in "456" for suit in "CDHS"])
+    lower = frozenset([f"{rank}{suit}" for rank in "78" for suit in "CDHS"])
+    assert recorder.picked == [(("4C",), upper), (("7C", "7C"), lower)]
 
 
 def test_commands_have_the_names_of_the_readers_menu() -> None:

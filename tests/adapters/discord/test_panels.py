@@ -13,9 +13,11 @@ from typing import Any
 import discord
 import pytest
 
+from adapters.discord import answers as answers_module
+from adapters.discord import interactions as interactions_module
 from adapters.discord import panels as panels_module
-from adapters.discord import router as router_module
-from adapters.discord.api import ORIGINAL, File
+from adapters.discord.answers import Letters
+from adapters.discord.api import ORIGINAL, Attached, File, Sent
 from adapters.discord.fit import Body
 from adapters.discord.ids import Custom, Do
 from adapters.discord.notes import Notes
@@ -33,13 +35,16 @@ pytestmark = BY_HAND
 TABLE, PERSON = "0000zzzz", "discord:1"
 PUT = "HSET+PEXPIREAT+ZADD"
 STEPS = ("begins", "HGET", PUT, "hand", "answer", "edit_answer", "follow", "delete_answer")
+_MESSAGE = 4
+_LATER = 6
 _UPDATE = 7
+OLD = "This button is old."
 _TOKEN = f"{TABLE}:sort:0"
 
 
 @pytest.fixture(autouse=True)
 def time_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (panels_module, router_module):
+    for module in (panels_module, interactions_module, answers_module):
         monkeypatch.setattr(module, "time", HandTime)
 
 
@@ -48,44 +53,48 @@ class Discord:
 
     def __init__(self) -> None:
         self.shown: dict[str, tuple[Body, str]] = {}
+        """What each message shows, and its file: a name, and a number that is its id."""
         self.refused: list[str] = []
+        self.answers: list[tuple[int, Any]] = []
+        """Every first answer to a press: its kind, and what it shows."""
         self.trouble: list[Exception] = []
         """Raised after the next edits have happened: their answers are lost."""
         self._ids = itertools.count(1)
         self._pressed: dict[str, str] = {}
 
-    def new(self, body: Body, file: File | None) -> str:
+    def new(self, body: Body, file: File | None) -> Sent:
         message = f"m{next(self._ids)}"
         self.shown[message] = ({}, "")
-        self._show(message, body, file)
-        return message
+        return self._show(message, body, file)
 
-    def _show(self, message: str, body: Body, file: File | None) -> None:
+    def _show(self, message: str, body: Body, file: File | None) -> Sent:
+        """Files that are not listed go, as in an answer of type 7; what is shown must be listed."""
         if message not in self.shown:
             raise Gone(message)
-        _, picture = self.shown[message]
-        if file is not None:
-            picture = file.name
-        elif "attachments" in body:
-            picture = ""
-        for name in re.findall(r"attachment://([^\"]+)", json.dumps(body["components"])):
-            if name != picture:
-                self.refused.append(f"{name} is not in {message}, which has {picture or 'none'}")
-                raise RuntimeError("50035 Invalid Form Body")
+        _, had = self.shown[message]
+        listed = [f"{one['filename']}#{one['id']}" for one in body.get("attachments", ())]
+        picture = f"{file.name}#{next(self._ids)}" if file is not None else "".join(listed)
+        shown = re.findall(r"attachment://([^\"]+)", json.dumps(body["components"]))
+        if listed not in ([], [had]) or [picture.partition("#")[0]] != (shown or [""]):
+            self.refused.append(f"{shown} {listed} in {message}, which has {had or 'none'}")
+            raise RuntimeError("50035 Invalid Form Body")
         self.shown[message] = (body, picture)
+        return Sent(message, attached(picture))
 
-    def press(self, message: str, token: str) -> Any:
-        """An interaction, with the message as it is now."""
+    def press(self, message: str, token: str, *, hand: bool = True, hidden: bool = True) -> Any:
+        """An interaction, with the message as it is now: a hand, and seen by its reader alone."""
         self._pressed[token] = message
         _, picture = self.shown[message]
-        files = [SimpleNamespace(filename=picture)] if picture else []
         return SimpleNamespace(
             id=next(self._ids),
             token=token,
             type=discord.InteractionType.component,
-            data={"custom_id": str(Custom(Do.PRESS, _TOKEN, hand=True))},
+            data={"custom_id": str(Custom(Do.PRESS, _TOKEN, hand=hand))},
             message=SimpleNamespace(
-                id=message, flags=SimpleNamespace(ephemeral=True), attachments=files, components=[]
+                id=message,
+                flags=SimpleNamespace(ephemeral=hidden),
+                attachments=[],
+                components=gallery(picture),
             ),
             permissions=discord.Permissions.none(),
             app_permissions=discord.Permissions.none(),
@@ -98,21 +107,22 @@ class Discord:
 
     # --- what `Wire` offers -----------------------------------------------------------------
 
-    async def answer(self, _: int, token: str, kind: int, data: Any, __: float, file: Any) -> str:
+    async def answer(self, _: int, token: str, kind: int, data: Any, __: float, file: Any) -> Sent:
         await gate("answer")
+        self.answers.append((kind, data))
         if kind == _UPDATE:
-            self._show(self._pressed[token], data, file)
-        return ""
+            return self._show(self._pressed[token], data, file)
+        return Sent("")
 
-    async def edit_answer(self, token: str, message: str, body: Body, file: Any = None) -> str:
+    async def edit_answer(self, token: str, message: str, body: Body, file: Any = None) -> Sent:
         await gate("edit_answer")
         found = self._pressed[token] if message == ORIGINAL else message
-        self._show(found, body, file)
+        sent = self._show(found, body, file)
         if self.trouble:
             raise self.trouble.pop()
-        return found
+        return sent
 
-    async def follow(self, _: str, body: Body, file: Any = None) -> str:
+    async def follow(self, _: str, body: Body, file: Any = None) -> Sent:
         await gate("follow")
         return self.new(body, file)
 
@@ -127,12 +137,28 @@ class Discord:
         self._pressed[token] = message
 
 
+def attached(picture: str) -> Attached:
+    name, _, id = picture.partition("#")
+    return Attached(name.removesuffix(".png"), id)
+
+
+def gallery(picture: str) -> list[Any]:
+    """The components of a message as discord.py reads them, as far as they show a picture."""
+    if not picture:
+        return []
+    name, _, id = picture.partition("#")
+    media = {"url": f"https://cdn.discordapp.com/1/{name}?ex=1", "attachment_id": id}
+    data: Any = {"type": 12, "id": 1, "items": [{"media": media}]}
+    return [discord.MediaGalleryComponent(data, state=None)]
+
+
 class Ann:
     """A person with a panel: her hand, the process that draws it."""
 
     def __init__(self, client: Client) -> None:
         self.text, self.picture = "first", "P1"
         self.toast = ""
+        self.refused = False
         self.shown: Screen | None = None
         self.takes = 0.0
         self.discord = Discord()
@@ -141,8 +167,9 @@ class Ann:
         screens: Any = self
         self.pictures = Pictures(self, lambda place: place)
         self.panels = Panels(wire, self.notes, screens, self.pictures)
-        services: Any = SimpleNamespace(front=self, refusal_text=None)
-        self.router = Router(services, wire, self.notes, self.panels, self.pictures)
+        services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self)
+        self.letters = Letters()
+        self.router = Router(services, wire, self.notes, self.panels, self.pictures, self.letters)
         self._tokens = itertools.count(1)
 
     # --- what the bot offers ----------------------------------------------------------------
@@ -165,7 +192,8 @@ class Ann:
 
     async def press(self, _: object, __: str) -> Reply:
         await asyncio.sleep(self.takes)
-        return Reply((Plain(self.toast),) if self.toast else (), self.shown)
+        toast = (Plain(self.toast),) if self.toast else ()
+        return Reply(toast, self.shown, self.refused)
 
     # --- what happens -----------------------------------------------------------------------
 
@@ -178,10 +206,10 @@ class Ann:
         await gate("hand")
         made = await self.pictures.made(self.screen())
         await gate("answer")
-        message = self.discord.new(made.bodies[0], made.file)
-        self.discord.original(token, message)
-        await self.panels.opened(TABLE, PERSON, token, message, made)
-        return message
+        sent = self.discord.new(made.bodies[0], made.file)
+        self.discord.original(token, sent.message)
+        await self.panels.opened(TABLE, PERSON, token, ORIGINAL, sent, made)
+        return sent.message
 
     def presses(self, message: str) -> Awaitable[None]:
         """A press on a panel, with what is on it now."""
@@ -198,7 +226,7 @@ class Ann:
         assert self.discord.refused == []
         ((body, picture),) = self.discord.shown.values()
         assert self.text in json.dumps(body["components"])
-        assert picture == (f"{self.picture}.png" if self.picture else "")
+        assert picture.partition("#")[0] == (f"{self.picture}.png" if self.picture else "")
 
 
 async def fresh(client: Client) -> tuple[Ann, str]:
@@ -270,6 +298,19 @@ async def test_a_press_is_late_and_its_hand_was_another(client: Client) -> None:
     ann.is_shown()
 
 
+@pytest.mark.parametrize("toast", ["", OLD])
+async def test_a_picture_goes_and_comes_back(client: Client, toast: str) -> None:
+    """The press carries the file of then. The picture is the same again, its file is not there."""
+    ann, message = await fresh(client)
+    late = ann.presses(message)
+    await ann.changes("second", "P2")
+    ann.text, ann.picture = "first again", "P1"
+    ann.toast, ann.refused = toast, bool(toast)
+    await late
+    ann.is_shown()
+    await afterwards(ann)
+
+
 async def test_a_screen_that_comes_late_does_not_stand_in_the_place_of_the_hand(
     client: Client,
 ) -> None:
@@ -281,6 +322,136 @@ async def test_a_screen_that_comes_late_does_not_stand_in_the_place_of_the_hand(
     texts = [json.dumps(body["components"]) for body, _ in ann.discord.shown.values()]
     assert ["first" in text for text in texts] == [True, False]
     assert ["My tables" in text for text in texts] == [False, True]
+
+
+async def refused(ann: Ann, message: str) -> Any:
+    """A press on a panel is refused as its button is old; the one answer to it."""
+    ann.toast, ann.refused = OLD, True
+    before = len(ann.discord.answers)
+    await ann.presses(message)
+    (answer,) = ann.discord.answers[before:]
+    return answer
+
+
+@pytest.mark.parametrize("picture", ["P2", "P1", ""])
+async def test_a_refused_press_on_an_old_panel_brings_the_hand(
+    client: Client, picture: str
+) -> None:
+    """At once, in the answer itself, with the reason."""
+    ann, message = await fresh(client)
+    ann.text, ann.picture = "second", picture
+    kind, data = await refused(ann, message)
+    assert kind == _UPDATE
+    assert OLD in json.dumps(data["components"])
+    ann.is_shown()
+    await ann.changes("third", "P3")
+    assert OLD not in json.dumps(ann.discord.shown[message][0])
+    ann.is_shown()
+
+
+@pytest.mark.parametrize("forgotten", [True, False])
+async def test_a_refused_press_on_a_dead_panel_brings_it_to_life(
+    client: Client, forgotten: bool
+) -> None:
+    """Nobody could edit it any more, although it shows the hand as it is."""
+    ann, message = await fresh(client)
+    await asyncio.sleep(16 * 60)
+    if forgotten:
+        ann.text, ann.picture = "second", "P2"
+        assert await ann.panels.refresh(TABLE, PERSON)  # its time is over
+        assert await ann.notes.panel(TABLE, PERSON) is None
+    kind, data = await refused(ann, message)
+    assert kind == _UPDATE
+    assert OLD in json.dumps(data["components"])
+    await ann.changes("third", "P3")
+    ann.is_shown()
+    await afterwards(ann)
+
+
+async def test_a_refused_press_on_a_hand_as_it_is(client: Client) -> None:
+    """Nothing new to show: the reason comes by itself, and the panel stays."""
+    ann, message = await fresh(client)
+    kind, data = await refused(ann, message)
+    assert kind == _MESSAGE
+    assert OLD in json.dumps(data["components"])
+    ann.is_shown()
+    ann.toast = ""  # too many presses, and it was said before
+    await ann.presses(message)
+    assert ann.discord.answers[-1] == (_LATER, None)
+    ann.is_shown()
+
+
+async def test_a_refused_press_while_the_hand_is_drawn(client: Client) -> None:
+    async def scene(stage: Stage) -> None:
+        ann, message = await fresh(client)
+        ann.toast, ann.refused = OLD, True
+        stage.actor(press(ann, message))
+        stage.actor(ann.changes("second", "P2"))
+        await stage.play()
+        ann.is_shown()
+        await afterwards(ann)
+
+    assert len(await in_every_order(scene, *STEPS)) >= 8
+
+
+async def test_a_picture_of_before_is_not_kept(client: Client) -> None:
+    """A private screen that is no hand: the second press carries the picture that the first has
+    taken away."""
+    ann = Ann(client)
+    score = Picture("sheet", "a score", facts="S", key="S")
+    screens = [
+        Screen(Kind.SHEET, "", None, (Block(((Plain(text),),)),), (), picture)
+        for text, picture in (("score", score), ("rules", None), ("score again", score))
+    ]
+    made = await ann.pictures.made(screens[0])
+    message = ann.discord.new(made.bodies[0], made.file).message
+    presses = [ann.discord.press(message, ann.token(), hand=False) for _ in screens[1:]]
+    for interaction, screen in zip(presses, screens[1:], strict=True):
+        ann.shown = screen
+        await ann.router.serve(interaction)
+    assert ann.discord.refused == []
+    ((body, picture),) = ann.discord.shown.values()
+    assert "score again" in json.dumps(body)
+    assert picture.startswith("S.png")
+
+
+async def test_my_cards_that_come_late_are_kept_up_to_date(client: Client) -> None:
+    """They follow the acknowledgement: the original message of that press is the public table."""
+    ann = Ann(client)
+    table = ann.discord.new({"components": []}, None).message
+    ann.shown, ann.takes = ann.screen(), 2.0
+    await ann.router.serve(ann.discord.press(table, ann.token(), hand=False, hidden=False))
+    await ann.changes("second", "P2")
+    assert ann.discord.shown.pop(table)[0] == {"components": []}
+    ann.is_shown()
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+async def test_a_hand_in_a_private_chat(
+    client: Client, drawn: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the outbox draws answers the press. If the outbox must wait, as the table was edited too
+    often, the press brings the hand by itself."""
+    ann = Ann(client)
+    made = await ann.pictures.made(ann.screen())
+    letter = ann.discord.new(made.bodies[0], made.file)
+    await ann.notes.put_picture(letter.message, letter.picture)
+
+    async def played(_: object, __: str) -> Reply:
+        ann.text = "second"
+        if drawn:
+            again = await ann.pictures.made(ann.screen(), has=letter.picture)
+            assert await ann.letters.draw(letter.message, again) is not None
+            assert await ann.letters.draw(letter.message, again) is None, "a press has one answer"
+        return Reply()
+
+    monkeypatch.setattr(ann, "press", played)
+    began = HandTime.monotonic()
+    await ann.router.serve(ann.discord.press(letter.message, ann.token(), hidden=False))
+    assert [kind for kind, _ in ann.discord.answers] == [_UPDATE]
+    assert (HandTime.monotonic() - began < 0.1) == drawn
+    ann.is_shown()
+    assert not ann.letters.has(letter.message)
 
 
 @pytest.mark.parametrize("another", [True, False])

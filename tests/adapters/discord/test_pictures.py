@@ -207,6 +207,15 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     running.panels.changed(table)
     await standin.until(lambda: now().attachments, SECONDS, "the picture again")
     assert picture_of(now()) == second
+    # two quick presses on a slow line: the second carries the picture that it brings back, but the
+    # first has replaced its file
+    was, sort = ann.told(now()), find(now(), "sort")
+    standin.delay = 0.1
+    for _ in range(2):
+        await ann.answered(ann.start(now(), sort, was=was))
+    standin.delay = 0.0
+    await settled(standin)
+    assert picture_of(now()) == second
 
 
 async def settled(standin: Standin) -> None:

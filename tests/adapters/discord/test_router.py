@@ -9,7 +9,8 @@ import discord
 import pytest
 
 from adapters.discord.ids import Do
-from adapters.discord.router import Act, Router
+from adapters.discord.interactions import Act
+from adapters.discord.router import Router
 from bot.ports.chat import Completion
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import Standin, text_of
@@ -75,13 +76,13 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     """It takes 25 choices of 100 letters; of more it would show none at all."""
     cards = [f"discard {number:02}" for number in range(40)]
     front = Suggesting("/discard", f"discard {'x' * 100}", *cards)
-    services: Any = SimpleNamespace(front=front, refusal_text=None)
+    services: Any = SimpleNamespace(front=front, refusal_text=None, screens=None)
     nothing: Any = None
     wire: Any = front
     typed = interaction()
     typed.type = discord.InteractionType.autocomplete
     typed.data = {"name": "move", "options": [{"value": "disc", "focused": True}]}
-    await Router(services, wire, nothing, nothing, nothing).serve(typed)
+    await Router(services, wire, nothing, nothing, nothing, nothing).serve(typed)
     assert front.suggested == cards[:25]
 
 

@@ -1,10 +1,11 @@
-"""Discord as a part of the process: how it logs in while Discord is away."""
+"""Discord as a part of the process: how it logs in while Discord is away, and how its commands are
+registered."""
 
 from __future__ import annotations
 
 import pytest
 
-from adapters.discord import service
+from adapters.discord import menu, service
 from tests.adapters.discord.conftest import Running
 
 
@@ -18,3 +19,36 @@ async def test_discord_is_away_at_the_start(
     await running_later.start()
     logins = [call.status for call in standin.calls if call.path == "/users/@me"]
     assert logins == [0, 0, 200]
+
+
+def registrations(running: Running) -> list[int]:
+    """The answers to all attempts to register the commands."""
+    path = f"/applications/{running.standin.backend.application_id}/commands"
+    return [one.status for one in running.standin.calls if (one.method, one.path) == ("PUT", path)]
+
+
+async def test_commands_are_registered_once_discord_takes_them(
+    running_later: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its command service is away at the first start; nobody starts the bot again for that."""
+    monkeypatch.setattr(menu, "LEAST_WAIT", 0.001)
+    running_later.standin.no_commands.extend([503, 503])
+    await running_later.start()  # waits for the commands
+    assert registrations(running_later) == [503, 503, 200]
+
+
+async def test_the_command_of_an_activity_stays(running_later: Running) -> None:
+    """Somebody has enabled Activities: an overwrite without its command is refused, or deletes
+    it. The same commands are not registered twice."""
+    known = running_later.standin.backend.commands.setdefault(None, {})
+    launch = {"id": "7", "name": "launch", "type": 4, "handler": 2, "description": ""}
+    known["launch", 4] = {**launch, "name_localizations": {"bg": "\u0438\u0433\u0440\u0438"}}
+    await running_later.start()
+    standin, service = running_later.standin, running_later.service
+    await standin.until(lambda: standin.backend.find_command("play", None), what="the commands")
+    kept = standin.backend.commands[None]["launch", 4]
+    assert kept["name_localizations"] == {"bg": "\u0438\u0433\u0440\u0438"}
+    (call,) = [one for one in standin.calls if one.method == "PUT"]
+    assert call.body[-1]["name_localizations"] == {"bg": "\u0438\u0433\u0440\u0438"}
+    await menu.register(service._wire, service._notes, running_later.bot.services.games)
+    assert registrations(running_later) == [200]

@@ -11,9 +11,12 @@ from typing import Any
 
 import aiohttp
 import pytest
+from simcord.backend.models import Message
+from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, Do
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text
+from tests.adapters.discord.people import User
 from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
 from tests.adapters.discord.standin import HOST, TOKEN
 from tests.adapters.facts import discord as known_facts
@@ -27,9 +30,11 @@ REFERENCE = "discord/discord-api-docs, docs/components/reference.mdx"
 MESSAGES = "discord/discord-api-docs, docs/resources/message.mdx"
 FOOD = "https://docs.discord.food/resources/components (not official)"
 COMMANDS = "https://docs.discord.food/interactions/application-commands (not official)"
+MARKDOWN = "ariabuckles/simple-markdown#53 (the parser of Discord's client)"
 OPENAPI = "Discord's OpenAPI file, version 10"
 SIMCORD = "simcord 3.2.1"
 OURS = "docs/discord.md: what rings, who sees what"
+PRESSED = str(Custom(Do.PRESS, "tABLE:hand"))
 
 
 def button(custom: str = "a", label: str = "a") -> Json:
@@ -137,6 +142,20 @@ BROKEN: dict[str, Rule] = {
         READ,
         plain(content="x", components=[row(button(f"{one}")) for one in range(6)]),
         "more than five rows",
+    ),
+    "a digit that is escaped": Rule(
+        "A backslash before a digit is shown: a number is kept from being a list by 1\\. alone.",
+        MARKDOWN,
+        READ,
+        layout(text("\\1. K\u2663")),
+        "a backslash is shown",
+    ),
+    "a numbered line": Rule(
+        "A line that begins with a number and a full stop is an item of a list.",
+        MARKDOWN,
+        READ,
+        layout(text("Melds\n2. K\u2663")),
+        "a list",
     ),
     "a field of nobody": Rule(
         "What Discord does not know it leaves out without a word.",
@@ -369,6 +388,63 @@ async def test_a_picture_that_is_not_named_stays(discord: Discord) -> None:
     lost = layout({"type": 12, "items": [{"media": {"url": "attachment://b.png"}}]})
     assert (await discord.send(lost))[0] == 400
     assert discord.against()
+
+
+async def pictured(discord: Discord, channel: int) -> Message:
+    """A message of components with a picture and a button."""
+    form = aiohttp.FormData()
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}
+    body = layout(gallery, row(button(PRESSED)), attachments=[{"id": 0, "filename": "a.png"}])
+    form.add_field("payload_json", json.dumps(body))
+    form.add_field("files[0]", b"\x89PNG", filename="a.png", content_type="image/png")
+    url = f"http://{HOST}:{discord.standin.port}/api/v10/channels/{channel}/messages"
+    headers = {"Authorization": f"Bot {TOKEN}"}
+    async with discord.session.post(url, data=form, headers=headers) as answer:
+        sent = await answer.json()
+    return discord.standin.backend.messages[channel][int(sent["id"])]
+
+
+async def test_a_press_carries_a_picture_by_its_media_item_alone(discord: Discord) -> None:
+    """discord/discord-api-docs#8277 and #8279 (2026-04): what a component shows is not among the
+    attachments; its `attachment_id` stands in the media item, whose address is signed."""
+    ann = User(discord.standin, "ann")
+    message = await pictured(discord, discord.standin.channel.id)
+    told = ann.told(message)
+    (media,) = [
+        item["media"]
+        for part in walk_components(told["components"])
+        for item in part.get("items", ())
+    ]
+    assert told["attachments"] == []
+    assert media["attachment_id"] == message.attachments[0]["id"]
+    assert "/a.png?" in media["url"]
+
+
+async def test_an_answer_drops_the_files_that_it_does_not_name(discord: Discord) -> None:
+    """discord/discord-api-docs#6277, serenity-rs/serenity#3068: an answer of type 7 drops the
+    attachments that it does not list, where a PATCH would keep them."""
+    ann = User(discord.standin, "ann")
+    message = await pictured(discord, discord.standin.channel.id)
+    words = {name: one for name, one in layout(row(button(PRESSED))).items() if name != "flags"}
+    kept = [{"id": message.attachments[0]["id"], "filename": "a.png"}]
+    for listed, left in (({"attachments": kept}, 1), ({}, 0)):
+        press = ann.start(message, Custom(Do.PRESS, "tABLE:hand"))
+        path = f"/interactions/{press.id}/{press.token}/callback"
+        status, _ = await discord.ask("POST", path, {"type": 7, "data": {**words, **listed}})
+        assert (status, len(message.attachments)) == (200, left)
+
+
+async def test_an_entry_point_is_part_of_every_overwrite(discord: Discord) -> None:
+    """50240: Discord refuses a bulk overwrite without it (SkyBlock-Nerds/NerdBot#609, 2026-07);
+    by older reports it deletes the command. Either way it must be there."""
+    known = discord.standin.backend.commands.setdefault(None, {})
+    known["launch", 4] = {"id": "7", "name": "launch", "type": 4, "handler": 2}
+    path = f"/applications/{discord.standin.backend.application_id}/commands"
+    status, told = await discord.ask("PUT", path, [COMMAND])
+    assert (status, told["code"]) == (400, 50240)
+    status, _ = await discord.ask("PUT", path, [COMMAND, {"name": "launch", "type": 4}])
+    assert status == 200
+    assert set(known) | set(discord.standin.backend.commands[None]) == {("play", 1), ("launch", 4)}
 
 
 async def test_who_may_be_written_to(discord: Discord) -> None:

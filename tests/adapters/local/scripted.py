@@ -386,7 +386,14 @@ class Scripted:
         await self.show(seat)
         return Reply()
 
-    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
+    async def pick(
+        self,
+        event: Event,
+        token: str,
+        keys: tuple[str, ...],
+        among: frozenset[str] | None = None,
+    ) -> Reply:
+        assert among is None, "the page shows a picker whole"
         done = await self._once(event, f"{token} {' '.join(keys)}")
         if done is not None:
             return done

@@ -402,6 +402,25 @@ async def test_nobody_chooses_cards_they_do_not_hold(house: House) -> None:
     assert chosen(await house.hand(person)) == [once]
 
 
+async def test_a_picker_in_parts(house: House) -> None:
+    """A chat that shows a picker in parts says which part a choice is about. What was chosen of the
+    others stays, whatever the chat's message still shows."""
+    await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, hand.controls[0])
+    picker = control(await house.hand(person), "c")
+    assert isinstance(picker, Picker)
+    first, second, *rest = [item.key for item in picker.items]
+    event = house.event(person)
+    await house.bot.front.pick(event, picker.token, (first,), frozenset({first, second}))
+    event = house.event(person)
+    await house.bot.front.pick(event, picker.token, (rest[0],), frozenset(rest))
+    assert chosen(await house.hand(person)) == [first, rest[0]]
+    event = house.event(person)
+    await house.bot.front.pick(event, picker.token, (), frozenset({first, second}))
+    assert chosen(await house.hand(person)) == [rest[0]]
+
+
 async def test_an_event_twice_has_one_outcome(house: House) -> None:
     event = house.event(NORTH)
     first = await house.bot.front.say(event, "/play")
@@ -522,6 +541,20 @@ async def test_completions(house: House) -> None:
     found = await house.bot.front.complete(house.event(person), "dr")
     assert [one.text for one in found] == ["draw"]
     assert await house.bot.front.complete(house.event(EVE), "dr") == ()
+    listed = await house.bot.front.complete(house.event(person), "")
+    assert "draw" in [one.text for one in listed if not one.text.startswith("/")]
+    await house.say(person, "draw")
+    for language, typed, begins in (
+        ("en", "", "throw "),
+        ("en", "dis", "discard "),
+        ("bg", "", "\u0445\u0432\u044a\u0440\u043b\u044f\u043c "),
+        ("bg", "\u0425\u0412\u042a\u0420\u041b\u0418", "\u0445\u0432\u044a\u0440\u043b\u0438 "),
+        ("hu", "", "dob"),
+    ):
+        await house.say(person, f"/language {language}")
+        found = await house.bot.front.complete(house.event(person), typed)
+        throws = [one.text for one in found if one.text.startswith(begins)]
+        assert len(throws) > 5, (language, typed, found)
 
 
 @pytest.mark.parametrize("name", ["/nothing", "/sing kd", "/", "/🂠"])

@@ -1,0 +1,164 @@
+"""Read an interaction: who did what, on which message, and what that message shows.
+
+Everything is read from the data of the interaction, so a press on last year's message is read like
+any other. The message is as it was when it was pressed; by now it may show something else.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import discord
+
+from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
+from adapters.discord.fit import key_of
+from adapters.discord.ids import Do, person_id, place_id, read_custom
+from bot.ports import Person
+from bot.ports.chat import Event
+from bot.ports.tokens import read_token
+from bot.words.cleaning import short_name
+
+MOST_NAME: Final = 32
+
+
+def person_of(user: discord.User | discord.Member) -> Person:
+    """Return somebody with a name of one line."""
+    name = short_name(user.display_name, MOST_NAME) or user.name
+    return Person(person_id(user.id), name)
+
+
+class Act:
+    """One interaction: who, where, what, and when it came."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.arrived: Final = time.monotonic()
+        self.id: Final = interaction.id
+        self.token: Final = interaction.token
+        self.kind: Final = interaction.type
+        self.data: Final[Mapping[str, Any]] = dict(interaction.data or {})
+        self.message: Final = interaction.message
+        allowed = interaction.permissions
+        user = interaction.user
+        self.event: Final = Event(
+            id=f"discord:{interaction.id}",
+            person=person_of(user),
+            place=place_id(interaction.channel_id or 0, interaction.guild_id),
+            admin=interaction.guild_id is not None
+            and (allowed.manage_guild or allowed.manage_channels or allowed.administrator),
+            language=str(interaction.locale.value),
+            private=interaction.guild_id is None,
+        )
+        self.app_permissions: Final = interaction.app_permissions
+        self.in_server: Final = interaction.guild_id is not None
+        self.in_thread: Final = isinstance(interaction.channel, discord.Thread)
+        self.custom: Final = read_custom(str(self.data.get("custom_id", "")))
+
+    # --- what was pressed -------------------------------------------------------------------------
+
+    @property
+    def pressed(self) -> str:
+        """The id of the pressed message."""
+        return "" if self.message is None else str(self.message.id)
+
+    @property
+    def hidden(self) -> bool:
+        """True if the pressed message is an answer that only its reader sees."""
+        return self.message is not None and self.message.flags.ephemeral
+
+    @property
+    def confirms(self) -> bool:
+        """True if a question was answered with yes."""
+        return self.custom is not None and self.custom.do is Do.YES
+
+    @property
+    def on_hand(self) -> bool:
+        """True if the pressed message shows a hand."""
+        return self.custom is not None and self.custom.hand and not self.confirms
+
+    @property
+    def table(self) -> str:
+        """The table that its token names."""
+        token = None if self.custom is None else read_token(self.custom.token)
+        return "" if token is None else token.table
+
+    @property
+    def picture(self) -> Attached:
+        """The picture of the pressed message. It is in a media item: `attachments` has only files
+        that no component shows."""
+        for part in self._parts():
+            if isinstance(part, discord.MediaGalleryComponent):
+                for item in part.items:
+                    return attached(item.media.url, item.media.attachment_id)
+        return NOTHING
+
+    @property
+    def label(self) -> str:
+        """The label of the pressed button."""
+        for part in self._parts():
+            if isinstance(part, discord.Button) and self._used(part):
+                return part.label or "…"
+        return "…"
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The keys chosen in the used select, once for each card."""
+        return tuple([key_of(str(value)) for value in self.data.get("values", ())])
+
+    @property
+    def among(self) -> frozenset[str] | None:
+        """The keys that the used select offers: its picker may have other selects, which the
+        message shows as they were; None if the message does not show it."""
+        for part in self._parts():
+            if isinstance(part, discord.SelectMenu) and self._used(part):
+                return frozenset([key_of(option.value) for option in part.options])
+        return None
+
+    def _used(self, part: discord.Button | discord.SelectMenu) -> bool:
+        return part.custom_id == self.data.get("custom_id")
+
+    def _parts(self) -> Iterator[Any]:
+        """Return all components of the pressed message."""
+
+        def walk(some: Any) -> Iterator[Any]:
+            for one in some:
+                yield one
+                yield from walk(getattr(one, "children", ()) or ())
+
+        if self.message is not None:
+            yield from walk(self.message.components)
+
+    # --- what was typed ---------------------------------------------------------------------------
+
+    @property
+    def typed(self) -> str:
+        """The text typed into a modal."""
+        return next(_inputs(self.data.get("components", ())), "")
+
+    @property
+    def begun(self) -> str:
+        """The text of a command's option as it is being typed."""
+        options = self.data.get("options", ())
+        return next((str(one.get("value", "")) for one in options if one.get("focused")), "")
+
+    # --- time -------------------------------------------------------------------------------------
+
+    def left(self, seconds: float = ACK_PATIENCE) -> float:
+        """Return what is left of the seconds since it came; without them, until Discord gives it
+        up."""
+        return max(0.0, seconds - (time.monotonic() - self.arrived))
+
+    def __repr__(self) -> str:
+        what = self.custom.do.name if self.custom is not None else self.data.get("name", "")
+        return f"<{self.kind.name} {what}>"
+
+
+def _inputs(components: Any) -> Iterator[str]:
+    """Return the values of a modal's text inputs, at any depth."""
+    for one in components:
+        if one.get("type") == 4:
+            yield str(one.get("value", ""))
+        yield from _inputs(one.get("components", ()))
+        if isinstance(one.get("component"), dict):
+            yield from _inputs((one["component"],))

@@ -1,0 +1,30 @@
+"""Write moves as people type them: the other way round than `bot.words.grammar`."""
+
+from __future__ import annotations
+
+from bot.words.words import SYMBOLS, Words
+from engine.contract.cards import CARD_OF_TEXT
+
+
+def spellings(words: Words, action: str) -> tuple[str, ...]:
+    """Return how an action in the engine's notation may be typed in a language, the usual way
+    first: ``хвърлям К♦``, ``хвърли К♦``. Empty if the language has no word for its verb."""
+    verb, *rest = action.split()
+    if rest and words.has(f"typed-{verb}-{rest[0]}"):  # ``cut any`` has words of its own
+        verb, *rest = f"{verb}-{rest[0]}", *rest[1:]
+    said = " ".join([_said(words, one) for one in rest])
+    return tuple([f"{alias} {said}".strip() for alias in _aliases(words, verb)])
+
+
+def _aliases(words: Words, name: str) -> list[str]:
+    if not words.has(f"typed-{name}"):
+        return []
+    return [one.strip() for one in words.plain(f"typed-{name}").split(",")]
+
+
+def _said(words: Words, word: str) -> str:
+    """Return a card, a contract or a keyword in a language; anything else as it is."""
+    if word in CARD_OF_TEXT:
+        return words.card(word).text
+    known = [*_aliases(words, f"contract-{word}"), *_aliases(words, f"word-{word}")]
+    return known[0] if known else SYMBOLS.get(word, word)

@@ -1,0 +1,67 @@
+"""Where Discord is stricter with interactions and commands than simcord: what a press carries,
+which files an answer keeps, which commands must stay.
+
+Sources and requests that break these rules are in `test_stand_in.py`.
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import Any, Final
+
+from simcord.backend import Backend, serializers
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from tests.adapters.discord.spec import LAYOUT
+from tests.adapters.facts import Discord
+
+IN_PRIVATE: Final = 1 << 14 | 1 << 15 | 1 << 17 | 1 << 18
+"""``app_permissions`` in a private chat: links, files, mentions, emoji."""
+ENTRY_POINT: Final = 4
+NO_ENTRY_POINT: Final = BackendError(
+    400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation."
+)
+_UPDATE: Final = 7
+
+
+def told(backend: Backend, facts: Discord, message: Message, reader: int) -> dict[str, Any]:
+    """Return a message as an interaction carries it; the addresses of its files are signed."""
+    payload: dict[str, Any] = copy.deepcopy(
+        dict(serializers.message_payload(backend, message, for_user=reader))
+    )
+    if message.flags & LAYOUT and facts.interaction_attachments_on_v2 == "empty":
+        payload["attachments"] = []
+    for part in walk_components(payload["components"]):
+        for item in part.get("items", ()):
+            if "attachment_id" in item["media"]:
+                item["media"]["url"] += "?ex=6a&is=6b&hm=6c&"
+            if not facts.interaction_media_item_attachment_id:
+                item["media"].pop("attachment_id", None)
+    return payload
+
+
+def keeps_what_it_names(body: dict[str, Any]) -> dict[str, Any]:
+    """Return an answer that changes the pressed message: it drops each file that it does not
+    name."""
+    if body.get("type") != _UPDATE or body.get("data") is None:
+        return body
+    return {**body, "data": {"attachments": [], **body["data"]}}
+
+
+def entry_points(backend: Backend) -> list[dict[str, Any]]:
+    """Return the registered commands that open an Activity."""
+    known = backend.commands.get(None, {})
+    return [dict(one) for (_, kind), one in known.items() if kind == ENTRY_POINT]
+
+
+def without_entry_points(backend: Backend, body: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return commands as simcord takes them.
+
+    Raises: BackendError: an entry point that is registered is not among them.
+    """
+    named = [one for one in body if one.get("type") == ENTRY_POINT]
+    if len(named) < len(entry_points(backend)):
+        raise NO_ENTRY_POINT
+    return [one for one in body if one.get("type") != ENTRY_POINT]
