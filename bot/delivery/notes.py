@@ -8,10 +8,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.table import Table
 from bot.store.messages import MOST_LITTER, Litter, Message
 
 HAND: Final = "hand:"
 """The slots of private hands begin with this."""
+LINE: Final = "call:"
+"""The slots of lines that call somebody in the place."""
 AGAIN: Final = "?"
 """Put before `Message.anew` if the message is to be posted again."""
 _MINUTE: Final = 60_000
@@ -96,6 +99,18 @@ def closed_seats(known: Mapping[str, Message]) -> frozenset[int]:
         int(slot.removeprefix(HAND))
         for slot, message in known.items()
         if slot.startswith(HAND) and message.closed
+    )
+
+
+def called_by_line(known: Mapping[str, Message], table: Table) -> frozenset[int]:
+    """Return the seats that a line has called for their running turn. It stays until they have
+    moved, though their hand may come without a sound in the meantime."""
+    return frozenset(
+        seat
+        for seat in range(len(table.seats))
+        if (line := known.get(f"{LINE}{seat}")) is not None
+        and line.message
+        and line.anew.removeprefix(AGAIN) == table.turn(seat).rung
     )
 
 

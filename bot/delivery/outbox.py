@@ -19,7 +19,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.delivery.drawing import Drawer, Shown, Shut, digest_of, read_target, written_target
-from bot.delivery.notes import AGAIN, HAND, again, next_try, opened, sooner
+from bot.delivery.notes import AGAIN, HAND, LINE, again, next_try, opened, sooner
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
 from bot.model.table import Snapshot, Version
@@ -36,7 +36,6 @@ PUBLIC: Final = "table"
 _LEAST_WAIT: Final = 0.05
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
-_CALL: Final = "call:"
 _BROKEN: Final = 10.0
 _MOST_BROKEN: Final = 1800.0
 """Seconds until something is drawn again whose drawing failed for an unforeseen reason: after the
@@ -213,7 +212,7 @@ class Outbox:
         """Draw what is behind."""
         table = held.table.id
         seats = range(len(held.table.seats))
-        slots = (PUBLIC, *[f"{kind}{seat}" for kind in (HAND, _CALL) for seat in seats])
+        slots = (PUBLIC, *[f"{kind}{seat}" for kind in (HAND, LINE) for seat in seats])
         looks = {slot: self.look(table, slot) for slot in slots}
         asks = (self._messages.ask_all(table), *self._presenter.asks(held))
         notes, *answers = await together(self._tables.store.client, *asks)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.delivery.drawing import Shown
-from bot.delivery.notes import HAND, closed_seats
+from bot.delivery.notes import HAND, LINE, called_by_line, closed_seats
 from bot.delivery.outbox import PUBLIC
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
@@ -194,11 +194,11 @@ class TablePresenter:
                 found[f"{HAND}{seat}"] = replace(
                     hand, anew=table.turn(seat).rung, rings=is_rung(table, seat)
                 )
-        for ring in rings(table, closed_seats(known)):
+        for ring in rings(table, closed_seats(known) | called_by_line(known, table)):
             if ring.road is Road.LINE:
                 others = await self._others(held, ring.seat, ring.person)
                 line = call_screen(self._of_all(held), ring.seat, len(others))
-                found[f"call:{ring.seat}"] = Shown(
+                found[f"{LINE}{ring.seat}"] = Shown(
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )
         if held.state is not None and table.stage is not Stage.LOBBY:

@@ -198,10 +198,11 @@ async def test_a_called_line_vanishes_when_they_move_and_a_road_that_opens_does_
     chat.closed.clear()
     await world.bot.outbox.reopen(table, f"hand:{turn.seat}")
     await world.bot.outbox.redraw(Job(table, REDRAW))
-    assert [one for one in chat.of("discord:x") if one.kind == "call"] == []
     assert [one.kind for one in chat.of(turn.person)] == ["hand"]
     assert len(world.rang) == 1, "the hand came in silence"
+    assert [one for one in chat.of("discord:x") if one.kind == "call"] == lines
     await world.finish_turn(table, turn.seat)
+    assert [one for one in chat.of("discord:x") if one.kind == "call"] == []
     assert len(world.rang) == 1
 
 

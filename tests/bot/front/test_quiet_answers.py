@@ -25,6 +25,8 @@ WORDS = {
     "said-vacation-over": "that their first move has ended it",
     "history-none": "nothing is dealt: there is nothing to show",
     "hand-not-seated": "they have no cards",
+    "details-gone": "why there are none",
+    "check-failed": "that something is wrong, and whom to tell",
     "closed-told": "how they are called, and how to open the private chat; once",
     "place-closed": "that the table is not to be seen",
     "missing-": "what the bot lacks there",
