@@ -154,6 +154,7 @@ class Sender:
             id = await self._send_photo(spot, message, picture, extra)
             if id:
                 return id
+        message = message.in_words
         async with self._errors(spot.chat):
             said = await self._bot.send_message(
                 spot.chat,
@@ -236,7 +237,7 @@ class Sender:
         if picture is not None and not is_photo(id):
             if self._photos.may(spot.chat) and await self._photos.of(picture) is not None:
                 raise Gone("it has a picture now")
-            picture = None
+            picture, message = None, message.in_words
         elif picture is None and is_photo(id):
             raise Gone("it has no picture any more")
         now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)

@@ -90,11 +90,17 @@ Keyboard = tuple[Row, ...]
 
 class Message(msgspec.Struct, frozen=True):
     """One message: HTML and the rows of buttons under it. With a `picture` it is a photo, and the
-    text is its caption."""
+    text is its caption; `words` are the text without the photo."""
 
     text: str
     keyboard: Keyboard = ()
     picture: Picture | None = None
+    words: str = ""
+
+    @property
+    def in_words(self) -> Message:
+        """The message without its photo."""
+        return Message(self.words or self.text, self.keyboard)
 
 
 def fit(
@@ -120,10 +126,13 @@ def fit(
         keyboard = keyboard_of(screen, unfold)
     room = most if picture is None else MOST_CAPTION
     texts = _texts(screen, room, most, question, picture is not None)
-    last = len(texts) - 1
+    last, words = len(texts) - 1, ""
+    if picture is not None and not last:
+        words, *more = _texts(screen, most, most, question, False)
+        words = "" if more else words
     return tuple(
         [
-            Message(text, keyboard if at == last else (), None if at else picture)
+            Message(text, keyboard if at == last else (), None if at else picture, words)
             for at, text in enumerate(texts)
         ]
     )

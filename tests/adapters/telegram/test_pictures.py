@@ -192,13 +192,18 @@ async def test_a_file_that_telegram_has_lost(wall: Wall) -> None:
     "says", ["not enough rights to send photos to the chat", "CHAT_SEND_PHOTOS_FORBIDDEN"]
 )
 async def test_a_group_without_photos(wall: Wall, says: str) -> None:
-    """Its administrators may forbid them: then the words stand there."""
+    """Its administrators may forbid them: then the words stand there, all of them."""
+    caption = await wall.send(TABLE)
+    assert "Stock" not in words_of(wall.message)
+    await wall.platform.delete(PLACE, caption)
     wall.scene.world.groups[GROUP].no_photos = says
     text = await wall.send(TABLE)
     assert "photo" not in wall.message
+    assert "Stock" in words_of(wall.message)
     assert await wall.edit(text, OTHER) == ["editMessageText"]
+    assert "Stock" in words_of(wall.message)
     calls = [method for method, _ in wall.scene.server.calls]
-    assert calls.count("sendPhoto") == 1
+    assert calls.count("sendPhoto") == 2
     ana = wall.scene.people[0]
     ana.user.started = True
     assert (await wall.send(CARDS, Target(person=f"telegram:{ana.id}"))).startswith("p")
