@@ -65,13 +65,11 @@ class Look(NamedTuple):
 
 
 class _Drawn(NamedTuple):
-    """What drawing one message has left to do: seconds until it is tried again (0: none); whether
-    everything is read and drawn again at once, as the message shows something newer, another
-    process draws it too, or its private chat has just closed or opened and another road is taken.
-    `rest`: when it is tried again (ms; 0: not) without keeping other redraws from coming before;
-    `shuts`: because its place has refused it."""
+    """What drawing one message has left to do. `again`: everything is read and drawn again at once,
+    as the message shows something newer, another process draws it too, or its private chat has just
+    closed or opened and another road is taken. `rest`: when it is tried again (ms; 0: not); other
+    redraws may come before. `shuts`: because its place has refused it."""
 
-    wait: float = 0.0
     again: bool = False
     rest: int = 0
     shuts: bool = False
@@ -81,7 +79,6 @@ class _Round(NamedTuple):
     """What drawing a table once has left to do: see `_Drawn`. `elsewhere`: processes with other
     chats have something to draw."""
 
-    wait: float = 0.0
     again: bool = False
     rest: int = 0
     elsewhere: bool = False
@@ -115,6 +112,9 @@ class Outbox:
         self._left: Final[OrderedDict[str, tuple[Version, int]]] = OrderedDict()
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
+        self._later: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()
+        """Until when the platforms want slots to wait (ms). Hands are not among them: an edit of a
+        hand may go out as the answer to a press, for which nobody waits."""
         self._stumbles: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()
         """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
         self._posting: Final[set[asyncio.Task[None]]] = set()
@@ -154,16 +154,18 @@ class Outbox:
                 return
 
     async def _put_off(self, job: Job, done: _Round) -> bool:
-        """Put the redraws of what waits or rests; return True if this job is one of them."""
-        jobs, table = self._tables.jobs, job.table
-        redraw, settle = Job(table, REDRAW), Job(table, SETTLE)
-        if done.wait:  # nobody else draws what waits here
-            await jobs.put(self._tables.clock() + int(done.wait * 1000), redraw)
+        """Put the redraw of what waits; return True if this job is that. It is a job of its own: a
+        hand must not wait because the table does."""
+        jobs, settle = self._tables.jobs, Job(job.table, SETTLE)
         if done.rest and job == settle:
             await jobs.put_off(job, done.rest)
         elif done.rest:
             await jobs.put(done.rest, settle, soonest=True)
-        return bool((done.wait and job == redraw) or (done.rest and job == settle))
+        return done.rest > 0 and job == settle
+
+    def _after(self, seconds: float) -> int:
+        """Return the time (ms) in so many seconds."""
+        return self._tables.clock() + int(seconds * 1000)
 
     def _stumbled(self, table: str, slot: str) -> int:
         """Count a failure that nobody foresaw, while it is handled; return when it is tried again
@@ -176,7 +178,7 @@ class Outbox:
         log = _log.exception if times == 1 else _log.error
         log("message cannot be drawn", table=table, slot=slot, times=times)
         pause = min(_BROKEN * 2 ** min(times - 1, 10), _MOST_BROKEN)
-        return self._tables.clock() + int(pause * 1000)
+        return self._after(pause)
 
     async def _leave(self, job: Job, held: Snapshot) -> None:
         """Leave a redraw to the processes that have the chat: at once, then less and less often, as
@@ -225,7 +227,7 @@ class Outbox:
         later = self._waits(held, shown.get(PUBLIC), known.get(PUBLIC))
         if later:
             first = {PUBLIC}
-            done.append(_Drawn(rest=self._tables.clock() + int(later * 1000)))
+            done.append(_Drawn(rest=self._after(later)))
         elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
             done.append(await self._slot(held, PUBLIC, shown[PUBLIC]))
@@ -258,10 +260,9 @@ class Outbox:
                 shut.setdefault(target, {})[slot] = found.rest if found.shuts else 0
 
         await asyncio.gather(*[lane(target, slots) for target, slots in lanes.items()])
-        wait = max([one.wait for one in done], default=0.0)
         rest = min([one.rest for one in done if one.rest], default=0)
         self._stumbles.pop((table, ""), None)
-        return _Round(wait, any(one.again for one in done), rest, elsewhere)
+        return _Round(any(one.again for one in done), rest, elsewhere)
 
     def _waits(self, held: Snapshot, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
@@ -311,6 +312,9 @@ class Outbox:
                     # what was read of the draft is old: it is read again, and drawn whatever it is
                     await note.put(replace(known, drafted=NO_DRAFT))
                     return _Drawn(again=True)
+                until = self._later.get((table, slot), 0)
+                if until > self._tables.clock():
+                    return _Drawn(rest=until)  # the platform has asked for that
                 if stays and known is not None and wanted is not None:
                     wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))
                 await self._drawer.draw_or_delete(held, slot, wanted, note, reply_to, shut)
@@ -322,7 +326,12 @@ class Outbox:
                 rest = due if due > self._tables.clock() else 0
                 return _Drawn(again=other_road, rest=rest, shuts=rest > 0)
         except Later as later:
-            return _Drawn(max(later.seconds, _LEAST_WAIT))
+            until = self._after(max(later.seconds, _LEAST_WAIT))
+            if not slot.startswith(HAND):
+                self._later[table, slot] = until
+                if len(self._later) > _MOST_LEFT:
+                    self._later.popitem(last=False)
+            return _Drawn(rest=until)
         except Overtaken:
             return _Drawn(again=True)  # another process draws it too
         except NoTable:
@@ -331,7 +340,7 @@ class Outbox:
             return _Drawn(rest=shut, shuts=True)
         except (OSError, TimeoutError) as error:
             _log.warning("platform unreachable", table=table, slot=slot, error=str(error))
-            return _Drawn(_RETRY)
+            return _Drawn(rest=self._after(_RETRY))
         except StoreError:
             raise
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
@@ -349,8 +358,8 @@ class Outbox:
         changed."""
         done = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
         jobs, table = self._tables.jobs, held.table.id
-        if done.wait or done.again:
-            await jobs.put(self._tables.clock() + int(done.wait * 1000), Job(table, REDRAW))
+        if done.again:
+            await jobs.put(self._tables.clock(), Job(table, REDRAW))
         if done.rest:
             await jobs.put(done.rest, Job(table, SETTLE), soonest=True)
 

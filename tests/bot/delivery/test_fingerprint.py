@@ -16,6 +16,7 @@ from bot.words.text import CardSpan
 from engine.registry import GAMES
 from tests.bot.house import ROOM, House, control, has, quick, seen
 from tests.bot.people import FRIENDS
+from tests.bot.toys import Clock
 from tests.lanes import mostly_slow
 
 pytestmark = pytest.mark.budget(30)
@@ -130,6 +131,8 @@ async def test_hands_do_not_wait_for_a_room_that_cannot_be_reached(
     house: House, trouble: Exception
 ) -> None:
     await begin(house, "belot")
+    clock = Clock()
+    house.bot.tables.clock = clock  # type: ignore[misc]
     held = await house.held()
     commitment = commitment_of(held)
     house.wall.trouble[ROOM] = trouble
@@ -140,6 +143,7 @@ async def test_hands_do_not_wait_for_a_room_that_cannot_be_reached(
     if isinstance(trouble, Closed):
         return
     house.wall.trouble.clear()
+    clock.move(5)
     await house.redraw()
     assert any(commitment in seen(screen) for screen in house.wall.of(ROOM))
     for person in FRIENDS:

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot.delivery.outbox import Outbox
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.jobs import PROJECT, REDRAW, Job
+from bot.model.jobs import PROJECT, REDRAW, SETTLE, Job
 from bot.model.outcomes import Done
 from bot.ports.chat import Closed, Later, Target
 from bot.ports.screen import Screen
@@ -230,20 +230,39 @@ async def test_closed_while_it_is_edited(bench: Bench) -> None:
     assert (await Messages(bench.client).all(bench.table))["table"].closed
 
 
-async def test_later_moves_the_job(bench: Bench) -> None:
+async def test_later_puts_the_message_off(bench: Bench) -> None:
     bench.platform.trouble = [Later(7)]
     await bench.play()
     await bench.draw()
-    ((due, _),) = await jobs_in(bench.tables, REDRAW)
+    ((due, _),) = await jobs_in(bench.tables, REDRAW, SETTLE)
     assert due == bench.clock.now + 7000
     await bench.play()
     await bench.draw()
-    assert [due for due, _ in await jobs_in(bench.tables, REDRAW)] == [due], "it is obeyed"
+    jobs = await jobs_in(bench.tables, REDRAW, SETTLE)
+    assert [due for due, _ in jobs] == [due], "it is obeyed"
     assert bench.platform.did == [("edit", "Later")]
     bench.clock.move(7)
     await bench.draw()
     await bench.is_drawn()
     assert bench.platform.did == [("edit", "Later"), ("edit", "m1")]
+
+
+async def test_a_hand_does_not_wait_because_the_table_does(bench: Bench) -> None:
+    bench.show.hands = [0]
+    await bench.play()
+    await bench.draw()
+    bench.platform.did.clear()
+    bench.platform.trouble = [Later(7)]
+    await bench.play()
+    await bench.draw()
+    assert bench.platform.did[0] == ("edit", "Later"), "the table"
+    await bench.play()
+    await bench.draw()
+    assert bench.platform.texts(hand(0)) == [f"{await bench.version()} hand 0"]
+    assert bench.platform.texts(ROOM) != [await bench.version()]
+    bench.clock.move(7)
+    await bench.draw()
+    await bench.is_drawn()
 
 
 async def test_later_for_a_first_message_costs_no_edit(redis_client: Client) -> None:
@@ -437,7 +456,7 @@ async def test_what_must_wait_here_is_not_left_to_others(bench: Bench) -> None:
     bench.platform.trouble = [Later(7)]
     await bench.play()
     await bench.draw()
-    assert [due for due, _ in await jobs_in(bench.tables, REDRAW)] == [bench.clock.now + 7000]
+    assert [due for due, _ in await jobs_in(bench.tables, SETTLE)] == [bench.clock.now + 7000]
     bench.clock.move(7)
     await bench.draw()
     assert bench.platform.texts(hand(0)) == [f"{await bench.version()} hand 0"]
