@@ -148,6 +148,9 @@ class Desk:
         if not private:
             self._languages[spot.chat] = user.language_code or ""
             self._platform.pressed(user.id, spot._replace(receiver=0), Fresh(query.id))
+            wanted = read_token(meant.token)
+            if wanted is not None and wanted.what == "hand":  # it brings what waits for it
+                self._platform.free(user.id)
         where = Where(spot, id, user.id, Fresh(query.id), private)
         sending: list[asyncio.Task[None]] = []
         doing = asyncio.create_task(self._done(update, meant, where, sending))
@@ -228,7 +231,6 @@ class Desk:
         brought, until = self._brought.get(where.user, ("", 0.0))
         if shown and brought == shown and time.monotonic() < until:
             return reply, link
-        self._platform.free(where.user)
         if self._platform.reached(where.user) == before:
             sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
             await asyncio.wait({sending}, timeout=SEND_SECONDS)
