@@ -19,7 +19,11 @@ _TIMEOUT: Final = 5.0
 
 class _Known(NamedTuple):
     people: frozenset[int]
+    anonymous: frozenset[int]
     until: float
+
+
+_NOBODY: Final = frozenset[int]()
 
 
 class Admins:
@@ -49,6 +53,12 @@ class Admins:
         """Return True if the bot itself is an administrator."""
         return self._bot.id in await self.of(chat)
 
+    def is_anonymous(self, chat: int, user: int) -> bool:
+        """Return True if a person is known to be an anonymous administrator: others do not read
+        their name. Telegram says so to bots that are administrators."""
+        known = self._known.get(chat)
+        return known is not None and user in known.anonymous
+
     def forget(self, chat: int) -> None:
         """Forget what is known of a chat, because something changed there."""
         self._known.pop(chat, None)
@@ -59,9 +69,12 @@ class Admins:
             async with asyncio.timeout(_TIMEOUT):
                 found = await self._bot.get_chat_administrators(chat)
             people = frozenset([one.user.id for one in found])
+            hidden = frozenset(
+                [one.user.id for one in found if getattr(one, "is_anonymous", False)]
+            )
         except (TelegramError, TimeoutError) as error:
             _log.info("administrators not known", why=type(error).__name__)
-            known = self._known.get(chat)
-            people, seconds = frozenset() if known is None else known.people, _AFTER_FAILURE
-        self._known[chat] = _Known(people, time.monotonic() + seconds)
+            known = self._known.get(chat, _Known(_NOBODY, _NOBODY, 0.0))
+            people, hidden, seconds = known.people, known.anonymous, _AFTER_FAILURE
+        self._known[chat] = _Known(people, hidden, time.monotonic() + seconds)
         return people

@@ -17,14 +17,17 @@ from telegram import Bot
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
-from adapters.telegram.fit import MOST_EPHEMERAL, Button, Message, fit
-from adapters.telegram.markup import clipped, html_of, quoted
+from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
+from adapters.telegram.ids import What, data
+from adapters.telegram.markup import Reader, clipped, html_of, link_to, quoted
 from adapters.telegram.notes import Asked, Memory
 from adapters.telegram.pictures import is_photo
+from adapters.telegram.platform import whispered
 from adapters.telegram.talk import Talk
 from bot.ports.chat import Closed, Event, Gone, Later, Wrong
-from bot.ports.screen import Prompt, Screen
-from bot.words.text import Text
+from bot.ports.screen import Kind, Prompt, Screen
+from bot.ports.tokens import token
+from bot.words.text import PersonSpan, Plain, Text
 from bot.words.words import Words, words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -54,11 +57,6 @@ def panel_name(spot: Spot, id: str) -> str:
     return f"{spot.chat}/{id}"
 
 
-def link_to(bot: Bot, table: str) -> str:
-    """Return the link that opens the private chat with a bot, at a table."""
-    return f"https://t.me/{bot.username}?start={table}"
-
-
 class Answers:
     """Sends answers to one person."""
 
@@ -73,7 +71,7 @@ class Answers:
 
     def link(self, table: str) -> str:
         """Return the link that opens the private chat, at a table."""
-        return link_to(self._bot, table)
+        return link_to(self._bot.username, table)
 
     async def _words(self, event: Event) -> Words:
         return words_in(event.language)
@@ -81,7 +79,7 @@ class Answers:
     async def panel(self, event: Event, where: Where, screen: Screen) -> None:
         """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
         if await self._memory.panel(where.panel) is not None:
-            messages = _fitted(screen, where.spot)
+            messages = self._fitted(screen, where.spot)
             if len(messages) == 1:
                 try:
                     await _patiently(
@@ -93,7 +91,7 @@ class Answers:
                 else:
                     await self._memory.keep_panel(where.panel, screen)
                     return
-        sent = await self._reach(where, lambda spot: fit(screen, pictures=not spot.receiver))
+        sent = await self._reach(where, partial(self._new, screen))
         if sent is None:
             await self.elsewhere(event, where, screen.table)
             return
@@ -102,6 +100,34 @@ class Answers:
             await self._memory.keep_panel(panel_name(spot, id), screen)
         if not where.private and not spot.receiver:
             await self.elsewhere(event, where, screen.table, reached=True)
+
+    def _new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
+        """Return the messages of a screen for one person, as new ones."""
+        bot, group = self._bot.username, spot.chat < 0
+        return fit(screen, pictures=not spot.receiver, bot=bot, group=group)
+
+    def _fitted(
+        self,
+        screen: Screen,
+        spot: Spot,
+        unfold: str = "",
+        ask: str = "",
+        *,
+        pictures: bool = True,
+    ) -> tuple[Message, ...]:
+        """Return the messages of a screen for an edit of an existing message; ephemeral messages
+        have words only."""
+        bot, group = self._bot.username, spot.chat < 0
+        if spot.receiver and screen.kind is Kind.HAND:
+            return (whispered(screen, bot, unfold, ask),)
+        most = MOST_EPHEMERAL if spot.receiver else MOST_TEXT
+        pictures = pictures and not spot.receiver
+        return fit(
+            screen, most=most, pictures=pictures, unfold=unfold, ask=ask, bot=bot, group=group
+        )
+
+    def _line(self, text: Text, spot: Spot) -> list[Message]:
+        return [Message(html_of(text, Reader(bot=self._bot.username, group=spot.chat < 0)))]
 
     async def _reach(
         self, where: Where, fitted: Callable[[Spot], Sequence[Message]]
@@ -134,7 +160,7 @@ class Answers:
         spot = where.spot._replace(receiver=where.user)
         if any(where.fresh):
             roads.append((spot, where.fresh))
-        elif await self._admins.governs(spot.chat):
+        if await self._admins.governs(spot.chat):
             roads.append((spot, Fresh()))
         if await self._memory.private(where.user) is not False:
             roads.append((Spot(where.user), Fresh()))
@@ -162,52 +188,63 @@ class Answers:
     async def tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
         """Send a line to one person; to the group if it may be `public` and no better road is
         open."""
-        message = Message(html_of(text))
         if public and not where.private:
             roads = [road for road in await self._roads(where) if road[0].receiver]
             if not roads:
-                await self._public(where, message)
+                await self._public(where, *self._line(text, where.spot))
                 return
-        if await self._reach(where, lambda _: [message]) is None:
+        if await self._reach(where, partial(self._line, text)) is None:
             await self.elsewhere(event, where, "")
 
     async def remove(self, spot: Spot, id: str) -> None:
         """Delete a message, if the bot may."""
         await self._sender.delete(spot, id)
 
+    async def anonymous(self, where: Where, language: str, game: str) -> None:
+        """Tell somebody whose name Telegram hides from us that a button shows it; the button sets
+        up a table."""
+        words = words_in(language)
+        label = words.plain("telegram-set-up")
+        button = Button(label, data(What.PRESS, token("", "play", game)))
+        await self._public(where, Message(quoted(words.plain("telegram-anonymous")), ((button,),)))
+
     async def ask(self, event: Event, where: Where, prompt: Prompt) -> None:
-        """Ask for a line, in a message to reply to."""
+        """Ask for a line, in a message to reply to. In a group it is ephemeral; if that is not
+        possible, it mentions whom it asks, because the reply box opens for nobody else."""
         words = await self._words(event)
-        text = words.text("telegram-no-text", what=prompt.label)
-        spot = where.spot
+        text = html_of(words.text("telegram-no-text", what=prompt.label))
         placeholder = clipped(prompt.placeholder, _MOST_PLACEHOLDER)
-        extra = Extra(silent=True, fresh=where.fresh if spot.receiver else Fresh(), ask=placeholder)
-        message = Message(html_of(text))
-        await self._memory.ask(where.user, Asked(prompt.token, spot.chat))  # answers may be quick
-        id = await _patiently(lambda: self._sender.send(spot, message, urgent=True, extra=extra))
-        if not id.startswith("e"):
-            await self._memory.ask(where.user, Asked(prompt.token, spot.chat, int(id)))
+        await self._memory.ask(where.user, Asked(prompt.token, where.spot.chat))  # may be quick
+        roads = [road for road in await self._roads(where) if road[0].receiver]
+        here = where.spot._replace(receiver=0)
+        for spot, fresh in [*roads, (here, Fresh())]:
+            extra = Extra(silent=True, fresh=fresh, ask=placeholder)
+            named = PersonSpan(event.person.id, event.person.name)
+            mention = html_of((named, Plain(": ")), Reader(event.person.id))
+            message = Message(text if spot.receiver or where.private else mention + text)
+            send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
+            try:
+                id = await _patiently(send)
+            except (Closed, Wrong) as error:
+                if not spot.receiver:
+                    raise
+                _log.info("no ephemeral question", why=str(error))
+                continue
+            if not id.startswith("e"):
+                await self._memory.ask(where.user, Asked(prompt.token, spot.chat, int(id)))
+            return
 
     async def change(
         self, event: Event, where: Where, screen: Screen, unfold: str, ask: str
     ) -> None:
         """Edit the pressed message to show an unfolded list or a question."""
         del event
-        message = _fitted(screen, where.spot, unfold, ask, pictures=is_photo(where.id))[-1]
+        pictures = is_photo(where.id)
+        message = self._fitted(screen, where.spot, unfold, ask, pictures=pictures)[-1]
         try:
             await _patiently(lambda: self._sender.edit(where.spot, where.id, message, urgent=True))
         except (Gone, Closed) as error:
             _log.info("a message cannot be changed", why=type(error).__name__)
-
-
-def _fitted(
-    screen: Screen, spot: Spot, unfold: str = "", ask: str = "", *, pictures: bool = True
-) -> tuple[Message, ...]:
-    """Return the messages of a screen for an edit of an existing message; ephemeral messages have
-    words only."""
-    if spot.receiver:
-        return fit(screen, most=MOST_EPHEMERAL, unfold=unfold, ask=ask)
-    return fit(screen, pictures=pictures, unfold=unfold, ask=ask)
 
 
 async def _patiently(what: Callable[[], Awaitable[_T]]) -> _T:

@@ -149,7 +149,9 @@ class Sender:
                 kwargs["reply_parameters"] = {"ephemeral_message_id": extra.fresh.command}
         markup: Any = _markup(message.keyboard)
         if extra.ask is not None:
-            markup = ForceReply(selective=True, input_field_placeholder=extra.ask or None)
+            one_of_many = spot.chat < 0 and not spot.receiver  # a selective one wants a mention
+            placeholder = extra.ask or None
+            markup = ForceReply(selective=one_of_many, input_field_placeholder=placeholder)
         if picture is not None and photos:
             id = await self._send_photo(spot, message, picture, extra)
             if id:

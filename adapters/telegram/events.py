@@ -23,6 +23,7 @@ from adapters.telegram.platform import place_of
 from bot.ports import Person
 from bot.ports.chat import Event
 from bot.words.cleaning import short_name
+from bot.words.words import words_in
 
 _MOST_NAME: Final = 32
 _MOST_LINE: Final = 1000
@@ -47,8 +48,10 @@ def name_of(update: Update) -> str:
     return f"tg:{update.update_id}"
 
 
-def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> Event:
-    """Return what somebody did."""
+def event_of(
+    update: Update, user: User, spot: Spot, admins: frozenset[int], title: str = ""
+) -> Event:
+    """Return what somebody did. `title`: what people call the place."""
     return Event(
         id=name_of(update),
         person=person_of(user),
@@ -56,7 +59,24 @@ def event_of(update: Update, user: User, spot: Spot, admins: frozenset[int]) -> 
         admin=user.id in admins,
         language=user.language_code or "",
         private=spot.chat == user.id,  # as Telegram numbers private chats
+        title=title,
     )
+
+
+def title_of(chat: Chat, message: MaybeInaccessibleMessage | None, language: str) -> str:
+    """Return what people call a chat, or a topic of it; the private chat in the person's words.
+
+    A message in a topic answers the topic's first one, which says its name, unless it answers
+    another: then the name is not known (empty).
+    """
+    if is_private(chat):
+        return words_in(language).plain("telegram-open-chat")
+    title = chat.title or ""
+    if not isinstance(message, Message) or not message.is_topic_message:
+        return title
+    begun = message.reply_to_message
+    topic = None if begun is None else begun.forum_topic_created
+    return f"{title} · {topic.name}" if topic is not None else ""
 
 
 def spot_in(chat: Chat, message: Message | None) -> Spot:

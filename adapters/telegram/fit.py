@@ -26,6 +26,7 @@ import msgspec
 
 from adapters.telegram.ids import What, data
 from adapters.telegram.markup import (
+    Reader,
     clipped,
     heading,
     html_of,
@@ -110,25 +111,29 @@ def fit(
     pictures: bool = False,
     unfold: str = "",
     ask: str = "",
+    bot: str = "",
+    group: bool = False,
 ) -> tuple[Message, ...]:
     """Return the messages of a screen; one unless its text is too long. `pictures`: the first is a
     photo if the screen has a picture. Instead of the usual buttons: `unfold`, the token of the list
-    whose items are shown; `ask`, the token of what is to be confirmed, with its consequence."""
+    whose items are shown; `ask`, the token of what is to be confirmed, with its consequence.
+    `bot`: our own username; `group`: it is read in a group (see `markup.Reader`)."""
+    reader = Reader(screen.notify, bot, group)
     picture = screen.picture if pictures else None
     if picture is not None and not picture.key:
         picture = None
     asked = control_of(screen, ask) if ask else None
     if isinstance(asked, Confirm):
-        question = f"⚠ <b>{html_of(asked.consequence)}</b>"
+        question = f"⚠ <b>{html_of(asked.consequence, reader)}</b>"
         keyboard: Keyboard = (_asking(asked),)
     else:
         question = ""
         keyboard = keyboard_of(screen, unfold)
     room = most if picture is None else MOST_CAPTION
-    texts = _texts(screen, room, most, question, picture is not None)
+    texts = _texts(screen, reader, room, most, question, picture is not None)
     last, words = len(texts) - 1, ""
     if picture is not None and not last:
-        words, *more = _texts(screen, most, most, question, False)
+        words, *more = _texts(screen, reader, most, most, question, False)
         words = "" if more else words
     return tuple(
         [
@@ -149,11 +154,13 @@ def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm 
 # --- text -----------------------------------------------------------------------------------
 
 
-def _texts(screen: Screen, room: int, most: int, question: str, pictured: bool) -> list[str]:
+def _texts(
+    screen: Screen, reader: Reader, room: int, most: int, question: str, pictured: bool
+) -> list[str]:
     """Split the text into parts that are not too long and not empty. `room`: the length of the
     first part. A caption leaves out what its picture shows, and has no empty lines."""
     head = [] if pictured else heading(screen)
-    blocks = [(block.look, lines_of(block, screen.notify)) for block in screen.beside(pictured)]
+    blocks = [(block.look, lines_of(block, reader)) for block in screen.beside(pictured)]
     hand = screen.kind is Kind.HAND
     if hand and blocks and blocks[0][0] is Look.QUIET:
         head = [*blocks[0][1], *head]  # which table it is

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.ports import number_on
 from bot.ports.chat import length_of
@@ -18,10 +19,14 @@ from bot.words.text import (
     Strong,
     Text,
     TimeSpan,
+    plain_of,
 )
 
 _BOLD_LOOKS: Final = {Look.TITLE}
 PLATFORM: Final = "telegram"
+RULE: Final = "rule-"
+"""The beginning of what a link to a rule says."""
+_PAYLOAD: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def quoted(text: str) -> str:
@@ -29,12 +34,47 @@ def quoted(text: str) -> str:
     return escape(text, quote=False)
 
 
-def html_of(text: Text, notify: str = "") -> str:
-    """Return a line; `notify`: the person whose name is a mention that rings."""
-    return "".join([_span(span, notify) for span in text])
+class Reader(NamedTuple):
+    """For whom a text is written: `notify`, the person whose name is a mention that rings; `bot`,
+    our own username, for links (empty: rules are no links); `group`: commands name the bot."""
+
+    notify: str = ""
+    bot: str = ""
+    group: bool = False
 
 
-def _span(span: Span, notify: str) -> str:
+NOBODY: Final = Reader()
+
+
+def link_to(bot: str, payload: str) -> str:
+    """Return the link that opens the private chat with a bot and says something there."""
+    return f"https://t.me/{bot}?start={payload}"
+
+
+def rule_payload(game: str, anchor: str) -> str:
+    """Return what a link to a rule says (letters, digits, ``_`` and ``-`` are allowed)."""
+    return f"{RULE}{game}-{anchor.replace('.', '_')}"
+
+
+def plain_for(text: Text, reader: Reader) -> str:
+    """Return a text as plain words."""
+    return "".join([_plain(span, reader) for span in text])
+
+
+def _plain(span: Span, reader: Reader) -> str:
+    """In a group each command names the bot: another bot may be there, and then in privacy mode a
+    command without a name does not arrive."""
+    word = plain_of((span,))
+    named = isinstance(span, CommandSpan) and reader.group and reader.bot
+    return f"{word}@{reader.bot}" if named else word
+
+
+def html_of(text: Text, reader: Reader = NOBODY) -> str:
+    """Return a line."""
+    return "".join([_span(span, reader) for span in text])
+
+
+def _span(span: Span, reader: Reader) -> str:
     match span:
         case Plain(text):
             return quoted(text)
@@ -42,26 +82,29 @@ def _span(span: Span, notify: str) -> str:
             return f"<b>{quoted(text)}</b>"
         case CardSpan(_, text) | TimeSpan(_, text):
             return quoted(text)
-        case CommandSpan(text=text):
-            return _span(Plain(text), notify)
+        case CommandSpan():
+            return quoted(_plain(span, reader))
         case PersonSpan(person, name):
             number = number_on(PLATFORM, person)
-            if number and person == notify:
+            if number and person == reader.notify:
                 return f'<a href="tg://user?id={number}">{quoted(name)}</a>'
             return quoted(name)
-        case RuleSpan(_, rule, _):
+        case RuleSpan(game, rule, anchor):
+            payload = rule_payload(game, anchor)
+            if reader.bot and _PAYLOAD.fullmatch(payload):
+                return f'<a href="{link_to(reader.bot, payload)}">{quoted(rule)}</a>'
             return f"<i>{quoted(rule)}</i>"
 
 
-def lines_of(block: Block, notify: str = "") -> list[str]:
+def lines_of(block: Block, reader: Reader = NOBODY) -> list[str]:
     """Return the lines of a block."""
-    return [_line(line, block.look, notify) for line in block.lines]
+    return [_line(line, block.look, reader) for line in block.lines]
 
 
-def _line(line: Text, look: Look, notify: str) -> str:
+def _line(line: Text, look: Look, reader: Reader) -> str:
     if look is Look.SHEET:
-        return _columns(line, notify)
-    found = html_of(line, notify)
+        return _columns(line, reader)
+    found = html_of(line, reader)
     if look is Look.ALERT:
         return f"⚠ {found}"
     if look is Look.QUIET:
@@ -71,7 +114,7 @@ def _line(line: Text, look: Look, notify: str) -> str:
     return found
 
 
-def _columns(line: Text, notify: str) -> str:
+def _columns(line: Text, reader: Reader) -> str:
     """Return a line of a sheet: its words, and its points."""
     columns: list[list[Span]] = [[]]
     for span in line:
@@ -79,7 +122,7 @@ def _columns(line: Text, notify: str) -> str:
             columns.append([])
         else:
             columns[-1].append(span)
-    texts = [html_of(tuple(one), notify).strip() for one in columns]
+    texts = [html_of(tuple(one), reader).strip() for one in columns]
     return "  ".join([one for one in texts if one])
 
 

@@ -1,9 +1,12 @@
-"""The commands in Telegram's menu, for private chats and for groups, in every language."""
+"""What Telegram shows of the bot in every language: the menu of commands, for private chats and for
+groups, and the texts of an empty chat and of the profile."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 import structlog
 from telegram import (
@@ -39,23 +42,50 @@ def commands(language: str, *, group: bool) -> list[BotCommand]:
     return found
 
 
-async def tell_commands(bot: Bot, memory: Memory) -> None:
-    """Tell Telegram the commands if they have changed since the last time."""
-    for group in (False, True):
-        scope: BotCommandScope = (
-            BotCommandScopeAllGroupChats() if group else BotCommandScopeAllPrivateChats()
-        )
-        for language in LANGUAGES:
-            wanted = commands(language, group=group)
-            name = f"{scope.type} {language}"
-            mark = digest(str([one.to_dict() for one in wanted]), 16)
-            try:
-                async with asyncio.timeout(_TIMEOUT):
-                    if await memory.told(bot.username, name) == mark:
-                        continue
-                    code = None if language == FALLBACK else language
-                    await bot.set_my_commands(wanted, scope, code)
-                    await memory.set_told(bot.username, name, mark)
-            except (TelegramError, TimeoutError, StoreError) as error:
-                _log.warning("commands not told", scope=name, why=type(error).__name__)
+async def tell_about(bot: Bot, memory: Memory) -> None:
+    """Tell Telegram the commands and the descriptions if they have changed since the last time."""
+    for language in LANGUAGES:
+        code = None if language == FALLBACK else language
+        words = words_in(language)
+        long, short = [words.plain(f"telegram-about-{one}") for one in ("long", "short")]
+        told = [
+            *[_commands(bot, language, code, group=group) for group in (False, True)],
+            _Told(f"about {language}", long, partial(bot.set_my_description, long, code)),
+            _Told(f"profile {language}", short, partial(bot.set_my_short_description, short, code)),
+        ]
+        for one in told:
+            if not await _tell(bot, memory, one):
                 return
+
+
+class _Told(NamedTuple):
+    """Something that Telegram is told: its name in our notes, what it says, how to say it."""
+
+    name: str
+    says: str
+    tell: Callable[[], Awaitable[bool]]
+
+
+def _commands(bot: Bot, language: str, code: str | None, *, group: bool) -> _Told:
+    scope: BotCommandScope = (
+        BotCommandScopeAllGroupChats() if group else BotCommandScopeAllPrivateChats()
+    )
+    wanted = commands(language, group=group)
+    says = str([one.to_dict() for one in wanted])
+    return _Told(
+        f"{scope.type} {language}", says, partial(bot.set_my_commands, wanted, scope, code)
+    )
+
+
+async def _tell(bot: Bot, memory: Memory, what: _Told) -> bool:
+    """Tell one thing if it is new; return False if Telegram or Redis does not answer."""
+    mark = digest(what.says, 16)
+    try:
+        async with asyncio.timeout(_TIMEOUT):
+            if await memory.told(bot.username, what.name) != mark:
+                await what.tell()
+                await memory.set_told(bot.username, what.name, mark)
+    except (TelegramError, TimeoutError, StoreError) as error:
+        _log.warning("not told to Telegram", what=what.name, why=type(error).__name__)
+        return False
+    return True

@@ -1,7 +1,8 @@
 """What the Telegram side remembers in Redis, none of it needed for the game to go on.
 
 - ``telegram:person:{id}`` (hash): ``private`` is ``1`` where the bot may write first, ``0`` where
-  it may not; ``asked`` what this person was asked to type last.
+  it may not; ``asked`` what this person was asked to type last; ``named`` that they, anonymous in
+  a group, were told that a table shows their name.
 - ``telegram:panel:{chat/message}`` (string): the screen of an answer, so that its lists and
   questions can be unfolded later; a day.
 - ``telegram:picture:{chat/message}`` (string): the key of the picture that a photo shows; 30 days.
@@ -77,6 +78,12 @@ class Memory:
     async def answered(self, person: int) -> None:
         """Forget what was asked: it was typed."""
         await self._do(self._client.hdel(_person(person), "asked"))
+
+    async def once(self, person: int, what: str) -> bool:
+        """Note that a person was told something; return True if it was the first time."""
+        first = await self._do(self._client.hsetnx(_person(person), what, "1"))
+        await self._do(self._client.expire(_person(person), _PERSON_LIFE))
+        return bool(first)
 
     async def keep_panel(self, message: str, screen: Screen) -> None:
         """Remember the screen of an answer."""

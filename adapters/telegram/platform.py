@@ -13,9 +13,11 @@ alone, or by a line in the group.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 import structlog
@@ -24,7 +26,7 @@ from msgspec.structs import replace
 from adapters.telegram.api import Extra, Fresh, Sender, Spot
 from adapters.telegram.api import number_of as number_of_message
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
-from adapters.telegram.markup import PLATFORM
+from adapters.telegram.markup import PLATFORM, link_to
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.talk import Talk
@@ -38,6 +40,8 @@ FRESH_SECONDS: Final = 14.0
 """Seconds after a press in which an ephemeral message is sent; Telegram says 15."""
 
 
+OWN_SECONDS: Final = 1.0
+"""Seconds that a hand waits for what a press itself brings."""
 NO_PIN_SECONDS: Final = 3600.0
 """Seconds before pinning is tried again in a group that refused it."""
 _REMEMBERED: Final = 5000
@@ -47,6 +51,7 @@ class _Pressed(NamedTuple):
     spot: Spot
     fresh: Fresh
     until: float
+    free: asyncio.Event
 
 
 PlaceOf = Callable[[str], Awaitable[str]]
@@ -64,12 +69,12 @@ class TelegramPlatform:
         memory: Memory,
         place_of: PlaceOf,
         governs: Governs,
-        link: Callable[[str], str],
+        username: Callable[[], str],
         talk: Talk,
     ) -> None:
-        """`link`: returns the link that opens the private chat at a table; `talk`: what was said in
-        the groups."""
-        self._link: Final = link
+        """`username`: returns our own, for links and commands; `talk`: what was said in the
+        groups."""
+        self._username: Final = username
         self._talk: Final = talk
         self._whispered: Final[dict[tuple[int, str], str]] = {}
         """The last ephemeral hand of a person at a table."""
@@ -107,13 +112,14 @@ class TelegramPlatform:
             if screen.seat is not None and screen.kind is Kind.HAND:
                 raise ValueError("a hand does not go into a group")
             spot = spot_of(target.place)
-            id = await self._send(spot, self._fitted(screen), screen, extra)
+            id = await self._send(spot, self._fitted(screen, group=True), screen, extra)
             self._talk.said(spot, number_in(id))
             return id
         person = number_of(target.person)
         if await self._memory.private(person) is not False:
             try:
-                sent = await self._send(Spot(person), fit(screen, pictures=True), screen, extra)
+                messages = self._fitted(screen, group=False)
+                sent = await self._send(Spot(person), messages, screen, extra)
             except Closed:
                 await self._memory.set_private(person, False)
             else:
@@ -124,15 +130,14 @@ class TelegramPlatform:
             raise Closed("never started, and an ephemeral message is no call")
         return await self._send_ephemeral(person, screen)
 
-    def _fitted(self, screen: Screen) -> tuple[Message, ...]:
+    def _fitted(self, screen: Screen, *, group: bool) -> tuple[Message, ...]:
         """Return the messages of a screen; a line that calls a person whose private chat is closed
         has a button that opens it."""
+        bot = self._username()
         if screen.kind is not Kind.CALL:
-            return fit(screen, pictures=True)
-        *others, last = fit(screen)
-        label = words_in(screen.language).plain("telegram-open-chat")
-        row = (Button(label, url=self._link(screen.table)),)
-        return (*others, replace(last, keyboard=(*last.keyboard, row)))
+            return fit(screen, pictures=True, bot=bot, group=group)
+        *others, last = fit(screen, bot=bot, group=group)
+        return (*others, with_door(last, screen, bot, "telegram-open-chat"))
 
     async def _send(
         self, spot: Spot, messages: tuple[Message, ...], screen: Screen, extra: Extra
@@ -146,18 +151,17 @@ class TelegramPlatform:
             raise Closed("never started, and the table is in no group")
         spot = spot_of(place)
         pressed = self._pressed.get(person)
-        fresh = Fresh()
+        roads: list[Fresh] = []
         if pressed is not None and pressed.spot == spot and time.monotonic() < pressed.until:
-            fresh = pressed.fresh
-        elif not await self._governs(spot.chat):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(OWN_SECONDS):
+                    await pressed.free.wait()
+            roads.append(pressed.fresh)
+        if await self._governs(spot.chat):
+            roads.append(Fresh())
+        if not roads:
             raise Closed("never started, no press, and the bot does not govern the group")
-        (message,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
-        extra = Extra(fresh=fresh)
-        spot = spot._replace(receiver=person)
-        try:
-            sent = await self._sender.send(spot, message, urgent=True, extra=extra)
-        except Wrong as error:  # the press is too old, the person has left the group
-            raise Closed(str(error)) from error
+        sent = await self._send_by(roads, spot._replace(receiver=person), screen)
         self._reached[person] += 1
         id = f"e{spot.chat}/{sent[1:]}"
         self._whispered.pop((person, screen.table), None)
@@ -165,6 +169,22 @@ class TelegramPlatform:
         while len(self._whispered) > _REMEMBERED:
             del self._whispered[next(iter(self._whispered))]
         return id
+
+    async def _send_by(self, roads: Sequence[Fresh], spot: Spot, screen: Screen) -> str:
+        """Send an ephemeral message by the first road that is open."""
+        message, why = whispered(screen, self._username()), ""
+        for fresh in roads:
+            extra = Extra(fresh=fresh)
+            try:
+                return await self._sender.send(spot, message, urgent=True, extra=extra)
+            except Wrong as error:  # the press is too old, the person has left the group
+                why = str(error)
+        raise Closed(why)
+
+    def whispered_to(self, person: int, table: str, chat: int) -> str:
+        """Return the id of a person's last hand in a group; empty if there is none."""
+        id = self._whispered.get((person, table), "")
+        return id if id.startswith(f"e{chat}/") else ""
 
     async def _forget_whispered(self, person: int, table: str) -> None:
         """Delete a person's hand in the group: from now on it would be out of date."""
@@ -177,14 +197,14 @@ class TelegramPlatform:
         they blocked the bot, is `Gone`: a new message may find another road."""
         if message.startswith("e"):
             spot, id = _ephemeral(message, target)
-            (only,) = fit(screen, most=MOST_EPHEMERAL)[-1:]
+            only = whispered(screen, self._username())
             pressed = self._pressed.get(spot.receiver)  # who has just pressed waits for this
             urgent = pressed is not None and time.monotonic() < pressed.until
             await self._sender.edit(spot, id, only, urgent=urgent or is_urgent(screen))
             return
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         ids = message.split(",")
-        messages = self._fitted(screen)
+        messages = self._fitted(screen, group=bool(target.place))
         if len(messages) != len(ids) and len(messages) > 1:
             raise Gone("another number of messages")
         if len(messages) < len(ids):
@@ -235,11 +255,33 @@ class TelegramPlatform:
 
     def pressed(self, person: int, spot: Spot, fresh: Fresh) -> None:
         """Note that somebody pressed something in a group: ephemeral messages may be sent for a
-        while."""
+        while, once `free` says that what the press itself brings is sent. A press may allow no more
+        than one, and a hand that waits for a press must not take it."""
         now = time.monotonic()
         for one in [one for one, known in self._pressed.items() if known.until < now]:
             del self._pressed[one]
-        self._pressed[person] = _Pressed(spot, fresh, now + FRESH_SECONDS)
+        self._pressed[person] = _Pressed(spot, fresh, now + FRESH_SECONDS, asyncio.Event())
+
+    def free(self, person: int) -> None:
+        """Let a hand use what a person pressed last."""
+        if person in self._pressed:
+            self._pressed[person].free.set()
+
+
+def whispered(screen: Screen, bot: str, unfold: str = "", ask: str = "") -> Message:
+    """Return the one ephemeral message of a screen. A hand has a button that opens the private
+    chat, as an app may show no ephemeral messages, or lose them; `unfold`, `ask`: see `fit`."""
+    (*_, message) = fit(screen, most=MOST_EPHEMERAL, unfold=unfold, ask=ask, bot=bot, group=True)
+    if screen.kind is not Kind.HAND or unfold or ask:
+        return message
+    return with_door(message, screen, bot, "telegram-in-private")
+
+
+def with_door(message: Message, screen: Screen, bot: str, label: str) -> Message:
+    """Return a message with a button that opens the private chat at the screen's table."""
+    words = words_in(screen.language)
+    row = (Button(words.plain(label), url=link_to(bot, screen.table)),)
+    return replace(message, keyboard=(*message.keyboard, row))
 
 
 def is_urgent(screen: Screen) -> bool:

@@ -9,12 +9,20 @@ is done when what it asks for is committed or refused.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
 import structlog
-from telegram import Bot, CallbackQuery, ChatMemberUpdated, Message, Update
-from telegram.constants import ChatMemberStatus
+from msgspec.structs import replace
+from telegram import (
+    Bot,
+    CallbackQuery,
+    ChatMemberUpdated,
+    Message,
+    Update,
+)
+from telegram.constants import ChatMemberStatus, ChatType
 from telegram.error import BadRequest, TelegramError
 
 from adapters.telegram.admins import Admins
@@ -28,10 +36,11 @@ from adapters.telegram.events import (
     may_write,
     shown_in,
     spot_in,
+    title_of,
 )
 from adapters.telegram.fit import control_of
 from adapters.telegram.ids import Data, What, key_of, read_data, toggled
-from adapters.telegram.markup import clipped
+from adapters.telegram.markup import RULE, Reader, clipped, plain_for
 from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform, place_of
 from adapters.telegram.talk import Talk
@@ -43,7 +52,6 @@ from bot.ports.services import Services
 from bot.ports.tokens import read_token, token
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
-from bot.words.text import plain_of
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -52,8 +60,16 @@ ANSWER_SECONDS: Final = 5.0
 """Seconds after which a press is answered in any case; Telegram allows 15."""
 MARK_SECONDS: Final = 0.1
 """Seconds after which a tap that marks a card is answered, whether or not its mark is visible."""
-HAND_SECONDS: Final = 1.0
-"""Seconds that the answer waits for a hand that is sent in a new message."""
+SEND_SECONDS: Final = 1.0
+"""Seconds that the answer waits for what is sent to the one who pressed: nobody has written down
+whether a press that was answered still allows an ephemeral message."""
+AGAIN_SECONDS: Final = 60.0
+"""Seconds within which *My cards* again opens the private chat."""
+GREET_SECONDS: Final = 1.0
+"""Seconds between being added to a group and the greeting: a group that has become a supergroup
+brings its table, and a link brings ``/start``."""
+QUIET_SECONDS: Final = 600.0
+"""Seconds in which a group's anonymous administrators are answered once."""
 MOST_ANSWER: Final = 200
 _LONG: Final = 60
 """Length above which a reason stays until the reader closes it."""
@@ -76,6 +92,7 @@ class Desk:
         self._bot: Final = bot
         self._front: Final = services.front
         self._screens: Final = services.screens
+        self._games: Final = services.games
         self._refusal_text: Final = services.refusal_text
         self._platform: Final = platform
         self._memory: Final = memory
@@ -83,6 +100,16 @@ class Desk:
         self._answers: Final = answers
         self._talk: Final = talk
         self._background: Final[set[asyncio.Task[None]]] = set()
+        self._brought: Final[dict[int, tuple[str, float]]] = {}
+        """The hand that *My cards* brought a person last, and until when (monotonic) it is new."""
+        self._languages: Final[dict[int, str]] = {}
+        """The language of whoever did something last in a group."""
+        self._answered: Final[dict[int, float]] = {}
+        """Until when (monotonic) somebody anonymous gets no answer in a group."""
+        self._greetings: dict[int, Event] = {}
+        """What set up a table in the group that was greeted last."""
+        self._joined: Final[dict[int, float]] = {}
+        """Until when (monotonic) a group needs no greeting: it has a table by another road."""
 
     async def handle(self, update: Update) -> None:
         """Do what an update asks for."""
@@ -91,13 +118,14 @@ class Desk:
         elif update.message is not None:
             await self._said(update, update.message)
         elif update.my_chat_member is not None:
-            await self._member(update.my_chat_member)
+            await self._member(update, update.my_chat_member)
 
-    def later(self, what: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background."""
+    def later(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run a coroutine in the background, and log its failure."""
         task = asyncio.create_task(_watched(what))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+        return task
 
     async def finish(self, seconds: float) -> None:
         """Wait for what runs in the background, at most this many seconds."""
@@ -118,9 +146,14 @@ class Desk:
         user = query.from_user
         private = is_private(query.message.chat)
         if not private:
+            self._languages[spot.chat] = user.language_code or ""
             self._platform.pressed(user.id, spot._replace(receiver=0), Fresh(query.id))
+            wanted = read_token(meant.token)
+            if wanted is not None and wanted.what == "hand":  # it brings what waits for it
+                self._platform.free(user.id)
         where = Where(spot, id, user.id, Fresh(query.id), private)
-        doing = asyncio.create_task(self._done(update, meant, where))
+        sending: list[asyncio.Task[None]] = []
+        doing = asyncio.create_task(self._done(update, meant, where, sending))
         mark = meant.what is What.MARK
         patience = MARK_SECONDS if mark else ANSWER_SECONDS
         done, _ = await asyncio.wait({doing}, timeout=patience)
@@ -128,52 +161,102 @@ class Desk:
             slow = words_in(user.language_code or "").text("telegram-slow")
             await self._answer(query, Reply() if mark else Reply(slow))
         event, reply, url = await doing
+        if reply.screen is not None and reply.screen.kind is not Kind.HAND:
+            sending.append(self.later(self._answers.panel(event, where, reply.screen)))
         if done:
-            await self._answer(query, reply, url)
+            if sending and not private:  # a press that was answered may allow nothing more
+                await asyncio.wait(sending, timeout=SEND_SECONDS)
+            self._platform.free(user.id)
+            await self._answer(query, reply, url, group=not private)
         elif reply.toast:
             self.later(self._answers.tell(event, where, reply.toast))
-        if reply.screen is not None and reply.screen.kind is not Kind.HAND:
-            self.later(self._answers.panel(event, where, reply.screen))
+        self._platform.free(user.id)
 
-    async def _done(self, update: Update, meant: Data, where: Where) -> tuple[Event, Reply, str]:
-        """Do what was pressed; return a link to the private chat if the hand is there."""
-        user = update.effective_user
-        assert user is not None  # somebody has pressed
-        event = event_of(update, user, where.spot, await self._admins.of(where.spot.chat))
+    async def _done(
+        self, update: Update, meant: Data, where: Where, sending: list[asyncio.Task[None]]
+    ) -> tuple[Event, Reply, str]:
+        """Do what was pressed; return a link to the private chat if the hand is there. What is sent
+        for it to the one who pressed goes into `sending`."""
+        user, query = update.effective_user, update.callback_query
+        assert user is not None
+        assert query is not None
+        message = query.message
+        admins = await self._admins.of(where.spot.chat)
+        language = user.language_code or ""
+        title = "" if message is None else title_of(message.chat, message, language)
+        event = event_of(update, user, where.spot, admins, title)
         try:
             if where.private:
                 await self._came(user.id)
+            elif await self._must_be_told(meant, where):
+                words = words_in(language).text("telegram-named", who=event.person.name)
+                return event, Reply(words, refused=True), ""
             before = self._platform.reached(where.user)
-            reply = await self._do(event, meant, where)
+            reply = await self._do(event, meant, where, sending)
             screen = reply.screen
             if screen is None or screen.kind is not Kind.HAND:
                 return event, reply, ""
-            return event, reply, await self._hand(event, screen, where, before)
+            return event, *await self._hand(event, reply, screen, where, before)
         except StoreError as error:
             _log.warning("store failed", error=str(error))
             return event, self._refused(event.language, STORE_UNAVAILABLE), ""
 
-    async def _hand(self, event: Event, screen: Screen, where: Where, before: int) -> str:
-        """Make sure that a person who wants their hand has it; return the link to it if it is
-        elsewhere."""
+    async def _must_be_told(self, meant: Data, where: Where) -> bool:
+        """Return True if somebody who is anonymous in the group is about to show their name for
+        the first time: their press does nothing yet."""
+        pressed = read_token(meant.token)
+        if pressed is None or pressed.what not in _NAMING:
+            return False
+        if not self._admins.is_anonymous(where.spot.chat, where.user):
+            return False
+        return await self._memory.once(where.user, "named")
+
+    async def _hand(
+        self, event: Event, reply: Reply, screen: Screen, where: Where, before: int
+    ) -> tuple[Reply, str]:
+        """Make sure that a person who wants their hand has it; return the answer, and the link to
+        the hand if it is elsewhere.
+
+        Nobody promises that an ephemeral message is shown, so a second press within a minute
+        opens the private chat.
+        """
         if where.private or where.spot.receiver:
             if await self._memory.panel(where.panel) is not None:  # asked for in a list
                 await self._screens.repost(event.person.id, screen)
-            return ""
-        if await self._memory.private(where.user) is not True:
-            if self._platform.reached(where.user) == before:
-                sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
-                await asyncio.wait({sending}, timeout=HAND_SECONDS)
-                if not sending.done():
-                    self.later(_finished(sending))
-                    return ""
-                sending.result()
-            if self._platform.reached(where.user) != before:
-                return ""
-        return self._answers.link(screen.table)
+            return reply, ""
+        link = self._answers.link(screen.table)
+        if await self._memory.private(where.user) is True:
+            return reply, link
+        shown = self._platform.whispered_to(where.user, screen.table, where.spot.chat)
+        brought, until = self._brought.get(where.user, ("", 0.0))
+        if shown and brought == shown and time.monotonic() < until:
+            return reply, link
+        if self._platform.reached(where.user) == before:
+            sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
+            await asyncio.wait({sending}, timeout=SEND_SECONDS)
+            if not sending.done():
+                self.later(self._late(sending, event, where, screen.table, before))
+                return Reply(words_in(event.language).text("telegram-slow")), ""
+            sending.result()
+        if self._platform.reached(where.user) == before:
+            return reply, link
+        shown = self._platform.whispered_to(where.user, screen.table, where.spot.chat)
+        self._brought[where.user] = shown, time.monotonic() + AGAIN_SECONDS
+        return Reply(words_in(event.language).text("telegram-cards-below")), ""
 
-    async def _answer(self, query: CallbackQuery, reply: Reply, url: str = "") -> None:
-        text = clipped(plain_of(reply.toast), MOST_ANSWER)
+    async def _late(
+        self, sending: asyncio.Task[None], event: Event, where: Where, table: str, before: int
+    ) -> None:
+        """Wait for a hand that is on its way; lead to the private chat if it does not arrive."""
+        await sending
+        if self._platform.reached(where.user) == before:
+            await self._answers.elsewhere(event, where, table)
+
+    async def _answer(
+        self, query: CallbackQuery, reply: Reply, url: str = "", *, group: bool = False
+    ) -> None:
+        reader = Reader(bot=self._bot.username, group=group)
+        text = clipped(plain_for(reply.toast, reader), MOST_ANSWER)
         alert = reply.refused and len(text) > _LONG
         try:
             async with asyncio.timeout(_TIMEOUT):
@@ -185,7 +268,9 @@ class Desk:
         except (TelegramError, TimeoutError) as error:
             _log.warning("press not answered", why=type(error).__name__)
 
-    async def _do(self, event: Event, meant: Data, where: Where) -> Reply:
+    async def _do(
+        self, event: Event, meant: Data, where: Where, sending: list[asyncio.Task[None]]
+    ) -> Reply:
         """Do what a button asks for."""
         match meant.what:
             case What.PRESS:
@@ -199,7 +284,7 @@ class Desk:
                 if isinstance(control, Picker):
                     keys = toggled(control.items, control.most, meant)
                 return await self._front.pick(event, meant.token, keys or ())
-        return await self._change(event, meant, where)
+        return await self._change(event, meant, where, sending)
 
     async def _pick(self, event: Event, meant: Data, where: Where) -> Reply:
         key = meant.key
@@ -211,14 +296,16 @@ class Desk:
                 return self._refused(event.language, _OLD)
         return await self._front.pick(event, meant.token, (key,))
 
-    async def _change(self, event: Event, meant: Data, where: Where) -> Reply:
+    async def _change(
+        self, event: Event, meant: Data, where: Where, sending: list[asyncio.Task[None]]
+    ) -> Reply:
         """Do what changes the pressed message alone, or ask for a line."""
         screen = await self._screen(event, meant.token, where)
         control = None if screen is None else control_of(screen, meant.token)
         if screen is None or control is None:
             return self._refused(event.language, _OLD)
         if meant.what is What.TYPE and isinstance(control, Prompt):
-            self.later(self._answers.ask(event, where, control))
+            sending.append(self.later(self._answers.ask(event, where, control)))
             return Reply()
         unfold = meant.token if meant.what is What.UNFOLD else ""
         ask = meant.token if meant.what is What.ASK else ""
@@ -244,24 +331,34 @@ class Desk:
         elif message.migrate_from_chat_id:
             await self.moved(message.migrate_from_chat_id, message.chat.id)
         user = message.from_user
-        if message.forum_topic_reopened is not None:
-            await self._front.back(place_of(spot_in(message.chat, message)))
         if not is_private(message.chat) and message.message_id:
             await self._heard(message)
-        if user is None or user.is_bot or not message.text:
+        if message.forum_topic_reopened or message.general_forum_topic_unhidden:
+            await self._back(spot_in(message.chat, message))
+        if not message.text or message.is_automatic_forward:
             return
         line = line_of(message, self._bot.username)
         if not line:
             return
         private = is_private(message.chat)
         spot = spot_in(message.chat, message)
+        if message.sender_chat is not None:
+            if message.sender_chat.id == message.chat.id:
+                self._from_nobody(spot, message, line)
+            return  # a channel
+        if user is None or user.is_bot:
+            return
         if private:
             await self._came(user.id)
         command = ephemeral_id(message)
         if command:
             self._platform.pressed(user.id, spot, Fresh(command=command))
+            self._platform.free(user.id)
         admins = await self._admins.of(spot.chat)
-        event = event_of(update, user, spot, admins)
+        language = user.language_code or ""
+        if not private:
+            self._languages[spot.chat] = language
+        event = event_of(update, user, spot, admins, title_of(message.chat, message, language))
         where = Where(spot, str(message.message_id), user.id, Fresh(command=command), private)
         before = self._platform.reached(user.id)
         reply = await self._line(event, line, message, private)
@@ -275,6 +372,29 @@ class Desk:
             await self._screens.repost(event.person.id, reply.screen)
         elif self._platform.reached(user.id) == before:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
+
+    def _from_nobody(self, spot: Spot, message: Message, line: str) -> None:
+        """Answer an anonymous administrator, of whom Telegram says nothing but the group: once in a
+        while, and only what was said to the bot."""
+        replied = message.reply_to_message
+        author = None if replied is None else replied.from_user
+        ours = author is not None and author.id == self._bot.id
+        command = read_command(line)
+        if not (ours or _is_public(line) or (command is not None and command.name == "start")):
+            return
+        now = time.monotonic()
+        if self._answered.get(spot.chat, 0.0) > now:
+            return
+        self._answered[spot.chat] = now + QUIET_SECONDS
+        self.later(self._tell_nobody(spot, message.message_id, line))
+
+    async def _tell_nobody(self, spot: Spot, number: int, line: str) -> None:
+        command = read_command(line)
+        word = "" if command is None or command.name != "play" else command.rest.partition(" ")[0]
+        game = word if word.isascii() and word.isalnum() and len(word) < _LONG_WORD else ""
+        where = Where(spot, str(number), 0, Fresh(), private=False)
+        language = self._languages.get(spot.chat, "")
+        await self._answers.anonymous(where, language, game)
 
     async def _heard(self, message: Message) -> None:
         """Handle a line in a group, and delete Telegram's notice that we pinned something."""
@@ -302,10 +422,24 @@ class Desk:
         if word.lower() == "/start" and private:
             if is_table_id(rest):
                 return await self._front.press(event, token(rest, "hand"))
+            rule = self._rule_in(rest)
+            if rule:
+                return await self._front.press(event, rule)
             line = "/help"
         elif word.lower() == "/start":  # the bot was added by a link
+            if self._has_joined(message.chat.id):
+                return Reply()
             line = "/play"
         return await self._front.say(event, line)
+
+    def _rule_in(self, payload: str) -> str:
+        """Return the token of the rule that a link leads to; empty if it leads to none."""
+        said = payload.removeprefix(RULE)
+        game = next((one.id for one in self._games if said.startswith(f"{one.id}-")), "")
+        if said == payload or not game:
+            return ""
+        anchor = said.removeprefix(f"{game}-").replace("_", ".")
+        return token("", "rule", game, anchor)
 
     # --- chats ----------------------------------------------------------------------------------
 
@@ -317,34 +451,79 @@ class Desk:
     def _refused(self, language: str, refusal: Refusal) -> Reply:
         return Reply(self._refusal_text(language, refusal), refused=True)
 
-    async def _member(self, update: ChatMemberUpdated) -> None:
-        """Note that the bot was blocked or let in again, made an administrator, muted or
-        removed."""
-        now = update.new_chat_member
-        status = now.status
-        if not is_private(update.chat):
-            self._admins.forget(update.chat.id)
-            if may_write(now):
-                await self._back(update.chat.id)
-        elif status == ChatMemberStatus.BANNED:
-            await self._memory.set_private(update.chat.id, False)
-        elif status == ChatMemberStatus.MEMBER:
-            await self._came(update.chat.id)
+    async def _member(self, update: Update, change: ChatMemberUpdated) -> None:
+        """Note that the bot was blocked or let in again, made an administrator, muted or removed;
+        greet a group that it was added to."""
+        chat, new = change.chat, change.new_chat_member
+        if is_private(chat):
+            if new.status == ChatMemberStatus.BANNED:
+                await self._memory.set_private(chat.id, False)
+            elif new.status == ChatMemberStatus.MEMBER:
+                await self._came(chat.id)
+            return
+        self._admins.forget(chat.id)
+        if new.status in _OUT:
+            self._joined.pop(chat.id, None)
+        elif may_write(new):
+            for spot in {Spot(chat.id), *self._talk.spots(chat.id)}:
+                await self._back(spot)
+            if change.old_chat_member.status in _OUT and chat.type in _GROUPS:
+                await self._greet(update, change)
 
-    async def _back(self, chat: int) -> None:
-        """Tell of a group where the bot may write again, and of each topic in which it has seen or
-        said something."""
-        for spot in {Spot(chat), *self._talk.spots(chat)}:
+    async def _back(self, spot: Spot) -> None:
+        """Pass on that the bot may write there again."""
+        try:
             await self._front.back(place_of(spot))
+        except StoreError as error:
+            _log.warning("not drawn again", place=place_of(spot), error=str(error))
+
+    def _has_joined(self, chat: int) -> bool:
+        """Return True if a group got its table a moment ago; from now on that is so."""
+        now = time.monotonic()
+        before, self._joined[chat] = self._joined.get(chat, 0.0), now + AGAIN_SECONDS
+        return now < before
+
+    async def _greet(self, update: Update, change: ChatMemberUpdated) -> None:
+        """Set up a table in a group that the bot was added to, unless it has one by now."""
+        chat, user = change.chat, change.from_user
+        self._languages[chat.id] = user.language_code or ""
+        await asyncio.sleep(GREET_SECONDS)
+        if self._has_joined(chat.id):
+            return
+        spot = Spot(chat.id)
+        where = Where(spot, "0", user.id, Fresh(), private=False)
+        if user.is_bot:  # an anonymous administrator
+            self.later(self._answers.anonymous(where, user.language_code or "", ""))
+            return
+        admins = await self._admins.of(chat.id)
+        title = title_of(chat, None, user.language_code or "")
+        event = event_of(update, user, spot, admins, title)
+        self._greetings = {chat.id: event}
+        reply = await self._front.say(event, "/play")
+        if reply.refused:
+            self.later(self._answers.tell(event, where, reply.toast, public=True))
 
     async def moved(self, old: int, new: int) -> None:
         """Move a table with its group, which has become a supergroup."""
+        self._has_joined(new)
         name = self._platform.name
-        outcome = await self._screens.moved(f"{name}:{old}", f"{name}:{new}")
+        places = f"{name}:{old}", f"{name}:{new}"
+        outcome = await self._screens.moved(*places)
+        greeting = self._greetings.pop(new, None)
+        if isinstance(outcome, Refusal) and greeting is not None:  # our greeting came first
+            table = str(outcome.params.get("table", ""))
+            closing = replace(greeting, id=f"{greeting.id}/close")
+            await self._front.press(closing, token(table, "close"))
+            outcome = await self._screens.moved(*places)
         if outcome is not None:
             _log.info("a group became a supergroup", outcome=type(outcome).__name__)
 
 
+_OUT: Final = {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
+_GROUPS: Final = {ChatType.GROUP, ChatType.SUPERGROUP}
+_NAMING: Final = {"sit", "practice"}
+"""Buttons that make a person's name public."""
+_LONG_WORD: Final = 32
 _OLD: Final = Refusal("OLD_CONTROL")
 _UNKNOWN: Final = Refusal("UNKNOWN_CONTROL")
 
@@ -355,10 +534,6 @@ def _is_public(line: str) -> bool:
     if command is None:
         return False
     return command.name in COMMANDS or command.name in TABLE_WORDS
-
-
-async def _finished(task: asyncio.Task[None]) -> None:
-    await task
 
 
 async def _watched(what: Coroutine[Any, Any, None]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Final
 
 import structlog
@@ -12,10 +11,10 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
 from adapters.telegram.admins import Admins
-from adapters.telegram.answers import Answers, link_to
+from adapters.telegram.answers import Answers
 from adapters.telegram.api import Sender
 from adapters.telegram.budget import Budget, Clock
-from adapters.telegram.menu import tell_commands
+from adapters.telegram.menu import tell_about
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
@@ -78,7 +77,7 @@ class TelegramService:
             self._memory,
             services.screens.place_of,
             admins.governs,
-            partial(link_to, self._bot),
+            lambda: self._bot.username,
             talk,
         )
         answers = Answers(self._bot, sender, self._memory, admins, talk)
@@ -115,7 +114,7 @@ class TelegramService:
 
     async def _serve(self, stop: asyncio.Event) -> None:
         await self._greet()
-        await tell_commands(self._bot, self._memory)
+        await tell_about(self._bot, self._memory)
         url = self._settings.webhook_url
         if url:
             given = self._settings.webhook_secret

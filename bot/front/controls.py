@@ -156,6 +156,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/settings": Control(reading.settings, _ANYWHERE),
     "/help": Control(reading.help, _ANYWHERE),
     # --- new tables -----------------------------------------------------------------------------
+    "play": Control(opening.play, _ANYWHERE),
     "practice": Control(opening.practice, _ANYWHERE),
     "/practice": Control(opening.practice, _ANYWHERE),
     "/play": Control(opening.play, _ANYWHERE),

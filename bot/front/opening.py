@@ -21,8 +21,8 @@ from engine.registry import Games
 async def play(request: Request) -> Reply:
     """Open a table in this place; if there is one, show it again."""
     parts, event, words = request.parts, request.event, request.words
-    game, seats = game_and_seats(parts.catalogue.games, request.text)
-    opening = Opening(game, seats=seats, language=words.language)
+    game, seats = game_and_seats(parts.catalogue.games, request.text or request.token.word(0))
+    opening = Opening(game, seats=seats, language=words.language, title=request.title)
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
@@ -43,7 +43,7 @@ async def practice(request: Request) -> Reply:
     parts, event, words = request.parts, request.event, request.words
     game, seats = game_and_seats(parts.catalogue.games, request.text or request.token.word(0))
     options = dict(parts.catalogue.of(game).practice)
-    opening = Opening(game, options, seats, words.language, Speed.UNLIMITED)
+    opening = Opening(game, options, seats, words.language, Speed.UNLIMITED, title=request.title)
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)

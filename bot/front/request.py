@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
@@ -24,7 +24,11 @@ from bot.store.presence import Presence
 from bot.store.settings import PeopleSettings
 from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
+from bot.words.cleaning import short_name
 from bot.words.words import Words
+
+MOST_TITLE: Final = 40
+"""Columns of a place's title; longer ones are cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,13 @@ class Request:
     @property
     def who(self) -> Actor:
         """The person as the rules of a table know them."""
-        return Actor(self.event.person, self.event.admin)
+        there = self.found is not None and self.found.table.place == self.event.place
+        return Actor(self.event.person, self.event.admin, self.title if there else "")
+
+    @property
+    def title(self) -> str:
+        """What people call the place of the event, as screens show it."""
+        return short_name(self.event.title, MOST_TITLE)
 
     @property
     def key(self) -> str:

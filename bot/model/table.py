@@ -118,7 +118,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     `turn_number` counts them; `resting`: since when the clock has stood still (ms, 0: it runs).
     `replace_after`: how many missed turns in a row make the table propose to replace somebody (0:
     never). `replaced`: people whose seats the table has given to computer players for good, as long
-    as they may take them back.
+    as they may take them back. `title`: what people called the place when somebody last did
+    something there; empty if nobody said.
     """
 
     id: str
@@ -151,6 +152,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     resting: int = 0
     replace_after: int = 3
     replaced: tuple[Person, ...] = ()
+    title: str = ""
 
     @property
     def people(self) -> tuple[Person, ...]:

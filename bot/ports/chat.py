@@ -111,7 +111,8 @@ class Platform(Protocol):
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something a person did. `id` is the platform's own id of it, the same when the platform
     delivers it twice. `admin`: the platform says that the person governs the place. `private`: the
-    place is the person's own chat with the bot, and nobody else reads it."""
+    place is the person's own chat with the bot, and nobody else reads it. `title`: what people call
+    the place; empty where the platform does not say or its ids can be shown as they are."""
 
     id: str
     person: Person
@@ -119,6 +120,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     admin: bool = False
     language: str = ""
     private: bool = False
+    title: str = ""
 
 
 class Reply(msgspec.Struct, frozen=True):

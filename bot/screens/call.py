@@ -13,7 +13,7 @@ from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import APART, moment_of, time_left, up_at
 from bot.screens.kit import by_rank, fitting
-from bot.screens.lobby import game_name
+from bot.screens.lobby import table_name
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined
 
@@ -70,7 +70,7 @@ def others_waiting(
     controls: list[Control] = []
     for held in others[:MOST_OTHERS]:
         table = held.table
-        named = f"{game_name(words, table.game)} · {table.place.partition(':')[2]}"
+        named = table_name(words, table)
         line: Text = (Plain(named),)
         seat = table.seat_of(person)
         up = None if seat is None else up_at(table, seat)

@@ -15,7 +15,7 @@ from bot.ports.screen import Block, Control, Kind, Look, Press, Prompt, Screen, 
 from bot.screens.call import called_line, others_waiting
 from bot.screens.clock import with_time
 from bot.screens.kit import by_rank, strong
-from bot.screens.lobby import game_name
+from bot.screens.lobby import game_name, place_name
 from bot.screens.look import HandParts
 from bot.screens.pictures import hand_picture
 from bot.screens.reader import Reader
@@ -171,7 +171,8 @@ def _where(reader: Reader) -> Text:
     standing = reader.held.state.standing
     score = reader.score(standing.scores)
     text = reader.words.plain("table-title", number=standing.deal_number, game=name, score=score)
-    return (Plain(f"{text} · {reader.table.place.partition(':')[2]}"),)
+    place = place_name(reader.table)
+    return (Plain(f"{text} · {place}" if place else text),)
 
 
 def _button(reader: Reader, what: str, label: str) -> Press:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.model.choices import short_of
 from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
-from bot.model.table import Stage
+from bot.model.table import Stage, Table
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
 from bot.screens.clock import speed_name
@@ -28,14 +28,19 @@ _SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
 
 
 def lobby_screen(reader: Reader, games: Games) -> Screen:
-    """Show a table before a match to everybody in the channel."""
+    """Show a table before a match to everybody in the channel; nothing can be pressed if it is
+    closed."""
+    closed = reader.table.stage is Stage.CLOSED
+    said = [Block((reader.words.text("table-closed"),))] if closed else []
     return Screen(
         Kind.LOBBY,
         reader.table.id,
         None,
-        (*_blocks(reader),),
+        (*_blocks(reader), *said),
         by_rank(
-            [
+            []
+            if closed
+            else [
                 *let_in_buttons(reader),
                 *_seat_buttons(reader),
                 *_main_buttons(reader),
@@ -210,6 +215,22 @@ def _players_picker(reader: Reader) -> list[Control]:
     )
     label = words.plain("lobby-pick-players")
     return [Picker(reader.token("players"), label, items, 1, 1, at_once=True, rank=5)]
+
+
+def table_name(words: Words, table: Table) -> str:
+    """Name a table by its game and its place."""
+    name, place = game_name(words, table.game), place_name(table)
+    return f"{name} · {place}" if place else name
+
+
+def place_name(table: Table) -> str:
+    """Return what people call the place of a table; empty if nobody said and its id is no name.
+
+    Some platforms name places, or can turn an id into a name. An id below zero is a number that
+    means nothing to anybody.
+    """
+    own = table.place.partition(":")[2]
+    return table.title or ("" if own.startswith("-") else own)
 
 
 def game_name(words: Words, game: str) -> str:

@@ -14,7 +14,7 @@ from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import moment_of, up_at
 from bot.screens.kit import fitting, private_screen, strong
-from bot.screens.lobby import game_name
+from bot.screens.lobby import table_name
 from bot.screens.reader import name_of
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
@@ -53,12 +53,11 @@ def my_tables_screen(
         if up is not None:
             time = moment_of(words, settings, up, table.speed is not Speed.LIVELY)
             what = words.text("my-tables-until", what=what, time=time)
-        name = game_name(words, table.game)
-        place = table.place.partition(":")[2]
-        line = words.text("my-tables-line", game=name, place=place, what=what)
+        name = table_name(words, table)
+        line = words.text("my-tables-line", table=name, what=what)
         button = None
         if held.state is not None and table.stage is not Stage.LOBBY:
-            label, style = fitting(f"{name} · {place}"), Style.PRIMARY if mine else Style.PLAIN
+            label, style = fitting(name), Style.PRIMARY if mine else Style.PLAIN
             button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((not mine, line, button))
     rows.sort(key=lambda row: row[0])
@@ -73,10 +72,9 @@ def my_tables_screen(
 
 def _replaced(words: Words, person: str, table: Table) -> tuple[Text, Press]:
     """Describe a table where a computer plays the seat of a person, who may take it back."""
-    name, place = game_name(words, table.game), table.place.partition(":")[2]
-    what = words.text("my-tables-replaced")
-    line = words.text("my-tables-line", game=name, place=place, what=what)
-    label = fitting(words.plain("button-take-back", game=name, place=place))
+    name = table_name(words, table)
+    line = words.text("my-tables-line", table=name, what=words.text("my-tables-replaced"))
+    label = fitting(words.plain("button-take-back", table=name))
     return line, Press(token(table.id, "sit", table.left.get(person, -1)), label, rank=2)
 
 

@@ -69,7 +69,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The choices with which a table is opened."""
+    """The choices with which a table is opened. `title`: what people call the place."""
 
     game: str
     options: dict[str, str] = {}
@@ -77,6 +77,7 @@ class Opening(msgspec.Struct, frozen=True):
     language: str = "en"
     speed: Speed = Speed.RELAXED
     private: bool = False
+    title: str = ""
 
 
 Committed = Callable[[Snapshot, Snapshot, tuple[tuple[int, Job], ...]], None]

@@ -133,7 +133,7 @@ def _read(
         if found.kafene_export > VERSION or found.schema > documents.schema:
             raise BadExport("it was written by a newer bot")
         table = documents.table_of(found.schema, bytes(found.table))
-        table = replace(table, place=place) if place else table
+        table = replace(table, place=place, title="") if place else table
         if not ids.is_table_id(table.id) or not _PLACE.fullmatch(table.place):
             raise BadDocument("its id or its place is none")
         game = documents.game_of(table)

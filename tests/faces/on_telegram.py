@@ -54,6 +54,7 @@ class TelegramFace(WiredFace):
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[TelegramService]:
         self.world = World(SPEED)
+        self.world.answered(allows=False)
         async with serving(self.world) as self.server:
             settings = Settings(token=SecretStr(TOKEN), api=self.server.base)
             yield TelegramService(self.bot.services, settings, Clock(SPEED))
@@ -235,8 +236,13 @@ class TelegramGuest(Guest):
             quiet = where == "private"
             self.client.say(f"{word}@{USERNAME} {rest}".strip(), self.face.group, ephemeral=quiet)
         else:  # privacy mode: the bot reads what is an answer to it
-            hand = next(one for where, one in self._messages("private") if data_of(one))
+            if not self._hands():
+                await self.press("hand", "room")
+            hand = (await self.face.until(self._hands, "a hand"))[0]
             self.client.say(line, self.face.group, reply_to=hand)
+
+    def _hands(self) -> list[Json]:
+        return [one for _, one in self._messages("private") if data_of(one)]
 
     @property
     def heard(self) -> list[str]:

@@ -42,10 +42,12 @@ from engine.registry import Games
 
 class Actor(msgspec.Struct, frozen=True):
     """Who wants something: a person, or nobody (the clock, a computer player). `admin`: the person
-    is an administrator of the channel."""
+    is an administrator of the channel. `title`: what people call the table's place, if the person
+    is there."""
 
     person: Person | None = None
     admin: bool = False
+    title: str = ""
 
     @property
     def somebody(self) -> Person:
@@ -125,7 +127,7 @@ def _decided(
     table, state = match.table, match.state
     prompts = next_prompts(held, table, state, result.actor)
     changed = before.changed if result.quiet else context.now
-    table = replace(table, prompts=prompts, changed=changed)
+    table = replace(table, prompts=prompts, changed=changed, title=who.title or table.title)
     acted = acted_in(match.entries)
     table = with_turns(held, table, match.game, state, acted, context.now, context.gaps)
     jobs_before = jobs_of(before, held.game, held.state, context.pace, context.now)

@@ -34,6 +34,7 @@ def new_table(
     language: str = "en",
     speed: Speed = Speed.RELAXED,
     private: bool = False,
+    title: str = "",
 ) -> Table:
     """Return a new table in its lobby, with free seats.
 
@@ -53,6 +54,7 @@ def new_table(
         options=_options(games, game, options or {}),
         speed=speed,
         private=private,
+        title=title,
     )
     return set_language(table, language)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
@@ -109,8 +110,13 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Kafene]:
         bots.append(bot)
         return [TelegramService(bot.services, of_chat, Clock(scene.world.speed))]
 
-    tracing = patch.object(Layouts, "draw", traced.draw)  # a picture says what it shows
-    tracing.start()
+    scene.world.answered(allows=False)
+    tracing = ExitStack()
+    tracing.enter_context(
+        patch.object(Layouts, "draw", traced.draw)
+    )  # a picture says what it shows
+    for patience in ("router.SEND_SECONDS", "platform.OWN_SECONDS"):  # a busy machine is slow
+        tracing.enter_context(patch(f"adapters.telegram.{patience}", 10.0))
     stop = asyncio.Event()
     task = asyncio.create_task(run.run(found, open_chats, stop))
     ready = "setWebhook" if of_chat.webhook_url else "getWebhookInfo"
@@ -128,7 +134,7 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Kafene]:
         try:
             await task
         finally:
-            tracing.stop()  # else every later test of the process draws by it
+            tracing.close()  # else every later test of the process draws by it
 
 
 @pytest.fixture
@@ -137,3 +143,12 @@ async def scene(telegram_store: Valkey) -> AsyncIterator[Scene]:
     async with scene_of(telegram_store, new_world()) as scene, running(scene) as bot:
         scene.bot = bot
         yield scene
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Server]:
+    """A stand-in where Ana has started the bot and Boris has not."""
+    world = new_world(1.0)
+    world.users[4200].started = True
+    async with serving(world) as server:
+        yield server

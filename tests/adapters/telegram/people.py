@@ -6,8 +6,20 @@ import asyncio
 import re
 from typing import Any
 
+from tests.adapters.telegram.rules import START
 from tests.adapters.telegram.server import Server
-from tests.adapters.telegram.world import BASE_TIME, BOT_ID, ME, USERNAME, Json, Query, User
+from tests.adapters.telegram.world import (
+    ANONYMOUS,
+    BASE_TIME,
+    BOT_ID,
+    CHANNEL_BOT,
+    ME,
+    SERVICE,
+    USERNAME,
+    Json,
+    Query,
+    User,
+)
 
 COMMAND = re.compile(r"/\w+(@\w+)?")
 
@@ -23,10 +35,27 @@ def data_of(message: Json) -> list[str]:
     return [button["callback_data"] for button in buttons(message) if "callback_data" in button]
 
 
-class Client:
-    """One person's app."""
+RIGHTS = (
+    *("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages"),
+    *("can_manage_video_chats", "can_restrict_members", "can_promote_members"),
+    *("can_change_info", "can_invite_users", "can_post_stories", "can_edit_stories"),
+    "can_delete_stories",
+)
 
-    def __init__(self, server: Server, user: User) -> None:
+
+def _member(status: str) -> Json:
+    """The bot as a member of a chat."""
+    found: Json = {"user": ME, "status": status}
+    if status == "kicked":
+        return found | {"until_date": 0}
+    return found | dict.fromkeys(RIGHTS, False) if status == "administrator" else found
+
+
+class Client:
+    """One person's app; `device`: which of several."""
+
+    def __init__(self, server: Server, user: User, device: str = "") -> None:
+        self.device = device
         self.server = server
         self.world = server.world
         self.user = user
@@ -45,8 +74,10 @@ class Client:
         reply_to: Json | None = None,
         topic: int = 0,
         ephemeral: bool = False,
+        sender: Json | None = None,
     ) -> int:
-        """Types something; the update's number, 0 where the bot does not get to know it."""
+        """Types something; the update's number, 0 where the bot does not get to know it. `sender`:
+        fields of the message for somebody who does not write in their own name."""
         chat = group or self.id
         if not group:
             assert not self.user.blocked
@@ -72,16 +103,50 @@ class Client:
             }
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
+            message.setdefault("reply_to_message", self.world.topic_json(chat, topic))
+        message |= sender or {}
+        if group and self.id in self.world.groups[group].anonymous and not ephemeral:
+            message |= {"from": ANONYMOUS, "sender_chat": self.world.chat_json(group)}
         if group and not ephemeral and not self._bot_hears(message, command is not None, reply_to):
             return 0
         return self.server.put(message=message)
 
     def _bot_hears(self, message: Json, command: bool, reply_to: Json | None) -> bool:
-        """Privacy mode: commands, replies to the bot, its name."""
+        """Privacy mode: its name, answers to it, and commands that name no bot if it was the last
+        bot to write in the group."""
         group = self.world.groups[message["chat"]["id"]]
         replied = reply_to is not None and reply_to["from"]["id"] == BOT_ID
         named = f"@{USERNAME}" in message["text"]
-        return command or replied or named or BOT_ID in group.admins
+        ours = command and group.last_bot == BOT_ID
+        return ours or replied or named or BOT_ID in group.admins
+
+    def speak_as(self, channel: Json, text: str, group: int, *, linked: bool = False) -> int:
+        """A channel writes in the group: one of mine, or (`linked`) the post that Telegram brings
+        from the channel of the group."""
+        by = SERVICE | {"language_code": "en"} if linked else CHANNEL_BOT
+        sender: Json = {"from": by, "sender_chat": channel}
+        return self.say(
+            text, group, sender=sender | ({"is_automatic_forward": True} if linked else {})
+        )
+
+    def add_bot(self, group: int, status: str = "member", *, before: str = "left") -> None:
+        """Adds the bot to a group, by the group's *Add member* (or by another road)."""
+        world = self.world
+        world.groups[group].members.add(BOT_ID)
+        by = ANONYMOUS if self.id in world.groups[group].anonymous else self.user.json
+        about = {"chat": world.chat_json(group), "from": by, "date": BASE_TIME}
+        self.server.put(
+            my_chat_member=about
+            | {"old_chat_member": _member(before), "new_chat_member": _member(status)}
+        )
+        self.server.put(message=about | {"message_id": world.new_id(), "new_chat_members": [ME]})
+
+    def follow(self, url: str) -> int:
+        """Opens a link to the private chat and presses *Start* there."""
+        found = START.fullmatch(url)
+        assert found is not None, url
+        assert found[1] == USERNAME
+        return self.start(found[2])
 
     def start(self, payload: str = "") -> int:
         """Opens the private chat, perhaps by a link."""
@@ -94,17 +159,13 @@ class Client:
         self._member("member", "kicked")
 
     def _member(self, old: str, new: str) -> None:
-        def member(status: str) -> Json:
-            found: Json = {"user": ME, "status": status}
-            return found | {"until_date": 0} if status == "kicked" else found
-
         self.server.put(
             my_chat_member={
                 "chat": self.world.chat_json(self.id),
                 "from": self.user.json,
                 "date": BASE_TIME,
-                "old_chat_member": member(old),
-                "new_chat_member": member(new),
+                "old_chat_member": _member(old),
+                "new_chat_member": _member(new),
             }
         )
 
@@ -116,10 +177,10 @@ class Client:
         found = [one for (where, _), one in self.world.messages.items() if where == chat]
         found += [
             one
-            for (where, id), one in self.world.ephemeral.items()
+            for (where, number), one in self.world.ephemeral.items()
             if where == chat
             and one["receiver_user"]["id"] == self.id
-            and (where, id) not in self.world.unseen
+            and self.world.is_seen(where, number, self.device)
         ]
         return sorted(found, key=lambda one: one["message_id"] or one["ephemeral_message_id"])
 
@@ -141,6 +202,7 @@ class Client:
         id = str(10**15 + self.world.new_id())
         now = asyncio.get_running_loop().time()
         query = Query(id, self.id, chat, self.world.now() / self.world.speed, now)
+        query.device = self.device
         self.world.queries[id] = query
         self.server.put(
             callback_query={

@@ -19,6 +19,7 @@ from typing import Any
 from aiohttp import web
 
 from tests.adapters.telegram.chats import Chats
+from tests.adapters.telegram.profile import Profile
 from tests.adapters.telegram.rules import (
     Bad,
     Params,
@@ -51,15 +52,15 @@ from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
 
-class Server(Chats):
+class Server(Chats, Profile):
     """The stand-in."""
 
     def __init__(self, world: World, *, twice: float = 0.0, seed: int = 1) -> None:
         """`twice`: the share of updates that are delivered a second time."""
         super().__init__(world, twice=twice, seed=seed)
+        Profile.__init__(self)
         self.violations: list[str] = []
         self.calls: list[tuple[str, Params]] = []
-        self.commands: dict[tuple[str, str], list[Json]] = {}
         self.fail: list[tuple[str, Bad | None]] = []
         """Requests to refuse, once each: method, with what; None lets one pass."""
         self.delay = 0.0
@@ -138,22 +139,11 @@ class Server(Chats):
     async def do_getMe(self, _: Params) -> Json:
         return ME
 
-    async def do_setMyCommands(self, params: Params) -> bool:
-        scope = params["scope"]["type"]
-        for one in params["commands"]:
-            if not 1 <= len(one["command"]) <= 32 or one["command"] != one["command"].lower():
-                raise Bad("Bad Request: BOT_COMMAND_INVALID")
-            if not 1 <= len(one["description"]) <= 256:
-                raise Bad("Bad Request: BOT_COMMAND_DESCRIPTION_INVALID")
-        self.commands[scope, params.get("language_code") or ""] = params["commands"]
-        return True
-
     async def do_getChatAdministrators(self, params: Params) -> list[Json]:
         self.world.may_read(params["chat_id"])
         group = self.world.groups[params["chat_id"]]
-        people = [
-            ME if one == BOT_ID else self.world.users[one].json for one in sorted(group.admins)
-        ]
+        known = group.admins if BOT_ID in group.admins else group.admins - group.anonymous
+        people = [ME if one == BOT_ID else self.world.users[one].json for one in sorted(known)]
         rights = [
             *("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages"),
             *("can_manage_video_chats", "can_restrict_members", "can_promote_members"),
@@ -161,7 +151,12 @@ class Server(Chats):
             "can_delete_stories",
         ]
         return [
-            {"status": "administrator", "user": one, **dict.fromkeys(rights, False)}
+            {
+                "status": "administrator",
+                "user": one,
+                **dict.fromkeys(rights, False),
+                "is_anonymous": one["id"] in group.anonymous,
+            }
             for one in people
         ]
 
@@ -170,7 +165,10 @@ class Server(Chats):
     async def do_sendMessage(self, params: Params) -> Json:
         text, mentions = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
-        return self._send(params, "sendMessage", text, mentions)
+        sent = self._send(params, "sendMessage", text, mentions)
+        links = re.findall(r'href="(https?://[^"]*)"', params["text"])
+        self.world.links[sent["message_id"]] = links
+        return sent
 
     async def do_sendPhoto(self, params: Params) -> Json:
         text, mentions = parsed(params.get("caption") or "", params.get("parse_mode"))
@@ -245,22 +243,31 @@ class Server(Chats):
         message |= {"text": text} if photo is None else {"caption": text, "photo": [photo.json]}
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
+            message["reply_to_message"] = world.topic_json(chat, topic)
         if "inline_keyboard" in (markup or {}):
             message["reply_markup"] = markup
-        if "force_reply" in (markup or {}):
-            world.questions.append(message)
         if ephemeral is not None:
             receiver = ephemeral["receiver_user_id"]
             message |= {
                 "ephemeral_message_id": world.new_id(),
                 "receiver_user": world.users[receiver].json,
             }
-            world.ephemeral[chat, message["ephemeral_message_id"]] = message
+            number = message["ephemeral_message_id"]
+            world.ephemeral[chat, number] = message
+            query = world.queries.get(ephemeral.get("callback_query_id", ""))
+            if world.loses_ephemerals:
+                world.unseen.add((chat, number))
+            if query is not None and query.device:
+                world.devices[chat, number] = query.device
             self._show(message, method, receiver)
         else:
             world.messages[chat, message["message_id"]] = message
+            if chat < 0:
+                world.groups[chat].last_bot = BOT_ID
             world.sent_at[chat, message["message_id"]] = world.hours()
             self._show(message, method)
+        if "force_reply" in (markup or {}):
+            world.force_reply(message, markup or {}, mentions, reply)
         silent = bool(params.get("disable_notification"))
         world.write_down(message, mentions, reply, silent=silent)
         self._wake()

@@ -9,9 +9,9 @@ import pytest
 
 from adapters.telegram.fit import MOST_EPHEMERAL, fit
 from adapters.telegram.ids import Data, What, data, key_of, read_data, toggled
-from adapters.telegram.markup import clipped, html_of
+from adapters.telegram.markup import Reader, clipped, html_of, plain_for
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Screen
-from bot.words.text import CardSpan, PersonSpan, Plain, RuleSpan, Strong
+from bot.words.text import CardSpan, CommandSpan, PersonSpan, Plain, RuleSpan, Strong
 from tests.adapters.telegram.fitting import check_all, checked, fit_telegram
 from tests.adapters.telegram.rules import Bad, parsed
 from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
@@ -56,11 +56,22 @@ def test_words_are_quoted_and_only_the_notified_is_mentioned() -> None:
         PersonSpan("telegram:43", "B"),
         RuleSpan("belot", "§1", "1"),
     )
-    assert html_of(text, "telegram:42") == (
+    assert html_of(text, Reader("telegram:42")) == (
         '1 &lt; 2 &amp; <b>&lt;b&gt;</b>K♦<a href="tg://user?id=42">A&lt;n&gt;a</a>B<i>§1</i>'
     )
     assert "href" not in html_of(text)
-    assert "href" not in html_of((PersonSpan("discord:42", "A"),), "discord:42")
+    assert "href" not in html_of((PersonSpan("discord:42", "A"),), Reader("discord:42"))
+
+
+def test_a_rule_is_a_link_and_a_command_in_a_group_names_the_bot() -> None:
+    play = CommandSpan("play", "/play", "en")
+    text = (Plain("Type "), play, RuleSpan("belot", "§7.2", "s7.2"))
+    link = '<a href="https://t.me/our_bot?start=rule-belot-s7_2">§7.2</a>'
+    here, there = Reader(bot="our_bot", group=True), Reader(bot="our_bot")
+    assert html_of(text, there) == f"Type /play{link}"
+    assert html_of(text, here) == f"Type /play@our_bot{link}"
+    assert plain_for(text, here) == "Type /play@our_bot§7.2"
+    assert html_of((RuleSpan("belot", "§7", "s7 b"),), there) == "<i>§7</i>"
 
 
 def test_a_long_text_goes_on_in_another_message() -> None:

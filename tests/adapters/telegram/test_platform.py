@@ -82,6 +82,7 @@ def press(scene: Scene, chat: int) -> Fresh:
 async def test_a_press_opens_the_road_in_its_own_group(roads: Roads) -> None:
     await roads.memory.set_private(ANA, False)
     roads.platform.pressed(ANA, Spot(GROUP), press(roads.scene, GROUP))
+    roads.platform.free(ANA)
     assert (await roads.platform.send(TO_ANA, CARDS, "")).startswith(f"e{GROUP}/")
     assert len(roads.scene.world.hands_shown(ANA)) == 1
 
@@ -91,6 +92,7 @@ async def test_a_press_in_another_group_opens_nothing(roads: Roads) -> None:
     roads.scene.world.groups[OTHER_GROUP] = Group(OTHER_GROUP, members={ANA})
     await roads.memory.set_private(ANA, False)
     roads.platform.pressed(ANA, Spot(OTHER_GROUP), press(roads.scene, OTHER_GROUP))
+    roads.platform.free(ANA)
     with pytest.raises(Closed):
         await roads.platform.send(TO_ANA, CARDS, "")
     assert roads.asked(GROUP) == roads.asked(OTHER_GROUP) == 0

@@ -19,7 +19,7 @@ from tests.adapters.telegram.tables import (
     seated,
     with_computers,
 )
-from tests.adapters.telegram.world import BOT_ID, Json
+from tests.adapters.telegram.world import BOT_ID, Json, words_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
@@ -70,6 +70,7 @@ async def test_a_panel_in_the_group_is_seen_by_one(scene: Scene) -> None:
 
 
 async def test_a_press_on_a_hand_in_the_group_opens_the_way_for_the_next_one(scene: Scene) -> None:
+    scene.world.answered(allows=True)  # if not, *My cards* does
     ana = scene.people[0]
     table = await with_computers(scene, ana)
     await ana.pressed(table, choice(table, ":hand"))
@@ -85,6 +86,139 @@ async def test_a_press_on_a_hand_in_the_group_opens_the_way_for_the_next_one(sce
         return now is not None and now["ephemeral_message_id"] != hand["ephemeral_message_id"]
 
     await scene.server.until(another, "another hand")
+
+
+async def test_my_cards_again_opens_the_private_chat(scene: Scene) -> None:
+    """Nobody promises that an ephemeral message is shown: an old app shows nothing, and the bot is
+    told that all is well."""
+    ana = scene.people[0]
+    ana.user.old_app = True
+    table = await with_computers(scene, ana)
+    answer = await ana.pressed(table, choice(table, ":hand"))
+    assert answer["text"] == words_in("en").plain("telegram-cards-below")
+    assert not ana.messages(GROUP)[1:], "she sees the table alone"
+    answer = await ana.pressed(table, choice(table, ":hand"))
+    ana.follow(answer["url"])
+    await scene.server.until(lambda: ana.with_button(":sort"), "a hand in private")
+
+
+async def test_a_hand_in_the_group_leads_to_the_private_chat(scene: Scene) -> None:
+    """Also after it was edited."""
+    ana = scene.people[0]
+    table = await with_computers(scene, ana)
+    await ana.pressed(table, choice(table, ":hand"))
+    hand = await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
+
+    def door() -> str:
+        (found,) = [one for one in buttons(hand) if "url" in one]
+        assert found["text"] == words_in("en").plain("telegram-in-private")
+        return str(found["url"])
+
+    labels = [one["text"] for one in buttons(hand)]
+    door()
+    await ana.pressed(hand, choice(hand, ":sort"))
+    await scene.server.until(lambda: labels != [one["text"] for one in buttons(hand)], "sorted")
+    door()
+    table_words = scene.world.messages[GROUP, table["message_id"]]
+    assert not [one for one in buttons(table_words) if "url" in one]
+    ana.follow(door())
+    await scene.server.until(lambda: ana.with_button(":sort"), "a hand in private")
+
+
+@pytest.mark.parametrize("allows", [False, True])
+async def test_what_is_for_one_is_sent_before_the_press_is_answered(
+    scene: Scene, allows: bool
+) -> None:
+    """Nobody has written down whether an answered press allows it; so it is not left to that."""
+    scene.world.answered(allows=allows)
+    ana, boris, *_ = scene.people
+    table = await with_computers(scene, ana)
+    for press, found in ((":rules", ":contents:"), (":more", ":history"), (":hand", ":sort")):
+        await ana.pressed(table, choice(table, press))
+        shown = ana.with_button(found, GROUP)
+        assert shown is not None, f"{press} was answered first"
+        assert not boris.with_button(found, GROUP) or press == ":rules"
+    await boris.pressed(table, choice(table, ":rules"))
+    assert boris.with_button(":contents:", GROUP)
+    assert not [one for one in scene.world.messages.values() if "alone" in one.get("text", "")]
+
+
+async def test_an_anonymous_administrator_is_told_what_to_press(scene: Scene) -> None:
+    """Once: who types is the group itself, as far as Telegram says. A button shows a person."""
+    ana, boris, *_ = scene.people
+    scene.world.groups[GROUP].anonymous = {ana.id}
+    boris.user.language = "bg"
+    boris.say("/games@kafene_test_bot", GROUP, ephemeral=True)  # so the group's language is known
+    await scene.server.until(lambda: boris.messages(GROUP), "a list")
+    for _ in range(2):
+        ana.say("/play@kafene_test_bot belot", GROUP)
+    told = await scene.server.until(lambda: ana.with_button("-:play:belot", GROUP), "an answer")
+    assert told["text"] == words_in("bg").plain("telegram-anonymous")
+    await ana.pressed(told, "-:play:belot")
+    table = await scene.server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
+    assert [data_of(one)[0] for one in ana.messages(GROUP)].count("-:play:belot") == 1
+    held = await scene.held()
+    assert (held.table.host.name, held.table.game) == ("Ana", "belot")
+    # she is told that the table shows her name, where Telegram says that she is anonymous
+    scene.world.groups[GROUP].admins.add(BOT_ID)
+    ana.add_bot(GROUP, "administrator", before="member")
+    await scene.server.until(lambda: not scene.server.updates, "the bot governs")
+    answer = await ana.pressed(table, choice(table, ":sit:0"))
+    assert answer["show_alert"] is True
+    assert answer["text"] == words_in("en").plain("telegram-named", who="Ana")
+    assert not (await scene.held()).table.people
+    await ana.pressed(table, choice(table, ":sit:0"))
+    assert [one.name for one in (await scene.held()).table.people] == ["Ana"]
+
+
+async def test_channels_are_no_people(scene: Scene) -> None:
+    """Neither the linked channel, whose posts come from a user of Telegram's, nor one that somebody
+    speaks as."""
+    ana, boris, *_ = scene.people
+    scene.world.groups[GROUP].admins.add(BOT_ID)  # it reads everything
+    channel = {"id": -1002000000001, "type": "channel", "title": "News"}
+    boris.speak_as(channel, "/play", GROUP, linked=True)
+    boris.speak_as(channel, "/play@kafene_test_bot", GROUP)
+    ana.say("/games@kafene_test_bot", GROUP)
+    await scene.server.until(lambda: ana.messages(GROUP), "her tables")
+    assert await scene.tables.at(f"telegram:{GROUP}") is None
+    assert not boris.messages(GROUP)
+
+
+async def test_a_rule_is_a_link(scene: Scene) -> None:
+    """A refusal that is a message has a link to its rule; the link opens the rule in private."""
+    ana = scene.people[0]
+    _, hand = await playing(scene)
+    del hand
+    ana.say("throw 4C")
+    said = await scene.server.until(
+        lambda: [one for one in ana.messages() if "§" in one.get("text", "")], "why not"
+    )
+    (link,) = scene.world.links[said[-1]["message_id"]]
+    ana.follow(link)
+    rule = await scene.server.until(lambda: ana.with_button("-:contents:"), "the rule")
+    assert words_in("en").plain("help-title") not in rule["text"]
+
+
+async def test_a_group_is_called_by_its_title(scene: Scene) -> None:
+    """In hands and in lists; a title that changes is followed."""
+    ana, boris, *_ = scene.people
+    await playing(scene)
+    hand = ana.with_button(":sort")
+    assert hand is not None
+    assert "Café <&>" in words_of(hand)
+    scene.world.groups[GROUP].title = "Friday"
+    table = await scene.server.until(lambda: boris.with_button(":more", GROUP), "the table")
+    more = await ana.pressed(table, choice(table, ":more"))
+    del more
+    panel = await scene.server.until(lambda: ana.with_button(":pause", GROUP), "more")
+    await ana.pressed(panel, choice(panel, ":pause"))
+    ana.say("/games")
+    await scene.server.until(
+        lambda: any("· Friday" in one.get("text", "") for one in ana.messages()), "her tables"
+    )
+    await scene.server.until(lambda: "Friday" in words_of(ana.with_button(":sort") or {}), "a hand")
+    assert not [one.text for one in scene.world.seen if str(GROUP) in one.text]
 
 
 async def test_a_group_that_refuses_closes_no_private_chat(scene: Scene) -> None:
@@ -167,11 +301,15 @@ async def test_a_typed_number_and_typed_moves(scene: Scene) -> None:
     ana.say("17", reply_to=asked)
     await scene.moved(0, before)
     # who never started answers an ephemeral question in the group
+    table = await scene.server.until(lambda: boris.with_button(":hand", GROUP), "the table")
+    await boris.pressed(table, choice(table, ":hand"))
     hand = await scene.server.until(lambda: boris.with_button(":number:", GROUP), "Boris' hand")
     await boris.pressed(hand, ends(hand, " >"))
-    await scene.server.until(
-        lambda: any(asked["text"] == one["text"] for one in boris.messages(GROUP)), "a question"
-    )
+    (question,) = scene.world.asked[boris.id]  # his app opens the reply box for it
+    assert (question["text"], question["receiver_user"]["id"]) == (asked["text"], boris.id)
+    assert scene.world.asked[ana.id] == [
+        one for one in scene.world.questions if one is not question
+    ]
     boris.say("23", GROUP, ephemeral=True)
     await scene.moved(1, before)
 
@@ -203,7 +341,9 @@ async def test_commands_in_the_group(scene: Scene) -> None:
     ana, boris, *_ = scene.people
     boris.say("/help@another_bot", GROUP)
     assert not boris.say("hello there", GROUP)  # privacy mode
-    boris.say("/help", GROUP)  # typed by hand: seen by all, the answer cannot be ephemeral
+    boris.say(
+        "/help@kafene_test_bot", GROUP
+    )  # typed by hand: seen by all, the answer cannot be ephemeral
     line = await scene.server.until(lambda: boris.messages(GROUP), "a line")
     assert buttons(line[-1])[0]["url"].startswith("https://t.me/kafene_test_bot?start=")
     boris.say("/help", GROUP, ephemeral=True)
@@ -216,6 +356,9 @@ async def test_commands_in_the_group(scene: Scene) -> None:
     group = {one["command"]: one for one in scene.server.commands["all_group_chats", "bg"]}
     assert group["hand"]["is_ephemeral"] is True
     assert "is_ephemeral" not in group["play"]
+    told = scene.server.descriptions
+    assert set(told) == {(kind, code) for kind in ("long", "short") for code in ("", "bg", "hu")}
+    assert len(set(told.values())) == 6
 
 
 async def test_the_bot_governs_the_group(scene: Scene) -> None:

@@ -3,54 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
-import aiohttp
 import msgspec
 import pytest
 from telegram import Update
 
 from tests.adapters.rules import Rule
 from tests.adapters.telegram import updates
-from tests.adapters.telegram.conftest import GROUP, new_world
+from tests.adapters.telegram.asking import ANA, API, BORIS, call
+from tests.adapters.telegram.conftest import GROUP
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.rules import schema_violations
-from tests.adapters.telegram.server import Server, serving
-from tests.adapters.telegram.world import BOT_ID, TOKEN, Query
+from tests.adapters.telegram.server import Server
+from tests.adapters.telegram.world import (
+    BOT_ID,
+    Query,
+)
 
 pytestmark = pytest.mark.slow
-
-ANA, BORIS = 4200, 4201
-
-
-@pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    """A stand-in where Ana has started the bot and Boris has not."""
-    world = new_world(1.0)
-    world.users[ANA].started = True
-    async with serving(world) as server:
-        yield server
-
-
-async def call(server: Server, method: str, **params: Any) -> tuple[int, Any]:
-    """A request as the library sends it: form fields, what is no string as JSON."""
-    form = {k: v if isinstance(v, str) else json.dumps(v) for k, v in params.items()}
-    async with (
-        aiohttp.ClientSession() as session,
-        session.post(f"{server.base}/bot{TOKEN}/{method}", data=form) as answer,
-    ):
-        body = await answer.json()
-        assert answer.status == (200 if body["ok"] else body["error_code"])
-        return answer.status, body.get("result", body.get("description"))
 
 
 def keys(*buttons: dict[str, Any]) -> dict[str, Any]:
     return {"inline_keyboard": [[{"text": "a", **one} for one in buttons]]}
 
 
-API = "https://core.telegram.org/bots/api"
 MODELS = "aiogram 3.31.0, its models of Bot API 10.3"
 READ = "2026-11-21"
 _DATA = {"callback_data": "a"}
@@ -322,15 +300,15 @@ async def test_what_is_told_of_a_plight(server: Server) -> None:
 def test_each_rule_says_where_it_is_from() -> None:
     rules = [*BROKEN.values(), *[rule for *_, rule in PLIGHTS.values()]]
     assert len({one.says for one in rules}) == len(rules)
-    for rule in rules:
-        assert rule.says.endswith(".")
-        assert rule.source
+    for one in rules:
+        assert one.says.endswith(".")
+        assert one.source
 
 
-@pytest.mark.parametrize("rule", BROKEN.values(), ids=BROKEN.keys())
-async def test_a_broken_message(server: Server, rule: Rule) -> None:
-    status, _ = await call(server, "sendMessage", chat_id=ANA, **rule.broken)
-    assert status == 400, rule.says
+@pytest.mark.parametrize("broken", BROKEN.values(), ids=BROKEN.keys())
+async def test_a_broken_message(server: Server, broken: Rule) -> None:
+    status, _ = await call(server, "sendMessage", chat_id=ANA, **broken.broken)
+    assert status == 400, broken.says
     assert not server.world.messages
 
 
@@ -442,17 +420,6 @@ async def test_the_budget_of_a_group(server: Server) -> None:
     assert (await call(server, "editMessageText", **edit))[0] == 429
     assert server.world.refused == 1
     assert (await call(server, "sendMessage", chat_id=ANA, text="x"))[0] == 200
-
-
-async def test_privacy_mode(server: Server) -> None:
-    ana = Client(server, server.world.users[ANA])
-    _, sent = await call(server, "sendMessage", chat_id=GROUP, text="x")
-    assert not ana.say("hello", GROUP)
-    assert ana.say("hello @kafene_test_bot", GROUP)
-    assert ana.say("/play", GROUP)
-    assert ana.say("discard KD", GROUP, reply_to=sent)
-    server.world.groups[GROUP].admins.add(BOT_ID)
-    assert ana.say("hello", GROUP)
 
 
 async def polled(server: Server, **params: int) -> list[int]:

@@ -148,8 +148,9 @@ async def test_a_hand_in_the_group_goes_with_it(scene: Scene) -> None:
 async def test_a_table_in_each_topic(scene: Scene) -> None:
     ana = scene.people[0]
     scene.world.groups[GROUP].forum = True
+    scene.world.groups[GROUP].topics = {7: "Evenings", 9: "Nights"}
     for topic in (7, 9):
-        ana.say("/play", GROUP, topic=topic)
+        ana.say(f"/play@{USERNAME}", GROUP, topic=topic)
     await scene.server.until(
         lambda: {one.get("message_thread_id") for one in ana.messages(GROUP)} >= {7, 9}, "tables"
     )
@@ -159,6 +160,10 @@ async def test_a_table_in_each_topic(scene: Scene) -> None:
     await ana.pressed(message, choice(message, ":sit:0"))
     assert (await scene.held(f"telegram:{GROUP}/9")).table.people
     assert not (await scene.held(f"telegram:{GROUP}/7")).table.people
+    assert [one.table.title for one in (first, second)] == [
+        "Café <&> · Evenings",
+        "Café <&> · Nights",
+    ]
 
 
 async def test_hands_are_pushed_where_the_bot_governs(telegram_store: Valkey) -> None:
@@ -296,11 +301,86 @@ async def test_an_ephemeral_message_that_is_refused(scene: Scene) -> None:
     assert answer["url"] == f"https://t.me/{USERNAME}?start={(await scene.held()).table.id}"
 
 
-async def test_added_by_a_link(scene: Scene) -> None:
-    """What ``?startgroup=`` says in the group sets up a table."""
+@pytest.mark.parametrize("link", [False, True])
+async def test_added_to_a_group(scene: Scene, link: bool) -> None:
+    """By *Add member*, or by a link, which says ``/start`` there: a table is set up, once."""
     ana = scene.people[0]
-    ana.say(f"/start@{USERNAME} kafene", GROUP)
+    scene.world.groups[GROUP].members.discard(BOT_ID)
+    ana.add_bot(GROUP)
+    if link:
+        ana.say(f"/start@{USERNAME} kafene", GROUP)
+    lobby_ = await scene.server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
+    await scene.server.until(lambda: not scene.server.updates, "all is done")
+    assert (await scene.held()).table.host.name == "Ana"
+    ana.say("/games", GROUP, ephemeral=True)
+    await scene.server.until(lambda: len(ana.messages(GROUP)) > 1, "her tables")
+    assert ana.with_button(":sit:", GROUP) is lobby_
+    assert len([one for one in scene.world.sent if not one.id.startswith("e")]) == 1
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_group_that_was_moved_is_not_greeted(scene: Scene, late: bool) -> None:
+    """Telegram says of the new supergroup that the bot has joined it; its table is on its way. A
+    greeting that was faster gives way."""
+    ana = scene.people[0]
+    id, _ = await playing(scene)
+    if late:
+        scene.world.groups[NEW] = Group(NEW)
+        ana.add_bot(NEW)
+        await scene.server.until(lambda: ana.with_button(":sit:", NEW), "a lobby")
+    migrate(scene)
+    if not late:
+        ana.add_bot(NEW)
+    tell_of_migration(scene)
+    await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
+    await scene.server.until(lambda: not scene.server.updates, "all is done")
+    assert (await scene.held(f"telegram:{NEW}")).table.id == id
+    await scene.server.until(lambda: not ana.with_button(":sit:", NEW), "no lobby")
+
+
+async def test_an_anonymous_administrator_adds_the_bot(scene: Scene) -> None:
+    ana = scene.people[0]
+    scene.world.groups[GROUP].anonymous = {ana.id}
+    ana.add_bot(GROUP)
+    told = await scene.server.until(lambda: ana.with_button("-:play", GROUP), "a greeting")
+    await ana.pressed(told, choice(told, "-:play"))
     await scene.server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
+
+
+async def test_a_channel_is_not_greeted(scene: Scene) -> None:
+    """Nor a group in which the bot is let speak again."""
+    ana = scene.people[0]
+    scene.world.groups[NEW] = Group(NEW, "channel", members={BOT_ID})
+    ana.add_bot(NEW)
+    scene.server.mute(GROUP)
+    scene.server.unmute(GROUP)
+    await scene.server.until(lambda: not scene.server.updates, "all is done")
+    assert not scene.world.sent
+
+
+async def test_added_again(scene: Scene) -> None:
+    """The table is there as it was, and is posted below what was said in the meantime."""
+    ana = scene.people[0]
+    table = await with_computers(scene, ana)
+    id = (await scene.held()).table.id
+    scene.world.groups[GROUP].members.remove(BOT_ID)
+    ana.add_bot(GROUP, before="kicked")
+    again = await scene.server.until(
+        lambda: (one := ana.with_button(":hand", GROUP)) and one is not table and one, "the table"
+    )
+    assert again["message_id"] > table["message_id"]
+    assert (await scene.held()).table.id == id
+
+
+async def test_what_is_said_in_a_group_names_the_bot(scene: Scene) -> None:
+    """A command without a name is lost where another bot was the last to write."""
+    ana = scene.people[0]
+    ana.say(f"/table@{USERNAME}", GROUP)
+    line = await scene.server.until(lambda: ana.messages(GROUP), "no table")
+    assert f"/play@{USERNAME}" in line[-1]["text"]
+    ana.start()
+    help_ = await scene.server.until(lambda: ana.with_button("-:show"), "help")
+    assert "/play " in help_["text"], "where nobody else is, no name is needed"
 
 
 async def test_by_webhook(telegram_store: Valkey) -> None:

@@ -29,6 +29,23 @@ ME: Json = {
     "supports_inline_queries": False,
 }
 BASE_TIME = 1_790_000_000
+ANOTHER_BOT = 777000222
+ANONYMOUS: Json = {
+    "id": 1087968824,
+    "is_bot": True,
+    "first_name": "Group",
+    "username": "GroupAnonymousBot",
+}
+"""Who writes for an administrator that is anonymous (Bot API, Message.from and sender_chat)."""
+SERVICE: Json = {"id": 777000, "is_bot": False, "first_name": "Telegram"}
+"""Who writes for the linked channel of a group."""
+CHANNEL_BOT: Json = {
+    "id": 136817688,
+    "is_bot": True,
+    "first_name": "Channel",
+    "username": "Channel_Bot",
+}
+"""Who writes for somebody that speaks as a channel of theirs."""
 KNOWN = telegram()
 CALLBACK_SECONDS = KNOWN.callback_seconds
 DELETABLE_HOURS = KNOWN.delete_hours
@@ -68,9 +85,10 @@ class User:
 
 @dataclass
 class Group:
-    """A group; `members` by id; `moved` to a supergroup of that id. `muted`: the bot may not write;
-    `closed`: topics in which nobody may; `no_photos`, `refuses`: what Telegram answers to a photo,
-    to anything (empty: nothing is wrong)."""
+    """A group; `members` by id; those `admins` that are `anonymous` write as the group; `moved` to
+    a supergroup of that id; `last_bot`: the bot that wrote last; `topics`: their names. `muted`:
+    the bot may not write; `closed`: topics in which nobody may; `no_photos`, `refuses`: what
+    Telegram answers to a photo, to anything (empty: nothing is wrong)."""
 
     id: int
     kind: str = "supergroup"
@@ -78,6 +96,10 @@ class Group:
     members: set[int] = field(default_factory=set)
     admins: set[int] = field(default_factory=set)
     moved: int = 0
+    anonymous: set[int] = field(default_factory=set)
+    title: str = "Café <&>"
+    last_bot: int = 0
+    topics: dict[int, str] = field(default_factory=dict)
     muted: bool = False
     closed: set[int] = field(default_factory=set)
     no_photos: str = ""
@@ -85,7 +107,7 @@ class Group:
 
     @property
     def json(self) -> Json:
-        found: Json = {"id": self.id, "type": self.kind, "title": "Café <&>"}
+        found: Json = {"id": self.id, "type": self.kind, "title": self.title}
         return found | {"is_forum": True} if self.forum else found
 
 
@@ -152,7 +174,7 @@ class Sent:
 
 @dataclass
 class Query:
-    """A press that wants an answer."""
+    """A press that wants an answer; `device`: in which app of the person."""
 
     id: str
     user: int
@@ -161,6 +183,9 @@ class Query:
     wall: float
     answer: Json | None = None
     answered: float = 0.0
+    device: str = ""
+    ephemerals: int = 0
+    """Ephemeral messages that it has allowed."""
 
 
 class World:
@@ -188,6 +213,14 @@ class World:
         self.sent: list[Sent] = []
         self.questions: list[Json] = []
         """The messages that ask for an answer (ForceReply), in order."""
+        self.links: dict[int, list[str]] = {}
+        """The links in the words of new messages, by their numbers."""
+        self.asked: dict[int, list[Json]] = defaultdict(list)
+        """The same by the people whose apps open the reply box for them."""
+        self.devices: dict[tuple[int, int], str] = {}
+        """The one app that shows an ephemeral message."""
+        self.loses_ephemerals = False
+        """From now on ephemeral messages get lost on their way; the answer is still ok."""
         self.pins: dict[int, list[int]] = defaultdict(list)
         self.sent_at: dict[tuple[int, int], float] = {}
         """When each message was sent, in hours."""
@@ -214,6 +247,28 @@ class World:
             return self.groups[chat].json
         user = self.users[chat]
         return {"id": chat, "type": "private", "first_name": user.name}
+
+    def answered(self, *, allows: bool) -> None:
+        """Whether a press that was answered, or has brought one ephemeral message, allows another.
+        Nobody has written that down, so a bot is tried with the stricter, unless a test says so."""
+        self.facts = msgspec.structs.replace(
+            self.facts,
+            callback_id_after_answer="accepted" if allows else "refused",
+            ephemerals_per_callback="many" if allows else "one",
+        )
+
+    def topic_json(self, chat: int, topic: int) -> Json:
+        """The first message of a topic, which every message there answers that answers no other
+        (TDLib, for bots: the reply to the topic's first message is not left out)."""
+        name = self.groups[chat].topics.get(topic, "")
+        return {
+            "message_id": topic,
+            "message_thread_id": topic,
+            "is_topic_message": True,
+            "date": BASE_TIME,
+            "chat": self.chat_json(chat),
+            "forum_topic_created": {"name": name, "icon_color": 0},
+        }
 
     def show(self, message: Json, method: str, to: int = 0) -> Seen:
         """Notes that somebody was shown a message as it is now; what they saw."""
@@ -262,6 +317,29 @@ class World:
     def rings(self) -> list[Sent]:
         """The messages that rang somebody."""
         return [one for one in self.sent if one.rings or one.heard]
+
+    def force_reply(self, message: Json, markup: Json, mentions: list[int], reply: Json) -> None:
+        """Notes whose app opens the reply box for a message that asks for an answer.
+
+        A `selective` one is for those whom the text mentions and for the author of the message that
+        it answers. Private chats ignore that (TDLib, `ReplyMarkup.cpp`).
+        """
+        chat, receiver = message["chat"]["id"], message.get("receiver_user", {}).get("id", 0)
+        if chat > 0:
+            people = {chat}
+        else:
+            people = {receiver} if receiver else self.groups[chat].members - {BOT_ID}
+            if markup.get("selective"):
+                answered = self.messages.get((chat, reply.get("message_id", 0)), {})
+                people &= {*mentions, answered.get("from", {}).get("id", 0)}
+        self.questions.append(message)
+        for person in people:
+            self.asked[person].append(message)
+
+    def is_seen(self, chat: int, number: int, device: str = "") -> bool:
+        """Whether an app of its reader shows an ephemeral message."""
+        only = self.devices.get((chat, number), device)
+        return (chat, number) not in self.unseen and only in {"", device}
 
     def photo_of(self, message: Json) -> Photo | None:
         """The picture that a message shows."""
@@ -346,9 +424,12 @@ class World:
         query = self.queries.get(parameters.get("callback_query_id", ""))
         command = (reply or {}).get("ephemeral_message_id", 0)
         if query is not None:
-            fresh = now - query.at <= self.facts.ephemeral_callback_seconds
+            used = query.answer is not None and self.facts.callback_id_after_answer == "refused"
+            used |= query.ephemerals > 0 and self.facts.ephemerals_per_callback == "one"
+            fresh = now - query.at <= self.facts.ephemeral_callback_seconds and not used
             if query.user != receiver or query.chat != chat or not fresh:
                 raise refusal(self.facts.error_ephemeral_callback)
+            query.ephemerals += 1
         elif command:
             typed = self.commands.get((chat, command), 0)
             if now - typed > self.facts.ephemeral_callback_seconds:

@@ -44,14 +44,51 @@ async def test_my_tables_those_that_wait_first(house: House) -> None:
     games = (await house.say(NORTH, "/games")).screen
     assert games is not None
     lines = seen(games).splitlines()
-    assert lines[2].startswith("Bulgarian canasta, two: waits for you · ⏳ ")
+    assert lines[2].startswith("Bulgarian canasta · two: waits for you · ⏳ ")
     assert sorted(lines[3:5]) == [
-        f"Bulgarian canasta, one: {wording('my-tables-lobby')}",
-        f"Bulgarian canasta, three: {wording('my-tables-lobby')}",
+        f"Bulgarian canasta · one: {wording('my-tables-lobby')}",
+        f"Bulgarian canasta · three: {wording('my-tables-lobby')}",
     ]
     reply = await house.press(NORTH, games.controls[0])
     assert wording("phase-cut_for_deal") in seen(reply.screen)
     assert len(await house.bot.front.private(house.event(NORTH))) == 1
+
+
+async def test_a_place_is_called_as_people_call_it(house: House) -> None:
+    """Never by a number; a title given elsewhere, or by nobody, changes nothing."""
+    place = "test:-42"
+
+    async def listed() -> list[str]:
+        reply = await house.say(NORTH, "/games", "test:private", title="Private chat")
+        buttons = [] if reply.screen is None else reply.screen.controls
+        return [seen(reply.screen).splitlines()[2], *[one.label for one in buttons]]
+
+    await house.say(NORTH, "/play", place)
+    await house.say(NORTH, "/sit 1", place)
+    await house.redraw(place)
+    lobby = wording("my-tables-lobby")
+    assert await listed() == [f"Bulgarian canasta: {lobby}"]
+    await house.say(EAST, "/sit 2", place, title="The\n café " + "é" * 99)
+    assert await listed() == [f"Bulgarian canasta · The café {'é' * 31}: {lobby}"]
+    await house.say(EAST, "/leave", place, title="The café")
+    await house.say(NORTH, "/computers", place)
+    (found,) = await house.bot.tables.of_person(NORTH.id)
+    private = house.event(NORTH, "test:private", title="Private chat")
+    assert not (await house.bot.front.press(private, token(found.table.id, "away"))).refused
+    assert " · The café\n" in seen(await house.hand(NORTH, place))
+    assert (await listed())[1] == "Bulgarian canasta · The café"
+
+
+async def test_a_lobby_that_is_closed_has_no_buttons(house: House) -> None:
+    await house.say(NORTH, "/play")
+    table = (await house.held()).table.id
+    assert (await house.public()).controls
+    await house.say(NORTH, "/close")
+    held = await house.bot.tables.read(table)
+    assert held is not None
+    closed = house.bot.presenter.public(held)
+    assert not closed.controls
+    assert wording("table-closed") in seen(closed)
 
 
 async def test_a_finished_deal(house: House) -> None:

@@ -27,7 +27,7 @@ def hand(truth: Truth) -> list[Fact]:
     """Return what the hand of a seat must say."""
     assert truth.seat is not None
     table, seat = truth.table, truth.seat
-    place = table.place.partition(":")[2]
+    place = table.title or table.place.partition(":")[2]
     number, scores = truth.head
     found: list[Fact] = [("at", place, number, truth.game, scores)]
     rung, up = truth.rung(seat), truth.up(seat)

@@ -66,7 +66,7 @@ played-title = Изиграно вместо теб, докато те няма�
 my-tables-until = { $what } · ⏳ { $time }
 my-tables-replaced = на мястото ти играе компютър, но можеш да си го вземеш
 my-tables-calls-off = 🔕 Известията са изключени. Тук виждаш къде си на ход.
-button-take-back = { $game } · { $place }: пак сядам
+button-take-back = { $table }: пак сядам
 
 button-my-calls = Известия
 calls-title = Известия

@@ -72,7 +72,7 @@ played-title = Played for you while you were away:
 my-tables-until = { $what } · ⏳ { $time }
 my-tables-replaced = a computer has your seat, and you can take it back
 my-tables-calls-off = 🔕 Calls are off. Look here to see where it's your turn.
-button-take-back = { $game } · { $place }: take my seat back
+button-take-back = { $table }: take my seat back
 
 # What a person sets about calls.
 button-my-calls = Calls

@@ -22,7 +22,7 @@ type-placeholder = throw KD · lay KC KD KH · take 9C 9D
 
 my-tables-title = My tables
 my-tables-none = You are not at any table. /play sets one up.
-my-tables-line = { $game }, { $place }: { $what }
+my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = waits for you
 my-tables-waits-for = waits for { $who }
 my-tables-lobby = not started yet

@@ -63,7 +63,7 @@ played-title = Helyetted játszottuk, amíg nem voltál itt:
 my-tables-until = { $what } · ⏳ { $time }
 my-tables-replaced = a helyeden gép játszik, de visszaveheted
 my-tables-calls-off = 🔕 Az értesítések ki vannak kapcsolva. Itt látod, hol jössz te.
-button-take-back = { $game } · { $place }: visszaülök
+button-take-back = { $table }: visszaülök
 
 button-my-calls = Értesítések
 calls-title = Értesítések

@@ -22,7 +22,7 @@ type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
 
 my-tables-title = Asztalaim
 my-tables-none = Nem ülsz egy asztalnál sem. A /play nyit egyet.
-my-tables-line = { $game }, { $place }: { $what }
+my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = rád vár
 my-tables-waits-for = erre vár: { $who }
 my-tables-lobby = még nem kezdődött el
