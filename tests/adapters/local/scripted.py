@@ -272,6 +272,7 @@ class Scripted:
             ),
             seat.person.id if not seat.drawn else "",
             language,
+            waits=True,
         )
 
     def sheet(self) -> Screen:
