@@ -45,13 +45,14 @@ export function settle(root) {
         until.set(element, now + CALM);
       }
     }
-    if ((until.get(element) ?? 0) > now) {
-      element.classList.add("calm");
-      setTimeout(() => {
-        if ((until.get(element) ?? 0) <= performance.now()) element.classList.remove("calm");
-      }, until.get(element) - now + 1);
-    }
+    wake(element);
   }
+}
+
+function wake(element) {
+  const left = (until.get(element) ?? 0) - performance.now();
+  element.classList.toggle("calm", left > 0);
+  if (left > 0) setTimeout(() => wake(element), left + 1);
 }
 
 // The page hands the focus on: a key that is pressed twice does not act there.

@@ -49,6 +49,13 @@ function status(screen, act) {
   return h("div", { class: "status", key: "status", "aria-live": "polite" }, chosen, lines(said, act));
 }
 
+// What comes first among what is near: with cards chosen what is done with them, else what is done
+// first; then what takes back or clears; suggestions come last, there may be many.
+function placeOf({ rank = 5, style }, count) {
+  if (count ? rank === 3 || (rank === 2 && style === "success") : rank <= 1) return 0;
+  return rank === NEAR ? 1 : 2;
+}
+
 // "Throw 4♣": its card as a face, and the words that are left, which the row says once.
 function faced(screen, one) {
   const item = (screen.picture?.cards ?? []).find(({ card }) => card === one.card);
@@ -65,19 +72,19 @@ function rows(screen, act) {
   const faces = new Map(all.filter((one) => one.card && !isCard(screen, one)).map((one) => [one, faced(screen, one)]));
   const words = new Set([...faces.values()].map((one) => one.words));
   const short = words.size === 1; // else each says what it does
+  const count = picked(screen, act);
   all.forEach((one, position) => {
     const twice = one.card && all.findIndex((other) => other.card === one.card && other.label === one.label) < position;
     const typed = one.type === "prompt" && (one.rank ?? 5) > NEAR; // the pane's own line is there for that
     if (isCard(screen, one) || twice || typed) return;
     const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
     if (!element) return;
-    element.early = (one.rank ?? 5) <= 1;
+    element.place = placeOf(one, count);
     if (throws(one)) thrown.push(element);
     else if ((one.rank ?? 5) <= NEAR) near.push(element);
     else far.push(element);
   });
-  // with cards chosen, what is done with them comes first
-  if (picked(screen, act)) near.sort((a, b) => (a.early ? 1 : 0) - (b.early ? 1 : 0));
+  near.sort((a, b) => a.place - b.place);
   if (short) thrown.unshift(h("span", { class: "label", key: "label", "aria-hidden": "true" }, [...words][0]));
   return [far, near, thrown];
 }

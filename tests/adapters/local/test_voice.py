@@ -94,7 +94,9 @@ async def test_a_ring_reaches_one_tab(house: House, tabs: Windows) -> None:
     await back(maria)
     await expect(maria).to_have_title(f"● Your turn · {normal}")
     third = await chat.send(to, hand(person, 60), "three", rings=True)
-    await expect(shown).not_to_contain_text("1 h 13 min")  # one hand of a table is shown, the newest
+    await expect(shown).not_to_contain_text(
+        "1 h 13 min"
+    )  # one hand of a table is shown, the newest
     await expect(maria).to_have_title(f"● Your turn · {normal}")
     # who has played is not called any more
     await away(maria)
