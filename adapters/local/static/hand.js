@@ -10,6 +10,14 @@ import { t } from "./words.js";
 const player = (screen, item) =>
   (screen.controls ?? []).findIndex((one) => one.type === "press" && one.card && one.card === item.card);
 
+// The list of cards to throw in which this one is, and its item there.
+function listed(screen, item) {
+  const controls = screen.controls ?? [];
+  const inIt = (one) => one.type === "picker" && one.at_once && one.items.find((other) => other.card && other.card === item.card && other.enabled !== false);
+  const position = controls.findIndex(inIt);
+  return position < 0 ? [-1, null] : [position, inIt(controls[position])];
+}
+
 // Is the card itself this button? (Then it needs no second one.)
 export const isCard = (screen, control) =>
   control.type === "press" &&
@@ -86,7 +94,9 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       const name = copies > 1 ? t("cardCopy", { card: item.label, n: copy + 1, m: copies }) : item.label;
       const own = position < 0 ? player(screen, item) : -1;
       if (position < 0 && own < 0) {
-        slots.push({ id, group, item, name });
+        const [list, other] = listed(screen, item);
+        if (other) tappable += 1;
+        slots.push({ id, group, item: other ? { ...item, key: other.key } : item, name, on: armed === id, position: list, copy, button: Boolean(other) });
         continue;
       }
       if (position < 0) {
