@@ -161,7 +161,11 @@ class PageGuest(Guest):
                 await self.window.say(text, "private")
         else:
             message = self.page.locator(place).last
-            await message.get_by_role("button", name=shown["label"], exact=True).first.click()
+            button = message.get_by_role("button", name=shown["label"], exact=True)
+            if not await button.count():  # a player's button, which a watcher's page does not show
+                await self._behind(control, keys)
+            else:
+                await button.first.click()
             if control.kind == "confirm":
                 await message.locator(".confirm button").first.click()
         await self.face.until(lambda: len(self.window.answers) > before, "an answer")

@@ -469,10 +469,9 @@ function draw() {
     // the hand is whole in view when my turn begins
     announce(t("yourTurn"));
     chats.wanted = "";
-    if (!writing()) {
-      [drawer, peek, reply] = [false, false, null];
-      if (phone.matches) front = "private";
-    }
+    const reading = panes.private.list.contains(document.activeElement);
+    if (!writing() && !reading) [drawer, peek, reply] = [false, false, null];
+    if (!writing() && phone.matches) front = "private";
   }
   wasMyTurn = turn;
   calm.look(app);
