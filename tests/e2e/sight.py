@@ -21,7 +21,8 @@ HIDDEN = """() => {
   const at = (element, x, y, what) => {
     const top = document.elementFromPoint(x, y);
     const holds = top && (element === top || element.contains(top));
-    if (!holds) found.push(`${what} under ${top ? top.className || top.tagName : "nothing"} at ${x | 0},${y | 0}`);
+    const over = top ? top.className || top.tagName : "nothing";
+    if (!holds) found.push(`${what} under ${over} at ${x | 0},${y | 0}`);
   };
   for (const slot of hand.querySelectorAll(".hand .slot")) {
     const box = slot.getBoundingClientRect();
@@ -34,13 +35,17 @@ HIDDEN = """() => {
   const first = near.slice(0, hand.querySelector(".near [aria-disabled]") ? 1 : 2);
   for (const button of [...first, ...hand.querySelectorAll(".throw > .button")]) {
     const box = button.getBoundingClientRect();
-    if (box.height) at(button, box.left + box.width / 2, box.top + box.height / 2, `button ${button.textContent}`);
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (box.height) at(button, x, y, `button ${button.textContent}`);
   }
   const status = hand.querySelector(".status p");
   if (!status) found.push("no status line");
-  else at(status.parentElement, ...(({ left, top }) => [left + 4, top + 8])(status.getBoundingClientRect()), "status");
+  else {
+    const box = status.getBoundingClientRect();
+    at(status.parentElement, box.left + 4, box.top + 8, "status");
+  }
   const composer = document.querySelector("#pane-private .composer").getBoundingClientRect();
-  if (hand.getBoundingClientRect().bottom > composer.top + 1) found.push("the hand goes under the line");
+  if (hand.getBoundingClientRect().bottom > composer.top + 1) found.push("it goes under the line");
   if (document.scrollingElement.scrollWidth > innerWidth) found.push("wider than the window");
   return found;
 }"""

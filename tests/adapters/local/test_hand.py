@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from msgspec.structs import replace
-from playwright.async_api import Browser, Page, Route, expect
+from playwright.async_api import Browser, Route, expect
 
 from bot.model.draft import Draft
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Item, Kind, Look, Picture, Press, Prompt, Screen
+from bot.ports.screen import Block, Kind, Look, Press, Screen
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
 from bot.words.text import PersonSpan
@@ -63,8 +63,8 @@ def waiting(prompt: int, label: str = "Draw", **more: Any) -> Screen:
 
 
 async def test_whole_in_view(house: House, windows: Windows) -> None:
-    """Hands of all sizes, in three languages, on a phone, a phone on its side and a desktop: no card
-    and no button that is needed is hidden, whatever was typed before."""
+    """Hands of all sizes, in three languages, on phones, a phone on its side and a desktop: no card
+    and no button that is needed is hidden."""
     page = await windows.enter("Maria", PHONE)
     to = Target(person=await person_of(page))
     rich: dict[str, Any] = {"scores": (3285, 2940), "deal_number": 4, "phase": Phase.PLAY}
@@ -159,8 +159,8 @@ FREEZE = "window.at = performance.now(); performance.now = () => window.at"
 
 
 async def test_no_press_by_accident(house: House, windows: Windows) -> None:
-    """What took the place of another button is not pressed until 600 ms have passed, by finger or by
-    the key that was pressed twice. What is pressed while the page is drawn anew is not lost."""
+    """What took the place of another button is not pressed until 600 ms have passed, by finger or
+    by the key that was pressed twice. What is pressed while the page is drawn anew is not lost."""
     page = await windows.open(DESKTOP, quick=False, locale="en-GB")
     await page.goto(house.address)
     await page.fill("input[name=name]", "Maria")
