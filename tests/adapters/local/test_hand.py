@@ -25,8 +25,7 @@ from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.state import Phase as Decorated
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import line
-from tests.adapters.local.test_voice import person_of
-from tests.adapters.local.windows import DESKTOP, PHONE, Windows
+from tests.adapters.local.windows import DESKTOP, PHONE, Windows, person_of
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
 from tests.e2e.sight import hidden_anywhere
 from tests.positions import belot, decorated_canasta

@@ -14,7 +14,7 @@ from bot.ports.chat import Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
-from tests.adapters.local.windows import PHONE, Windows, no_overflow
+from tests.adapters.local.windows import PHONE, Windows, no_overflow, person_of
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -43,12 +43,6 @@ async def tabs(browser: Browser, house: House) -> AsyncIterator[Windows]:
     for context in found.contexts:
         await context.close()
     assert [one.faults for one in found.watched if one.faults] == []
-
-
-async def person_of(page: Page) -> str:
-    """Who has this page open."""
-    told = await page.evaluate("fetch('/me').then((answer) => answer.json())")
-    return str(told["person"])
 
 
 def hand(person: str, seconds: float, *, mine: bool = True) -> Screen:

@@ -85,6 +85,12 @@ class Windows:
         await page.wait_for_selector("#pane-private .kind-hand")
 
 
+async def person_of(page: Page) -> str:
+    """Who has this page open."""
+    told = await page.evaluate("fetch('/me').then((answer) => answer.json())")
+    return str(told["person"])
+
+
 async def no_overflow(page: Page) -> None:
     width = await page.evaluate("document.documentElement.scrollWidth")
     assert width <= page.viewport_size["width"]  # type: ignore[index]
