@@ -9,6 +9,7 @@ import { image } from "./picture.js";
 import { block, spans } from "./text.js";
 import { language, t } from "./words.js";
 
+const NO_CARD = "*"; // of a button that throws the chosen card while none is chosen
 const NEAR = 4; // the last rank of what stands under the status line; the rest scrolls with the text
 const direct = new Set(); // tables at which a card is played by tapping it: nothing is thrown there
 
@@ -59,9 +60,9 @@ function placeOf({ rank = 5, style }, count) {
 // "Throw 4♣": its card as a face, and the words that are left, which the row says once.
 function faced(screen, one) {
   const item = (screen.picture?.cards ?? []).find(({ card }) => card === one.card);
-  const at = item ? one.label.indexOf(item.label) : -1;
-  if (at < 0) return { words: "", face: null };
-  const words = `${one.label.slice(0, at)}${one.label.slice(at + item.label.length)}`.trim();
+  if (!item) return {};
+  const at = one.label.indexOf(item.label); // the chosen card is not named
+  const words = at < 0 ? null : `${one.label.slice(0, at)}${one.label.slice(at + item.label.length)}`.trim();
   return { words, face: chip(item.card, item.label) };
 }
 
@@ -70,13 +71,13 @@ function rows(screen, act) {
   const [far, near, thrown] = [[], [], []];
   const all = screen.controls ?? [];
   const faces = new Map(all.filter((one) => one.card && !isCard(screen, one)).map((one) => [one, faced(screen, one)]));
-  const words = new Set([...faces.values()].map((one) => one.words));
+  const words = new Set([...faces.values()].map((one) => one.words).filter(Boolean));
   const short = words.size === 1; // else each says what it does
   const count = picked(screen, act);
   all.forEach((one, position) => {
-    const twice = one.card && all.findIndex((other) => other.card === one.card && other.label === one.label) < position;
+    const twice = one.card && faces.get(one)?.words === null && all.findIndex((other) => other.card === one.card) < position;
     const typed = one.type === "prompt" && (one.rank ?? 5) > NEAR; // the pane's own line is there for that
-    if (isCard(screen, one) || twice || typed) return;
+    if (isCard(screen, one) || twice || typed || one.card === NO_CARD) return;
     const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
     if (!element) return;
     element.place = placeOf(one, count);

@@ -109,6 +109,7 @@ async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
         await line_.press("Enter")
         await expect(private.locator(".note")).to_contain_text("Wild cards")
     await expect(private.locator(".note")).to_have_count(1)
+    await expect(private.locator(".note")).to_be_focused()
     await page.evaluate("document.activeElement.blur()")  # whoever reads a panel goes on reading
     await house.chat.edit(to, message, replace(told, waits=False))
     await expect(private.locator(".badge.turn")).to_be_hidden()
@@ -234,7 +235,11 @@ async def test_a_place_for_throwing(house: House, windows: Windows) -> None:
     boxes: dict[bool, list[Any]] = {True: [], False: []}
     for screen in screens:
         await house.chat.edit(to, message, screen)
-        throws = [one.label for one in screen.controls if getattr(one, "card", "")]
+        throws = [
+            one.label
+            for one in screen.controls
+            if isinstance(one, Press) and one.card and ":p:" in one.token
+        ]
         for label in throws:
             await expect(page.locator(f'#pane-private [aria-label="{label}"]')).to_have_count(1)
         await page.wait_for_selector(
