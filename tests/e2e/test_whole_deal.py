@@ -25,7 +25,7 @@ MOST = volume(5, night=1000)
     ("game", "language"),
     [
         ("bulgarian", "bg"),
-        ("belot", "hu"),
+        pytest.param("belot", "hu", marks=pytest.mark.night),
         pytest.param("classic", "en", marks=pytest.mark.night),
         pytest.param("decorated", "hu", marks=pytest.mark.night),
         pytest.param("belot", "bg", marks=pytest.mark.night),
