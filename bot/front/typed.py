@@ -28,13 +28,20 @@ async def place(request: Request) -> Reply:
 
 
 async def say(request: Request) -> Reply:
-    """Play a line that is a move at the person's table; otherwise people talk. A table of another
-    place is meant only in the person's private chat."""
+    """Play a line that is a move at the person's table; otherwise people talk. In a private
+    chat nobody else reads it: every line is a move there, also at a table of another place, and one
+    that is not is answered.
+
+    Raises:
+        Refused: in a private chat, what `mine` raises.
+    """
     line = request.text
+    if request.event.private:
+        return await _move(await mine(request), line, 0)
     if len(line) > MOST_LETTERS:
         return Reply()
     try:
-        request = request.at(await own(request, elsewhere=request.event.private))
+        request = request.at(await own(request, elsewhere=False))
         _meant(request, line)
     except (NotationError, Refused):
         return Reply()

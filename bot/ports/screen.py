@@ -8,6 +8,7 @@ most 64 bytes of ASCII without blanks (`bot.ports.tokens`). All of it has a JSON
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -26,6 +27,8 @@ class Look(StrEnum):
     PROOF = "proof"
     """The fingerprint of a deal: as quiet, but shown whole and never left out."""
     ALERT = "alert"
+    VERDICT = "verdict"
+    """What the chosen cards are worth, and whether they can be laid or why not."""
     SHEET = "sheet"
     """Lines of a table; columns are separated by a span ``Plain("\\t")``."""
 
@@ -41,6 +44,9 @@ class Block(msgspec.Struct, frozen=True):
 
 # --- controls -------------------------------------------------------------------------------
 
+NO_CARD: Final = "*"
+"""What a button throws that throws the chosen card, while none is chosen."""
+
 
 class Style(StrEnum):
     """The weight of a button."""
@@ -52,7 +58,10 @@ class Style(StrEnum):
 
 
 class Press(msgspec.Struct, frozen=True, tag="press"):
-    """A button. One that is not enabled says `why` not; pressing it anyway gets the same answer."""
+    """A button. One that is not enabled says `why` not; pressing it anyway gets the same answer.
+
+    `card`: the card of the hand (notation) that the button throws or plays, `NO_CARD` while that
+    one is to be chosen; empty for a button that throws none."""
 
     token: str
     label: str
@@ -60,6 +69,7 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
     rank: int = 5
     enabled: bool = True
     why: Text = ()
+    card: str = ""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -102,7 +112,8 @@ class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
 
 
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
-    """A button that asks first: it shows the consequence, and `yes` does it."""
+    """A button that asks first: it shows the consequence, and `yes` does it. `card` as in
+    `Press`."""
 
     token: str
     label: str
@@ -111,6 +122,7 @@ class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
     no: str
     style: Style = Style.DANGER
     rank: int = 5
+    card: str = ""
 
 
 class Link(msgspec.Struct, frozen=True, tag="link"):
@@ -163,7 +175,8 @@ class Picture(msgspec.Struct, frozen=True):
 class Screen(msgspec.Struct, frozen=True):
     """One message. `seat`: whose it is (None: the channel's); `notify`: the person to notify
     (empty: nobody); `blocks` in order of importance; `controls` sorted by rank (0 first; the first
-    two ranks are visible everywhere without paging)."""
+    two ranks are visible everywhere without paging). `waits`: it is a hand, and the table waits for
+    a move of its owner; what may be decided beforehand is no move."""
 
     kind: Kind
     table: str
@@ -173,6 +186,7 @@ class Screen(msgspec.Struct, frozen=True):
     picture: Picture | None = None
     notify: str = ""
     language: str = "en"
+    waits: bool = False
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
         """Return the blocks to write: all of them, or those that stand beside the picture."""

@@ -87,6 +87,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         picture=hand_picture(reader, parts),
         notify="",
         language=words.language,
+        waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
     )
 
 

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, BrowserContext
 
 from tests.chromium import PATIENCE_MS, find_chromium
 from tests.e2e.kafene import Kafene, running
-from tests.e2e.window import DESKTOP, Window
+from tests.e2e.window import DESKTOP, QUICK, Window
 
 _numbers = itertools.count(1)
 
@@ -43,6 +43,7 @@ class Windows:
             **more,
         )
         context.set_default_timeout(PATIENCE_MS)
+        await context.add_init_script(QUICK)
         self.contexts.append(context)
         return await self.again(context)
 

@@ -152,11 +152,11 @@ async def test_a_typed_move_and_one_that_is_refused(windows: Windows, kafene: Ka
 
     strange = next(Card(n) for n in range(52) if Card(n) not in view.hand)
     await maria.say(f"discard {str(strange).lower()}", "private")
-    toast = maria.page.locator(".toast.refused")
-    await expect(toast).to_be_visible()
+    told = maria.page.locator("#pane-private .reply .answer.refused")
+    await expect(told).to_be_visible()
     await maria.until(lambda: maria.toasts and maria.toasts[-1]["refused"], "an answer")
     rule = next(span for span in maria.toasts[-1]["toast"] if span["type"] == "rule")
-    await expect(toast).to_contain_text(f"§{rule['rule']}")
+    await expect(told).to_contain_text(f"§{rule['rule']}")
 
     card = view.hand[0]
     await maria.changed(lambda: maria.say(f"Discard {str(card).lower()}", "private"))

@@ -5,16 +5,11 @@ const empty = () => ({ upto: 0, messages: new Map(), unseen: 0, loaded: false })
 
 export const screenKey = (screen) => `${screen.kind} ${screen.table} ${screen.seat ?? ""}`;
 
-// Does this screen wait for its reader? What may always be done (sort, type) has a later rank.
-export const waits = (screen) =>
-  screen.kind === "hand" &&
-  (screen.controls ?? []).some(
-    (control) =>
-      (control.rank ?? 5) <= 5 &&
-      ((control.type === "press" && control.enabled !== false) ||
-        control.type === "confirm" ||
-        (control.type === "picker" && control.items.some((item) => item.enabled !== false))),
-  );
+// Does the table wait for a move of its reader? (What may be decided beforehand is none.)
+export const waits = (screen) => screen.kind === "hand" && screen.waits === true;
+
+// Is anything to be done at this table? One that is closed has no controls.
+const runs = (screen) => (screen.controls ?? []).length > 0;
 
 export class Chats {
   constructor() {
@@ -25,6 +20,11 @@ export class Chats {
     this.panes = { room: empty(), private: empty() };
     this.notes = []; // {id, pane, screen}
     this.numbers = 0;
+    this.hand = ""; // the key of the hand that is pinned
+    this.wanted = ""; // the key of the hand that I asked for
+    this.known = new Set(); // keys of hands that were here
+    this.replies = new Map(); // id of a line that I typed → the bot's answer
+    this.early = []; // [line, answer]: the answer came before its line
   }
 
   goTo(room) {
@@ -56,7 +56,11 @@ export class Chats {
     for (const id of frame.gone) chat.messages.delete(id);
     chat.upto = frame.upto;
     chat.sorted = [...chat.messages.values()].sort((a, b) => a.id - b.id);
-    if (pane === "private") this.#dropNotes();
+    if (pane === "private") {
+      this.#dropNotes();
+      this.early = this.early.filter(([text, answer]) => !this.#reply(text, answer)).slice(-20);
+    }
+    this.#pin();
     if (first) return [];
     return frame.messages.filter((one) => one.id === one.change && one.body.person !== this.me);
   }
@@ -83,8 +87,10 @@ export class Chats {
       return old;
     }
     const note = { id: `n${++this.numbers}`, pane: place, screen };
+    // one panel at a time: the next one closes it
+    this.notes = this.notes.filter((one) => one.pane !== place || one.screen.kind === "hand");
     this.notes.push(note);
-    while (this.notes.length > 12) this.notes.shift();
+    this.#pin();
     return note;
   }
 
@@ -97,10 +103,64 @@ export class Chats {
     this.notes = this.notes.filter((note) => note.screen.kind !== "hand" || !this.twin(note.screen));
   }
 
+  // My hands, each as it was shown last, the one that is pinned first: the one that I asked for, one
+  // that waits for me, the one that was pinned before, the one that changed last.
+  get hands() {
+    const found = new Map();
+    for (const { id, at, change, body } of this.list("private")) {
+      const screen = body.screen;
+      if (screen?.kind === "hand") found.set(screenKey(screen), { id: `m${id}`, message: id, at, change, screen });
+    }
+    for (const { id, screen } of this.notes) {
+      if (screen.kind === "hand") found.set(screenKey(screen), { id, message: 0, change: Infinity, screen });
+    }
+    const rank = ({ screen }) => {
+      const key = screenKey(screen);
+      return (key === this.wanted ? 4 : 0) + (waits(screen) ? 2 : 0) + (key === this.hand ? 1 : 0);
+    };
+    return [...found.values()].filter(({ screen }) => runs(screen)).sort((a, b) => rank(b) - rank(a) || b.change - a.change);
+  }
+
+  // The newest table of the room that is not closed.
+  get table() {
+    return this.list("room").findLast(({ body }) => body.screen?.kind === "table" && runs(body.screen));
+  }
+
+  // Do I play at a table of this room, or sit in its lobby?
+  sits(screen) {
+    const named = (screen.blocks ?? []).some(({ lines }) => lines.flat().some(({ person }) => person && person === this.me));
+    return named || this.hands.some((hand) => hand.screen.table === screen.table);
+  }
+
+  // Shows another hand until the next turn begins.
+  want(key) {
+    this.wanted = key;
+    this.#pin();
+  }
+
+  // A hand that was not here before is the one that is pinned.
+  #pin() {
+    for (const { screen } of this.hands) {
+      const key = screenKey(screen);
+      if (!this.known.has(key)) this.hand = key;
+      this.known.add(key);
+    }
+    const [first] = this.hands;
+    if (first) this.hand = screenKey(first.screen);
+  }
+
+  // The bot has answered a line that I typed.
+  answered(text, answer) {
+    if (!this.#reply(text, answer)) this.early.push([text, answer]);
+  }
+
+  #reply(text, answer) {
+    const line = this.list("private").findLast(({ id, body }) => body.person === this.me && body.text === text && !this.replies.has(id));
+    if (line) this.replies.set(line.id, answer);
+    return Boolean(line);
+  }
+
   get myTurn() {
-    const hands = this.list("private").filter(({ body }) => body.screen?.kind === "hand");
-    return (
-      hands.some(({ body }) => waits(body.screen)) || this.notes.some(({ screen }) => waits(screen))
-    );
+    return this.hands.some(({ screen }) => waits(screen));
   }
 }

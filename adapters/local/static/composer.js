@@ -9,9 +9,9 @@ const PAUSE = 120;
 const MOST_KEPT = 30;
 
 export class Composer {
-  // say(text): sends; ask(id, text): asks for suggestions
-  constructor(pane, { say, ask }) {
-    Object.assign(this, { pane, say, ask, items: [], at: -1, asked: "", sent: [], back: -1 });
+  // say(text): sends; ask(id, text): asks for suggestions; unfold(): shows what was typed before
+  constructor(pane, { say, ask, unfold }) {
+    Object.assign(this, { pane, say, ask, unfold, items: [], at: -1, asked: "", sent: [], back: -1 });
     const list = `suggestions-${pane}`;
     this.input = h("input", {
       type: "text",
@@ -30,21 +30,31 @@ export class Composer {
     });
     this.list = h("ul", { id: list, role: "listbox", class: "suggestions", hidden: true });
     this.button = h("button", { type: "submit", class: "button primary" }, "➤");
+    this.log = h("button", { type: "button", class: "button plain log", hidden: true, onclick: () => this.unfold() }, "☰");
     this.element = h(
       "form",
       { class: "composer", onsubmit: (event) => (event.preventDefault(), this.#send()) },
       this.list,
+      this.log,
       this.input,
       this.button,
     );
   }
 
   // Its words, in the language of now.
-  name(label) {
+  name(label, example) {
     this.input.setAttribute("aria-label", label);
-    this.input.placeholder = label;
+    this.input.placeholder = example;
     this.button.setAttribute("aria-label", t("send"));
     this.list.setAttribute("aria-label", t("suggestions"));
+    this.log.setAttribute("aria-label", t("log"));
+    this.log.title = t("log");
+  }
+
+  // Is something folded away, and is it open?
+  fold(some, open) {
+    this.log.hidden = !some;
+    this.log.setAttribute("aria-expanded", String(open));
   }
 
   take({ id, items }) {

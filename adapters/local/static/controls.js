@@ -1,4 +1,6 @@
-// Buttons, pickers, prompts, confirmations, links.
+// Buttons, pickers, prompts, confirmations, links. In a pinned hand (`pinned`) no throw is bolder than
+// another, a picker whose items are the cards above needs no row of its own, and a button may show
+// only its card (`pinned.face`).
 
 import { chip } from "./cards.js";
 import { h } from "./dom.js";
@@ -13,29 +15,32 @@ export const controlKey = (control, position, all) => {
   return `${name}:${before}`;
 };
 
-function press(control, key, act) {
+const look = (control, pinned, other) => (pinned && control.card ? "plain" : (control.style ?? other));
+
+function press(control, key, act, pinned) {
   const off = control.enabled === false;
   return h(
     "button",
     {
       type: "button",
       key,
-      class: `button ${control.style ?? "plain"}`,
+      class: `button ${look(control, pinned, "plain")}`,
       "aria-disabled": off ? "true" : null,
       "aria-busy": act.busy(key) ? "true" : null,
       // one that is off is pressed all the same: the bot says why not
       onclick: () => (off && control.why?.length ? act.toast(control.why, true) : act.press(key, control.token)),
+      ...(pinned?.face && { "aria-label": control.label }),
     },
-    control.label,
+    pinned?.face ?? control.label,
   );
 }
 
-function confirm(control, key, act) {
+function confirm(control, key, act, pinned) {
   const open = act.isOpen(key);
   const question = `${act.scope}-${key}`.replace(/[^\w-]/g, "_");
   if (!open) {
     const ask = () => act.open(key, true);
-    return h("button", { type: "button", key, class: `button ${control.style ?? "danger"}`, onclick: ask }, control.label);
+    return h("button", { type: "button", key, class: `button ${look(control, pinned, "danger")}`, onclick: ask, ...(pinned?.face && { "aria-label": control.label }) }, pinned?.face ?? control.label);
   }
   const no = () => act.open(key, false);
   const yes = () => {
@@ -112,7 +117,7 @@ function pages(control, act, key) {
   );
 }
 
-function picker(control, key, act, screen, position) {
+function picker(control, key, act, pinned, screen, position) {
   const inCards = lies(screen, control);
   const items = [];
   if (control.at_once) {
@@ -157,21 +162,24 @@ function picker(control, key, act, screen, position) {
       }
     }
   }
+  const turner = pages(control, act, key);
+  if (pinned && inCards && !control.at_once) return turner && h("span", { key }, turner);
   let count = null;
   if (!control.at_once && (inCards || control.most > 1)) {
     const chosen = [...act.chosen(position).values()].reduce((sum, copies) => sum + copies.size, 0);
     count = h("span", { class: "count", key: "count" }, t("chosen", { n: chosen }));
   }
-  const fold = control.at_once && inCards && control.items.length > 8;
+  const thrown = pinned && control.items.every((item) => item.card);
+  const fold = control.at_once && (thrown || (inCards && control.items.length > 8));
   const label = h("span", { class: "label", key: "label" }, control.label);
   const row = items.length ? h("div", { class: "items", key: "items" }, items) : null;
   if (fold) {
     return h(
       "details",
       { class: "picker", key },
-      h("summary", { key: "label" }, control.label),
+      thrown ? h("summary", { key: "label", "aria-label": control.label }, "…") : h("summary", { key: "label" }, control.label),
       row,
-      pages(control, act, key),
+      turner,
     );
   }
   return h(
@@ -180,35 +188,35 @@ function picker(control, key, act, screen, position) {
     label,
     count,
     row,
-    pages(control, act, key),
+    turner,
   );
 }
 
-// The controls of a screen, those of the first ranks apart from the others (of a hand more of them:
-// what lays the chosen cards stays in sight).
-export function controls(screen, act) {
+// How many cards are chosen in a picker that marks them.
+export const picked = (screen, act) =>
+  (screen.controls ?? []).reduce((sum, one, position) => {
+    if (one.type !== "picker" || one.at_once) return sum;
+    return sum + [...act.chosen(position).values()].reduce((more, copies) => more + copies.size, 0);
+  }, 0);
+
+// One control of a screen.
+export function control(screen, act, position, pinned = null) {
+  const all = screen.controls;
+  const one = all[position];
+  const make = { press, confirm, prompt, link, picker }[one.type];
+  return make ? make(one, controlKey(one, position, all), act, pinned, screen, position) : null;
+}
+
+// The controls of a screen, those of the first ranks apart from the others; `rank`: from which on.
+export function controls(screen, act, rank = 0) {
   const all = screen.controls ?? [];
   const near = [];
   const far = [];
-  const last = screen.kind === "hand" ? 3 : 1;
-  all.forEach((control, position) => {
-    const key = controlKey(control, position, all);
-    const make = { press, confirm, prompt, link, picker }[control.type];
-    const early = (control.rank ?? 5) <= last;
-    if (!make) return;
-    const element = make(control, key, act, screen, position);
-    element.early = (control.rank ?? 5) <= 1;
-    (early ? near : far).push(element);
+  all.forEach((one, position) => {
+    if ((one.rank ?? 5) < rank) return;
+    const element = control(screen, act, position);
+    if (element) ((one.rank ?? 5) <= 1 ? near : far).push(element);
   });
-  // with cards chosen, what is done with them comes before hints and discards
-  const marked = all.some((one) => one.type === "picker" && !one.at_once && one.items.some((item) => item.chosen > 0));
-  if (marked && screen.kind === "hand") {
-    const later = (element) => (element.early ? 1 : 0);
-    near.sort((a, b) => later(a) - later(b));
-  }
-  // and why they cannot be laid yet stands beside the button that would do it
-  const barred = marked && all.find((one) => one.enabled === false && one.why?.length && (one.rank ?? 5) <= last);
-  if (barred && screen.kind === "hand") near.splice(0, 0, h("p", { class: "why", key: "why" }, spans(barred.why, act)));
   const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
-  return all.length ? h("div", { class: "controls", key: "controls" }, row("near", near), row("far", far)) : null;
+  return near.length + far.length ? h("div", { class: "controls", key: "controls" }, row("near", near), row("far", far)) : null;
 }

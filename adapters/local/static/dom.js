@@ -54,11 +54,12 @@ function patch(old, wanted) {
   if (still !== null && still === old.getAttribute("data-still")) return;
   const fresh = made(wanted);
   old.shows = fresh.shows;
+  const own = (name) => name === "open" || (name === "src" && "picture" in old.dataset); // theirs, not the tree's
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !(name === "open")) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value && !(name === "open")) old.setAttribute(name, value);
+    if (old.getAttribute(name) !== value && !own(name)) old.setAttribute(name, value);
   }
   for (const name of HANDLERS) {
     if (old[name] !== fresh[name]) old[name] = fresh[name] ?? null;

@@ -5,6 +5,25 @@ import { face } from "./cards.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
+// The button that throws or plays this card of the hand: where a card has one and no picker, the
+// card itself is that button.
+const player = (screen, item) =>
+  (screen.controls ?? []).findIndex((one) => one.type === "press" && one.card && one.card === item.card);
+
+// The list of cards to throw in which this one is, and its item there.
+function listed(screen, item) {
+  const controls = screen.controls ?? [];
+  const inIt = (one) => one.type === "picker" && one.at_once && one.items.find((other) => other.card && other.card === item.card && other.enabled !== false);
+  const position = controls.findIndex(inIt);
+  return position < 0 ? [-1, null] : [position, inIt(controls[position])];
+}
+
+// Is the card itself this button? (Then it needs no second one.)
+export const isCard = (screen, control) =>
+  control.type === "press" &&
+  Boolean(control.card) &&
+  (screen.picture?.cards ?? []).some((item) => item.card === control.card && item.label === control.label && holder(screen, item.key) < 0);
+
 const rankOf = (item) => (item.card.length === 2 ? item.card[0] : item.card);
 
 // Which picker a key belongs to: one that marks before one that acts at once.
@@ -25,10 +44,6 @@ export const lies = (screen, picker) =>
       (one) => one.key === item.key || (picker.at_once && item.card && one.card === item.card),
     ),
   );
-
-// Whether any card of the picture can be tapped.
-export const tappable = (screen) =>
-  (screen.picture?.cards ?? []).some((item) => holder(screen, item.key) >= 0);
 
 function arrows(event) {
   const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" };
@@ -60,10 +75,10 @@ function arrows(event) {
   all[to].focus();
 }
 
-// The cards of a screen. `tap(position, key, copy)` is called for one that can be picked; `chosen`
-// answers (position) → map of chosen copies; `armed` is the card that was tapped once where a
-// second step is asked; `rove` the key of the card that Tab goes to.
-export function cards(screen, { tap, chosen, armed, rove, moved }) {
+// The cards of a screen. `tap(position, key, copy)` is called for one that can be picked; `press` for
+// one that is a button itself; `chosen` answers (position) → map of chosen copies; `armed` is the
+// card that was tapped once where a second step is asked; `rove` the key of the card that Tab goes to.
+export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
   const picture = screen.picture;
   const items = picture.cards ?? [];
   const inHand = picture.layout.includes("hand");
@@ -77,14 +92,24 @@ export function cards(screen, { tap, chosen, armed, rove, moved }) {
       const next = items[at + 1];
       const group = copy === copies - 1 && next && rankOf(next) !== rankOf(item) ? " ends" : "";
       const name = copies > 1 ? t("cardCopy", { card: item.label, n: copy + 1, m: copies }) : item.label;
+      const own = position < 0 ? player(screen, item) : -1;
+      if (position < 0 && own < 0) {
+        const [list, other] = listed(screen, item);
+        if (other) tappable += 1;
+        slots.push({ id, group, item: other ? { ...item, key: other.key } : item, name, on: armed === id, position: list, copy, button: Boolean(other) });
+        continue;
+      }
       if (position < 0) {
-        slots.push({ id, group, item, copies, name, body: null });
+        tappable += 1;
+        const plays = isCard(screen, screen.controls[own]);
+        const off = screen.controls[own].enabled === false;
+        slots.push({ id, group, item, name, off, plays, on: armed === id, position: own, copy, button: true });
         continue;
       }
       tappable += 1;
       const picker = screen.controls[position];
       const on = picker.at_once ? armed === id : (chosen(position).get(item.key)?.has(copy) ?? false);
-      slots.push({ id, group, item, copies, name, on, position, copy, button: true });
+      slots.push({ id, group, item, name, on, position, copy, button: true });
     }
   }
   const stop = slots.find((slot) => slot.button && slot.id === rove) ?? slots.find((slot) => slot.button);
@@ -107,14 +132,15 @@ export function cards(screen, { tap, chosen, armed, rove, moved }) {
       h(
         "button",
         {
-          class: `card${slot.on ? " on" : ""}`,
+          class: `card${slot.on ? " on" : ""}${slot.plays ? " plays" : ""}${slot.off ? " dim" : ""}`,
           type: "button",
           key: "card",
-          "aria-pressed": String(slot.on),
+          "aria-pressed": slot.plays ? null : String(slot.on),
+          "aria-disabled": slot.off ? "true" : null,
           "aria-label": slot.name,
           title: slot.name,
           tabindex: slot === stop ? 0 : -1,
-          onclick: () => tap(slot.position, slot.item.key, slot.copy, slot.id),
+          onclick: () => (slot.plays ? press(slot.position) : tap(slot.position, slot.item.key, slot.copy, slot.id)),
           onfocus: () => moved(slot.id),
         },
         picture,

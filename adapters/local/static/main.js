@@ -1,16 +1,19 @@
 // The page: who I am, two panes (the room, my private messages), what is pressed.
 
 import * as bell from "./bell.js";
-import { Chats } from "./chats.js";
+import * as calm from "./calm.js";
+import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
+import { desk, example } from "./desk.js";
 import { h, replaceChildren } from "./dom.js";
 import { door, form, whoAmI } from "./entry.js";
 import { Line } from "./line.js";
 import { look, wear } from "./look.js";
-import { shown, typed } from "./message.js";
+import { answer as answerLine, shown, typed } from "./message.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { announce, hush, tell, toast } from "./toast.js";
+import { spans } from "./text.js";
+import { announce, hush, linked, tell, toast } from "./toast.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
 const app = document.getElementById("app");
@@ -21,6 +24,9 @@ let front = "room"; // the pane that a phone shows
 let state = "connecting";
 let settings = false; // is the form of name and language open?
 let wasMyTurn = false;
+let drawer = false; // are my typed lines and the panels unfolded beside my hand?
+let peek = false; // does a phone show the table above my hand?
+let reply = null; // {text, answer}: the line that I typed last
 const open = new Set(); // confirmations that ask now
 const busy = new Set(); // controls that were pressed and not answered yet
 const armed = new Map(); // message → the card that was tapped once
@@ -73,14 +79,15 @@ function took(frame) {
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
   for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
   for (const { body } of fresh) if (body.rings && (pane === "private" || body.screen?.notify === chats.me)) bell.ring();
-  if (fresh.some(({ body }) => body.screen?.notify === chats.me && chats.me)) turnTo("private");
+  if (fresh.some(({ body }) => body.screen?.notify === chats.me && chats.me)) calls();
 }
 
 function answered(answer, pane, scope) {
   if (answer.is !== "answer") return;
-  if (answer.toast?.length) toast(answer.toast, answer.refused);
+  if (answer.toast?.length && !answer.quiet) toast(answer.toast, answer.refused);
   if (!answer.screen) return;
   const screen = answer.screen;
+  if (screen.kind === "settings" && !screen.table) follow(screen.language);
   const twin = screen.kind === "hand" && chats.twin(screen);
   if (twin) {
     turnTo("private");
@@ -88,6 +95,7 @@ function answered(answer, pane, scope) {
     return;
   }
   const note = chats.note(pane, screen, scope?.split("-")[1]);
+  if (note.pane === "private") drawer = screen.kind !== "hand";
   turnTo(note.pane);
   paint(true);
   panes[note.pane].reveal(note.id, true);
@@ -100,11 +108,35 @@ function turnTo(pane) {
   }
 }
 
+// Something calls me to my cards: a phone shows them, unless I am writing.
+const writing = () =>
+  document.activeElement?.matches?.("input, select, textarea") || Object.values(panes).some(({ composer }) => composer.input.value.trim());
+
+function calls() {
+  if (!writing()) turnTo("private");
+}
+
+// The bot speaks another language to me now: so does the page.
+async function follow(name) {
+  if (!(name in LANGUAGES) || name === language) return;
+  await speak(name);
+  line.reopen();
+  paint();
+}
+
 // --- what goes out ---
 
 const send = async (pane, scope, frame) => {
   hush();
+  reply = null;
   const answer = await line.act({ ...frame, room: chats.room });
+  const typed = pane === "private" && frame.do === "say"; // what is answered under the line
+  if (typed && answer.is === "answer") {
+    answer.quiet = true;
+    chats.answered(frame.text, answer);
+    reply = answer.screen ? null : { text: frame.text, answer };
+    paint();
+  }
   answered(answer, pane, scope);
   return answer;
 };
@@ -113,6 +145,14 @@ const say = (pane, text) => {
   panes[pane].follow();
   return send(pane, null, { do: "say", text, private: pane === "private" });
 };
+
+// One language: what the page speaks from now on, the bot speaks to me too.
+async function tellLanguage() {
+  const answer = await line.act({ do: "say", text: `/language ${language}`, private: true, room: chats.room });
+  if (answer.refused || answer.is === "trouble") answered(answer, "private");
+}
+
+linked({ say: (text) => say(phone.matches ? front : "room", text) });
 
 const picks = new Picks(
   (scope, token, keys) => send(scope.split("-")[0], scope, { do: "pick", token, keys }),
@@ -134,7 +174,8 @@ function acts(pane, id, screen) {
   };
   const pickerAt = (position) => screen.controls[position];
   const tap = (position, key, copy, slot) => {
-    if (!pickerAt(position).at_once) return picks.toggle(scope, pickerAt(position), key, copy);
+    const one = pickerAt(position);
+    if (one.type === "picker" && !one.at_once) return picks.toggle(scope, pickerAt(position), key, copy);
     armed.set(scope, armed.get(scope)?.slot === slot ? null : { slot, position, key });
     paint();
   };
@@ -159,6 +200,11 @@ function acts(pane, id, screen) {
     toggle: (position, key, copy) => picks.toggle(scope, pickerAt(position), key, copy),
     cards: {
       tap,
+      press: (position) => {
+        const one = pickerAt(position);
+        if (one.enabled === false && one.why?.length) toast(one.why, true);
+        else once(one.token, { do: "press", token: one.token });
+      },
       chosen: (position) => picks.chosen(scope, pickerAt(position)),
       armed: armed.get(scope)?.slot,
       rove: roving.get(scope),
@@ -166,13 +212,15 @@ function acts(pane, id, screen) {
     },
     armed: () => {
       const card = armed.get(scope);
-      const picker = card && screen.controls?.[card.position];
-      const item = picker?.at_once && picker.items?.find(({ key }) => key === card.key);
-      return item ? { picker, item } : null;
+      const control = card && screen.controls?.[card.position];
+      const items = control?.card ? screen.picture?.cards : control?.at_once && control.items;
+      const item = items?.find?.(({ key }) => key === card.key);
+      return item ? { control, item } : null;
     },
-    fire: (picker, item) => {
+    fire: (control, item) => {
       armed.delete(scope);
-      return once(`armed ${item.key}`, { do: "pick", token: picker.token, keys: [item.key] });
+      const frame = control.type === "press" ? { do: "press" } : { do: "pick", keys: [item.key] };
+      return once(`armed ${item.key}`, { ...frame, token: control.token });
     },
   };
 }
@@ -184,6 +232,10 @@ const panes = Object.fromEntries(
     const composer = new Composer(name, {
       say: (text) => say(name, text),
       ask: (id, text) => line.ask({ do: "complete", id, room: chats.room, text }),
+      unfold: () => {
+        drawer = !drawer;
+        paint(true);
+      },
     });
     return [name, new Pane(name, composer)];
   }),
@@ -200,47 +252,128 @@ function stirs(scope, screen) {
   return marks || armed.has(scope) || [...busy].some(mine) || [...open].some(mine);
 }
 
-// The messages of a pane. One that shows what it showed before is left as it stands on the page.
-function messages(pane) {
-  const live = new Map([...panes[pane].list.children].map((child) => [child.key, child]));
+// What a pane shows: what is pinned, and its messages. One that shows what it showed before is left
+// as it stands on the page.
+function contents(pane) {
+  const { pin, list } = panes[pane];
+  const live = new Map([...pin.children, ...list.children].map((child) => [child.key, child]));
   const drawn = (key, shows, draw) => {
     const known = live.get(key);
     if (shows && known?.shows === shows) return known;
     return Object.assign(draw(), { shows });
   };
-  const screenOn = (id, screen, more) => {
-    const shows = stirs(`${pane}-${id}`, screen) ? "" : `${language} ${chats.me} ${numberOf(screen)}`;
-    return drawn(id, shows, () => shown(id, screen, acts(pane, id, screen), more));
+  const screenOn = (id, screen, more, as = shown) => {
+    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0}`;
+    const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
+    return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
-  const list = chats.list(pane).map((message) => {
+  const me = { me: chats.me, say: (text) => say(pane, text) };
+  const first = pane === "room" ? null : chats.hands[0];
+  const table = pane === "room" ? chats.table : null;
+  const older = new Set(pane === "room" ? [] : chats.list("private").map(({ id, body }) => body.screen && isHand(body.screen) && `m${id}`));
+  const messages = [];
+  for (const message of chats.list(pane)) {
     const id = `m${message.id}`;
-    if (message.body.screen) {
-      const where = { room: pane === "room" ? chats.room : "", message: message.id };
-      return screenOn(id, message.body.screen, { at: message.at, where });
-    }
-    return drawn(id, `${language} ${chats.me} ${message.change}`, () => typed(message, chats.me));
-  });
-  for (const note of chats.notes.filter((one) => one.pane === pane)) {
+    const screen = message.body.screen;
+    const where = { room: pane === "room" ? chats.room : "", message: message.id };
+    if (!screen) {
+      const answer = chats.replies.get(message.id);
+      messages.push(drawn(id, `${language} ${chats.me} ${message.change} ${Boolean(answer)}`, () => typed(message, me, answer)));
+    } else if (message !== table && !older.has(id)) messages.push(screenOn(id, screen, { at: message.at, where }));
+  }
+  for (const note of chats.notes.filter((one) => one.pane === pane && !isHand(one.screen))) {
     const away = () => {
       chats.drop(note.id);
+      drawer = false;
       paint();
     };
-    list.push(screenOn(note.id, note.screen, { note: away }));
+    messages.push(screenOn(note.id, note.screen, { note: away }));
   }
-  if (!list.length) list.push(nothing(pane));
-  return list;
+  const pinned = [];
+  if (table) {
+    const screen = table.body.screen;
+    const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
+    pinned.push(screenOn(`m${table.id}`, screen, { at: table.at, where: { room: chats.room, message: table.id }, pinned: true, rank }));
+  }
+  if (first) {
+    pinned.push(...tableBar(first.screen, screenOn));
+    const others = chats.hands.slice(1).map(otherHand);
+    if (others.length) pinned.push(h("div", { class: "row others", key: "others" }, others));
+    pinned.push(screenOn(first.id, first.screen, { where: { room: "", message: first.message }, turn: waits(first.screen) }, desk));
+  }
+  if (!messages.length && !pinned.length) messages.push(nothing(pane));
+  const folded = Boolean(first) && !drawer;
+  panes[pane].composer.fold(Boolean(first) && messages.length > 0, drawer);
+  return { pinned, messages, folded, strip: strip(pane, me) };
 }
 
-const nothing = (pane) =>
-  pane === "private"
-    ? h("div", { class: "empty", key: "empty" }, h("p", {}, t("emptyPrivate")))
-    : h(
-        "div",
-        { class: "empty", key: "empty" },
-        h("img", { src: "/static/cup.svg", alt: "", width: 64, height: 64 }),
-        h("p", {}, t("emptyRoom")),
-        h("button", { type: "button", class: "button primary", onclick: () => say("room", "/play") }, t("openTable")),
-      );
+const isHand = (screen) => screen.kind === "hand" && chats.hands.some((one) => screenKey(one.screen) === screenKey(screen));
+
+// A hand at another table: pressed, it takes the place of this one.
+const otherHand = ({ screen }) => {
+  const key = screenKey(screen);
+  const show = () => {
+    chats.want(key);
+    paint(true);
+  };
+  return h(
+    "button",
+    { type: "button", class: "button plain small", key, onclick: show },
+    h("span", {}, spans(screen.blocks?.[0]?.lines[0], { me: chats.me })),
+    waits(screen) ? h("span", { class: "badge turn" }, t("yourTurn")) : null,
+  );
+};
+
+// The table in one line above the hand (a phone shows no more); pressed, it shows its picture.
+function tableBar(hand, screenOn) {
+  const table = chats.table;
+  const screen = table?.body.screen;
+  if (screen?.table !== hand.table) return [];
+  const titles = screen.blocks.filter(({ look }) => look === "title");
+  const show = () => {
+    peek = !peek;
+    paint(true);
+  };
+  const bar = h(
+    "button",
+    { type: "button", class: "tablebar", key: "bar", "aria-expanded": String(peek), onclick: show },
+    h("span", {}, spans((titles[1] ?? titles[0])?.lines[0], { me: chats.me })),
+  );
+  if (!peek) return [bar];
+  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true })];
+}
+
+// What the bot answered to the line that I typed last, until I do something else.
+function strip(pane, me) {
+  if (pane !== "private" || !reply) return [];
+  const away = () => {
+    reply = null;
+    paint();
+  };
+  return [
+    h(
+      "div",
+      { class: "reply", key: "reply", role: "status" },
+      h("div", {}, h("b", { dir: "auto" }, reply.text), " ", answerLine(reply.answer, me)),
+      h("button", { type: "button", class: "close", "aria-label": t("dismiss"), onclick: away }, "×"),
+    ),
+  ];
+}
+
+function nothing(pane) {
+  if (pane === "private") {
+    const lobby = chats.list("room").findLast(({ body }) => body.screen?.kind === "lobby");
+    const seated = lobby && chats.sits(lobby.body.screen);
+    return h("div", { class: "empty", key: "empty" }, h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")));
+  }
+  return h(
+    "div",
+    { class: "empty", key: "empty" },
+    h("img", { src: "/static/cup.svg", alt: "", width: 64, height: 64 }),
+    h("p", {}, t("emptyRoom")),
+    h("button", { type: "button", class: "button primary", onclick: () => say("room", "/play") }, t("openTable")),
+  );
+}
 
 const heads = { room: () => `#${chats.room}`, private: () => t("private") };
 
@@ -318,6 +451,7 @@ function settingsForm() {
   };
   const redraw = () => {
     line.reopen();
+    tellLanguage();
     paint();
   };
   return h(
@@ -325,10 +459,22 @@ function settingsForm() {
     { class: "settings", key: `settings ${language}`, "aria-label": t("menu") },
     form({ code: false, name: me.name, entered: done, redraw, submit: t("save") }),
     bell.switches(),
+    calm.toggle(),
   );
 }
 
 function draw() {
+  const turn = chats.myTurn;
+  if (turn && !wasMyTurn) {
+    // the hand is whole in view when my turn begins
+    announce(t("yourTurn"));
+    chats.wanted = "";
+    const reading = panes.private.list.contains(document.activeElement);
+    if (!writing() && !reading) [drawer, peek, reply] = [false, false, null];
+    if (!writing() && phone.matches) front = "private";
+  }
+  wasMyTurn = turn;
+  calm.look(app);
   for (const name of Object.keys(panes)) {
     if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
   }
@@ -361,19 +507,11 @@ function draw() {
   const labels = { room: t("lineRoom", { room: chats.room }), private: t("linePrivate") };
   for (const [name, pane] of Object.entries(panes)) pane.place(name === front);
   for (const [name, pane] of Object.entries(panes)) {
-    pane.name(heads[name](), labels[name], name === "private" && chats.myTurn);
-    if (name === front || !phone.matches) pane.draw(messages(name));
+    const typed = name === "private" && example(chats.hands[0]?.screen);
+    pane.name(heads[name](), labels[name], name === "private" && chats.myTurn, typed || labels[name]);
+    if (name === front || !phone.matches) pane.draw(contents(name));
   }
-  const turn = chats.myTurn;
-  if (turn && !wasMyTurn) {
-    wasMyTurn = true;
-    announce(t("yourTurn"));
-    if (phone.matches && front !== "private") {
-      front = "private";
-      draw();
-    }
-  }
-  wasMyTurn = turn;
+  calm.settle(app);
   if (!turn) bell.hush();
   const rang = bell.count();
   if (rang) document.title = t("turnTitle", { n: rang });
@@ -381,8 +519,14 @@ function draw() {
 }
 
 let planned = false;
+let late = false; // something is to be drawn when the finger is gone
 function paint(now = false) {
   if (!me) return;
+  if (calm.held()) {
+    late = true;
+    return;
+  }
+  late = false;
   if (now === true) return draw();
   if (planned) return;
   planned = true;
@@ -390,9 +534,11 @@ function paint(now = false) {
   const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
   frame(() => {
     planned = false;
-    draw();
+    if (calm.held()) late = true;
+    else draw();
   });
 }
+calm.whenReleased(() => late && paint());
 
 // --- keys, rooms, start ---
 
@@ -425,6 +571,7 @@ phone.addEventListener("change", () => paint());
 addEventListener("hashchange", () => {
   if (chats.goTo(roomOfPage())) {
     panes.room.fresh();
+    hush(true);
     front = "room";
     line.reopen();
     paint();

@@ -1,7 +1,10 @@
-// A pane: its messages, scrolled like a chat, and its input line. Redrawing keeps focus and scroll;
-// a control that went away hands its focus to the next one of the same message.
+// A pane: what is pinned (my hand, the table), its messages, scrolled like a chat, and its input
+// line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one of
+// the same message.
 
+import { hand } from "./calm.js";
 import { h, replaceChildren } from "./dom.js";
+import { follow } from "./picture.js";
 import { t } from "./words.js";
 
 const NEAR = 60;
@@ -12,27 +15,34 @@ export class Pane {
     this.following = true; // is the newest message in sight?
     this.last = "";
     this.title = h("h2", {});
+    this.turn = h("span", { class: "badge turn", hidden: true });
+    this.pin = h("div", { class: "pin" });
     this.list = h("div", { class: "messages", role: "log", "aria-live": "off", tabindex: -1 });
+    this.body = h("div", { class: "body" }, this.pin, this.list);
+    this.strip = h("div", { class: "strip" });
     this.down = h("button", { type: "button", class: "button plain down", hidden: true, onclick: () => this.follow() }, "↓");
     this.element = h(
       "section",
       { class: "pane", id: `pane-${name}` },
-      h("div", { class: "pane-head" }, this.title),
-      this.list,
+      h("div", { class: "pane-head" }, this.title, this.turn),
+      this.body,
       this.down,
+      this.strip,
       composer.element,
     );
     this.element.dataset.pane = name;
     this.list.addEventListener("scroll", () => this.#scrolled(), { passive: true });
   }
 
-  name(title, label, turn) {
+  name(title, label, turn, example) {
     this.title.textContent = title;
     this.element.setAttribute("aria-label", title);
     this.element.classList.toggle("my-turn", turn);
+    this.turn.hidden = !turn;
+    this.turn.textContent = t("yourTurn");
     this.down.setAttribute("aria-label", t("toLast"));
     this.down.title = t("toLast");
-    this.composer.name(label);
+    this.composer.name(label, example);
   }
 
   // Whether this is the pane that a phone shows; one that comes forward is at its end again.
@@ -52,13 +62,19 @@ export class Pane {
     this.#toEnd();
   }
 
-  draw(messages) {
-    const held = document.activeElement;
-    const inside = this.list.contains(held) ? held : null;
+  // `folded`: the messages are out of sight, and what is pinned has all the room.
+  draw({ pinned, messages, strip, folded }) {
+    const focused = document.activeElement;
+    const inside = this.body.contains(focused) ? focused : null;
     const message = inside?.closest("article");
     const part = inside?.closest(".controls, .hand, .spread")?.className.split(" ")[0];
     const before = this.list.scrollTop;
+    this.element.classList.toggle("has-pin", pinned.length > 0);
+    this.element.classList.toggle("folded", folded);
+    replaceChildren(this.pin, pinned);
     replaceChildren(this.list, messages);
+    replaceChildren(this.strip, strip);
+    for (const image of this.body.querySelectorAll("img[data-picture]")) if (!image.closest("details:not([open])")) follow(image);
     const last = messages.at(-1)?.key ?? "";
     const arrived = last !== this.last;
     this.last = last;
@@ -71,7 +87,7 @@ export class Pane {
   // Scrolls to a message and gives it the focus.
   reveal(key, focus) {
     requestAnimationFrame(() => {
-      const found = [...this.list.children].find((child) => child.key === key);
+      const found = [...this.pin.children, ...this.list.children].find((child) => child.key === key);
       found?.scrollIntoView({ block: "nearest" });
       if (focus) found?.focus({ preventScroll: true });
     });
@@ -88,7 +104,10 @@ export class Pane {
   }
 
   #scrolled() {
-    if (!this.list.clientHeight) return; // not shown
+    if (!this.list.clientHeight) {
+      this.down.hidden = true;
+      return; // not shown
+    }
     const { scrollHeight, scrollTop, clientHeight, lastElementChild } = this.list;
     const left = scrollHeight - scrollTop - clientHeight;
     const tall = lastElementChild && lastElementChild.offsetHeight > clientHeight - NEAR;
@@ -99,7 +118,7 @@ export class Pane {
 
   #hold(inside, message, part) {
     if (inside.isConnected) return inside.focus({ preventScroll: true });
-    const home = message?.isConnected ? message : [...this.list.querySelectorAll("article.screen")].at(-1);
+    const home = message?.isConnected ? message : [...this.body.querySelectorAll("article.screen")].at(-1);
     if (!home) return undefined;
     const enabled = "button:not([aria-disabled]), input, summary";
     const next =
@@ -108,6 +127,9 @@ export class Pane {
       home.querySelector(`.controls :is(${enabled})`) ||
       home;
     next.focus({ preventScroll: true });
+    hand(next);
     return undefined;
   }
 }
+
+document.addEventListener("toggle", ({ target }) => target.open && target.querySelectorAll?.("img[data-picture]").forEach(follow), true);

@@ -3,24 +3,28 @@
 import { chip } from "./cards.js";
 import { h } from "./dom.js";
 import { moment } from "./until.js";
+import { t } from "./words.js";
+
+// A score stays on one line: "2 415 : 1 880".
+const together = (text) => text.replace(/(?<=\d) (?=: \d)|(?<=\d :) (?=\d)/g, "\u00a0");
 
 // A line's spans; `act` does what a rule link asks for.
 export function spans(line, act) {
   return (line ?? []).map((span) => {
     switch (span.type) {
       case "plain":
-        return span.text;
+        return together(span.text);
       case "strong":
-        return h("strong", {}, span.text);
+        return h("strong", {}, together(span.text));
       case "card":
         return chip(span.card, span.text);
       case "person":
-        return h("span", { class: span.person === act?.me ? "person me" : "person" }, span.name);
+        return h("bdi", { class: span.person === act?.me ? "person me" : "person" }, span.name);
       case "rule": {
         const name = `§${span.rule.replace(/^§/, "")}`;
         if (!act) return h("span", { class: "rule" }, name);
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
-        return h("button", { class: "rule", type: "button", onclick: open }, name);
+        return h("button", { class: "rule", type: "button", title: t("rule"), "aria-label": `${t("rule")} ${name}`, onclick: open }, name);
       }
       case "command":
         return span.text;

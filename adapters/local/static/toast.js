@@ -4,6 +4,12 @@ import { h } from "./dom.js";
 import { plain, spans } from "./text.js";
 import { t } from "./words.js";
 
+let links = null; // what a link to a rule calls
+
+export const linked = (act) => {
+  links = act;
+};
+
 const area = () => document.getElementById("toasts");
 
 export function toast(line, refused = false) {
@@ -14,7 +20,7 @@ export function toast(line, refused = false) {
   const box = h(
     "div",
     { class: `toast${refused ? " refused" : ""}` },
-    h("p", {}, spans(line)),
+    h("p", {}, spans(line, links)),
     h("button", { type: "button", class: "close", "aria-label": t("dismiss"), onclick: close }, "×"),
   );
   box.dataset.text = text;
@@ -26,15 +32,17 @@ export function toast(line, refused = false) {
 }
 
 // Who does something has read what was said before.
-export function hush() {
-  for (const old of [...area().children]) if (!old.matches(":hover, :focus-within")) old.remove();
+export function hush(all = false) {
+  for (const old of [...area().children]) if (all || !old.matches(":hover, :focus-within")) old.remove();
 }
 
 export const tell = (key, refused = true) => toast([{ type: "plain", text: t(key) }], refused);
 
+const HEARD = 10000; // so long it can be heard; whoever reads the page later finds nothing old
+
 // For ears only: whose turn it is, what others say.
 export function announce(text) {
-  const news = document.getElementById("news");
-  news.append(h("p", {}, text));
-  while (news.children.length > 4) news.firstChild.remove();
+  const said = h("p", {}, text);
+  document.getElementById("news").append(said);
+  setTimeout(() => said.remove(), HEARD);
 }

@@ -85,17 +85,17 @@ def _card(
         assert violation is not None
         why = refusal_text(words, refused_by_rule(violation).refusal, reader.table.game)
         token = reader.token("p", prompt, digest_of(bare))
-        return [Press(token, label, rank=5, enabled=False, why=why)]
+        return [Press(token, label, rank=5, enabled=False, why=why, card=str(card))]
     belot = len(plays) > 1
     found: list[Control] = []
     for one in plays:
         token = reader.token("p", prompt, digest_of(one))
+        said_so, rank = label, 0
         if one.belot:
-            found.append(Press(token, words.plain("action-play-belot", card=card), rank=0))
+            said_so = words.plain("action-play-belot", card=card)
         elif belot:
-            found.append(Press(token, words.plain("action-play-silent", card=card), rank=4))
-        else:
-            found.append(Press(token, label, rank=0))
+            said_so, rank = words.plain("action-play-silent", card=card), 4
+        found.append(Press(token, said_so, rank=rank, card=str(card)))
     return found
 
 

@@ -12,7 +12,7 @@ from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.model.settings import Settings
-from bot.ports.screen import Block, Confirm, Control, Item, Look, Picker, Press, Style
+from bot.ports.screen import NO_CARD, Block, Confirm, Control, Item, Look, Picker, Press, Style
 from bot.screens.kit import fitting, strong
 from bot.screens.look import Chosen
 from bot.screens.pickers import APART, hand_items, in_pages, paged_picker, sort_key
@@ -97,7 +97,7 @@ def chosen_block(
         refusal = helper.arrange(view, reader.game.options, chosen).refusal
         if refusal is not None:
             lines.append(why(reader, refusal))
-    return [Block(tuple(lines))]
+    return [Block(tuple(lines), Look.VERDICT)]
 
 
 def ways(
@@ -150,7 +150,9 @@ def chosen_controls(
     for what, name, enabled, refused in others:
         token, label = reader.token("draft", prompt, what), words.plain(name)
         missing = () if enabled else words.text(refused)
-        found.append(Press(token, label, rank=CHOSEN_RANK, enabled=enabled, why=missing))
+        card = "" if what == "clear" else str(chosen[0]) if one else NO_CARD
+        control = Press(token, label, rank=CHOSEN_RANK, enabled=enabled, why=missing, card=card)
+        found.append(control)
     return found
 
 

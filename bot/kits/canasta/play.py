@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol, cast
 
+from msgspec.structs import replace
+
 from bot.kits.canasta.chosen import (
     CHOSEN_RANK,
     card_picker,
@@ -159,10 +161,12 @@ def discard_controls(
         rank = 0 if number < SENSIBLE else 4
         label = words.plain("action-discard", card=action.card)
         token = reader.token("p", prompt, digest_of(action))
+        card = str(action.card)
         if action in asked:
-            found.append(confirm(reader, token, label, asked[action], rank))
+            found.append(replace(confirm(reader, token, label, asked[action], rank), card=card))
         elif number < SENSIBLE:
-            found.append(Press(token, label, Style.PLAIN if number else Style.PRIMARY, rank))
+            style = Style.PLAIN if number else Style.PRIMARY
+            found.append(Press(token, label, style, rank, card=card))
         else:
             others.append(action)
     if others:

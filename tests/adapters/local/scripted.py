@@ -137,6 +137,8 @@ class Scripted:
         self.prompt = 0
         self.last: Text = ()
         self.started = False
+        self.quiet = False
+        """Hands stay as they are."""
         self.events: list[tuple[str, str]] = []
         self.shows: dict[str, Screen] = {}
         """What a person gets who presses ``picture``."""
@@ -272,6 +274,7 @@ class Scripted:
             ),
             seat.person.id if not seat.drawn else "",
             language,
+            waits=True,
         )
 
     def sheet(self) -> Screen:
@@ -319,6 +322,8 @@ class Scripted:
         await self.chat.edit(Target(place=self.place), self.table, screen)
 
     async def show(self, seat: Seat) -> None:
+        if self.quiet:
+            return
         target = Target(person=seat.person.id)
         screen = self.hand(seat)
         try:

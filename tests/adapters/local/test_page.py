@@ -366,6 +366,7 @@ def everything() -> Screen:
 
 async def test_every_other_control(windows: Windows) -> None:
     house = windows.house
+    house.front.quiet = True
     page = await windows.enter("Maria")
     me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
     await house.chat.send(Target(person=me), everything(), "x")

@@ -12,6 +12,7 @@ from playwright.async_api import (
 
 from tests.adapters.local.conftest import House
 from tests.chromium import PATIENCE_MS
+from tests.e2e.window import QUICK
 
 DESKTOP = {"width": 1280, "height": 800}
 
@@ -55,9 +56,12 @@ class Windows:
         self.watched: list[Watched] = []
         self.contexts: list[BrowserContext] = []
 
-    async def open(self, size: dict[str, int], **more: Any) -> Page:
+    async def open(self, size: dict[str, int], *, quick: bool = True, **more: Any) -> Page:
+        """`quick`: nobody presses by accident."""
         context = await self.browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE_MS)
+        if quick:
+            await context.add_init_script(QUICK)
         self.contexts.append(context)
         page = await context.new_page()
         self.watched.append(Watched(page))
@@ -79,6 +83,12 @@ class Windows:
         await page.click(".empty .primary")
         await page.click("text=Play with computers")
         await page.wait_for_selector("#pane-private .kind-hand")
+
+
+async def person_of(page: Page) -> str:
+    """Who has this page open."""
+    told = await page.evaluate("fetch('/me').then((answer) => answer.json())")
+    return str(told["person"])
 
 
 async def no_overflow(page: Page) -> None:

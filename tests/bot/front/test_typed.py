@@ -105,8 +105,21 @@ async def test_a_word_said_at_a_table_that_does_not_wait_is_no_move_at_another(
     assert not (await house.say(person, "pass", "test:private", private=True)).refused
     assert (await house.held()).version != held.version
     assert (await house.held(FAMILY)).version == family.version
-    assert await house.say(person, "pass", "test:private", private=True) == Reply()
-    assert await house.say(EAST, "what a day", "test:private", private=True) == Reply()
+    for line in ("pass", "what a day"):  # nobody else reads it: it is answered, and plays nothing
+        assert (await house.say(person, line, "test:private", private=True)).refused
+
+
+async def test_a_private_line_is_always_answered(redis_client: Redis) -> None:
+    """In the private chat nobody else reads: a line that nobody understood is refused in words."""
+    house = House(redis_client)
+    stranger = await house.say(NORTH, "asdf qwer", "test:private", private=True)
+    assert said(stranger) == wording("refusal-NO_TABLE_HERE")
+    await house.four()
+    for line in ("asdf qwer", "kill", "1 2 3", "?", "throw everything", "5C " * 200):
+        reply = await house.say(NORTH, line, ROOM, private=True)
+        assert reply.refused, line
+        assert said(reply), line
+        assert await house.say(NORTH, line) == Reply(), "in a room it is talk"
 
 
 async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:

@@ -1,0 +1,118 @@
+// Nothing is pressed by accident. What came under the finger a moment ago in place of something else
+// does nothing yet; what is being pressed does not move away; a focus that was handed on does not
+// act on the key that is still on its way.
+
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
+const CALM = 600; // so long a control does nothing that took the place of another
+const MOST_HELD = 1500; // no longer is the page kept still under a finger
+const AFTER = 60; // a tap's click comes so long after its finger at the most
+const SAME = 4; // pixels that a control may move and is still where it was
+const PRESSED = ".controls :is(button, a, summary), .second button, button.card.plays";
+
+export const wanted = () => localStorage.getItem("calm") !== "off";
+
+const seen = new Map(); // element → {box, at}: where it was last, and when
+const until = new WeakMap(); // element → when it may be pressed
+let given = null; // {element, until}: the focus that the page handed on
+
+const overlap = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SAME && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SAME;
+const still = (a, b) => Math.abs(a.left - b.left) <= SAME && Math.abs(a.top - b.top) <= SAME;
+
+// Notes what lies where; called before the page is drawn.
+export function look(root) {
+  const at = performance.now();
+  for (const [element, one] of seen) if (at - one.at > CALM) seen.delete(element);
+  for (const element of root.querySelectorAll(PRESSED)) {
+    const box = element.getBoundingClientRect();
+    if (box.width) seen.set(element, { box, at });
+  }
+}
+
+// Finds what came in place of something else; called after the page was drawn.
+export function settle(root) {
+  if (!wanted()) return;
+  const now = performance.now();
+  for (const element of root.querySelectorAll(PRESSED)) {
+    const box = element.getBoundingClientRect();
+    const before = seen.get(element);
+    if (!box.width) continue;
+    if (!before || !still(before.box, box)) {
+      for (const [other, one] of seen) {
+        if (other === element || now - one.at > CALM || !overlap(box, one.box)) continue;
+        until.set(element, now + CALM);
+      }
+    }
+    wake(element);
+  }
+}
+
+function wake(element) {
+  const left = (until.get(element) ?? 0) - performance.now();
+  element.classList.toggle("calm", left > 0);
+  if (left > 0) setTimeout(() => wake(element), left + 1);
+}
+
+// The page hands the focus on: a key that is pressed twice does not act there.
+export function hand(element) {
+  given = { element, until: performance.now() + CALM };
+}
+
+// --- the page stands still under a finger ---
+
+let down = 0;
+let released = () => {};
+
+export const held = () => down > 0 && performance.now() - down < MOST_HELD;
+
+// `draw` is called when the finger is gone.
+export function whenReleased(draw) {
+  released = draw;
+}
+
+function release() {
+  if (!down) return;
+  down = 0;
+  released();
+}
+
+addEventListener("pointerdown", () => {
+  down = performance.now();
+  setTimeout(() => held() || release(), MOST_HELD + 1);
+}, true);
+addEventListener("pointerup", () => setTimeout(release, AFTER), true);
+addEventListener("pointercancel", release, true);
+addEventListener("click", (event) => {
+  if (down) {
+    down = 0;
+    queueMicrotask(() => released());
+  }
+  const byKey = event.detail === 0 && given && event.target === given.element;
+  if (byKey && wanted() && performance.now() < given.until) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}, true);
+addEventListener("focusin", (event) => {
+  if (given && event.target !== given.element) given = null;
+}, true);
+// a key that is held down presses once
+addEventListener("keydown", (event) => {
+  if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) event.preventDefault();
+}, true);
+
+// The switch, for the page's menu.
+export const toggle = () =>
+  h(
+    "label",
+    { class: "calm-switch", key: "calm" },
+    h("input", {
+      type: "checkbox",
+      name: "calm",
+      checked: wanted(),
+      onchange: ({ currentTarget }) => localStorage.setItem("calm", currentTarget.checked ? "on" : "off"),
+    }),
+    h("span", {}, t("calm")),
+  );

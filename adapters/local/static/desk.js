@@ -1,0 +1,133 @@
+// The hand that is pinned: cards, then what there is to read (it scrolls), then one status line and
+// the controls under it. Nothing lies over anything; the last row is for throwing and nothing else.
+
+import { chip } from "./cards.js";
+import { control, picked } from "./controls.js";
+import { h } from "./dom.js";
+import { cards, isCard } from "./hand.js";
+import { image } from "./picture.js";
+import { block, spans } from "./text.js";
+import { language, t } from "./words.js";
+
+const NO_CARD = "*"; // of a button that throws the chosen card while none is chosen
+const NEAR = 4; // the last rank of what stands under the status line; the rest scrolls with the text
+const direct = new Set(); // tables at which a card is played by tapping it: nothing is thrown there
+
+const throws = (one) => Boolean(one.card) || (one.type === "picker" && one.at_once && one.items.every((item) => item.card));
+
+// A card that acts at once is tapped, then confirmed here: nothing is thrown away by accident.
+export function second(act) {
+  const armed = act.armed();
+  if (!armed) return null;
+  const { control: one, item } = armed;
+  const label = one.type === "press" ? one.label : [`${one.label}: `, item.card ? chip(item.card, item.label) : item.label];
+  return h(
+    "div",
+    { class: "row second", key: "second" },
+    h("button", { type: "button", key: "fire", class: "button primary", onclick: () => act.fire(one, item) }, label),
+  );
+}
+
+// What may be typed instead of pressing: an example for the pane's input line.
+export const example = (screen) => (screen?.controls ?? []).findLast((one) => one.type === "prompt" && (one.rank ?? 5) > NEAR)?.placeholder;
+
+const lines = (some, act) => some.map((line) => h("p", {}, spans(line, act)));
+
+// What is chosen, what it is worth, whether it can be laid or why not; with nothing chosen, what is
+// to be done.
+function status(screen, act) {
+  const all = screen.controls ?? [];
+  const blocks = screen.blocks ?? [];
+  const title = blocks.find(({ look }) => look === "title")?.lines ?? [];
+  const verdict = blocks.filter(({ look }) => look === "verdict").flatMap((one) => one.lines);
+  const count = picked(screen, act);
+  const barred = all.find((one) => count && one.enabled === false && !one.card && one.why?.length);
+  const told = JSON.stringify(verdict);
+  const why = barred && !barred.why.every((span) => told.includes(JSON.stringify(span))) ? [barred.why] : [];
+  const said = verdict.length || why.length ? [...verdict, ...why, ...title.slice(1)] : title;
+  const chosen = count && !verdict.length ? h("b", { class: "count" }, t("chosen", { n: count })) : null;
+  if (!said.length && !chosen) return null;
+  return h("div", { class: "status", key: "status", "aria-live": "polite" }, chosen, lines(said, act));
+}
+
+// What comes first among what is near: with cards chosen what is done with them, else what is done
+// first; then what takes back or clears; suggestions come last, there may be many.
+function placeOf({ rank = 5, style }, count) {
+  if (count ? rank === 3 || (rank === 2 && style === "success") : rank <= 1) return 0;
+  return rank === NEAR ? 1 : 2;
+}
+
+// "Throw 4♣": its card as a face, and the words that are left, which the row says once.
+function faced(screen, one) {
+  const item = (screen.picture?.cards ?? []).find(({ card }) => card === one.card);
+  if (!item) return {};
+  const at = one.label.indexOf(item.label); // the chosen card is not named
+  const words = at < 0 ? null : `${one.label.slice(0, at)}${one.label.slice(at + item.label.length)}`.trim();
+  return { words, face: chip(item.card, item.label) };
+}
+
+// Their rows, bottom last: [what reads along with the text, what is near, what throws].
+function rows(screen, act) {
+  const [far, near, thrown] = [[], [], []];
+  const all = screen.controls ?? [];
+  const faces = new Map(all.filter((one) => one.card && !isCard(screen, one)).map((one) => [one, faced(screen, one)]));
+  const words = new Set([...faces.values()].map((one) => one.words).filter(Boolean));
+  const short = words.size === 1; // else each says what it does
+  const count = picked(screen, act);
+  all.forEach((one, position) => {
+    const twice = one.card && faces.get(one)?.words === null && all.findIndex((other) => other.card === one.card) < position;
+    const typed = one.type === "prompt" && (one.rank ?? 5) > NEAR; // the pane's own line is there for that
+    if (isCard(screen, one) || twice || typed || one.card === NO_CARD) return;
+    const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
+    if (!element) return;
+    element.place = placeOf(one, count);
+    if (throws(one)) thrown.push(element);
+    else if ((one.rank ?? 5) <= NEAR) near.push(element);
+    else far.push(element);
+  });
+  near.sort((a, b) => a.place - b.place);
+  if (short) thrown.unshift(h("span", { class: "label", key: "label", "aria-hidden": "true" }, [...words][0]));
+  return [far, near, thrown];
+}
+
+// The pinned hand; `where`: where the server finds its picture.
+export function desk(key, screen, act, { where, turn }) {
+  const picture = screen.picture;
+  const [head, ...rest] = screen.blocks ?? [];
+  const title = rest.find(({ look }) => look === "title");
+  const words = rest.filter((one) => one !== title && one.look !== "verdict");
+  const [far, near, thrown] = rows(screen, act);
+  if ((screen.controls ?? []).some((one) => isCard(screen, one))) direct.add(screen.table);
+  const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
+  const place = near.length + thrown.length > 0 && !direct.has(screen.table);
+  return h(
+    "article",
+    {
+      class: `screen pinned kind-${screen.kind}${turn ? " waits" : ""}`,
+      key,
+      tabindex: -1,
+      lang: screen.language && screen.language !== language ? screen.language : null,
+      "aria-label": t("bot"),
+    },
+    head ? h("div", { class: "where", key: "where" }, lines(head.lines, act)) : null,
+    picture?.cards?.length ? h("div", { class: "fan", key: "fan" }, cards(screen, act.cards)) : null,
+    h(
+      "div",
+      { class: "middle", key: "middle" },
+      h("div", { class: "words", key: "words" }, words.map((one) => block(one, act))),
+      !picture?.cards?.length && picture?.key ? image(picture, where) : null,
+      picture?.cards?.length && picture.key
+        ? h("details", { key: "picture", class: "numbered" }, h("summary", { key: "label" }, t("numbered")), image(picture, where))
+        : null,
+      row("far controls", far),
+    ),
+    h(
+      "div",
+      { class: "controls", key: "controls" },
+      status(screen, act),
+      row("near", near),
+      second(act),
+      thrown.length ? row("throw", thrown) : place ? h("div", { class: "row throw", key: "throw" }) : null,
+    ),
+  );
+}
