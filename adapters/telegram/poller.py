@@ -18,7 +18,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from telegram import Bot, Update
@@ -196,8 +196,6 @@ class Poller:
         running = [task for task in tasks.values() if task is not None]
         if running:
             await asyncio.wait(running, timeout=_SOON)
-        if updates:
-            self._offset = updates[-1].update_id + 1
         late = [one for one, task in tasks.items() if task is not None and not task.done()]
         if await self._park(late):
             self._acknowledged = self._offset
@@ -209,12 +207,38 @@ class Poller:
         seconds = POLL_SECONDS if self._acknowledged == self._offset else 0
         self._asked = self._acknowledged
         async with asyncio.timeout(seconds + 15):
-            return await self._bot.get_updates(
-                offset=self._acknowledged or None,
-                timeout=seconds,
-                allowed_updates=UPDATES,
-                read_timeout=seconds + 10,
-            )
+            try:
+                found = await self._bot.get_updates(
+                    offset=self._acknowledged or None,
+                    timeout=seconds,
+                    allowed_updates=UPDATES,
+                    read_timeout=seconds + 10,
+                )
+            except (TelegramError, TimeoutError):
+                raise
+            except Exception:  # noqa: BLE001  one that cannot be read must not end the service
+                return await self._readable()
+        if found:
+            self._offset = found[-1].update_id + 1
+        return found
+
+    async def _readable(self) -> Sequence[Update]:
+        """Get the same updates again and read each by itself; leave out what the library cannot
+        read. Its own method reads all or none."""
+        # by another spelling, as the library warns of its own; Telegram minds no capitals
+        found: Any = await self._bot.do_api_request(
+            "getupdates",
+            {"offset": self._acknowledged or None, "timeout": 0, "allowed_updates": UPDATES},
+        )
+        read: list[Update] = []
+        for one in found:
+            number = int(one["update_id"])
+            try:
+                read.append(Update.de_json(one, self._bot))
+            except Exception as error:  # noqa: BLE001  as above
+                _log.error("an update is left out", update=number, why=type(error).__name__)
+            self._offset = number + 1
+        return read
 
     async def _park(self, updates: Sequence[Update]) -> bool:
         """Write updates to Redis that need longer; return whether that succeeded."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Final
 
 import structlog
@@ -37,6 +38,8 @@ _FINISH: Final = 3.0
 
 def telegram_bot(token: str, api: str) -> TelegramBot:
     """A client of the Bot API. Requests never wait for polling, and none waits forever."""
+    # it logs whole updates that it cannot read, answers to hands among them
+    logging.getLogger("telegram.Bot").setLevel(logging.CRITICAL + 1)
     return TelegramBot(
         token,
         base_url=f"{api.rstrip('/')}/bot",

@@ -14,7 +14,7 @@ import re
 from collections.abc import AsyncIterator
 from hashlib import sha256
 from ssl import SSLContext
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import web
 
@@ -90,7 +90,8 @@ class Server(Chats, Profile):
     # --- requests -----------------------------------------------------------------------------
 
     async def _called(self, request: web.Request) -> web.Response:
-        method = request.match_info["method"]
+        # "All methods in the Bot API are case-insensitive" (https://core.telegram.org/bots/api)
+        method = _METHODS.get(request.match_info["method"].lower(), request.match_info["method"])
         if request.match_info["token"] != TOKEN:
             return _error(Bad("Unauthorized", 401))
         form: dict[str, str] = {}
@@ -454,3 +455,6 @@ async def serving(
         yield server
     finally:
         await server.stop()
+
+
+_METHODS: Final = {name[3:].lower(): name[3:] for name in dir(Server) if name.startswith("do_")}

@@ -158,3 +158,20 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
     goes_on.set()
     await asyncio.gather(*[task for task in tasks if task is not None])
     assert not lanes.running
+
+
+async def test_an_update_that_cannot_be_read_is_left_out(
+    scene: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The library reads all updates of an answer or none; a new kind of field must not end it."""
+    ana, server = scene.people[0], scene.server
+    async with polling(scene) as handled:
+        for texts in (["one", "two"], ["three"], ["four"]):
+            server.put(message={"message_id": 7, "text": "a secret"})  # no chat, no date
+            for text in texts:
+                ana.say(text)
+            await server.until(lambda last=texts[-1]: last in handled.texts, texts[-1])
+        server.put(message={"message_id": 8, "text": "a secret"})
+        await server.until(lambda: not server.updates, "everything is acknowledged")
+    assert handled.texts == ["one", "two", "three", "four"]
+    assert "a secret" not in caplog.text
