@@ -149,7 +149,7 @@ async def test_the_whole_command_as_a_process(tried: Tried, tmp_path: Path) -> N
             {"a message for one after the answer", "a photo for one"},
         ),
     ],
-    ids=str,
+    ids=["refused, own", "no photo, free", "one, no photo in place"],
 )
 async def test_facts_that_are_not_as_believed(
     tried: Tried, turned: dict[str, Any], not_tried: set[str]
