@@ -64,7 +64,7 @@ class Clock:
 
     def move(self, seconds: float) -> None:
         """So much later."""
-        self.now += int(seconds * 1000)
+        self.now += round(seconds * 1000)
 
 
 def toy_tables(

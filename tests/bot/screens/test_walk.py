@@ -271,7 +271,15 @@ def test_what_is_about_no_table(language: str) -> None:
 
 # --- words ------------------------------------------------------------------------------------
 
-FAMILIES: Final = ("done-", "vote-", "typed-", "weekday-", "month-", "missing-")
+FAMILIES: Final = (
+    "done-",
+    "vote-",
+    "typed-",
+    "weekday-",
+    "month-",
+    "missing-",
+    "telegram-about-",
+)
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"
 
