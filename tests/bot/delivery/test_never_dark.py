@@ -33,7 +33,7 @@ async def bench(redis_client: Client) -> Bench:
 
 async def passes(bench: Bench, seconds: float) -> None:
     """Time passes; the jobs of screens are done when they are due."""
-    until = bench.clock() + int(seconds * 1000)
+    until = bench.clock() + round(seconds * 1000)
     while True:
         due = min([at for at, _ in await jobs_in(bench.tables, REDRAW, SETTLE)], default=until + 1)
         if due > until:
