@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from redis.asyncio import Redis
 
@@ -153,7 +152,7 @@ async def test_whatever_telegram_counts_it_refuses_once(
     """Ten minutes of two messages a second, every second one for one person alone."""
     telegram_store.flush()
     clock, world = Hand(), new_world(1.0)
-    world.facts = msgspec.structs.replace(world.facts, ephemeral_budget=counted)
+    world.turn(ephemeral_budget=counted)
     world.now = lambda: clock.time  # type: ignore[method-assign]
     said = {True: 0, False: 0}
     async with telegram_store.client() as client:
