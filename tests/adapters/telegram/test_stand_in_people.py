@@ -117,6 +117,11 @@ async def test_who_sees_a_force_reply(server: Server) -> None:
             0
         ] == 200
         assert {one for one, found in world.asked.items() if found} == reached, params
+    world.turn(force_reply_selective="all")
+    for params, reached in ((markup, set(world.users)), (markup | mention, {ANA})):
+        world.asked.clear()
+        await call(server, "sendMessage", chat_id=GROUP, **{"text": "x", **params})
+        assert {one for one, found in world.asked.items() if found} == reached, params
 
 
 async def test_ephemeral_messages_are_promised_to_nobody(server: Server) -> None:
