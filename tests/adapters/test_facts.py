@@ -25,6 +25,8 @@ def test_each_fact_says_where_it_is_from(platform: str) -> None:
     for name, one in found.items():
         assert one.says.endswith("."), name
         assert one.source, name
+        assert "shared/" not in one.source, f"{name}: a stranger has no such paper"
+        assert "guess" in one.source or "http" in one.source or one.known == "unknown", name
         assert date.fromisoformat(one.read) <= date(2100, 1, 1), name
     assert len({one.says for one in found.values()}) == len(found)
 
