@@ -139,7 +139,8 @@ def _say_seconds(name: str, found: list[float]) -> None:
 async def never_started(seconds: float, count: int, ephemerals: Any, *, known: bool) -> None:
     """One table of four people, of whom so many have never started the bot. `known`: the bot has
     been told before that ephemeral messages count as the others."""
-    world = World(1.0, ephemerals)
+    world = World(1.0)
+    world.turn(ephemeral_budget=ephemerals)
     group = Group(FIRST_GROUP, members={BOT_ID})
     world.groups[group.id] = group
     for number in range(4):

@@ -157,18 +157,22 @@ class Sender:
             if id:
                 return id
         message = message.in_words
-        async with self._errors(spot.chat):
-            said = await self._bot.send_message(
-                spot.chat,
-                message.text,
-                ParseMode.HTML,
-                message_thread_id=spot.topic or None,
-                disable_notification=extra.silent,
-                reply_markup=markup,
-                link_preview_options=_NO_PREVIEW,
-                reply_parameters=_reply(extra),
-                api_kwargs=kwargs or None,
-            )
+        try:
+            async with self._errors(spot.chat):
+                said = await self._bot.send_message(
+                    spot.chat,
+                    message.text,
+                    ParseMode.HTML,
+                    message_thread_id=spot.topic or None,
+                    disable_notification=extra.silent,
+                    reply_markup=markup,
+                    link_preview_options=_NO_PREVIEW,
+                    reply_parameters=_reply(extra),
+                    api_kwargs=kwargs or None,
+                )
+        except Closed:
+            self._photos.closed(spot.chat)
+            raise
         ephemeral_id = said.api_kwargs.get("ephemeral_message_id")
         id = f"e{ephemeral_id}" if ephemeral_id else str(said.message_id)
         if spot.receiver and not ephemeral_id:

@@ -91,6 +91,11 @@ class Photos:
         while len(self._refused) > _MOST_REFUSED:
             self._refused.popitem(last=False)
 
+    def closed(self, chat: int) -> None:
+        """Note that a chat takes no words either: whether it takes photos is not known then. (A
+        muted bot is told that it has no right to send photos.)"""
+        self._forbidden.pop(chat, None)
+
     async def shown(self, message: str) -> str:
         """Return the key of the picture that a message (``chat/id``) shows; empty if nobody
         knows."""

@@ -33,15 +33,16 @@ Known = Literal["documented", "reported", "unknown", "tried"]
 (``kafene doctor --try``)."""
 
 
-class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A line of ``facts.json``: what the value says, how well it is known, who says so, when that
-    was read."""
+    was read. `told`: why no stand-in acts by it (empty: it does)."""
 
     value: Any
     says: str
     known: Known
     source: str
     read: str
+    told: str = ""
 
 
 class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -128,6 +129,7 @@ class Telegram(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     error_blocked: Words
     error_never_started: Words
     error_muted: Words
+    error_muted_forwarded: Words
     error_no_photos: Words
     error_no_photos_forwarded: Words
     error_restricted_forwarded: Words
@@ -176,6 +178,19 @@ def telegram() -> Telegram:
     return msgspec.convert(_values(lines("telegram")), Telegram)
 
 
+STRICTER: Final = {"callback_id_after_answer": "refused", "ephemerals_per_callback": "one"}
+"""What of Telegram is harder for a bot than what the file says."""
+
+
+@cache
+def strict_telegram() -> Telegram:
+    """What Telegram does; where nobody knows, what is harder for a bot. The bot is tried with that
+    unless a test says otherwise."""
+    known = lines("telegram")
+    harder = {name: one for name, one in STRICTER.items() if known[name].known == "unknown"}
+    return msgspec.structs.replace(telegram(), **harder)
+
+
 def _values(facts: dict[str, Fact]) -> dict[str, Any]:
     return {name: one.value for name, one in facts.items()}
 
@@ -193,7 +208,10 @@ def merged(known: File, found: File) -> File:
     if unknown:
         raise msgspec.ValidationError(f"no such facts: {unknown}")
     replace = msgspec.structs.replace
-    tried = {name: replace(one, says=known.facts[name].says) for name, one in found.facts.items()}
+    tried = {
+        name: replace(one, says=known.facts[name].says, told=known.facts[name].told)
+        for name, one in found.facts.items()
+    }
     whole = File(known.platform, known.facts | tried)
     msgspec.convert(_values(whole.facts), KINDS[whole.platform])
     return whole

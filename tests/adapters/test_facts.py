@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from datetime import date
 from pathlib import Path
@@ -24,8 +25,40 @@ def test_each_fact_says_where_it_is_from(platform: str) -> None:
     for name, one in found.items():
         assert one.says.endswith("."), name
         assert one.source, name
+        assert "shared/" not in one.source, f"{name}: a stranger has no such paper"
+        assert "guess" in one.source or "http" in one.source or one.known == "unknown", name
         assert date.fromisoformat(one.read) <= date(2100, 1, 1), name
     assert len({one.says for one in found.values()}) == len(found)
+
+
+def read_by(platform: str) -> set[str]:
+    """The facts that the stand-in of a chat reads: ``facts.name`` in its modules, tests apart."""
+    found: set[str] = set()
+    for path in sorted(facts.path_of(platform).parent.glob("*.py")):
+        if path.name.startswith("test_"):
+            continue
+        for one in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(one, ast.Attribute):
+                of = one.value
+                name = of.attr if isinstance(of, ast.Attribute) else getattr(of, "id", "")
+                found |= {one.attr} if name == "facts" else set()
+    return found
+
+
+@pytest.mark.parametrize("platform", facts.KINDS)
+def test_the_stand_in_acts_by_each_fact(platform: str) -> None:
+    """Or the line says why it does not."""
+    told = {name for name, one in lines(platform).items() if one.told}
+    assert set(lines(platform)) - read_by(platform) == told
+
+
+def test_what_nobody_knows_is_tried_the_hard_way() -> None:
+    """Until ``kafene doctor --try`` has settled it."""
+    values = msgspec.structs.asdict(facts.strict_telegram())
+    for name, harder in facts.STRICTER.items():
+        settled = lines("telegram")[name]
+        assert values.pop(name) == (harder if settled.known == "unknown" else settled.value)
+    assert values.items() <= msgspec.structs.asdict(telegram()).items()
 
 
 def test_the_values_are_those_of_the_files() -> None:

@@ -11,7 +11,6 @@ from unittest.mock import patch
 
 import discord.gateway
 import discord.http
-from msgspec.structs import replace
 from pydantic import SecretStr
 from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
@@ -44,7 +43,7 @@ class DiscordFace(WiredFace):
         self.standin = Standin()
         self.standin.paces.speed = SPEED
         many = (1000, 1.0)  # the guests of a whole day come within a minute
-        self.standin.facts = replace(self.standin.facts, dm_opening_limit=many)
+        self.standin.turn(dm_opening_limit=many)
         self.standin.heartbeat_ms = 24 * 3_600_000  # nobody beats while other tests run
         await self.standin.start()
         self.service = DiscordService(self.bot.services, SecretStr(TOKEN))

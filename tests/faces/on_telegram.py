@@ -16,11 +16,11 @@ from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.model.people import Person
 from bot.pictures.layouts import HAND, Layouts
+from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.server import Server, serving
 from tests.adapters.telegram.world import (
     BOT_ID,
-    CALLBACK_SECONDS,
     TOKEN,
     USERNAME,
     Group,
@@ -54,7 +54,7 @@ class TelegramFace(WiredFace):
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[TelegramService]:
         self.world = World(SPEED)
-        self.world.answered(allows=False)
+        self.world.facts = strict_telegram()
         async with serving(self.world) as self.server:
             settings = Settings(token=SecretStr(TOKEN), api=self.server.base)
             yield TelegramService(self.bot.services, settings, Clock(SPEED))
@@ -180,7 +180,9 @@ class TelegramGuest(Guest):
             rows = [*message.get("reply_markup", {}).get("inline_keyboard", []), old]
             message = message | {"reply_markup": {"inline_keyboard": rows}}
         query = self.client.press(message, wanted)
-        dead = CALLBACK_SECONDS + 1  # after a kill it may come too late for an answer
+        dead = (
+            strict_telegram().callback_seconds + 1
+        )  # after a kill it may come too late for an answer
         if not await self.face.until(lambda: query.answer, wanted, dead, 0):
             raise TimeoutError(wanted)
 

@@ -17,6 +17,7 @@ OLD: Final = 3600.0
 """Seconds after which a message is old."""
 _EPOCH_MS: Final = 1_420_070_400_000
 _REFERENCE: Final = "attachment://"
+_TEXT: Final = 10
 
 
 def age_of(message: int, now: float) -> float:
@@ -53,14 +54,16 @@ def refused_picture(
 
 
 def as_told(data: Any, facts: Discord | None = None) -> Any:
-    """Return messages as Discord tells them: what the components of a message show does not stand
-    in its `attachments`."""
+    """Return messages as Discord tells them, as far as the facts know that: what the components of
+    a message show does not stand in its `attachments`."""
     facts = facts or discord()
     if isinstance(data, list):
         return [as_told(one, facts) for one in data]
     if not isinstance(data, dict):
         return data
     found = {name: as_told(one, facts) for name, one in data.items()}
+    if found.get("type") == _TEXT and facts.text_when_read == "changed":
+        found["content"] = found["content"].replace("\\.", ".")
     if int(found.get("flags") or 0) & LAYOUT and found.get("attachments"):
         parts = walk_components(found.get("components", []))
         items = [item for part in parts for item in part.get("items", ())]

@@ -96,9 +96,16 @@ class User:
         record, payload = interactions.base_payload(
             self.backend, type=kind, channel_id=channel, guild_id=guild, user_id=self.id, data=data
         )
+        facts = self.discord.facts
+        record.initial_response_deadline = self.backend.iso_after(facts.ack_seconds)
+        record.expires_at = self.backend.iso_after(facts.token_seconds)
         payload["locale"] = self.locale
         if guild is None:
             payload["app_permissions"] = str(strict.IN_PRIVATE)
+        if not facts.interaction_app_permissions:
+            del payload["app_permissions"]
+        if not facts.interaction_last_message_id:
+            del payload["channel"]["last_message_id"]
         if message is not None:
             payload["message"] = was or self.told(message)
             record.source_message_id = message.id

@@ -23,6 +23,10 @@ _SAYS: Final = {
     50083: "Thread is archived",
     160005: "This thread is locked",
     NO_HISTORY[1]: "You cannot reply without permission to read message history",
+    10003: "Unknown Channel",
+    10008: "Unknown Message",
+    30003: "Maximum number of pins reached for the channel",
+    50278: "Cannot send messages to this user due to having no mutual guilds",
     50007: "Cannot send messages to this user",
     40003: "You are opening direct messages too fast.",
 }

@@ -20,6 +20,11 @@ ANSWERED: int = 40060
 """The code of an interaction that was answered before."""
 
 
+MOST_PINS: int = 50
+"""Pins in a channel, by the words of 30003 (discord/discord-api-docs,
+topics/opcodes-and-status-codes, read 2026-11-22). The apps have had more since 2025."""
+
+
 class Refusals:
     """The rules of one stand-in."""
 
@@ -68,8 +73,14 @@ class Refusals:
         if parts == ["users", "@me", "channels"] and method == "POST":
             return self._too_many_dms(int(body["recipient_id"]))
         channel = standin.backend.channels.get(int(parts[1])) if parts[0] == "channels" else None
+        if parts[0] == "channels":
+            missing = self._missing(call, parts)
+            if missing is not None:
+                return missing
         if channel is not None and parts[2:3] == ["messages"] and "pins" not in parts:
             if channel.guild_id is None:
+                if method == "POST" and not standin.shares_server(channel.recipient_ids):
+                    return error_of(facts.dm_without_server)
                 closed = standin.closed_dms.intersection(channel.recipient_ids)
                 if closed and method == "POST":
                     return error_of(facts.dm_closed)
@@ -84,6 +95,20 @@ class Refusals:
         rule = facts.update_without_attachments if pressed else facts.bare_attachment_reference
         message = body.get("data") if pressed else body
         return refused_picture(message, files, facts, bare=rule == "kept")
+
+    def _missing(self, call: Call, parts: Sequence[str]) -> BackendError | None:
+        """What Discord has against a request about a channel or a message that is not there, and
+        against a pin too many."""
+        standin, facts = self._standin, self._standin.facts
+        channel = int(parts[1])
+        if channel not in standin.backend.channels:
+            return error_of(facts.unknown_channel)
+        messages = standin.backend.messages[channel]
+        if parts[2:3] == ["messages"] and parts[-1].isdecimal() and int(parts[-1]) not in messages:
+            return error_of(facts.unknown_message)
+        pins = call.method == "PUT" and "pins" in parts
+        full = pins and sum(one.pinned for one in messages.values()) >= MOST_PINS
+        return error_of(facts.pins_full) if full else None
 
     def _too_many_dms(self, user: int) -> BackendError | None:
         standin, facts, now = self._standin, self._standin.facts, time.monotonic()

@@ -18,12 +18,13 @@ import ssl
 import time
 import zlib
 from collections import Counter, defaultdict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import discord
+import msgspec
 from aiohttp import WSMsgType, web
 from discord import Intents
 from simcord._clock import Clock
@@ -104,7 +105,7 @@ class Standin:
     def __init__(self) -> None:
         self.backend = Backend(clock=WallClock())
         self.facts = known_facts()
-        """What Discord does; a test may turn one of them round."""
+        """What Discord does; `turn` turns one of them round."""
         self.spec = spec.official()
         self.violations: list[str] = []
         self.missing: list[str] = []
@@ -184,6 +185,14 @@ class Standin:
             except TimeoutError:
                 continue
         return found
+
+    def turn(self, **facts: Any) -> None:
+        """Discord does something else than is believed."""
+        self.facts = msgspec.structs.replace(self.facts, **facts)
+
+    def shares_server(self, people: Iterable[int]) -> bool:
+        """Whether somebody of these is in a server of the bot."""
+        return any(one in guild.members for guild in self._guilds() for one in people)
 
     def wake(self) -> None:
         self._changed.set()
@@ -425,7 +434,7 @@ class Standin:
                 permissions.wakes(self.backend, self.backend.channels[channel])
             if call.body.get("enforce_nonce"):
                 nonce = (channel, str(call.body["nonce"]))
-                before = self._nonces.get(nonce)
+                before = self._nonces.get(nonce) if self.facts.nonce_twice == "first" else None
                 if before is not None and before[0] > time.monotonic() - self.facts.nonce_window:
                     message = self.backend.messages[channel].get(before[1])
                     if message is not None:
@@ -440,7 +449,7 @@ class Standin:
         try:
             entry_points = strict.entry_points(self.backend) if registers else []
             if registers:
-                body = strict.without_entry_points(self.backend, body)
+                body = strict.without_entry_points(self.backend, self.facts, body)
             found = router.dispatch(
                 self.backend,
                 call.method,

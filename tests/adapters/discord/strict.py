@@ -20,8 +20,8 @@ from tests.adapters.facts import Discord
 IN_PRIVATE: Final = 1 << 14 | 1 << 15 | 1 << 17 | 1 << 18
 """``app_permissions`` in a private chat: links, files, mentions, emoji."""
 ENTRY_POINT: Final = 4
-NO_ENTRY_POINT: Final = BackendError(
-    400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation."
+_NO_ENTRY_POINT: Final = (
+    "You cannot remove this app's Entry Point command in a bulk update operation."
 )
 _UPDATE: Final = 7
 
@@ -56,12 +56,14 @@ def entry_points(backend: Backend) -> list[dict[str, Any]]:
     return [dict(one) for (_, kind), one in known.items() if kind == ENTRY_POINT]
 
 
-def without_entry_points(backend: Backend, body: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def without_entry_points(
+    backend: Backend, facts: Discord, body: list[dict[str, Any]]
+) -> list[dict[str, Any]]:
     """Return commands as simcord takes them.
 
     Raises: BackendError: an entry point that is registered is not among them.
     """
     named = [one for one in body if one.get("type") == ENTRY_POINT]
     if len(named) < len(entry_points(backend)):
-        raise NO_ENTRY_POINT
+        raise BackendError(*facts.entry_point_left_out, _NO_ENTRY_POINT)
     return [one for one in body if one.get("type") != ENTRY_POINT]

@@ -254,3 +254,63 @@ async def test_my_cards_without_their_picture(
 
     await standin.until(there, SECONDS, "the picture after all")
     assert picture_of(standin.backend.messages[panel.channel_id][panel.id])
+
+
+# --- where Discord does otherwise than the facts say ----------------------------------------------
+
+TURNED: dict[str, dict[str, Any]] = {
+    "an edit needs less": {
+        "bare_attachment_reference": "kept",
+        "attachment_kept_by": "id",
+        "update_without_attachments": "kept",
+    },
+    "messages say more, and less": {
+        "attachments_when_read": "listed",
+        "media_item_attachment_id": False,
+    },
+    "presses say more, and less": {
+        "interaction_attachments_on_v2": "listed",
+        "interaction_media_item_attachment_id": False,
+        "interaction_last_message_id": False,
+    },
+}
+
+
+def is_whole(message: Message) -> bool:
+    """Return True if a message has the one file that its components show, and no other."""
+    parts = walk_components(message.components)
+    urls = [item["media"]["url"] for part in parts for item in part.get("items", ())]
+    files = [one["filename"] for one in message.attachments]
+    return len(files) == len(urls) == 1 and files[0] in urls[0]
+
+
+async def test_pictures_stay_whatever_discord_does(
+    standin: Standin, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand in the channel is sorted, the one in private follows, and a card is marked there:
+    under the other answer to each fact that decides what an edit must carry, and what the bot can
+    know of it."""
+    standin.paces.speed = 1000
+    monkeypatch.setattr(notes, "EDIT_MS", 1)
+    ann, _ = await with_cards(standin, running)
+    await ann.open_hand()
+    believed, shows = standin.facts, ""
+
+    def hand(found: list[Message]) -> Message | None:
+        """The hand with a whole picture, another one than before."""
+        (now,) = [one for one in found if any(custom.hand for custom, _ in controls(one))]
+        return now if is_whole(now) and picture_of(now) != shows else None
+
+    for why, turned in TURNED.items():
+        assert all(getattr(believed, name) != value for name, value in turned.items()), why
+        standin.facts = replace(believed, **turned)
+        panel = await standin.until(lambda: hand(ann.hidden()), SECONDS, f"{why}: a panel")
+        shows = picture_of(panel)
+        await ann.press(panel, find(panel, "sort"))
+        await standin.until(lambda: hand(ann.hidden()), SECONDS, f"{why}: the other order")
+        letter = await standin.until(lambda: hand(ann.letters()), SECONDS, f"{why}: the letter")
+        select = next(custom for custom, token in controls(letter) if token.what == "c")
+        await ann.press(letter, select, [options(letter, select)[0]["value"]])
+        await standin.until(lambda: hand(ann.letters()), SECONDS, f"{why}: the picture stays")
+        shows = ""
+    assert not standin.violations

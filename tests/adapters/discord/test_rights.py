@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from msgspec.structs import replace
 from simcord.backend.models import Channel
 
 from adapters.discord.rights import Rights
@@ -228,7 +227,7 @@ async def test_an_archived_thread_wakes(standin: Standin, running: Running) -> N
 
 async def test_too_many_private_chats(standin: Standin, running: Running) -> None:
     """It is later, not closed; and nobody else's chat is opened before."""
-    standin.facts = replace(standin.facts, dm_opening_limit=(1, 600.0))
+    standin.turn(dm_opening_limit=(1, 600.0))
     platform = running.service.platform
     ann, bob, cem = (User(standin, name) for name in ("ann", "bob", "cem"))
     await platform.send(Target(person=ann.person), screen_of("x"), "a")

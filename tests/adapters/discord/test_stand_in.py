@@ -15,6 +15,7 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, Do
+from tests.adapters.discord import refusals
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text
 from tests.adapters.discord.people import User
 from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
@@ -364,6 +365,8 @@ async def test_the_same_nonce_gives_the_first_message(discord: Discord) -> None:
     assert first[1]["id"] == again[1]["id"]
     assert (await discord.send({**body, "nonce": "n2"}))[1]["id"] != first[1]["id"]
     assert len(discord.standin.sent) == 2
+    discord.standin.turn(nonce_twice="second")
+    assert (await discord.send(body))[1]["id"] not in {first[1]["id"], again[1]["id"]}
 
 
 async def test_a_picture_that_is_not_named_stays(discord: Discord) -> None:
@@ -434,6 +437,22 @@ async def test_an_answer_drops_the_files_that_it_does_not_name(discord: Discord)
         assert (status, len(message.attachments)) == (200, left)
 
 
+async def test_a_pin_too_many(discord: Discord) -> None:
+    """Source: the facts ``pins_full`` and ``unknown_message``."""
+    standin = discord.standin
+    standin.moderator.gives_everybody(manage_messages=True)
+    path = f"/channels/{standin.channel.id}/messages"
+    _, sent = await discord.send(layout())
+    assert (await discord.ask("PUT", f"{path}/pins/{sent['id']}"))[0] == 204
+    for _ in range(refusals.MOST_PINS - 1):
+        message = standin.backend.create_message(standin.channel.id, standin.guild.owner_id, "x")
+        message.pinned = True
+    status, told = await discord.ask("PUT", f"{path}/pins/{sent['id']}")
+    assert (status, told["code"]) == standin.facts.pins_full
+    status, told = await discord.ask("PUT", f"{path}/pins/1")
+    assert (status, told["code"]) == standin.facts.unknown_message
+
+
 async def test_an_entry_point_is_part_of_every_overwrite(discord: Discord) -> None:
     """50240: Discord refuses a bulk overwrite without it (SkyBlock-Nerds/NerdBot#609, 2026-07);
     by older reports it deletes the command. Either way it must be there."""
@@ -441,7 +460,7 @@ async def test_an_entry_point_is_part_of_every_overwrite(discord: Discord) -> No
     known["launch", 4] = {"id": "7", "name": "launch", "type": 4, "handler": 2}
     path = f"/applications/{discord.standin.backend.application_id}/commands"
     status, told = await discord.ask("PUT", path, [COMMAND])
-    assert (status, told["code"]) == (400, 50240)
+    assert (status, told["code"]) == discord.standin.facts.entry_point_left_out
     status, _ = await discord.ask("PUT", path, [COMMAND, {"name": "launch", "type": 4}])
     assert status == 200
     assert set(known) | set(discord.standin.backend.commands[None]) == {("play", 1), ("launch", 4)}
@@ -449,12 +468,17 @@ async def test_an_entry_point_is_part_of_every_overwrite(discord: Discord) -> No
 
 async def test_who_may_be_written_to(discord: Discord) -> None:
     standin = discord.standin
+    facts = standin.facts
     cem = standin.backend.make_user("cem").id
-    standin.closed_dms.add(cem)
     private = standin.backend.get_dm_channel(cem).id
     status, told = await discord.send(layout(), private)
-    assert (status, told["code"]) == (403, 50007)
-    assert (await discord.send(layout(), 12345))[0] == 404
+    assert (status, told["code"]) == facts.dm_without_server
+    standin.backend.add_member(standin.guild.id, cem)
+    standin.closed_dms.add(cem)
+    status, told = await discord.send(layout(), private)
+    assert (status, told["code"]) == facts.dm_closed
+    status, told = await discord.send(layout(), 12345)
+    assert (status, told["code"]) == facts.unknown_channel
     path = f"/channels/{standin.channel.id}/messages"
     assert (await discord.ask("POST", path, layout(), token="wrong"))[0] == 401
     assert not standin.violations

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 import pytest
-from msgspec.structs import replace
 from simcord import interactions
 
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text, upload
@@ -243,7 +242,7 @@ async def test_private_chats_too_many(discord: Discord) -> None:
     """Source: the facts ``dm_opening_limit`` and ``dm_too_fast_status``. A chat that is open
     already does not count."""
     standin = discord.standin
-    standin.facts = replace(standin.facts, dm_opening_limit=(2, 600.0))
+    standin.turn(dm_opening_limit=(2, 600.0))
     people = [standin.backend.make_user(f"p{number}").id for number in range(3)]
 
     async def opens(user: int) -> tuple[int, Any]:
@@ -313,7 +312,7 @@ async def test_a_picture_that_stays(discord: Discord, kept: str) -> None:
     assert (status, told["code"]) == (400, 50035)
     assert "50035" in discord.against()
     if kept == "bare":
-        standin.facts = replace(standin.facts, bare_attachment_reference="kept")
+        standin.turn(bare_attachment_reference="kept")
         assert (await discord.ask("PATCH", f"{path}/{sent['id']}", body))[0] == 200
 
 

@@ -57,10 +57,6 @@ class Tried(Standin):
             data["owner"] = user_payload(self.backend.users[self.guild.owner_id])
         return super()._answer(call, status, data, **headers)
 
-    def turn(self, **what: Any) -> None:
-        """Discord does something else than is believed."""
-        self.facts = msgspec.structs.replace(self.facts, **what)
-
     def allow(self, **what: bool) -> None:
         """Changes what the bot may do in the server."""
         for role in list(self.guild.roles.values()):

@@ -27,12 +27,14 @@ class Chats(Updates):
     def kick(self, chat: int) -> None:
         """Takes the bot out of a group."""
         self.world.groups[chat].members.discard(BOT_ID)
-        self._member(chat, "member", "left")
+        self.world.groups[chat].kicked = True
+        self._member(chat, "member", "kicked")
 
     def let_in(self, chat: int) -> None:
         """Adds it again."""
         self.world.groups[chat].members.add(BOT_ID)
-        self._member(chat, "left", "member")
+        self.world.groups[chat].kicked = False
+        self._member(chat, "kicked", "member")
 
     def mute(self, chat: int) -> None:
         """Takes the bot its right to write."""
@@ -61,6 +63,8 @@ class Chats(Updates):
     def _member(self, chat: int, old: str, new: str, *, may_write: bool = True) -> None:
         def member(status: str, *, may_write: bool) -> Json:
             found: Json = {"user": ME, "status": status}
+            if status == "kicked":
+                found |= {"until_date": 0}
             if status == "restricted":
                 found |= {"is_member": True, "until_date": 0}
                 found |= dict.fromkeys(RIGHTS, may_write)

@@ -25,6 +25,7 @@ from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.store import Store
 from bot.tables.tables import Tables
+from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.server import Server, serving
 from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User, World
@@ -76,6 +77,7 @@ class Scene:
 def new_world(speed: float = SPEED) -> World:
     """Four people in a group with the bot."""
     world = World(speed)
+    world.facts = strict_telegram()
     for number, name in enumerate(NAMES):
         world.users[4200 + number] = User(4200 + number, name)
     world.groups[GROUP] = Group(GROUP, members={*world.users, BOT_ID}, admins={4200})
@@ -110,7 +112,6 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Kafene]:
         bots.append(bot)
         return [TelegramService(bot.services, of_chat, Clock(scene.world.speed))]
 
-    scene.world.answered(allows=False)
     tracing = ExitStack()
     tracing.enter_context(
         patch.object(Layouts, "draw", traced.draw)

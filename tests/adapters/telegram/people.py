@@ -117,7 +117,8 @@ class Client:
         group = self.world.groups[message["chat"]["id"]]
         replied = reply_to is not None and reply_to["from"]["id"] == BOT_ID
         named = f"@{USERNAME}" in message["text"]
-        ours = command and group.last_bot == BOT_ID
+        lost = self.world.facts.bare_command_beside_bot == "lost"
+        ours = command and (group.last_bot == BOT_ID or not lost)
         return ours or replied or named or BOT_ID in group.admins
 
     def speak_as(self, channel: Json, text: str, group: int, *, linked: bool = False) -> int:

@@ -37,8 +37,6 @@ from tests.adapters.telegram.rules import (
 from tests.adapters.telegram.world import (
     BASE_TIME,
     BOT_ID,
-    CALLBACK_SECONDS,
-    DELETABLE_HOURS,
     ME,
     TOKEN,
     USERNAME,
@@ -174,16 +172,18 @@ class Server(Chats, Profile):
     async def do_sendPhoto(self, params: Params) -> Json:
         text, mentions = parsed(params.get("caption") or "", params.get("parse_mode"))
         check_caption(text)
-        group = self.world.groups.get(params["chat_id"])
-        if group is not None and group.no_photos:
-            raise Bad(f"Bad Request: {group.no_photos}")
+        for_one = "ephemeral_message_parameters" in params
+        if for_one and self.world.facts.ephemeral_photo == "refused":  # how is a guess
+            raise Bad("Bad Request: there is no text in the message")
         return self._send(params, "sendPhoto", text, mentions, self._photo(params["photo"]))
 
     def _photo(self, file_id: str) -> Photo:
         """A picture that is here, or has just come."""
         photo = self.world.photos.get(file_id)
-        if photo is None:
+        again = photo is not None and photo.shown
+        if photo is None or (again and self.world.facts.file_id_reuse == "refused"):
             raise Bad("Bad Request: wrong remote file identifier specified: Wrong string length")
+        photo.shown = True
         return photo
 
     def _store(self, params: Params, files: dict[str, Upload]) -> None:
@@ -219,12 +219,11 @@ class Server(Chats, Profile):
         markup = params.get("reply_markup")
         check_keyboard(markup)
         topic = params.get("message_thread_id")
-        world.may_write(chat, topic or 0)
+        world.may_write(chat, topic or 0, photo=photo is not None)
         ephemeral = params.get("ephemeral_message_parameters")
         if ephemeral is not None:
             if chat > 0:
                 raise Bad("Bad Request: ephemeral messages are for groups")
-            assert photo is None, "the bot sends no ephemeral pictures"
             world.may_be_ephemeral(chat, ephemeral, params.get("reply_parameters"))
         reply = params.get("reply_parameters") or {}
         answered = world.messages.get((chat, reply.get("message_id", 0)))
@@ -255,6 +254,7 @@ class Server(Chats, Profile):
             }
             number = message["ephemeral_message_id"]
             world.ephemeral[chat, number] = message
+            world.sent_at[chat, number] = world.hours()
             query = world.queries.get(ephemeral.get("callback_query_id", ""))
             if world.loses_ephemerals:
                 world.unseen.add((chat, number))
@@ -305,8 +305,10 @@ class Server(Chats, Profile):
         check_caption(text)
         photo = self._photo(media["media"])
         message = self._editable(params, "editMessageMedia")
-        if "photo" not in message:  # Telegram would do it; the bot sends another message
-            raise Bad("Bad Request: there is no media in the message to edit")
+        if "photo" not in message:
+            if self.world.facts.text_to_photo_edit == "refused":
+                raise Bad("Bad Request: there is no media in the message to edit")
+            message["caption"] = message.pop("text")
         self._edit(message, params, text, photo=photo)
         return message
 
@@ -322,8 +324,16 @@ class Server(Chats, Profile):
         message = self.world.messages.get((chat, params["message_id"]))
         if message is None or message["from"]["id"] != BOT_ID:
             raise refusal(self.world.facts.error_edit_missing)
-        self.world.spend(chat, method)
+        hours, age = self.world.facts.own_edit_hours, self._age(chat, params["message_id"])
+        if hours and age > hours:  # Bot API: of messages of others, for 48 hours
+            raise Bad("Bad Request: message can't be edited")
+        self.world.spend(chat, method, edit=True)
         return message
+
+    def _age(self, chat: int, number: int) -> float:
+        """How many hours a message has stood there."""
+        now = self.world.hours()
+        return now - self.world.sent_at.get((chat, number), now)
 
     def _edit(
         self, message: Json, params: Params, text: str, to: int = 0, photo: Photo | None = None
@@ -333,9 +343,9 @@ class Server(Chats, Profile):
         same = photo is None or (before is not None and before.data == photo.data)
         if same and (words_of(message), message.get("reply_markup") or {}) == (text, markup):
             raise refusal(self.world.facts.error_not_modified)
-        message |= {"caption" if "photo" in message else "text": text, "edit_date": BASE_TIME}
         if photo is not None:
             message["photo"] = [photo.json]
+        message |= {"caption" if "photo" in message else "text": text, "edit_date": BASE_TIME}
         message.pop("reply_markup", None)
         if markup:
             message["reply_markup"] = markup
@@ -358,9 +368,9 @@ class Server(Chats, Profile):
         self.world.may_write(chat, edit=True)
         message = self.world.ephemeral.get((chat, params["ephemeral_message_id"]))
         if message is None or message["receiver_user"]["id"] != receiver:
-            raise refusal(self.world.facts.error_edit_missing)
-        self.world.spend(chat, method, ephemeral=True)
-        self._edit(message, params, message["text"] if text is None else text, receiver)
+            raise refusal(self.world.facts.error_ephemeral_missing)
+        self.world.spend(chat, method, ephemeral=True, edit=True)
+        self._edit(message, params, words_of(message) if text is None else text, receiver)
 
     async def do_deleteEphemeralMessage(self, params: Params) -> bool:
         key = params["chat_id"], params["ephemeral_message_id"]
@@ -375,7 +385,7 @@ class Server(Chats, Profile):
         self.world.may_write(params["chat_id"], edit=True)
         if not params["message_id"]:
             raise Bad("Bad Request: message identifier is not specified")
-        if self.world.hours() > self.world.sent_at.get(key, self.world.hours()) + DELETABLE_HOURS:
+        if self._age(*key) > self.world.facts.delete_hours:
             raise refusal(self.world.facts.error_delete_old)
         if self.world.messages.pop(key, None) is None:
             raise refusal(self.world.facts.error_delete_missing)
@@ -420,8 +430,9 @@ class Server(Chats, Profile):
         world = self.world
         query = world.queries.get(params["callback_query_id"])
         now = world.now() / world.speed
-        if query is None or query.answer is not None or now - query.at > CALLBACK_SECONDS:
-            raise refusal(self.world.facts.error_callback_old)
+        late = query is not None and now - query.at > world.facts.callback_seconds
+        if query is None or query.answer is not None or late:
+            raise refusal(world.facts.error_callback_old)
         query.answer, query.answered = params, asyncio.get_running_loop().time()
         if params.get("text"):
             seen = Seen(world.now(), query.chat, query.user, query.id, params["text"], "toast")

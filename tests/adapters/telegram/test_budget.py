@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from redis.asyncio import Redis
 
@@ -146,14 +145,23 @@ async def test_after_too_many_they_count_as_the_others(telegram_store: Valkey) -
             assert await budget.take(GROUP, urgent=True)
 
 
-@pytest.mark.parametrize(("counted", "refused"), [("group", 1), ("own", 1), ("free", 0)])
-async def test_whatever_telegram_counts_it_refuses_once(
-    telegram_store: Valkey, counted: Any, refused: int
+@pytest.mark.parametrize(
+    ("turned", "refused"),
+    [
+        ({"ephemeral_budget": "group"}, 1),
+        ({"ephemeral_budget": "own"}, 1),
+        ({"ephemeral_budget": "own", "ephemeral_own_pace": (10, 60.0)}, 1),
+        ({"ephemeral_budget": "free"}, 0),
+        ({"ephemeral_budget": "free", "media_cost": 2.0}, 1),
+    ],
+)
+async def test_whatever_telegram_counts_it_seldom_refuses(
+    telegram_store: Valkey, turned: dict[str, Any], refused: int
 ) -> None:
     """Ten minutes of two messages a second, every second one for one person alone."""
     telegram_store.flush()
     clock, world = Hand(), new_world(1.0)
-    world.facts = msgspec.structs.replace(world.facts, ephemeral_budget=counted)
+    world.turn(**turned)
     world.now = lambda: clock.time  # type: ignore[method-assign]
     said = {True: 0, False: 0}
     async with telegram_store.client() as client:
@@ -164,7 +172,8 @@ async def test_whatever_telegram_counts_it_refuses_once(
             if await budget.take(GROUP, urgent=True, ephemeral=ephemeral):
                 continue
             try:
-                world.spend(GROUP, "sendMessage", ephemeral=ephemeral)
+                method = "sendMessage" if ephemeral else "sendPhoto"
+                world.spend(GROUP, method, ephemeral=ephemeral)
             except Bad as bad:
                 await budget.halt(GROUP, bad.parameters["retry_after"])
             else:

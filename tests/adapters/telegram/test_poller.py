@@ -14,7 +14,6 @@ from adapters.telegram.notes import Memory
 from adapters.telegram.poller import Lanes, Poller
 from adapters.telegram.service import telegram_bot
 from bot.store.errors import Unreachable
-from tests.adapters.telegram import updates
 from tests.adapters.telegram.conftest import Scene, new_world, scene_of
 from tests.adapters.telegram.world import BOT_ID, TOKEN
 from tests.bot.servers import Server as Valkey
@@ -81,9 +80,10 @@ async def test_while_redis_is_away_others_are_heard(
 ) -> None:
     """An update that is neither done nor written is asked for again: not so often that Telegram
     gives nothing but that."""
-    assert poller._LOOK_AGAIN > 1.5 * updates.SAME_OFFSET_ONE
+    within, most = scene.world.facts.poll_throttle
+    assert 1.5 * within < poller._LOOK_AGAIN
     monkeypatch.setattr(poller, "_LOOK_AGAIN", poller._LOOK_AGAIN / 5)
-    monkeypatch.setattr(updates, "SAME_OFFSET_ONE", updates.SAME_OFFSET_ONE / 5)
+    scene.world.turn(poll_throttle=(within / 5, most))
 
     async def away(*_: object) -> None:
         raise Unreachable("away")

@@ -70,7 +70,8 @@ async def test_a_panel_in_the_group_is_seen_by_one(scene: Scene) -> None:
 
 
 async def test_a_press_on_a_hand_in_the_group_opens_the_way_for_the_next_one(scene: Scene) -> None:
-    scene.world.answered(allows=True)  # if not, *My cards* does
+    several = {"callback_id_after_answer": "accepted", "ephemerals_per_callback": "many"}
+    scene.world.turn(**several)  # if not, *My cards* does
     ana = scene.people[0]
     table = await with_computers(scene, ana)
     await ana.pressed(table, choice(table, ":hand"))
@@ -130,7 +131,8 @@ async def test_what_is_for_one_is_sent_before_the_press_is_answered(
     scene: Scene, allows: bool
 ) -> None:
     """Nobody has written down whether an answered press allows it; so it is not left to that."""
-    scene.world.answered(allows=allows)
+    if allows:
+        scene.world.turn(callback_id_after_answer="accepted", ephemerals_per_callback="many")
     ana, boris, *_ = scene.people
     table = await with_computers(scene, ana)
     for press, found in ((":rules", ":contents:"), (":more", ":history"), (":hand", ":sort")):

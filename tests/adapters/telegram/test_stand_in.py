@@ -6,12 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 from telegram import Update
 
+from tests.adapters.facts import telegram
 from tests.adapters.rules import Rule
-from tests.adapters.telegram import updates
 from tests.adapters.telegram.asking import ANA, API, BORIS, call
 from tests.adapters.telegram.conftest import GROUP
 from tests.adapters.telegram.people import Client
@@ -19,6 +18,7 @@ from tests.adapters.telegram.rules import schema_violations
 from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.world import (
     BOT_ID,
+    Photo,
     Query,
 )
 
@@ -172,6 +172,17 @@ SERVER = "https://core.telegram.org/method/messages.sendMessage, its errors"
 _TOPIC = {"chat_id": GROUP, "message_thread_id": 7}
 _STANDS = {"chat_id": GROUP, "message_id": 1}
 
+KNOWN = telegram()
+PHOTO = "a photo"
+"""The file that a test has uploaded before."""
+
+
+def plight(server: Server, **what: Any) -> None:
+    """Changes the group."""
+    for name, value in what.items():
+        setattr(server.world.groups[GROUP], name, value)
+
+
 PLIGHTS: dict[str, tuple[Callable[[Server], object], str, Rule]] = {
     name: (happens, method, Rule(says, source, "2026-11-22", broken, against))
     for name, happens, method, says, source, broken, against in (
@@ -186,21 +197,39 @@ PLIGHTS: dict[str, tuple[Callable[[Server], object], str, Rule]] = {
         ),
         (
             "out",
-            lambda server: server.kick(GROUP),
+            lambda server: server.world.groups[GROUP].members.discard(BOT_ID),
             "sendMessage",
             "Whoever is no member does not write.",
             f"{CLIENT}: check_chat_access",
             {"chat_id": GROUP, "text": "x"},
-            "Forbidden: bot is not a member of the supergroup chat",
+            KNOWN.error_not_member[1],
+        ),
+        (
+            "kicked",
+            lambda server: server.kick(GROUP),
+            "sendMessage",
+            "Whoever was removed does not write, and is told that they were.",
+            f"{CLIENT}: check_chat_access",
+            {"chat_id": GROUP, "text": "x"},
+            KNOWN.error_kicked[1],
         ),
         (
             "mute",
             lambda server: server.mute(GROUP),
             "sendMessage",
-            "Who is muted does not write; the server's own 403 in capitals comes as 400.",
+            "Who is muted does not write.",
+            f"{TDLIB}, MessagesManager.cpp: can_send_message_content",
+            {"chat_id": GROUP, "text": "x"},
+            KNOWN.error_muted[1],
+        ),
+        (
+            "mute, not heard of",
+            lambda server: plight(server, muted=True, unaware=True),
+            "sendMessage",
+            "Telegram's own 403 in capitals comes as 400.",
             f"{SERVER}; {CLIENT}: fail_query_with_error",
             {"chat_id": GROUP, "text": "x"},
-            "Bad Request: CHAT_WRITE_FORBIDDEN",
+            KNOWN.error_muted_forwarded[1],
         ),
         (
             "all are muted",
@@ -209,7 +238,7 @@ PLIGHTS: dict[str, tuple[Callable[[Server], object], str, Rule]] = {
             "Who is muted does not edit.",
             "https://core.telegram.org/method/messages.editMessage, its errors",
             _STANDS | {"text": "y"},
-            "Bad Request: CHAT_WRITE_FORBIDDEN",
+            KNOWN.error_muted_forwarded[1],
         ),
         (
             "topic",
@@ -222,27 +251,43 @@ PLIGHTS: dict[str, tuple[Callable[[Server], object], str, Rule]] = {
         ),
         (
             "photos",
-            lambda server: server.world.groups[GROUP].__setattr__(
-                "no_photos", "CHAT_SEND_PHOTOS_FORBIDDEN"
-            ),
+            lambda server: plight(server, no_photos=True),
             "sendPhoto",
             "Photos are a right of their own.",
+            f"{TDLIB}, MessagesManager.cpp: can_send_message_content",
+            {"chat_id": GROUP, "photo": PHOTO},
+            KNOWN.error_no_photos[1],
+        ),
+        (
+            "photos, not heard of",
+            lambda server: plight(server, no_photos=True, unaware=True),
+            "sendPhoto",
+            "Telegram's own refusal of a photo is in capitals too.",
             f"{SERVER}; {CLIENT}: fail_query_with_error",
-            {"chat_id": GROUP, "photo": "x"},
-            "Bad Request: CHAT_SEND_PHOTOS_FORBIDDEN",
+            {"chat_id": GROUP, "photo": PHOTO},
+            KNOWN.error_no_photos_forwarded[1],
+        ),
+        (
+            "a photo of a muted bot",
+            lambda server: server.mute(GROUP),
+            "sendPhoto",
+            "A muted bot is told that it may send no photos, as where photos alone are forbidden.",
+            f"{TDLIB}, MessagesManager.cpp: can_send_message_content",
+            {"chat_id": GROUP, "photo": PHOTO},
+            KNOWN.error_no_photos[1],
         ),
         (
             "restricted",
-            lambda server: server.world.groups[GROUP].__setattr__("refuses", "CHAT_RESTRICTED"),
+            lambda server: plight(server, restricted=True),
             "sendMessage",
             "Telegram itself closes some chats, to administrators too.",
             "https://github.com/tdlib/telegram-bot-api/issues/863",
             {"chat_id": GROUP, "text": "x"},
-            "Bad Request: CHAT_RESTRICTED",
+            KNOWN.error_restricted_forwarded[1],
         ),
         (
             "edit in a group of before",
-            lambda server: server.world.groups[GROUP].__setattr__("moved", -100777),
+            lambda server: plight(server, moved=-100777),
             "editMessageText",
             "Only who writes is told where a group has gone.",
             f"{CLIENT}: check_chat_access (Write); that an edit is refused, and how, is a guess",
@@ -258,6 +303,7 @@ async def test_a_plight(
     server: Server, happens: Callable[[Server], object], method: str, rule: Rule
 ) -> None:
     server.world.groups[GROUP].forum = True
+    server.world.photos[PHOTO] = Photo(PHOTO, b"", "a", 1, 1, "", None)
     _, sent = await call(server, "sendMessage", chat_id=GROUP, text="x")
     broken = rule.broken
     if "message_id" in broken:
@@ -292,7 +338,7 @@ async def test_what_is_told_of_a_plight(server: Server) -> None:
             told.append(str(read.my_chat_member.new_chat_member.status))
         elif read.message is not None:
             told.append("closed" if read.message.forum_topic_closed else "reopened")
-    assert told == ["left", "member", "restricted", "restricted", "closed", "reopened"]
+    assert told == ["kicked", "member", "restricted", "restricted", "closed", "reopened"]
     for update in server.updates:
         types.Update.model_validate(update)
 
@@ -437,14 +483,14 @@ async def test_updates_are_kept_until_they_are_acknowledged(server: Server) -> N
 
 
 async def test_the_same_offset_at_once_gets_one_update(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server,
 ) -> None:
     """Within half a second; and where there is nothing it waits three."""
     ana = Client(server, server.world.users[ANA])
     first, second = ana.say("/help"), ana.say("/games")
     assert await polled(server, offset=first) == [first, second]
     assert await polled(server, offset=first) == [first]
-    monkeypatch.setattr(updates, "SAME_OFFSET_ONE", 0.0)
+    server.world.turn(poll_throttle=(0.0, 1))
     assert await polled(server, offset=first) == [first, second]
     assert await polled(server, offset=second + 1) == []
     waits = asyncio.create_task(polled(server, offset=second + 1))
@@ -492,7 +538,7 @@ async def test_what_ephemeral_messages_are_counted_in(
     """Nobody has written it down: the bot must get along with each
     (https://github.com/tdlib/telegram-bot-api/issues/873 has no answer)."""
     world = server.world
-    world.facts = msgspec.structs.replace(world.facts, ephemeral_budget=counted)
+    world.turn(ephemeral_budget=counted)
     world.groups[GROUP].admins.add(BOT_ID)
     to = {"ephemeral_message_parameters": {"receiver_user_id": BORIS}}
     for number in range(21):

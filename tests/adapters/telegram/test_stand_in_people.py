@@ -117,6 +117,11 @@ async def test_who_sees_a_force_reply(server: Server) -> None:
             0
         ] == 200
         assert {one for one, found in world.asked.items() if found} == reached, params
+    world.turn(force_reply_selective="all")
+    for params, reached in ((markup, set(world.users)), (markup | mention, {ANA})):
+        world.asked.clear()
+        await call(server, "sendMessage", chat_id=GROUP, **{"text": "x", **params})
+        assert {one for one, found in world.asked.items() if found} == reached, params
 
 
 async def test_ephemeral_messages_are_promised_to_nobody(server: Server) -> None:
@@ -145,7 +150,8 @@ async def test_ephemeral_messages_are_promised_to_nobody(server: Server) -> None
 @pytest.mark.parametrize("allows", [False, True])
 async def test_a_press_that_was_answered(server: Server, allows: bool) -> None:
     world = server.world
-    world.answered(allows=allows)
+    if allows:
+        world.turn(callback_id_after_answer="accepted", ephemerals_per_callback="many")
     world.queries["1"] = Query("1", BORIS, GROUP, world.now(), 0)
     to = {"receiver_user_id": BORIS, "callback_query_id": "1"}
     params = {"chat_id": GROUP, "text": "x", "ephemeral_message_parameters": to}

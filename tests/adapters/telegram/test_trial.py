@@ -20,8 +20,8 @@ from tests.adapters import facts
 from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.rules import Bad
-from tests.adapters.telegram.trying import Tried, TriedWorld, trying
-from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User
+from tests.adapters.telegram.trying import Tried, trying
+from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User, World
 from tests.until import until
 
 pytestmark = pytest.mark.slow
@@ -63,7 +63,7 @@ class Heard:
 @pytest.fixture
 async def tried() -> AsyncIterator[Tried]:
     """A forum of which the bot is an administrator."""
-    world = TriedWorld(40)
+    world = World(40)
     world.users[ANA] = User(ANA, "Ana")
     world.groups[GROUP] = Group(GROUP, members={ANA, BOT_ID}, admins={BOT_ID}, forum=True)
     async with trying(world) as server:
@@ -73,7 +73,7 @@ async def tried() -> AsyncIterator[Tried]:
 
 def nothing_left(tried: Tried) -> bool:
     world = tried.world
-    return not world.messages and not world.ephemeral and not world.topics
+    return not world.messages and not world.ephemeral and not tried.topics
 
 
 async def pressed(tried: Tried) -> None:
@@ -154,7 +154,7 @@ async def test_the_whole_command_as_a_process(tried: Tried, tmp_path: Path) -> N
 async def test_facts_that_are_not_as_believed(
     tried: Tried, turned: dict[str, Any], not_tried: set[str]
 ) -> None:
-    tried.world.facts = msgspec.structs.replace(tried.world.facts, **turned)
+    tried.world.turn(**turned)
     heard = await try_with_a_press(tried)
     assert heard.found == turned
     assert not heard.names(Verdict.WRONG), "Kafene works with both answers"
@@ -236,9 +236,7 @@ async def test_a_fault_of_telegram_is_no_answer(
 
 async def test_a_chat_without_photos(tried: Tried) -> None:
     tried.world.groups[GROUP].admins.clear()
-    refused = Bad("Bad Request: not enough rights to send photos to the chat")
-    tried.fail += [("sendPhoto", refused)] * 3
-    tried.no_rights = True
+    tried.world.groups[GROUP].no_photos = True
     heard = Heard()
     await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
     found = {one.name: one for one in heard.lines}
@@ -246,7 +244,6 @@ async def test_a_chat_without_photos(tried: Tried) -> None:
     photo = found["a photo where none may be sent"]
     assert (photo.verdict, photo.fact) == (Verdict.AS_EXPECTED, "error_no_photos")
     assert nothing_left(tried)
-    tried.fail.clear()
 
 
 async def test_a_second_poller_is_told_and_left_alone(tried: Tried) -> None:
@@ -270,7 +267,7 @@ async def test_a_second_poller_is_told_and_left_alone(tried: Tried) -> None:
 
 
 async def test_what_others_did_waits_for_the_bot(tried: Tried) -> None:
-    tried.world.facts = msgspec.structs.replace(tried.world.facts, ephemeral_budget="free")
+    tried.world.turn(ephemeral_budget="free")
     tried.put(message={"text": "something of another chat"})
     await try_with_a_press(tried)
     first, *_ = tried.updates

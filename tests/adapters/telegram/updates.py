@@ -15,14 +15,11 @@ from typing import Any
 
 from aiohttp import ClientSession
 
-from tests.adapters.facts import telegram
-from tests.adapters.telegram.rules import Bad, Params
+from tests.adapters.telegram.rules import Bad, Params, refusal
 from tests.adapters.telegram.world import Json, World
 
 FUTURE = 10
 """An offset that is further behind the end of the queue is answered from its head."""
-SAME_OFFSET_ONE = telegram().poll_throttle[0]
-"""Seconds in which a poll with the offset of the one before gets one update."""
 SAME_OFFSET_WAITS = 3.0
 """Seconds in which such a poll waits as long as this, if there is nothing."""
 
@@ -42,6 +39,9 @@ class Updates:
         self._random = random.Random(seed)
         self._again: list[Json] = []
         self._next = 500_000
+        self._after_a_week = 0
+        """The number that comes after a quiet week; 0: any."""
+        self._put_at = world.hours()
         self._polled = (-1, 0.0)
         """The offset of the last poll, and when it came."""
         self._changed = asyncio.Event()
@@ -54,10 +54,11 @@ class Updates:
         return self._poll is not None and not self._poll.done()
 
     def restart_numbers(self, first: int) -> None:
-        """A week without an update has passed: the next one has another number, perhaps a lower
+        """Lets a week without an update pass: the next one has another number, perhaps a lower
         one (https://core.telegram.org/bots/api#update)."""
         assert not self.updates, "a queue that holds something goes on counting"
-        self._next = first - 1
+        self._after_a_week = first
+        self.world.passed += 24 * self.world.facts.week_reset_days + 1
 
     async def do_getUpdates(self, params: Params) -> list[Json]:
         if self.webhook:
@@ -67,13 +68,7 @@ class Updates:
                 409,
             )
         if self._poll is not None and not self._poll.done():
-            self._poll.set_exception(
-                Bad(
-                    "Conflict: terminated by other getUpdates request; make sure that only one bot "
-                    "instance is running",
-                    409,
-                )
-            )
+            self._poll.set_exception(refusal(self.world.facts.second_poller))
             self.conflicts += 1
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         mine.add_done_callback(lambda one: one.cancelled() or one.exception())
@@ -109,17 +104,23 @@ class Updates:
     def _throttled(self, params: Params) -> tuple[float, Params]:
         """How long a poll waits, and what it may get; what it acknowledges is forgotten."""
         offset, seconds = params.get("offset") or 0, float(params.get("timeout") or 0)
+        within, most = self.world.facts.poll_throttle
         (before, at), now = self._polled, time.monotonic()
         self._polled = offset, now
         if offset == before and now < at + SAME_OFFSET_WAITS:
             seconds = max(seconds, SAME_OFFSET_WAITS)
-        if offset == before and now < at + SAME_OFFSET_ONE:
-            params = params | {"limit": 1}
-        if offset <= self._next + 1 + FUTURE:
+        if offset == before and now < at + within:
+            params = params | {"limit": most}
+        if not self._is_future(params):
             self.updates[:] = [one for one in self.updates if one["update_id"] >= offset]
         return seconds, params
 
+    def _is_future(self, params: Params) -> bool:
+        return (params.get("offset") or 0) > self._next + 1 + FUTURE
+
     def _deliverable(self, params: Params) -> list[Json]:
+        if self._is_future(params) and self.world.facts.future_offset == "nothing":
+            return []
         wanted = params.get("allowed_updates") or []
         found = [one for one in self.updates if not wanted or any(kind in one for kind in wanted)]
         found = found[: params.get("limit") or 100]
@@ -127,6 +128,12 @@ class Updates:
 
     def put(self, **update: Any) -> int:
         """Something that the bot is told; its number."""
+        quiet, self._put_at = self.world.hours() - self._put_at, self.world.hours()
+        if quiet > 24 * self.world.facts.week_reset_days and not self.updates:
+            self._next = (
+                self._after_a_week - 1 if self._after_a_week else self._random.getrandbits(30)
+            )
+            self._after_a_week = 0
         self._next += 1
         full = {"update_id": self._next, **update}
         self.updates.append(full)

@@ -7,7 +7,7 @@ import re
 import time
 from collections import defaultdict, deque
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -46,11 +46,6 @@ CHANNEL_BOT: Json = {
     "username": "Channel_Bot",
 }
 """Who writes for somebody that speaks as a channel of theirs."""
-KNOWN = telegram()
-CALLBACK_SECONDS = KNOWN.callback_seconds
-DELETABLE_HOURS = KNOWN.delete_hours
-"""Hours for which a bot may delete a message, an administrator too; there is none for edits of its
-own. (tdlib/td, `MessagesManager::can_delete_message`, read 2026-07-17.)"""
 HAND_BUTTON = re.compile(r"[^:]*:(?:sort|hints|draft|number|pp?|c|plan)(?:[: ]|$)")
 """What the buttons of a hand say to the bot, and no others."""
 
@@ -87,8 +82,10 @@ class User:
 class Group:
     """A group; `members` by id; those `admins` that are `anonymous` write as the group; `moved` to
     a supergroup of that id; `last_bot`: the bot that wrote last; `topics`: their names. `muted`:
-    the bot may not write; `closed`: topics in which nobody may; `no_photos`, `refuses`: what
-    Telegram answers to a photo, to anything (empty: nothing is wrong)."""
+    the bot may not write; `no_photos`: nobody may send photos; `unaware`: the Bot API server has
+    not heard of either, so Telegram's own servers refuse. `restricted`: Telegram has closed the
+    chat; `closed`: topics in which nobody may write. `kicked`: the bot was taken out, so it is no
+    member."""
 
     id: int
     kind: str = "supergroup"
@@ -102,8 +99,10 @@ class Group:
     topics: dict[int, str] = field(default_factory=dict)
     muted: bool = False
     closed: set[int] = field(default_factory=set)
-    no_photos: str = ""
-    refuses: str = ""
+    no_photos: bool = False
+    unaware: bool = False
+    restricted: bool = False
+    kicked: bool = False
 
     @property
     def json(self) -> Json:
@@ -123,6 +122,8 @@ class Photo:
     height: int
     layout: str
     facts: Any
+    shown: bool = False
+    """A message has shown it, so whoever names it now uses it again."""
 
     @property
     def json(self) -> Json:
@@ -191,14 +192,10 @@ class Query:
 class World:
     """Everything that Telegram knows."""
 
-    def __init__(
-        self, speed: float = 1.0, ephemerals: Literal["group", "own", "free"] = "group"
-    ) -> None:
-        """`ephemerals`: what they are counted in, which nobody has written down: the budget of
-        their group, one of their own that is as large, or none."""
+    def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
-        self.facts = msgspec.structs.replace(KNOWN, ephemeral_budget=ephemerals)
-        """What Telegram does; a test may turn one of them round."""
+        self.facts = telegram()
+        """What Telegram does; `turn` turns one of them round."""
         self.users: dict[int, User] = {}
         self.groups: dict[int, Group] = {}
         self.messages: dict[tuple[int, int], Json] = {}
@@ -226,7 +223,8 @@ class World:
         """When each message was sent, in hours."""
         self.passed = 0.0
         """Hours that a test has let pass."""
-        self.spent: defaultdict[str, deque[float]] = defaultdict(deque)
+        self.spent: defaultdict[str, deque[tuple[float, float]]] = defaultdict(deque)
+        """By budget: when something was said, and what it cost."""
         self.accepted: list[tuple[float, int, str]] = []
         """When something was said in which chat, by what method."""
         self.refused = 0
@@ -248,14 +246,9 @@ class World:
         user = self.users[chat]
         return {"id": chat, "type": "private", "first_name": user.name}
 
-    def answered(self, *, allows: bool) -> None:
-        """Whether a press that was answered, or has brought one ephemeral message, allows another.
-        Nobody has written that down, so a bot is tried with the stricter, unless a test says so."""
-        self.facts = msgspec.structs.replace(
-            self.facts,
-            callback_id_after_answer="accepted" if allows else "refused",
-            ephemerals_per_callback="many" if allows else "one",
-        )
+    def turn(self, **facts: Any) -> None:
+        """Telegram does something else than is believed."""
+        self.facts = msgspec.structs.replace(self.facts, **facts)
 
     def topic_json(self, chat: int, topic: int) -> Json:
         """The first message of a topic, which every message there answers that answers no other
@@ -281,7 +274,7 @@ class World:
         text = "\n".join([words_of(message), *labels])
         photo = self.photo_of(message)
         seen = Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo, data)
-        if to and (self.users[to].old_app or (chat, int(id[1:])) in self.unseen):
+        if to and (self.users[to].old_app or self._lost(chat, int(id[1:]))):
             self.unseen.add((chat, int(id[1:])))
         else:
             self.seen.append(seen)
@@ -329,9 +322,10 @@ class World:
             people = {chat}
         else:
             people = {receiver} if receiver else self.groups[chat].members - {BOT_ID}
-            if markup.get("selective"):
-                answered = self.messages.get((chat, reply.get("message_id", 0)), {})
-                people &= {*mentions, answered.get("from", {}).get("id", 0)}
+            answered = self.messages.get((chat, reply.get("message_id", 0)), {})
+            named = {*mentions, answered.get("from", {}).get("id", 0)} - {0}
+            if markup.get("selective") and (named or self.facts.force_reply_selective == "nobody"):
+                people &= named
         self.questions.append(message)
         for person in people:
             self.asked[person].append(message)
@@ -339,7 +333,12 @@ class World:
     def is_seen(self, chat: int, number: int, device: str = "") -> bool:
         """Whether an app of its reader shows an ephemeral message."""
         only = self.devices.get((chat, number), device)
-        return (chat, number) not in self.unseen and only in {"", device}
+        return not self._lost(chat, number) and only in {"", device}
+
+    def _lost(self, chat: int, number: int) -> bool:
+        """Whether no app shows an ephemeral message: it got lost, or was forgotten with time."""
+        age = self.hours() - self.sent_at.get((chat, number), self.hours())
+        return (chat, number) in self.unseen or age > 24 * self.facts.ephemeral_days
 
     def photo_of(self, message: Json) -> Photo | None:
         """The picture that a message shows."""
@@ -352,9 +351,15 @@ class World:
         if group is None:
             raise refusal(self.facts.error_chat_missing)
         if BOT_ID not in group.members:
-            raise refusal(self.facts.error_not_member)
+            raise self._outside(group)
 
-    def may_write(self, chat: int, topic: int = 0, *, edit: bool = False) -> None:
+    def _outside(self, group: Group) -> Bad:
+        """What Telegram answers to a bot that is no member."""
+        return refusal(self.facts.error_kicked if group.kicked else self.facts.error_not_member)
+
+    def may_write(
+        self, chat: int, topic: int = 0, *, edit: bool = False, photo: bool = False
+    ) -> None:
         """Raises what Telegram answers where the bot may not write; `edit`: it changes something
         that stands there. (`Client::check_chat_access` of tdlib/telegram-bot-api; the errors of
         https://core.telegram.org/method/messages.sendMessage, of which those of 403 in capitals
@@ -376,19 +381,26 @@ class World:
         if group.moved:
             raise refusal(self.facts.error_upgraded, migrate_to_chat_id=group.moved)
         if BOT_ID not in group.members:
-            raise refusal(self.facts.error_not_member)
-        if group.refuses:
-            raise Bad(f"Bad Request: {group.refuses}")
-        if group.muted:
-            raise Bad("Bad Request: CHAT_WRITE_FORBIDDEN")
+            raise self._outside(group)
+        if group.restricted:
+            raise refusal(self.facts.error_restricted_forwarded)
+        if group.muted and (edit or group.unaware):
+            raise refusal(self.facts.error_muted_forwarded)
+        if group.muted and not photo:
+            raise refusal(self.facts.error_muted)
+        if photo and group.no_photos and group.unaware:
+            raise refusal(self.facts.error_no_photos_forwarded)
+        if photo and (group.muted or group.no_photos):
+            raise refusal(self.facts.error_no_photos)
         if topic in group.closed and not edit:
             raise refusal(self.facts.error_topic_closed)
 
-    def spend(self, chat: int, method: str, *, ephemeral: bool = False) -> None:
+    def spend(self, chat: int, method: str, *, ephemeral: bool = False, edit: bool = False) -> None:
         """Counts something that is said; 429 above the budget."""
         now = self.now()
         facts = self.facts
-        if ephemeral and facts.ephemeral_budget == "free":
+        cost = facts.media_cost if method in {"sendPhoto", "editMessageMedia"} else 1.0
+        if (ephemeral and facts.ephemeral_budget == "free") or (edit and not facts.edits_count):
             self.accepted.append((now, chat, method))
             return
         most, seconds = facts.group_pace if chat < 0 else facts.private_pace
@@ -396,23 +408,23 @@ class World:
         if own:
             most, seconds = facts.ephemeral_own_pace
         spent, everywhere = self.spent[f"{chat}{' ephemeral' if own else ''}"], self.spent["all"]
-        while spent and spent[0] <= now - seconds:
+        while spent and spent[0][0] <= now - seconds:
             spent.popleft()
-        while everywhere and everywhere[0] <= now - facts.overall_pace[1]:
+        while everywhere and everywhere[0][0] <= now - facts.overall_pace[1]:
             everywhere.popleft()
         at_once, moment = facts.private_burst
-        burst = chat > 0 and sum(at > now - moment for at in spent) >= at_once
-        full = len(spent) >= most
+        burst = chat > 0 and sum(at > now - moment for at, _ in spent) >= at_once
+        full = sum(one for _, one in spent) + cost > most
         if full or burst or len(everywhere) >= facts.overall_pace[0]:
             self.refused += 1
-            wait = max(1, int((spent[0] + seconds - now if full else 1) / self.speed) + 1)
+            wait = max(1, int((spent[0][0] + seconds - now if full else 1) / self.speed) + 1)
             raise Bad(
                 f"Too Many Requests: retry after {wait}",
                 429,
                 retry_after=wait,
             )
-        spent.append(now)
-        everywhere.append(now)
+        spent.append((now, cost))
+        everywhere.append((now, 1.0))
         self.accepted.append((now, chat, method))
 
     def may_be_ephemeral(self, chat: int, parameters: Json, reply: Json | None) -> None:
