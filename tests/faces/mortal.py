@@ -39,6 +39,7 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
     """Discord, where one line must be free again before another process listens."""
     async with connect(store.url) as client:
         face = DiscordFace(Kafene(client), LaterClock())
+        face.in_thread = True
         async with face.serving():
             settings = {"DISCORD_SPEED": str(SPEED), "DECKS": str(DEALS)}
             child = DiscordChild(folder, face.standin, store, **settings)
@@ -55,6 +56,7 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
     """Telegram, which delivers a tenth of what it tells twice."""
     async with connect(store.url) as client:
         face = TelegramFace(Kafene(client), LaterClock())
+        face.is_basic = True
         async with face.serving():
             face.server.twice = 0.1
             base, decks = face.server.base, str(DEALS)
