@@ -210,6 +210,8 @@ class Face(ABC):
     name: str
     bot: Kafene
     place: str
+    tells_again = False
+    """Whether a bot that was killed is told again what it has not acknowledged."""
     shuts = True
     """Whether somebody's private chat may be closed to the bot."""
     crowd = 4

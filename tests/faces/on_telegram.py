@@ -61,6 +61,7 @@ class TelegramFace(WiredFace):
     """A group for each scenario."""
 
     name = "telegram"
+    tells_again = True
     is_basic = False
     """Whether the room is a group that may become a supergroup."""
 
