@@ -12,9 +12,12 @@ from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from engine.contract.notation import Action
 from engine.players import computer_player
+from tests.bot.house import wording
 from tests.faces.language import Face, Guest
 
 Way = Literal["press", "tap", "type"]
+TOO_FAST_SECONDS: Final = 3.0
+"""For a guest who has pressed more often than a person can, as scenarios do on a quick machine."""
 MOST_MOVES: Final = 3000
 """Of many deals: something is wrong then."""
 
@@ -72,8 +75,10 @@ class Evening:
             if await self._went_on(guest, held, seat, answered=way != "unanswered"):
                 self.did[way] += 1
                 self.did[f"{guest.name} {way}"] += 1
+            elif was_too_fast(guest):
+                self.did["too fast"] += 1
             elif way != "unanswered":
-                self.lost.append(f"{guest.name} {way} {done}")
+                self.lost.append(f"{guest.name} {way} {done}: {guest.heard[-3:]}")
             self._settle(await self.face.held())
             return True
         return False
@@ -102,7 +107,13 @@ class Evening:
             return _is_past(held, await self.face.held(), seat)
 
         if self.mortal:
-            return bool(await self.face.until(done, "", 60.0 if answered else 8.0, 0))
+            patience = 8.0 if self.face.tells_again else 1.0
+            for seconds in (TOO_FAST_SECONDS, 60.0) if answered else (patience,):
+                if await self.face.until(done, "", seconds, 0):
+                    return True
+                if was_too_fast(guest):
+                    break
+            return False
         return bool(await self.face.until(done, f"what {guest.name} did"))
 
     async def _wait(self, held: Snapshot) -> None:
@@ -145,6 +156,11 @@ class Evening:
             return "laid"
         await guest.say(str(action), "private")
         return "typed"
+
+
+def was_too_fast(guest: Guest) -> bool:
+    """Whether somebody has just been told so: nothing was done, and they may try again."""
+    return any(wording("refusal-TOO_FAST", guest.language) in one for one in guest.heard[-3:])
 
 
 def _is_past(held: Snapshot, now: Snapshot, seat: int) -> bool:
