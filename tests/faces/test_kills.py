@@ -181,12 +181,9 @@ class Match:
         note = await Messages(self.face.bot.tables.store.client).one(held.table.id, PUBLIC)
         ann = self.face.guests[0]
         tables = [one for one in ann.controls() if one.where == "room" and one.what == "hand"]
-        there = note is not None and not note.closed
-        return (
-            there
-            and bool(self.face.standing(read_target(note.target), note.message))
-            and len(tables) == 1
-        )
+        if note is None or note.closed or len(tables) != 1:
+            return False
+        return bool(self.face.standing(read_target(note.target), note.message))
 
     async def wrong(self) -> list[str]:
         """What the chat shows otherwise than the table is stored, message by message."""
