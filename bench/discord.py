@@ -96,13 +96,14 @@ async def measure(presses: int, tables: int, profile: str) -> None:
                         standin.acks.clear()
                         calls, began = len(standin.calls), time.monotonic()
                         await play(face, guest, presses)
-                        rate = (len(standin.calls) - calls) / (time.monotonic() - began)
+                        seconds, done = time.monotonic() - began, standin.calls[calls:]
                     await child.stop()
                 finally:
                     await child.kill()
     load = os.getloadavg()[0]
     print(
-        f"{tables} other tables of computer players, {rate:.0f} requests a second, load {load:.1f}"
+        f"{tables} other tables of computer players, {len(done) / seconds:.0f} requests and "
+        f"{sum([one.files for one in done]) / seconds:.1f} pictures a second, load {load:.1f}"
     )
     print(line("press to acknowledgement", list(standin.acks.values())))
     print(f"violations: {len(standin.violations)} {standin.violations[:3]}")

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import tempfile
 import time
@@ -295,7 +296,8 @@ async def _measure(seconds: float, count: int, store: Valkey, server: Server, fo
     say("all", [one for queries in times.values() for one in queries])
     print(
         f"{count} tables, {moved} commits in {seconds:.0f} s, {len(world.accepted)} messages and "
-        f"edits, {world.refused} refused (429), {len(server.violations)} violations"
+        f"edits, {len(server.uploads)} pictures, {world.refused} refused (429), "
+        f"{len(server.violations)} violations, load {os.getloadavg()[0]:.1f}"
     )
 
 

@@ -12,7 +12,7 @@ import inspect
 import zlib
 from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -71,6 +71,14 @@ class Control:
         """The decision that it belongs to; -1 where it belongs to none."""
         number = self.what.partition(":")[2].partition(":")[0]
         return int(number) if number.isdecimal() else -1
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """What administrators of the room do: how it begins, and how it ends, if it does."""
+
+    begins: Callable[[], Awaitable[None]]
+    ends: Callable[[], Awaitable[None]] | None = None
 
 
 class Guest(ABC):
@@ -202,6 +210,8 @@ class Face(ABC):
     name: str
     bot: Kafene
     place: str
+    tells_again = False
+    """Whether a bot that was killed is told again what it has not acknowledged."""
     shuts = True
     """Whether somebody's private chat may be closed to the bot."""
     crowd = 4
@@ -238,6 +248,10 @@ class Face(ABC):
 
     async def open(self) -> None:
         """The bot may write in the room again."""
+        raise NotImplementedError
+
+    def troubles(self) -> Mapping[str, Trouble]:
+        """What can happen to the bot in the room, by its name."""
         raise NotImplementedError
 
     def deal(self, deals: int) -> None:
@@ -310,7 +324,8 @@ def _sits(held: Snapshot, guest: Guest) -> bool:
 
 
 class Secrets:
-    """Everything that guests were shown in the first deal, compared with what their seats knew."""
+    """Everything that guests were shown in a deal, compared with what their seats knew: in the
+    first one, and in each that was renewed."""
 
     def __init__(self, face: Face) -> None:
         self.face: Final = face
@@ -321,6 +336,8 @@ class Secrets:
         """How many cards were looked for in vain, at each look."""
         self._read: Counter[Guest] = Counter()
         self._over = False
+        self._before = 0
+        """How many deals of the match were over before this one."""
         face.bot.tables.on_commit.append(self._committed)
 
     def _committed(self, _: Snapshot, after: Snapshot, __: object) -> None:
@@ -336,9 +353,17 @@ class Secrets:
         """What each seat may know from now on."""
         if self._over or held.state is None:
             return
-        self._over = bool(held.state.standing.written)
+        self._over = len(held.state.standing.written) != self._before
         for seat in (None, *range(len(held.table.seats))):
             self.known[seat] |= known_cards(held.game.view(held.state, seat))
+
+    def renew(self, held: Snapshot) -> None:
+        """Another deal has begun, and everything of it is shown. What was read is of the deal
+        before, and is not looked at."""
+        for guest in self.face.guests:
+            self._read[guest] = guest.read(self._read[guest])[0]
+        self.known.clear()
+        self._before, self._over = len(held.state.standing.written), False
 
     def check(self, held: Snapshot) -> None:
         """Nobody has read a card that their seat does not know."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
+from bot.store.scripts import Client
 from tests.adapters.discord.kafene import Kafene as DiscordChild
 from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
 from tests.adapters.telegram.child import Child as TelegramChild
@@ -34,20 +35,31 @@ class Mortal:
     token: str
 
 
+async def _leases_end(client: Client) -> None:
+    """The seconds pass for which a dead process is believed to listen."""
+    async for lease in client.scan_iter("lease:*"):
+        await client.delete(lease)
+
+
 @asynccontextmanager
 async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
     """Discord, where one line must be free again before another process listens."""
     async with connect(store.url) as client:
         face = DiscordFace(Kafene(client), LaterClock())
+        face.in_thread = True
         async with face.serving():
-            settings = {"DISCORD_SPEED": str(SPEED), "DECKS": str(DEALS)}
+            settings = {"DISCORD_SPEED": str(SPEED), "DECKS": str(DEALS), "KAFENE_JOB_LEASE": "2"}
             child = DiscordChild(folder, face.standin, store, **settings)
 
             async def start() -> None:
                 await child.start()
                 await face.until(lambda: face.standin.backend.commands.get(None), "commands")
 
-            yield Mortal(face, start, child.kill, child.stop, lambda: child.log, DISCORD_TOKEN)
+            async def kill() -> None:
+                await child.kill()
+                await _leases_end(client)
+
+            yield Mortal(face, start, kill, child.stop, lambda: child.log, DISCORD_TOKEN)
 
 
 @asynccontextmanager
@@ -55,6 +67,7 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
     """Telegram, which delivers a tenth of what it tells twice."""
     async with connect(store.url) as client:
         face = TelegramFace(Kafene(client), LaterClock())
+        face.is_basic = True
         async with face.serving():
             face.server.twice = 0.1
             base, decks = face.server.base, str(DEALS)
@@ -65,6 +78,7 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
 
             async def kill() -> None:
                 await asyncio.to_thread(child.kill)
+                await _leases_end(client)
 
             async def stop() -> None:
                 await asyncio.to_thread(child.stop)

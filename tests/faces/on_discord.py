@@ -6,7 +6,9 @@ import itertools
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
+from functools import partial
+from types import SimpleNamespace
+from typing import Any, cast
 from unittest.mock import patch
 
 import discord.gateway
@@ -16,17 +18,20 @@ from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 
 from adapters.discord import notes, panels
-from adapters.discord.fit import key_of
-from adapters.discord.ids import Custom, Do
+from adapters.discord.fit import fit, key_of
+from adapters.discord.ids import Custom, Do, channel_of, user_of
 from adapters.discord.service import DiscordService
 from bot.model.people import Person
+from bot.ports.chat import Target
+from bot.ports.screen import Screen
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
-from tests.faces.language import Control, Guest, Where
+from tests.faces.language import Control, Guest, Trouble, Where
 from tests.faces.wired import WiredFace
 
 SPEED = 40
+UNKNOWN_PICTURE = "attachments: unknown attachment id"
 NOBODY = "http://127.0.0.1:1"
 _numbers = itertools.count(1)
 LANGUAGES = {"en": "en-US", "bg": "bg", "hu": "hu"}
@@ -37,6 +42,8 @@ class DiscordFace(WiredFace):
     """A server with a channel for each scenario."""
 
     name = "discord"
+    in_thread = False
+    """Whether the room is a thread of a channel."""
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[DiscordService]:
@@ -72,6 +79,9 @@ class DiscordFace(WiredFace):
     def move_in(self) -> None:
         standin = self.standin
         standin.channel = standin.backend.create_channel(standin.guild.id, f"room-{next(_numbers)}")
+        self.channel = standin.channel.id
+        if self.in_thread:
+            standin.channel = standin.moderator.opens_thread(self.channel, standin.guild.owner_id)
         self.place = f"discord:{standin.guild.id}/{standin.channel.id}"
 
     async def leave(self) -> None:
@@ -80,15 +90,50 @@ class DiscordFace(WiredFace):
         self.standin.left.add(self.standin.channel.id)
 
     async def close(self) -> None:
-        channel = self.standin.channel.id
-        self.standin.moderator.denies(channel, view_channel=True, send_messages=True)
+        self.standin.moderator.denies(self.channel, view_channel=True, send_messages=True)
 
     async def open(self) -> None:
-        self.standin.moderator.allows(self.standin.channel.id)
+        self.standin.moderator.allows(self.channel)
+
+    async def time_out(self, seconds: float = 24 * 3600) -> None:
+        """A moderator takes the bot its right to write for a while."""
+        self.standin.moderator.times_out(seconds)
+
+    async def lock(self, locked: bool = True) -> None:
+        """A moderator locks and archives the thread, or opens it again."""
+        thread = self.standin.channel.id
+        self.standin.moderator.changes_thread(thread, locked=locked, archived=locked)
+
+    def troubles(self) -> dict[str, Trouble]:
+        return {
+            "deleted": Trouble(self.delete_table),
+            "timed out": Trouble(self.time_out, partial(self.time_out, 0)),
+            "rights": Trouble(self.close, self.open),
+            "locked": Trouble(self.lock, partial(self.lock, False)),
+        }
+
+    def delete(self, message: str) -> None:
+        channel = self.standin.channel.id
+        for one in message.split("+"):
+            self.standin.backend.delete_message(channel, int(one))
+
+    def standing(self, target: Target, message: str) -> str:
+        backend = self.standin.backend
+        channel = int(channel_of(target.place) or backend.dm_channels[int(user_of(target.person))])
+        found = [backend.messages[channel].get(int(one)) for one in message.split("+") if one]
+        return "\n".join([text_of(one) for one in found if one is not None])
+
+    def drawn(self, screen: Screen, message: str) -> str:
+        del message
+        bodies = fit(screen, pictures=True)
+        found = [SimpleNamespace(content="", components=one["components"]) for one in bodies]
+        return "\n".join([text_of(cast("Message", one)) for one in found])
 
     def faults(self) -> list[str]:
         standin = self.standin
         found = [*standin.violations, *standin.missing]
+        for one in [one for one in found if UNKNOWN_PICTURE in one][: self.kills]:
+            found.remove(one)  # killed before it wrote down which picture is there: it asks once
         standin.violations.clear()
         standin.missing.clear()
         return found

@@ -5,19 +5,27 @@ from __future__ import annotations
 import itertools
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
 from pydantic import SecretStr
 
+from adapters.telegram.api import number_of
 from adapters.telegram.budget import Clock
+from adapters.telegram.fit import MOST_EPHEMERAL, fit
 from adapters.telegram.ids import Data, What, read_data
+from adapters.telegram.platform import number_of as number_of_person
+from adapters.telegram.platform import spot_of
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.model.people import Person
 from bot.pictures.layouts import HAND, Layouts
+from bot.ports.chat import Target
+from bot.ports.screen import Screen
 from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client, buttons, data_of
+from tests.adapters.telegram.rules import parsed
 from tests.adapters.telegram.server import Server, serving
 from tests.adapters.telegram.world import (
     BOT_ID,
@@ -30,12 +38,15 @@ from tests.adapters.telegram.world import (
     words_of,
 )
 from tests.bot.pictures import traced
-from tests.faces.language import Control, Guest, Where
+from tests.faces.language import Control, Guest, Trouble, Where
 from tests.faces.wired import WiredFace
 
 SPEED = 400.0
 _groups = itertools.count(-1_009_000_001, -1)
+_supergroups = itertools.count(-1_000_009_000_001, -1)
 _users = itertools.count(7001)
+GENERAL = 0
+"""The topic whose messages name none."""
 KINDS = {
     What.PRESS: "press",
     What.ASK: "confirm",
@@ -50,6 +61,9 @@ class TelegramFace(WiredFace):
     """A group for each scenario."""
 
     name = "telegram"
+    tells_again = True
+    is_basic = False
+    """Whether the room is a group that may become a supergroup."""
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[TelegramService]:
@@ -69,7 +83,9 @@ class TelegramFace(WiredFace):
 
     def move_in(self) -> None:
         self.group = next(_groups)
-        self.world.groups[self.group] = Group(self.group, members={BOT_ID})
+        self.groups = {self.group}
+        kind = "group" if self.is_basic else "supergroup"
+        self.world.groups[self.group] = Group(self.group, kind, members={BOT_ID})
         self.place = f"telegram:{self.group}"
 
     async def close(self) -> None:
@@ -77,6 +93,62 @@ class TelegramFace(WiredFace):
 
     async def open(self) -> None:
         self.world.groups[self.group].members.add(BOT_ID)
+
+    async def mute(self) -> None:
+        """An administrator takes the bot its right to write."""
+        self.server.mute(self.group)
+
+    async def unmute(self) -> None:
+        """And gives it back."""
+        self.server.unmute(self.group)
+
+    async def upgrade(self) -> None:
+        """The group becomes a supergroup with topics, and the bot is told so; what stood in it is
+        what people see above."""
+        self.group = self.server.upgrade(self.group, next(_supergroups))
+        self.groups.add(self.group)
+        self.place = f"telegram:{self.group}"
+        await self.until(partial(self.bot.tables.at, self.place), "the table in the supergroup")
+
+    async def close_topic(self) -> None:
+        """An administrator closes the topic of the table, *General*."""
+        self.server.close_topic(self.group, GENERAL)
+
+    async def open_topic(self) -> None:
+        """And opens it again."""
+        self.server.reopen_topic(self.group, GENERAL)
+
+    def troubles(self) -> dict[str, Trouble]:
+        return {
+            "deleted": Trouble(self.delete_table),
+            "muted": Trouble(self.mute, self.unmute),
+            "supergroup": Trouble(self.upgrade),
+            "topic": Trouble(self.close_topic, self.open_topic),
+        }
+
+    def delete(self, message: str) -> None:
+        for one in message.split(","):
+            del self.world.messages[self.group, number_of(one)]
+
+    def standing(self, target: Target, message: str) -> str:
+        chat = spot_of(target.place).chat if target.place else number_of_person(target.person)
+        whispered = message.startswith("e")
+        messages = self.world.ephemeral if whispered else self.world.messages
+        found = []
+        for one in filter(None, message.split(",")):
+            number = one.rpartition("/")[2]
+            key = (self.group, int(number)) if whispered else (chat, number_of(number))
+            if key in messages:
+                found.append(_words(messages[key]))
+        return "\n".join(found)
+
+    def drawn(self, screen: Screen, message: str) -> str:
+        whispered = fit(screen, most=MOST_EPHEMERAL)[-1:]
+        found = []
+        for one in whispered if message.startswith("e") else fit(screen, pictures=True):
+            labels = [button.label for row in one.keyboard for button in row]
+            found.append("\n".join([parsed(one.text, "HTML")[0], *labels]))
+        return "\n".join(found)
 
     async def plight(self) -> str:
         calls = [(name, str(params)[:160]) for name, params in self.server.calls[-8:]]
@@ -97,6 +169,11 @@ class TelegramFace(WiredFace):
             found.client.start()
             await self.until(found.client.messages, "a welcome")
         return found
+
+
+def _words(message: Json) -> str:
+    """All that a message says, and what its buttons say."""
+    return "\n".join([words_of(message), *[button["text"] for button in buttons(message)]])
 
 
 class TelegramGuest(Guest):
@@ -134,7 +211,7 @@ class TelegramGuest(Guest):
     def words(self, where: Where = "") -> str:
         found = []
         for _, one in self._messages(where):
-            found += [words_of(one), *[button["text"] for button in buttons(one)]]
+            found.append(_words(one))
         return "\n".join(found)
 
     def pictures(self, where: Where) -> list[str]:
@@ -145,7 +222,7 @@ class TelegramGuest(Guest):
         seen = self.face.world.seen
         found: list[Any] = []
         for one in seen[since:]:
-            if one.to == self.client.id or (not one.to and one.chat == self.face.group):
+            if one.to == self.client.id or (not one.to and one.chat in self.face.groups):
                 found += [one.text, one.photo.facts if one.photo is not None else ""]
             if one.photo is not None and one.photo.layout == HAND:
                 assert one.chat == one.to > 0, "the picture of a hand is for its owner alone"

@@ -12,9 +12,12 @@ from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from engine.contract.notation import Action
 from engine.players import computer_player
+from tests.bot.house import wording
 from tests.faces.language import Face, Guest
 
 Way = Literal["press", "tap", "type"]
+TOO_FAST_SECONDS: Final = 3.0
+"""For a guest who has pressed more often than a person can, as scenarios do on a quick machine."""
 MOST_MOVES: Final = 3000
 """Of many deals: something is wrong then."""
 
@@ -32,6 +35,12 @@ class Evening:
         self.did: Counter[str] = Counter()
         self.mortal = False
         """Whether the bot may be killed: then what is done may be lost, and is done again."""
+        self.made: Final[list[tuple[int, str]]] = []
+        """What guests did, with their seats, in order: each was taken once."""
+        self.lost: Final[list[str]] = []
+        """What was acknowledged, or typed, and did not come to pass."""
+        self._open: tuple[Snapshot, int, str] | None = None
+        """What was done last, while nobody knows what became of it."""
 
     async def play(self, until: Callable[[Snapshot], bool]) -> Snapshot:
         """Everybody plays until something holds."""
@@ -47,23 +56,41 @@ class Evening:
 
     async def step(self, held: Snapshot) -> bool:
         """Whoever is waited for first does one thing; False where nobody here is."""
+        self._settle(held)
         for seat, wait in awaited(held.table, held.game, held.state).items():
             guest = self.sitting(held, seat)
             if guest is None:
                 continue
-            way = "ready"
+            way, done = "ready", ""
             try:
                 if wait is Wait.READY:
                     await guest.press("next")
                 else:
-                    way = await self.move(guest, held, seat)
+                    action = self.decide(held, seat)
+                    done = str(action)
+                    self._open = held, seat, done
+                    way = await self.move(guest, held, seat, action)
             except TimeoutError:  # a bot that was killed: who plays presses again
                 way = "unanswered"
-            if await self._went_on(guest, held, seat):
+            if await self._went_on(guest, held, seat, answered=way != "unanswered"):
                 self.did[way] += 1
                 self.did[f"{guest.name} {way}"] += 1
+            elif was_too_fast(guest):
+                self.did["too fast"] += 1
+            elif way != "unanswered":
+                self.lost.append(f"{guest.name} {way} {done}: {guest.heard[-3:]}")
+            self._settle(await self.face.held())
             return True
         return False
+
+    def _settle(self, now: Snapshot) -> None:
+        """Note what was done last, if it came to pass."""
+        if self._open is None:
+            return
+        held, seat, done = self._open
+        if _is_past(held, now, seat):
+            self.made.append((seat, done))
+            self._open = None
 
     def sitting(self, held: Snapshot, seat: int) -> Guest | None:
         """The guest of a seat who plays themselves."""
@@ -71,15 +98,22 @@ class Evening:
         person = taken.person.id if taken.person is not None and not taken.away else ""
         return next((one for one in self.face.guests if one.person.id == person), None)
 
-    async def _went_on(self, guest: Guest, held: Snapshot, seat: int) -> bool:
+    async def _went_on(
+        self, guest: Guest, held: Snapshot, seat: int, *, answered: bool = True
+    ) -> bool:
         """Wait until a seat is past a decision. Only where the bot may be killed it need not be."""
 
         async def done() -> bool:
-            now = (await self.face.held()).table
-            return now.prompts[seat] != held.table.prompts[seat] or now.match != held.table.match
+            return _is_past(held, await self.face.held(), seat)
 
         if self.mortal:
-            return bool(await self.face.until(done, "", 8.0, 0))
+            patience = 8.0 if self.face.tells_again else 1.0
+            for seconds in (TOO_FAST_SECONDS, 60.0) if answered else (patience,):
+                if await self.face.until(done, "", seconds, 0):
+                    return True
+                if was_too_fast(guest):
+                    break
+            return False
         return bool(await self.face.until(done, f"what {guest.name} did"))
 
     async def _wait(self, held: Snapshot) -> None:
@@ -122,6 +156,17 @@ class Evening:
             return "laid"
         await guest.say(str(action), "private")
         return "typed"
+
+
+def was_too_fast(guest: Guest) -> bool:
+    """Whether somebody has just been told so: nothing was done, and they may try again."""
+    return any(wording("refusal-TOO_FAST", guest.language) in one for one in guest.heard[-3:])
+
+
+def _is_past(held: Snapshot, now: Snapshot, seat: int) -> bool:
+    """Whether a seat is past a decision."""
+    here, there = held.table, now.table
+    return here.prompts[seat] != there.prompts[seat] or here.match != there.match
 
 
 async def fresh(guest: Guest, prompt: int) -> None:

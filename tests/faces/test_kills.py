@@ -1,42 +1,48 @@
-"""Four people play while the bot's process is killed (SIGKILL) under their presses, over the wire.
+"""A whole match by four people while the bot's process is killed (SIGKILL) under their presses.
 
-One cannot be written to from the start, one closes the private chat in the middle, one types. Kills
-are counted in moves; deals are played until one has ended after the last kill. The decks follow
-from a number that is printed.
+One cannot be written to from the start, one closes the private chat in the middle, one types.
+Administrators of the room delete the table, mute the bot, close the place, and Telegram's group
+becomes a supergroup. Everything is counted in moves. The decks follow from a number that is
+printed. The night plays a match of the usual length, with ten kills; else it is one deal.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 import pytest_asyncio
 
-from bot.model.table import Snapshot
+from bot.delivery.drawing import digest_of, read_target
+from bot.delivery.notes import HAND
+from bot.delivery.outbox import PUBLIC
+from bot.model.table import Snapshot, Stage
+from bot.model.waiting import Wait, awaited, between_deals
+from bot.store.messages import Messages
 from bot.tables.records import record_of
 from engine.contract.moves import DEALER
-from engine.record import Move
-from engine.replay import verify
+from engine.replay import replay, verify
 from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
 from tests.faces.playing import Evening
-from tests.faces.wired import WiredFace
 from tests.faces.world import DEALS
+from tests.lanes import volume
 
 if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
-KILLS: Final = 3
-BETWEEN_KILLS: Final = 6
-"""Moves between two kills."""
-SHUTS: Final = 9
-"""The move after which one closes the private chat."""
-MOST_UNANSWERED: Final = 3
-"""Presses without an answer: those of the kills."""
+KILLS: Final = volume(3, night=10)
+BETWEEN_KILLS: Final = 40
+"""Moves between two kills when all else has happened."""
+LENGTH: Final = "10000" if volume(0, night=1) else "one_deal"
+FEW: Final = 2
+"""Moves after which the table must be seen again, whatever has happened to it."""
+MOST_MOVES: Final = 5000
 
 
 @pytest_asyncio.fixture(loop_scope="session", params=["discord", "telegram"])
@@ -52,62 +58,196 @@ async def mortal(
         yield found
 
 
-async def test_a_deal_on_a_bot_that_is_killed(mortal: Mortal) -> None:
+async def test_a_match_on_a_bot_that_is_killed(mortal: Mortal) -> None:
     print(f"KAFENE_DEALS={DEALS} plays the same deals again")
     try:
         await mortal.start()
         async with mortal.face.room():
-            await play(mortal)
+            await Match(mortal).play()
         await mortal.stop()
     finally:
         await mortal.kill()
     check_log(mortal)
 
 
-async def play(mortal: Mortal) -> None:
-    """A deal that ends after the last kill, and what must hold of all of it."""
-    face = mortal.face
-    ann, bob, cem, dia = people = await face.people("Ann", "Bob", "Cem", "Dia", shut="Cem")
-    await face.playing(ann, bob, cem, dia, line="/play belot", cut="chance")
-    evening = Evening(face, {"Dia": "type"})
-    evening.mortal = True
-    kills, held = 0, await face.held()
-    for moves in range(400):
+class Match:
+    """The match, and what happens to the bot meanwhile."""
+
+    def __init__(self, mortal: Mortal) -> None:
+        self.mortal: Final = mortal
+        self.face: Final = mortal.face
+        self.evening: Final = Evening(self.face, {"Dia": "type"})
+        self.evening.mortal = True
+        self.moves = 0
+        self.deals: list[tuple[int, int]] = []
+        """The deals that were played, each with its match."""
+
+    async def play(self) -> None:
+        """Everything happens once, then the kills that are left; the match is played to its
+        end."""
+        face, began = self.face, time.monotonic()
+        people = await face.people("Ann", "Bob", "Cem", "Dia", shut="Cem")
+        options = {"cut": "chance", "length": LENGTH}
+        await face.playing(*people, line="/play bulgarian", **options)
+        for name, trouble in face.troubles().items():
+            await self.until(self.waits_for("Dia"))
+            print(f"{name} after {self.moves} moves")
+            await trouble.begins()
+            if name != "deleted":
+                await self.kill()
+            if trouble.ends is not None:
+                await self.until(lambda held: not self.waits_for("Dia", "Ann")(held))
+                await trouble.ends()
+            else:
+                await self.go_on(FEW)
+            await face.until(self.stands, f"the table after {name}")
+            if name == "deleted":
+                await people[1].shut()
+        while self.face.kills < KILLS:
+            await self.go_on(BETWEEN_KILLS)
+            await self.kill()
+        held = await self.until(lambda held: held.table.stage is Stage.OVER)
+        await self.check(held)
+        evening = self.evening
+        print(
+            f"{face.name}: {len(self.deals)} deals, {len(evening.made)} moves"
+            f" ({dict(evening.did)}), {self.face.kills} kills, {time.monotonic() - began:.0f} s,"
+            f" lost: {evening.lost}, cards read: {evening.secrets.cards}"
+        )
+
+    # --- going on -------------------------------------------------------------------------------
+
+    def waits_for(self, *names: str) -> Callable[[Snapshot], bool]:
+        """Whether the table waits for these people alone."""
+
+        def true(held: Snapshot) -> bool:
+            seats = awaited(held.table, held.game, held.state)
+            guests = [self.evening.sitting(held, seat) for seat in seats]
+            here = all(one is not None and one.name in names for one in guests)
+            return bool(seats) and here and Wait.READY not in seats.values()
+
+        return true
+
+    async def until(self, true: Callable[[Snapshot], bool]) -> Snapshot:
+        """Go on until something holds."""
+        while not true(held := await self.face.held()):
+            await self.move(held)
+        return held
+
+    async def go_on(self, moves: int) -> None:
+        """Make some moves."""
+        for _ in range(moves):
+            await self.move(await self.face.held())
+
+    async def move(self, held: Snapshot) -> None:
+        """One move; where the match is over and not all has happened, another begins."""
+        self.moves += 1
+        assert self.moves < MOST_MOVES, self.evening.did
+        await self.follow(held)
+        if held.table.stage is not Stage.OVER:
+            await self.evening.step(held)
+            return
+        for guest in self.face.guests:
+            await guest.press("next", "room")
+        await self.face.holds(lambda now: now.table.match > held.table.match, "another match")
+
+    async def follow(self, held: Snapshot) -> None:
+        """Read what was shown. When a deal begins the screens are the stored state."""
+        secrets, deal = self.evening.secrets, (held.table.match, held.state.standing.deal_number)
+        if deal not in self.deals and not between_deals(held.game, held.state):
+            self.deals.append(deal)
+            if len(self.deals) > 1:
+                await self.are_right(f"deal {deal}")
+                secrets.renew(held)
+        secrets.learn(held)
+        secrets.check(held)
+
+    async def kill(self) -> None:
+        """The bot is killed under a move, unless that has happened often enough."""
+        if self.face.kills == KILLS:
+            return
+        self.face.kills += 1
+        move = asyncio.create_task(self.move(await self.face.held()))
+        await asyncio.sleep(0.01 * self.face.kills)
+        await self.mortal.kill()
+        await self.mortal.start()
+        await move
+
+    # --- what must hold -------------------------------------------------------------------------
+
+    async def stands(self) -> bool:
+        """The table's message is there, and there is one."""
+        held = await self.face.held()
+        note = await Messages(self.face.bot.tables.store.client).one(held.table.id, PUBLIC)
+        ann = self.face.guests[0]
+        tables = [one for one in ann.controls() if one.where == "room" and one.what == "hand"]
+        if note is None or note.closed or len(tables) != 1:
+            return False
+        return bool(self.face.standing(read_target(note.target), note.message))
+
+    async def wrong(self) -> list[str]:
+        """What the chat shows otherwise than the table is stored, message by message."""
+        face = self.face
         held = await face.held()
-        evening.secrets.learn(held)
-        evening.secrets.check(held)
-        if kills == KILLS and held.state.standing.written:
-            break
-        if kills < KILLS and moves >= (kills + 1) * BETWEEN_KILLS:
-            kills += 1
-            step = asyncio.create_task(evening.step(held))
-            await asyncio.sleep(0.01 * kills)
-            await mortal.kill()
-            await mortal.start()
-            await step
-        else:
-            await evening.step(held)
-        if moves == SHUTS:
-            await bob.shut()
-    assert kills == KILLS
-    assert evening.did["unanswered"] <= MOST_UNANSWERED
-    await check_records(face, held, evening)
-    for guest in people:
-        await guest.sees("Deal 1", "room")
-    assert evening.secrets.cards > 20
-    assert min(evening.did["pressed"], evening.did["Dia typed"]) > 2
+        notes = await Messages(face.bot.tables.store.client).all(held.table.id)
+        found = []
+        for slot, wanted in (await face.bot.presenter.shown(held)).items():
+            note = notes.get(slot)
+            if note is not None and note.closed and slot.startswith(HAND):
+                continue  # whoever cannot be reached asks for their cards
+            there = "" if note is None else face.standing(wanted.target, note.message)
+            known = note is not None and note.shows == digest_of(wanted.screen)
+            if not known or there != face.drawn(wanted.screen, note.message if note else ""):
+                found.append(f"{slot} ({note}): {there!r}, not {wanted.screen}")
+        return found
 
+    async def check(self, held: Snapshot) -> None:
+        """The match is over, and everything is as if nothing had happened to the bot."""
+        face, evening, standing = self.face, self.evening, held.state.standing
+        assert self.face.kills == KILLS
+        assert evening.did["unanswered"] <= KILLS
+        assert not evening.lost
+        assert standing.winner is not None
+        for guest in face.guests:
+            await guest.sees("The match goes to", "room")
+            await guest.sees(f"Deal {standing.deal_number}", "room")
+        await face.until(self.stands, "one table")
+        await self.are_right("the match is over")
+        await self.check_records(held)
+        assert evening.secrets.cards > 20
+        assert min(evening.did["pressed"], evening.did["Dia typed"]) > 2
 
-async def check_records(face: WiredFace, held: Snapshot, evening: Evening) -> None:
-    """Every move is in the record once, and the record gives what was played."""
-    record = await record_of(face.bot.tables, held.table.id, held.table.match)
-    assert record is not None
-    verify(record, face.bot.tables.store.documents.games)
-    entries = [one.content for one in record.entries if isinstance(one.content, Move)]
-    made = [one for one in entries if one.actor != DEALER]
-    ways = ("pressed", "typed", "picked", "laid", "unanswered")
-    by_themselves = len(made) - sum([evening.did[way] for way in ways])
-    assert 0 <= by_themselves <= 2 * len(face.guests), "the last cards fall by themselves"
+    async def are_right(self, when: str) -> None:
+        """Wait until the chat shows the stored table."""
+
+        async def right() -> bool:
+            return not await self.wrong()
+
+        await self.face.until(right, "", least=0)
+        assert not (wrong := await self.wrong()), (when, wrong)
+
+    async def check_records(self, held: Snapshot) -> None:
+        """Every move of the guests is in the records once, in order; only what is forced was done
+        without them. The last record gives the stored state."""
+        tables, made = self.face.bot.tables, list(reversed(self.evening.made))
+        games = tables.store.documents.games
+        for match in range(1, held.table.match + 1):
+            record = await record_of(tables, held.table.id, match)
+            assert record is not None
+            verify(record, games)
+            state = None
+            for step in replay(record, games):
+                state = step.after
+                if step.actor == DEALER:
+                    continue
+                if made and made[-1] == (step.actor, str(step.action)):
+                    made.pop()
+                    continue
+                view = held.game.view(step.before, step.actor)
+                assert held.game.forced(view) == step.action, (step.action, made[-3:])
+            if match == held.table.match:
+                assert state == held.state
+        assert not made, "moves that are in no record"
 
 
 def check_log(mortal: Mortal) -> None:

@@ -15,12 +15,16 @@ from contextlib import (
 from functools import partial
 from typing import Any, Self
 
+from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
 from bot.model.waiting import Pace
+from bot.ports.chat import Target
+from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
+from bot.store.messages import Messages
 from bot.tables.rules.decide import Actor
 from tests.bot.servers import Server
 from tests.faces.language import AtOnce, Face, settled
@@ -38,6 +42,9 @@ class LaterClock:
 
 class WiredFace(Face):
     """A chat on a stand-in. It lives as long as the session; a scenario gets a room of its own."""
+
+    kills = 0
+    """How often the bot was killed."""
 
     def __init__(self, bot: Kafene, clock: LaterClock) -> None:
         self.bot = bot
@@ -88,6 +95,25 @@ class WiredFace(Face):
     @abstractmethod
     def faults(self) -> list[str]:
         """What the chat has found wrong in requests since it was asked last."""
+
+    @abstractmethod
+    def delete(self, message: str) -> None:
+        """A moderator deletes a message of the room; the id is the bot's."""
+
+    @abstractmethod
+    def standing(self, target: Target, message: str) -> str:
+        """The words of a message that stands in a chat; empty where it is gone."""
+
+    @abstractmethod
+    def drawn(self, screen: Screen, message: str) -> str:
+        """The words of a screen as the chat shows them in this message."""
+
+    async def delete_table(self) -> None:
+        """A moderator deletes the message of the table."""
+        table = (await self.held()).table.id
+        note = await Messages(self.bot.tables.store.client).one(table, PUBLIC)
+        assert note is not None
+        self.delete(note.message)
 
     @asynccontextmanager
     async def room(self) -> AsyncIterator[Self]:

@@ -23,7 +23,7 @@ def point_at(port: int) -> None:
 
 
 if __name__ == "__main__":
-    from adapters.discord import notes
+    from adapters.discord import notes, panels
     from bot.__main__ import main
     from tests.bot.decks import seeded
 
@@ -31,5 +31,6 @@ if __name__ == "__main__":
     speed = int(os.environ.get("DISCORD_SPEED", "1"))
     notes.EDIT_MS //= speed  # type: ignore[misc]
     notes.OLD_EDIT_MS //= speed  # type: ignore[misc]
+    panels.PAUSE /= speed  # type: ignore[misc]
     with seeded():
         main()

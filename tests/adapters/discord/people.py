@@ -110,12 +110,19 @@ class User:
             payload["message"] = was or self.told(message)
             record.source_message_id = message.id
         self.discord.interactions[record.id] = time.monotonic()
+        if not self.discord.sessions:
+            self.discord.failed.add(record.id)
         self.backend.emit("INTERACTION_CREATE", payload)
         return record
 
     async def answered(self, record: Interaction) -> Interaction:
-        """Waits for the acknowledgement."""
-        await self.discord.until(lambda: record.responded, ANSWER_SECONDS, "an answer")
+        """Waits for the acknowledgement; raises `TimeoutError` if there will be none."""
+        failed = self.discord.failed
+        await self.discord.until(
+            lambda: record.responded or record.id in failed, ANSWER_SECONDS, "an answer"
+        )
+        if not record.responded:
+            raise TimeoutError("the interaction failed")
         return record
 
     async def slash(

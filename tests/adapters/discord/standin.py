@@ -142,6 +142,9 @@ class Standin:
         self.left: set[int] = set()
         """Channels where nobody reads any more."""
         self.interactions: dict[int, float] = {}
+        self.failed: set[int] = set()
+        """Those that nobody will answer, as nobody listened or whoever did is dead: Discord says so
+        to whoever pressed."""
         self._nonces: dict[tuple[int, str], tuple[float, int]] = {}
         self._read: set[tuple[int, int, str | None]] = set()
         self._changed = asyncio.Event()
@@ -200,6 +203,8 @@ class Standin:
     def forget_sessions(self) -> None:
         """The other end is dead: nobody listens."""
         self.sessions.clear()
+        self.failed.update(self.interactions)
+        self.wake()
 
     @property
     def connected(self) -> bool:

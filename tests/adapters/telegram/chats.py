@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.adapters.telegram.updates import Updates
-from tests.adapters.telegram.world import BASE_TIME, BOT_ID, ME, Json
+from tests.adapters.telegram.world import BASE_TIME, BOT_ID, ME, Group, Json
 
 RIGHTS = (
     *("can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos"),
@@ -59,6 +59,18 @@ class Chats(Updates):
         """Opens it again."""
         self.world.groups[chat].closed.discard(topic)
         self._service(chat, topic, forum_topic_reopened={})
+
+    def upgrade(self, chat: int, new: int) -> int:
+        """Makes a basic group a supergroup with topics, under another id; returns that. Both chats
+        are told (https://core.telegram.org/bots/api#message, `migrate_to_chat_id`)."""
+        old = self.world.groups[chat]
+        self.world.groups[new] = Group(
+            new, forum=True, members=set(old.members), admins=set(old.admins)
+        )
+        old.moved = new
+        self._service(chat, 0, migrate_to_chat_id=new)
+        self._service(new, 0, migrate_from_chat_id=chat)
+        return new
 
     def _member(self, chat: int, old: str, new: str, *, may_write: bool = True) -> None:
         def member(status: str, *, may_write: bool) -> Json:
