@@ -13,16 +13,16 @@ from pydantic import SecretStr
 
 from adapters.telegram.api import number_of
 from adapters.telegram.budget import Clock
-from adapters.telegram.fit import MOST_EPHEMERAL, fit
+from adapters.telegram.fit import fit
 from adapters.telegram.ids import Data, What, read_data
 from adapters.telegram.platform import number_of as number_of_person
-from adapters.telegram.platform import spot_of
+from adapters.telegram.platform import spot_of, whispered
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.model.people import Person
 from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Target
-from bot.ports.screen import Screen
+from bot.ports.screen import Kind, Screen
 from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.rules import parsed
@@ -143,9 +143,9 @@ class TelegramFace(WiredFace):
         return "\n".join(found)
 
     def drawn(self, screen: Screen, message: str) -> str:
-        whispered = fit(screen, most=MOST_EPHEMERAL)[-1:]
+        fitted = fit(screen, pictures=True, bot=USERNAME, group=screen.kind is not Kind.HAND)
         found = []
-        for one in whispered if message.startswith("e") else fit(screen, pictures=True):
+        for one in (whispered(screen, USERNAME),) if message.startswith("e") else fitted:
             labels = [button.label for row in one.keyboard for button in row]
             found.append("\n".join([parsed(one.text, "HTML")[0], *labels]))
         return "\n".join(found)
