@@ -96,17 +96,17 @@ class WiredFace(Face):
     def faults(self) -> list[str]:
         """What the chat has found wrong in requests since it was asked last."""
 
-    @abstractmethod
     def delete(self, message: str) -> None:
         """A moderator deletes a message of the room; the id is the bot's."""
+        raise NotImplementedError
 
-    @abstractmethod
     def standing(self, target: Target, message: str) -> str:
         """The words of a message that stands in a chat; empty where it is gone."""
+        raise NotImplementedError
 
-    @abstractmethod
     def drawn(self, screen: Screen, message: str) -> str:
         """The words of a screen as the chat shows them in this message."""
+        raise NotImplementedError
 
     async def delete_table(self) -> None:
         """A moderator deletes the message of the table."""
