@@ -301,6 +301,8 @@ class Outbox:
                     note = await self._messages.note(table, slot)
                 lane.drawn += 1
                 known = note.message
+                if wanted is None and look is not None and known != look.known:
+                    return _Drawn(again=True)  # nobody knew of it when this was decided
                 if known is not None and known.version.number > held.version.number:
                     now = await self._tables.read(table)
                     if now is None or now.version != held.version:

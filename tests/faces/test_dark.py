@@ -56,7 +56,10 @@ async def test_a_place_that_was_closed_for_two_moves(face: Face) -> None:
     await face.open()
     await ann.say("/table")
     await face.until(partial(stands, face), "the table stands again")
-    shown = [one for one in ann.controls() if one.where == "room" and one.what == "hand"]
-    assert len(shown) == 1, "one table"
+
+    def tables() -> int:
+        return len([one for one in ann.controls() if (one.where, one.what) == ("room", "hand")])
+
+    await face.until(lambda: tables() == 1, "one table")
     await bob.press("hand", "room")
     await face.until(lambda: bob.find("sort", "private"), "a hand")

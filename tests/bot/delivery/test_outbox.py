@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 
+from bot.delivery.drawing import Shown, written_target
 from bot.delivery.outbox import Outbox
 from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.jobs import PROJECT, REDRAW, SETTLE, Job
 from bot.model.outcomes import Done
+from bot.model.table import Snapshot
 from bot.ports.chat import Closed, Later, Target
 from bot.ports.screen import Screen
 from bot.store import keys
-from bot.store.messages import Messages
+from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
-from tests.bot.delivery.bench import ROOM, Bench, Crash, hand
+from bot.store.trip import Answers
+from tests.bot.delivery.bench import ROOM, Bench, Crash, Show, hand, screen
 from tests.bot.people import FRIENDS, done
-from tests.bot.toys import Hands, jobs_in, toy_playing, toy_tables
+from tests.bot.toys import Hands, held_of, jobs_in, toy_playing, toy_tables
 
 HOST, *_ = FRIENDS
 
@@ -476,3 +481,41 @@ async def test_the_table_is_closed_and_its_last_screen_stays(bench: Bench) -> No
     await bench.tables.jobs.put(bench.clock.now, Job(bench.table, PROJECT))
     await bench.draw()
     assert await jobs_in(bench.tables) == []
+
+
+class _Called(Show):
+    """A line stays as long as it stands, as one that has called somebody does."""
+
+    async def shown(
+        self, held: Snapshot, known: Mapping[str, Message] = {}, answers: Answers = ()
+    ) -> Mapping[str, Shown]:
+        found = await super().shown(held, known, answers)
+        line = known.get("call:0")
+        if line is None or not line.message:
+            return found
+        return {**found, "call:0": Shown(ROOM, screen("a line"))}
+
+
+async def test_what_was_sent_while_a_round_ran_is_not_deleted_by_it(redis_client: Client) -> None:
+    """The round has read the note of a line that was just being sent, and wants none."""
+    bench = Bench(redis_client)
+    bench.show = _Called()
+    bench.hands = bench.bot()
+    await bench.begin()
+    version = (await held_of(bench.tables, bench.table)).version
+    note = await Messages(bench.client).note(bench.table, "call:0")
+    begun = Message(written_target(ROOM), nonce="begun", version=version)
+    await note.put(begun)
+
+    async def sent() -> None:
+        await bench.platform.send(ROOM, screen("a line"), "begun", rings=True)
+        lane = bench.hands.outbox.look(bench.table, "call:0").lane
+        async with lane:  # as whoever sends it in this process does
+            lane.drawn += 1
+            await note.put(replace(begun, message="m2", nonce=""))
+
+    bench.platform.during = sent
+    await bench.play()
+    await bench.draw()
+    assert "a line" in bench.platform.texts(ROOM)
+    assert bench.platform.rung == ["m2"]
