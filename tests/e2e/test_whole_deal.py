@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop
 
 SMALL = {"width": 360, "height": 640}
 TURNED = {"side": (844, 390), "phone": (390, 844), "small": (360, 640)}
-MOST = volume(5, night=1000)
+MOST = volume(3, night=1000)
 """My moves in a deal."""
 
 

@@ -24,8 +24,8 @@ from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
 from bot.store.trip import Answers
 from tests.bot.delivery.bench import ROOM, Bench, Crash, Show, hand, screen
-from tests.bot.people import FRIENDS, done
-from tests.bot.toys import Hands, held_of, jobs_in, toy_playing, toy_tables
+from tests.bot.people import FRIENDS, done, held_of
+from tests.bot.toys import Hands, jobs_in, toy_playing, toy_tables
 
 HOST, *_ = FRIENDS
 

@@ -46,10 +46,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(120)]
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 WALKS: Final = 8 * FAR
-EVERY: Final = 24 if FAR == 1 else 1
+EVERY: Final = 36 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; all where something else changed, and the
 first of every phase."""
-THOROUGH: Final = 4
+THOROUGH: Final = 6
 """Of so many of those one is looked at with all that anybody may ask for."""
 
 
