@@ -9,8 +9,8 @@ chance; if nobody answers within three seconds, to another, as a platform delive
 three seconds one process gets SIGSTOP for some seconds.
 
 After a rest of 25 s everything is compared: each record with its table, each message with what it
-must show. The figures: how soon a press is answered, what was answered twice and differently, what
-stands twice or is old.
+must show. The figures: how soon a press is answered, how many were answered twice with different
+answers, how many messages stand twice or show an old table.
 """
 
 from __future__ import annotations

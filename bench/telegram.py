@@ -8,8 +8,8 @@ process (its own share of the time is in the figures). People sit with three com
 press something every second: a move, a tap, *my cards*, *rules*; computers play at the other
 tables. Budgets are those of life.
 
-With `--never-started`, four people play at one table, and so many of them have never started the
-bot: their hands are ephemeral messages in the group. Each moves after two seconds of thought. Timed
+With `--never-started N`, four people play at one table, and N of them have never started the bot:
+their hands are ephemeral messages in the group. Each moves after two seconds of thought. Timed
 are their own hand after their own press, and the table in the group. `--ephemerals`: what Telegram
 counts these messages in, which nobody has written down; `--known`: the bot knows that they count as
 the others, and need not be told first.
@@ -138,8 +138,8 @@ def _say_seconds(name: str, found: list[float]) -> None:
 
 
 async def never_started(seconds: float, count: int, ephemerals: Any, *, known: bool) -> None:
-    """One table of four people, of whom so many have never started the bot. `known`: the bot has
-    been told before that ephemeral messages count as the others."""
+    """Time one table of four people. `count`: how many of them have never started the bot. `known`:
+    Telegram has told the bot before that ephemeral messages count as the others."""
     world = World(1.0)
     world.turn(ephemeral_budget=ephemerals)
     group = Group(FIRST_GROUP, members={BOT_ID})

@@ -18,7 +18,7 @@ MOST_LINES = 600
 CLOCKS_AND_IO = {"time", "datetime", "asyncio", "secrets", "socket", "threading", "subprocess"}
 MAY_BE_RANDOM = ("playthrough.py", "invariants.py", "players.py", "arena.py")
 
-LEAVES = {"__init__", "__main__", "metrics"}
+LEAVES = {"__init__", "__main__", "metrics", "recent"}
 """The only modules of `bot` that are in no room."""
 ONLY_IN_TESTS = {"tests/engine/games/toy", "tests/bot/games/toy"}
 """A game that only the tests play."""

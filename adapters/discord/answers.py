@@ -17,7 +17,7 @@ from typing import Final
 import discord
 
 from adapters.discord.api import ORIGINAL, Dead, File, Sent, Wire
-from adapters.discord.fit import EPHEMERAL, Body, said
+from adapters.discord.fit import EPHEMERAL, Body, edited, hidden, said
 from adapters.discord.interactions import Act
 from adapters.discord.pictures import Made
 from bot.ports.chat import Closed, Later, Wrong
@@ -63,11 +63,11 @@ class Answers:
             sent = await self._answer(_UPDATE, body, made.file)
             return sent._replace(message=self._act.pressed)
         if not self.begun:
-            return await self._answer(_MESSAGE, _hidden(body), made.file)
+            return await self._answer(_MESSAGE, hidden(body), made.file)
         if self._command:  # *thinking* has no components yet: the flag for them is in the body
             return await self._wire.edit_answer(token, ORIGINAL, body, made.file)
         if here:
-            return await self._wire.edit_answer(token, ORIGINAL, _edit(body), made.file)
+            return await self._wire.edit_answer(token, ORIGINAL, edited(body), made.file)
         sent = await self._wire.follow(token, body, made.file)
         self.address = sent.message  # the original is the pressed message
         return sent
@@ -162,12 +162,3 @@ class Letters:
                 except Dead:
                     return None
         return None
-
-
-def _hidden(body: Body) -> Body:
-    """Make a message that one reader sees."""
-    return {**body, "flags": body["flags"] | EPHEMERAL}
-
-
-def _edit(body: Body) -> Body:
-    return {name: value for name, value in body.items() if name != "flags"}

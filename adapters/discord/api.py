@@ -21,7 +21,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from adapters.discord.fit import EPHEMERAL, Body
+from adapters.discord.fit import Body, edited, hidden
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
 PATIENCE: Final = 12.0
@@ -41,8 +41,8 @@ INVALID: Final = 50035
 NO_REPLY: Final = 160002
 """The code of a reply where the bot may not read the history."""
 _ARCHIVED: Final = 50083
-_GONE: Final = {10008, 10003, 10015, 10062, 50027, _ARCHIVED}
-"""Unknown message, channel, webhook or interaction; an expired token; an archived thread."""
+_GONE: Final = {10008, 10003, 10015, 10062, 50027}
+"""Unknown message, channel, webhook or interaction; an expired token."""
 _LOCKED: Final = 160005
 _NO_ACCESS: Final = 50001
 _NO_RIGHT: Final = 50013
@@ -109,6 +109,10 @@ class BadRequest(Wrong):
         self.code: Final = code
 
 
+class Archived(Gone):
+    """The message is in an archived thread, where it cannot be edited."""
+
+
 class Dead(Exception):
     """An interaction that cannot be answered any more: too late, or already answered."""
 
@@ -151,6 +155,10 @@ def _told(error: discord.HTTPException) -> Exception:
         return ConnectionError(f"Discord answers {why}")
     if error.code in _GONE:
         return Gone(why)
+    if error.code == _ARCHIVED:
+        return Archived(why)
+    if error.code == NO_REPLY:
+        return BadRequest(error.status, error.code)
     if error.code == _LOCKED:
         return Closed(why, missing=Missing.OPEN)
     if error.code == _NO_ACCESS:
@@ -202,15 +210,14 @@ class Wire:
                 self._client.http.send_message(channel, params=_params(payload, file))
             )
         except Gone as error:
-            locked = Missing.OPEN if str(error).endswith(f"/{_ARCHIVED}") else None
-            raise Closed(str(error), missing=locked) from error
+            missing = Missing.OPEN if isinstance(error, Archived) else None
+            raise Closed(str(error), missing=missing) from error
         return _sent_as(found)
 
     async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> Sent:
         """Edit a message of ours; a `file` replaces the message's files."""
         _ = self._session
-        kept = {name: value for name, value in body.items() if name != "flags"}
-        params = _params(kept, file)
+        params = _params(edited(body), file)
         call = self._client.http.edit_message(channel, message, params=params)
         return _sent_as(await self._ask(call))
 
@@ -291,7 +298,7 @@ class Wire:
 
     async def follow(self, token: str, body: Body, file: File | None = None) -> Sent:
         """Send one more private message after an answer."""
-        params = _params({**body, "flags": body["flags"] | EPHEMERAL}, file)
+        params = _params(hidden(body), file)
         route = Route(
             "POST",
             "/webhooks/{webhook_id}/{webhook_token}",

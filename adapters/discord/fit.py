@@ -31,7 +31,7 @@ from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.markup import PlaceName, no_names
 from bot.ports import digest
-from bot.ports.chat import length_of
+from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     Confirm,
     Control,
@@ -104,12 +104,7 @@ def file_of(picture: Picture) -> str:
 
 def shortened_alt(picture: Picture) -> str:
     """Return the picture in words, cut to Discord's limit."""
-    alt = picture.alt
-    if length_of(alt) <= MOST_ALT:
-        return alt
-    while length_of(alt) >= MOST_ALT:
-        alt = alt[:-1]
-    return f"{alt}…"
+    return clipped(picture.alt, MOST_ALT)
 
 
 def fit(
@@ -150,6 +145,16 @@ def said(text: Text) -> Body:
 def silent(body: Body) -> Body:
     """Return a new message that rings nobody."""
     return {**body, "flags": body["flags"] | SILENT}
+
+
+def hidden(body: Body) -> Body:
+    """Return a new message that one reader sees."""
+    return {**body, "flags": body["flags"] | EPHEMERAL}
+
+
+def edited(body: Body) -> Body:
+    """Return a message as an edit, which keeps the flags of the existing one."""
+    return {name: value for name, value in body.items() if name != "flags"}
 
 
 def ringing(body: Body, user: str) -> Body:

@@ -50,9 +50,6 @@ class Act:
             language=str(interaction.locale.value),
             private=interaction.guild_id is None,
         )
-        self.app_permissions: Final = interaction.app_permissions
-        self.in_server: Final = interaction.guild_id is not None
-        self.in_thread: Final = isinstance(interaction.channel, discord.Thread)
         self.custom: Final = read_custom(str(self.data.get("custom_id", "")))
 
     # --- what was pressed -------------------------------------------------------------------------

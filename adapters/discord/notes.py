@@ -15,7 +15,6 @@ Every key lies in a slot of its own; no script touches two of them.
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from collections.abc import Awaitable, Mapping
 from typing import Any, Final, cast
 
@@ -24,6 +23,7 @@ import msgspec
 from adapters.discord.api import Attached
 from adapters.discord.fit import Ask
 from bot.ports.screen import Confirm, Prompt
+from bot.recent import Recent
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
 
@@ -98,9 +98,9 @@ class Notes:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
-        self._dms: Final[OrderedDict[str, str]] = OrderedDict()
-        self._asks: Final[OrderedDict[str, Ask]] = OrderedDict()
-        self._pictures: Final[OrderedDict[str, Attached]] = OrderedDict()
+        self._dms: Final[Recent[str, str]] = Recent(_REMEMBERED)
+        self._asks: Final[dict[str, Ask]] = {}
+        self._pictures: Final[Recent[str, Attached]] = Recent(_REMEMBERED)
 
     async def _call(self, answer: Any) -> Any:
         async with told_apart():
@@ -116,18 +116,13 @@ class Notes:
         found = await self._call(self._client.hget(_DMS, user))
         channel = found.decode() if isinstance(found, bytes) else str(found or "")
         if channel:
-            self._remember_dm(user, channel)
+            self._dms[user] = channel
         return channel
-
-    def _remember_dm(self, user: str, channel: str) -> None:
-        self._dms[user] = channel
-        while len(self._dms) > _REMEMBERED:
-            self._dms.popitem(last=False)
 
     async def put_dm(self, user: str, channel: str) -> None:
         """Remember the channel of a private chat."""
         await self._call(self._client.hset(_DMS, user, channel))
-        self._remember_dm(user, channel)
+        self._dms[user] = channel
 
     # --- words that are asked for later -----------------------------------------------------
 
@@ -217,14 +212,8 @@ class Notes:
         if not isinstance(found, bytes):
             return None
         key, _, file = found.decode().partition(" ")
-        self._remember_picture(message, Attached(key, file))
+        self._pictures[message] = Attached(key, file)
         return self._pictures[message]
-
-    def _remember_picture(self, message: str, picture: Attached) -> None:
-        self._pictures[message] = picture
-        self._pictures.move_to_end(message)
-        while len(self._pictures) > _REMEMBERED:
-            self._pictures.popitem(last=False)
 
     async def put_picture(self, message: str, picture: Attached) -> None:
         """Remember the picture that a message has."""
@@ -232,7 +221,7 @@ class Notes:
             return
         value = f"{picture.key} {picture.id}"
         await self._call(self._client.set(_picture(message), value, ex=_PICTURE_SECONDS))
-        self._remember_picture(message, picture)
+        self._pictures[message] = picture
 
     async def forget_picture(self, message: str) -> None:
         """Forget the picture of a message: it has another one, or the message is gone."""

@@ -19,7 +19,7 @@ import msgspec
 import structlog
 
 from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wire
-from adapters.discord.fit import Body, asks
+from adapters.discord.fit import Body, asks, edited
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.discord.pictures import Made, Pictures
 from bot.ports import digest
@@ -206,7 +206,7 @@ class Panels:
             return _with(new, sent.picture)
         if old.until < now_ms():
             raise Dead("its time is over")
-        sent = await self._wire.edit_answer(old.token, old.address, _edit(body), made.file)
+        sent = await self._wire.edit_answer(old.token, old.address, edited(body), made.file)
         return _with(msgspec.structs.replace(old, shows=wanted), sent.picture)
 
     async def _remove(self, part: Part) -> None:
@@ -242,9 +242,9 @@ class Panels:
         """Answer a press on a panel with the current hand. If that takes longer than `seconds`,
         answer without it, and an edit follows.
 
-        `why`: the press was refused, and this is the reason. It stands above the hand if the panel
-        was behind or at the end of its life. Else there is nothing new to show, and the answer is
-        without the hand.
+        `why`: the reason, if the press was refused. If the panel shows an old hand, or cannot be
+        edited much longer, the answer is the current hand with the reason above it. Otherwise the
+        answer is the reason alone.
 
         Nothing else draws the panel in the meantime, because Discord refuses an edit with a picture
         that the message does not have.
@@ -357,7 +357,3 @@ def _attached(part: Part) -> Attached:
 
 def _with(part: Part, picture: Attached) -> Part:
     return msgspec.structs.replace(part, picture=picture.key, file=picture.id)
-
-
-def _edit(body: Body) -> Body:
-    return {name: value for name, value in body.items() if name != "flags"}

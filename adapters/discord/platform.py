@@ -17,7 +17,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import discord.utils
 import structlog
@@ -32,6 +32,7 @@ from adapters.discord.rights import Rights
 from adapters.discord.talk import Talk
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Screen
+from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.words.words import words_in
 
@@ -45,13 +46,6 @@ OLD_SECONDS: Final = 3590.0
 """Age of a message from which on fewer edits are allowed: an hour, less what our clock may be
 slow."""
 MOST_REMEMBERED: Final = 5000
-
-
-def _remember(notes: dict[str, Any], name: str, value: Any) -> None:
-    notes.pop(name, None)
-    notes[name] = value
-    while len(notes) > MOST_REMEMBERED:
-        del notes[next(iter(notes))]
 
 
 def is_old(message: str) -> bool:
@@ -89,16 +83,16 @@ class DiscordPlatform:
         self._pictures: Final = pictures
         self._letters: Final = letters
         self._rights: Final = rights
-        self._shut: Final[dict[str, str]] = {}
+        self._shut: Final[Recent[str, str]] = Recent(MOST_REMEMBERED)
         """The places that refused a message, by channel."""
         self._no_opening = 0.0
         self._wire: Final = wire
         self._notes: Final = notes
         self._changed: Final = changed
         self._talk: Final = talk
-        self._closed: Final[dict[str, float]] = {}
-        self._no_pins: Final[dict[str, float]] = {}
-        self._paced: Final[dict[str, float]] = {}
+        self._closed: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
+        self._no_pins: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
+        self._paced: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
 
     @property
     def name(self) -> str:
@@ -148,13 +142,14 @@ class DiscordPlatform:
     async def _send(
         self, channel: str, body: Body, nonce: str, made: Made, reply_to: str = ""
     ) -> Sent:
-        """Send the first message of a screen; where it may not answer another, it stands alone."""
+        """Send the first message of a screen. If Discord does not allow the reply, send it without
+        one."""
         if not reply_to:
             return await self._wire.send(channel, body, nonce, made.file)
         try:
             return await self._wire.send(channel, answering(body, reply_to), nonce, made.file)
-        except (BadRequest, Closed) as error:
-            if not str(error).endswith(f"/{NO_REPLY}"):
+        except BadRequest as error:
+            if error.code != NO_REPLY:
                 raise
             return await self._wire.send(channel, body, nonce, made.file)
 
@@ -179,7 +174,7 @@ class DiscordPlatform:
         if target.person:
             self._noticed(target.person)
             return error
-        _remember(self._shut, channel, target.place)
+        self._shut[channel] = target.place
         return Closed(str(error), missing=self._rights.lacks(target.place, error.missing))
 
     def opened(self, server: int, channel: int = 0) -> list[str]:
@@ -233,7 +228,7 @@ class DiscordPlatform:
         edit = secrets.token_hex(6)
         wait = await self._notes.may_edit(channel, edit, old=is_old(message))
         if wait:
-            _remember(self._paced, channel, time.monotonic() + wait)
+            self._paced[channel] = time.monotonic() + wait
             raise Later(wait)
         try:
             sent = await self._wire.edit(channel, message, made.bodies[0], made.file)
@@ -285,7 +280,7 @@ class DiscordPlatform:
             _log.debug("was gone already")
         except (Closed, Wrong) as error:
             _log.info("may not pin", channel=channel, error=str(error))
-            _remember(self._no_pins, channel, time.monotonic() + NO_PIN_SECONDS)
+            self._no_pins[channel] = time.monotonic() + NO_PIN_SECONDS
 
     async def _channel(self, target: Target, screen: Screen | None, *, sends: bool = False) -> str:
         """Return the target's channel; a private screen goes to its person or nowhere."""
@@ -322,4 +317,4 @@ class DiscordPlatform:
         """Leave a private chat that refuses messages alone for a while: Discord counts refusals."""
         user = user_of(person)
         if user:
-            _remember(self._closed, user, time.monotonic() + CLOSED_SECONDS)
+            self._closed[user] = time.monotonic() + CLOSED_SECONDS

@@ -4,7 +4,6 @@ interaction, and by refusals."""
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from typing import Any, Final
 
 import discord
@@ -12,6 +11,7 @@ import msgspec
 
 from adapters.discord.ids import place_id, server_of
 from bot.ports.chat import Missing
+from bot.recent import Recent
 
 FORGOTTEN_SECONDS: Final = 3600.0
 """Seconds for which a refused file is believed to be refused again."""
@@ -19,10 +19,12 @@ MOST_SERVERS: Final = 2500
 
 
 class Right(msgspec.Struct, frozen=True):
-    """What is known of a channel: whether the bot sees it, whether it may send files, whether it is
-    a thread, and one that only its members see. `until`: when this is forgotten (seconds)."""
+    """What is known of a channel. `sees`, `writes`, `attaches`: the bot may see it, write there,
+    send files there. `thread`: it is a thread; `private`: only its members see it. `until`: when
+    this is forgotten (seconds, monotonic)."""
 
     sees: bool = True
+    writes: bool = True
     attaches: bool = True
     thread: bool = False
     private: bool = False
@@ -34,7 +36,7 @@ class Rights:
     tried."""
 
     def __init__(self) -> None:
-        self._known: Final[OrderedDict[str, dict[str, Right]]] = OrderedDict()
+        self._known: Final[Recent[str, dict[str, Right]]] = Recent(MOST_SERVERS)
         """By server and place."""
 
     def told(self, interaction: discord.Interaction[Any]) -> None:
@@ -42,10 +44,13 @@ class Rights:
         if interaction.guild_id is None or interaction.channel is None:
             return
         allowed = interaction.app_permissions
+        thread = isinstance(interaction.channel, discord.Thread)
+        writes = allowed.send_messages_in_threads if thread else allowed.send_messages
         right = Right(
             sees=allowed.view_channel or allowed.administrator,
+            writes=(allowed.view_channel and writes) or allowed.administrator,
             attaches=allowed.attach_files or allowed.administrator,
-            thread=isinstance(interaction.channel, discord.Thread),
+            thread=thread,
             private=interaction.channel.type is discord.ChannelType.private_thread,
         )
         self._put(place_id(interaction.channel.id, interaction.guild_id), right)
@@ -62,14 +67,17 @@ class Rights:
 
     def _put(self, place: str, right: Right) -> None:
         server = server_of(place)
-        self._known.setdefault(server, {})[place] = right
-        self._known.move_to_end(server)
-        while len(self._known) > MOST_SERVERS:
-            self._known.popitem(last=False)
+        places = self._known[server] = self._known.get(server, {})
+        places[place] = right
 
     def changed(self, server: int) -> None:
         """Forget what a server allowed: somebody has changed something there."""
         self._known.pop(str(server), None)
+
+    def may_write(self, place: str) -> bool:
+        """Return False if the bot is known not to see a place, or not to write there."""
+        known = self._of(place)
+        return known is None or known.writes
 
     def may_attach(self, place: str) -> bool:
         """Return False if files are known to be refused in a place."""

@@ -13,7 +13,6 @@ next one. A public message stays, and the answer is a new private message.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import Any, Final
@@ -30,10 +29,12 @@ from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels, Pressed
 from adapters.discord.pictures import Made, Pictures
+from adapters.discord.rights import Rights
 from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.chat import Closed, Gone, Later, Reply, Wrong
 from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
+from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
 from bot.words.text import Text
@@ -64,6 +65,7 @@ class Router:
         panels: Panels,
         pictures: Pictures,
         letters: Letters,
+        rights: Rights,
         acknowledged: Callable[[float], None] = lambda _: None,
     ) -> None:
         """`acknowledged`: called with the seconds after which an interaction was acknowledged."""
@@ -74,9 +76,10 @@ class Router:
         self._panels: Final = panels
         self._pictures: Final = pictures
         self._letters: Final = letters
+        self._rights: Final = rights
         self._hands: Final = services.screens
         self._acknowledged: Final = acknowledged
-        self._seen: Final[OrderedDict[int, None]] = OrderedDict()
+        self._seen: Final[Recent[int, None]] = Recent(REMEMBERED)
 
     async def serve(self, interaction: discord.Interaction[Any]) -> None:
         """Do what somebody asked for; never raises. An interaction that comes twice is served
@@ -85,8 +88,6 @@ class Router:
             _log.info("an interaction came twice")
             return
         self._seen[interaction.id] = None
-        while len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
         act = Act(interaction)
         try:
             await self._serve(act, Answers(act, self._wire, self._acknowledged))
@@ -281,17 +282,11 @@ class Router:
     async def _say(self, act: Act) -> Reply:
         """Do what a slash command says; the outbox posts the table itself."""
         line = line_of(act.data)
-        if line.opens and act.in_server and not self._may_post(act):
+        if line.opens and not self._rights.may_write(act.event.place):
             return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
         if line.refusal is not None:
             return Reply(self._why(act, line.refusal), refused=True)
         return await self._front.say(act.event, line.text)
-
-    @staticmethod
-    def _may_post(act: Act) -> bool:
-        allowed = act.app_permissions
-        send = allowed.send_messages_in_threads if act.in_thread else allowed.send_messages
-        return allowed.administrator or (allowed.view_channel and send)
 
     async def _suggested(self, act: Act) -> list[str]:
         """Return how a typed move may go on."""

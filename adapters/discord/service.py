@@ -90,7 +90,13 @@ class DiscordService:
             letters,
         )
         self._router: Final = Router(
-            services, self._wire, self._notes, self._panels, pictures, letters
+            services,
+            self._wire,
+            self._notes,
+            self._panels,
+            pictures,
+            letters,
+            self._client.rights,
         )
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()

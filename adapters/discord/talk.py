@@ -3,9 +3,11 @@ content."""
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable
 from typing import Final
+
+from bot.recent import Recent
 
 MOST_MESSAGES: Final = 64
 MOST_CHANNELS: Final = 5000
@@ -21,21 +23,16 @@ class Talk:
     def __init__(self, last: Callable[[str], int]) -> None:
         """`last`: returns the id of the last message of a channel, 0 if it is not known."""
         self._last: Final = last
-        self._others: Final[OrderedDict[str, deque[int]]] = OrderedDict()
-        self._ours: Final[dict[str, int]] = {}
+        self._others: Final[Recent[str, deque[int]]] = Recent(MOST_CHANNELS)
+        self._ours: Final[Recent[str, int]] = Recent(MOST_CHANNELS)
 
     def came(self, channel: str, message: int, *, ours: bool) -> None:
         """Count a message that was posted."""
         if ours:
-            self._ours.pop(channel, None)
             self._ours[channel] = message
-            while len(self._ours) > MOST_CHANNELS:
-                del self._ours[next(iter(self._ours))]
             return
-        self._others.setdefault(channel, deque(maxlen=MOST_MESSAGES)).append(message)
-        self._others.move_to_end(channel)
-        while len(self._others) > MOST_CHANNELS:
-            self._others.popitem(last=False)
+        others = self._others[channel] = self._others.get(channel, deque(maxlen=MOST_MESSAGES))
+        others.append(message)
 
     def gone(self, channel: str, message: int) -> None:
         """Forget a message that was deleted."""

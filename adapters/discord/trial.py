@@ -33,7 +33,7 @@ from adapters.discord.trial_scene import (
     text,
     words_of,
 )
-from bot.ports.trials import CannotTry, Made, NotTried, Row, Told, try_rows
+from bot.ports.trials import CannotTry, Made, NotTried, Row, Told, try_rows, untried
 
 WORDS: Final = r"1\. Kafene tries this channel and removes what it wrote."
 RED: Final = "red.png"
@@ -131,11 +131,6 @@ async def _pace(scene: Scene) -> object:
         if not said.ok:
             raise NotTried(f"answered {said.answer}")
     raise NotTried(f"{MOST_EDITS} edits in {now() - began:.1f} s were all taken")
-
-
-async def _old(scene: Scene) -> object:
-    del scene
-    raise NotTried("the bot has no message here that is older than an hour")
 
 
 # --- pictures -------------------------------------------------------------------------------------
@@ -275,11 +270,6 @@ async def _private_thread(scene: Scene) -> object:
     thread = await _opened(scene, _PRIVATE_THREAD, "create_private_threads")
     said = await scene.send(thread, message(text("in a private thread")))
     return "sent" if said.ok else said.answer
-
-
-async def _foreign_thread(scene: Scene) -> object:
-    del scene
-    raise NotTried("needs a private thread of somebody else, and a bot without Manage Threads")
 
 
 async def _dm(scene: Scene) -> object:
@@ -427,7 +417,7 @@ ROWS: Final[tuple[Row[Scene], ...]] = (
         "edits after an hour",
         "Edits a message that is older than an hour.",
         [3, 6.0],
-        _old,
+        untried("the bot has no message here that is older than an hour"),
         "old_edit_pace",
     ),
     Row("a thread", "Opens a thread and writes in it.", "sent", _thread, needed=True),
@@ -450,7 +440,7 @@ ROWS: Final[tuple[Row[Scene], ...]] = (
         "a private thread without the bot",
         "Writes in a private thread of others.",
         [403, 50001],
-        _foreign_thread,
+        untried("needs a private thread of somebody else, and a bot without Manage Threads"),
         "private_thread_without_bot",
     ),
     Row("a private chat", "Writes to the bot's owner.", "sent", _dm),

@@ -24,7 +24,7 @@ from discord.http import Route
 from PIL import Image
 
 from adapters.discord.client import quiet
-from adapters.discord.fit import EPHEMERAL, LAYOUT, SILENT, Body
+from adapters.discord.fit import EPHEMERAL, LAYOUT, SILENT, Body, edited
 from adapters.discord.ids import TRIAL
 from adapters.discord.invite import permissions
 from adapters.discord.service import WRONG_TOKEN
@@ -132,7 +132,7 @@ class Rest:
             raise ConnectionError(f"Discord: {type(error).__name__}") from error
         try:
             return Said(status, json.loads(raw) if raw else {})
-        except ValueError:  # a page of whatever stands between
+        except ValueError:  # a proxy has answered, with a page of its own
             return Said(status, {})
 
 
@@ -250,8 +250,7 @@ class Scene:
         self, message: Any, body: Body, file: File | None = None, *, patient: bool = True
     ) -> Said:
         """Edit a message as the bot does: without the flags."""
-        kept = {name: value for name, value in body.items() if name != "flags"}
-        return await self.rest.ask("PATCH", path_of(message), kept, file, patient=patient)
+        return await self.rest.ask("PATCH", path_of(message), edited(body), file, patient=patient)
 
     async def read(self, message: Any) -> Any:
         """Read a message back."""
@@ -339,9 +338,8 @@ class Scene:
 
     async def edit_answer(self, press: Any, message: str, body: Body) -> Said:
         """Edit an answer to a press."""
-        kept = {name: value for name, value in body.items() if name != "flags"}
         path = f"/webhooks/{self.application}/{press['token']}/messages/{message}"
-        return await self.rest.ask("PATCH", path, kept)
+        return await self.rest.ask("PATCH", path, edited(body))
 
 
 @asynccontextmanager

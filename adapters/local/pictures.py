@@ -8,7 +8,6 @@ picture of a hand with another person's cookie.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final
 
 import msgspec
@@ -17,6 +16,7 @@ from adapters.local.chats import Chats
 from adapters.local.protocol import Body
 from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio
+from bot.recent import Recent
 
 MOST_SHOWN: Final = 1000
 """Number of shown pictures that are remembered, as facts."""
@@ -36,7 +36,7 @@ class Gallery:
     def __init__(self, chats: Chats, studio: Studio) -> None:
         self._chats: Final = chats
         self._studio: Final = studio
-        self._shown: Final[OrderedDict[tuple[str, str], tuple[str, str]]] = OrderedDict()
+        self._shown: Final[Recent[tuple[str, str], tuple[str, str]]] = Recent(MOST_SHOWN)
 
     def show(self, chat: str, screen: Screen) -> None:
         """Note that a screen is shown in a chat (or answered to its person): its picture may be
@@ -44,9 +44,6 @@ class Gallery:
         picture = screen.picture
         if picture is not None and picture.key:
             self._shown[chat, picture.key] = (picture.layout, picture.facts)
-            self._shown.move_to_end((chat, picture.key))
-            while len(self._shown) > MOST_SHOWN:
-                self._shown.popitem(last=False)
 
     async def find(self, chat: str, message: int, key: str) -> Found | None:
         """Return the picture with this key that was shown in a chat, or the one that the message

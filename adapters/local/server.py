@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
 from contextlib import AsyncExitStack
 from typing import cast
 
@@ -56,6 +55,7 @@ from bot.net.listening import Limits, body_of, listening
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.screen import Screen
 from bot.ports.services import CannotStart, Studio, cannot_listen
+from bot.recent import Recent
 from bot.store.errors import Full, StoreError, told_apart
 from bot.words.cleaning import one_line
 
@@ -126,7 +126,7 @@ class LocalChat:
         self._pages: dict[str, Page] = {}
         self._open: Crowd[Connection] = Crowd(CROWD)
         self._acts: asyncio.TaskGroup | None = None
-        self._answers: OrderedDict[str, asyncio.Task[Answer | Trouble]] = OrderedDict()
+        self._answers: Recent[str, asyncio.Task[Answer | Trouble]] = Recent(REMEMBERED)
 
     # --- the platform ---
 
@@ -450,8 +450,6 @@ class LocalChat:
                 return Trouble("broken", act.id)
             task = self._acts.create_task(self._act(visitor, act, language, id))
             self._answers[id] = task
-            while len(self._answers) > REMEMBERED:
-                self._answers.popitem(last=False)
         return await asyncio.shield(task)
 
     async def _act(self, visitor: Visitor, act: Act, language: str, id: str) -> Answer | Trouble:

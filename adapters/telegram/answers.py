@@ -19,16 +19,16 @@ from adapters.telegram.admins import Admins
 from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.ids import What, data
-from adapters.telegram.markup import Reader, clipped, html_of, link_to, quoted
+from adapters.telegram.markup import Reader, html_of, link_to, quoted
 from adapters.telegram.notes import Asked, Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.platform import whispered
 from adapters.telegram.talk import Talk
-from bot.ports.chat import Closed, Event, Gone, Later, Wrong
+from bot.ports.chat import Closed, Event, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token
 from bot.words.text import PersonSpan, Plain, Text
-from bot.words.words import Words, words_in
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 _PATIENCE: Final = 12.0
@@ -72,9 +72,6 @@ class Answers:
     def link(self, table: str) -> str:
         """Return the link that opens the private chat, at a table."""
         return link_to(self._bot.username, table)
-
-    async def _words(self, event: Event) -> Words:
-        return words_in(event.language)
 
     async def panel(self, event: Event, where: Where, screen: Screen) -> None:
         """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
@@ -170,7 +167,7 @@ class Answers:
         self, event: Event, where: Where, table: str, *, reached: bool | None = None
     ) -> None:
         """Send a line to the group that leads to the private chat."""
-        words = await self._words(event)
+        words = words_in(event.language)
         if reached is None:
             reached = await self._memory.private(where.user) is True
         said = words.plain("hand-elsewhere" if reached else "telegram-open-first")
@@ -211,7 +208,7 @@ class Answers:
     async def ask(self, event: Event, where: Where, prompt: Prompt) -> None:
         """Ask for a line, in a message to reply to. In a group it is ephemeral; if that is not
         possible, it mentions whom it asks, because the reply box opens for nobody else."""
-        words = await self._words(event)
+        words = words_in(event.language)
         text = html_of(words.text("telegram-no-text", what=prompt.label))
         placeholder = clipped(prompt.placeholder, _MOST_PLACEHOLDER)
         await self._memory.ask(where.user, Asked(prompt.token, where.spot.chat))  # may be quick
@@ -234,11 +231,8 @@ class Answers:
                 await self._memory.ask(where.user, Asked(prompt.token, spot.chat, int(id)))
             return
 
-    async def change(
-        self, event: Event, where: Where, screen: Screen, unfold: str, ask: str
-    ) -> None:
+    async def change(self, where: Where, screen: Screen, unfold: str, ask: str) -> None:
         """Edit the pressed message to show an unfolded list or a question."""
-        del event
         pictures = is_photo(where.id)
         message = self._fitted(screen, where.spot, unfold, ask, pictures=pictures)[-1]
         try:

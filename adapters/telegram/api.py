@@ -12,7 +12,6 @@ cannot turn a photo into words: if the kind changes, the message is `Gone`, and 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
@@ -38,6 +37,7 @@ from adapters.telegram.fit import Keyboard, Message
 from adapters.telegram.pictures import PHOTO, File, Photos, is_photo
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.screen import Picture
+from bot.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 REQUEST_SECONDS: Final = 15.0
@@ -93,7 +93,7 @@ class Sender:
         self._budget: Final = budget
         self._moved: Final = moved
         self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
-        self._shown: Final[OrderedDict[tuple[int, str], _Shown]] = OrderedDict()
+        self._shown: Final[Recent[tuple[int, str], _Shown]] = Recent(_REMEMBERED)
         self._whispers: bool | None = None
         """True if this Bot API server knows ephemeral messages; None: not asked yet."""
 
@@ -382,9 +382,6 @@ class Sender:
         self, spot: Spot, id: str, text: str, keyboard: Keyboard, picture: str = ""
     ) -> None:
         self._shown[spot.chat, id] = _Shown(text, keyboard, picture)
-        self._shown.move_to_end((spot.chat, id))
-        while len(self._shown) > _REMEMBERED:
-            self._shown.popitem(last=False)
 
     # --- turns and errors -----------------------------------------------------------------------
 

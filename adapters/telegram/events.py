@@ -36,8 +36,9 @@ def person_of(user: User) -> Person:
 
 
 def name_of(update: Update) -> str:
-    """Return an update's own id, the same when it is delivered twice. Its number would be none:
-    after a week without updates the numbers begin anew, perhaps at some that were there before."""
+    """Return an update's own id, the same when it is delivered twice. The number of the
+    update is not enough: after a week without updates Telegram numbers them anew, and a number may
+    come again."""
     query, message = update.callback_query, update.message
     if query is not None:
         return f"tg:{query.id}"

@@ -27,13 +27,12 @@ import msgspec
 from adapters.telegram.ids import What, data
 from adapters.telegram.markup import (
     Reader,
-    clipped,
     heading,
     html_of,
     lines_of,
     quoted,
 )
-from bot.ports.chat import length_of
+from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     Confirm,
     Control,

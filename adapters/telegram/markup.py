@@ -7,7 +7,6 @@ from html import escape
 from typing import Final, NamedTuple
 
 from bot.ports import number_on
-from bot.ports.chat import length_of
 from bot.ports.screen import Block, Look, Screen
 from bot.words.text import (
     CardSpan,
@@ -124,15 +123,6 @@ def _columns(line: Text, reader: Reader) -> str:
             columns[-1].append(span)
     texts = [html_of(tuple(one), reader).strip() for one in columns]
     return "  ".join([one for one in texts if one])
-
-
-def clipped(text: str, most: int) -> str:
-    """Cut a plain text that is too long."""
-    if length_of(text) <= most:
-        return text
-    while length_of(text) > most - 1:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
 
 
 def heading(screen: Screen) -> list[str]:

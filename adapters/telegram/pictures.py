@@ -7,7 +7,6 @@ draws nor sends it again when only words or buttons change.
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from typing import Final
 
 import structlog
@@ -19,6 +18,7 @@ from adapters.telegram.notes import Memory
 from bot.ports.chat import Later
 from bot.ports.screen import Picture
 from bot.ports.services import Studio
+from bot.recent import Recent
 from bot.store.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)
@@ -41,11 +41,11 @@ class Photos:
     def __init__(self, studio: Studio, memory: Memory) -> None:
         self._studio: Final = studio
         self._memory: Final = memory
-        self._files: Final[OrderedDict[str, str]] = OrderedDict()
+        self._files: Final[Recent[str, str]] = Recent(_MOST_FILES)
         """The `file_id` of each picture by its key."""
-        self._refused: Final[OrderedDict[str, None]] = OrderedDict()
+        self._refused: Final[Recent[str, None]] = Recent(_MOST_REFUSED)
         """Keys of pictures that Telegram did not accept."""
-        self._forbidden: Final[OrderedDict[int, float]] = OrderedDict()
+        self._forbidden: Final[Recent[int, float]] = Recent(_MOST_CHATS)
         """Chats that take no photos, and until when that is believed."""
 
     def may(self, chat: int) -> bool:
@@ -67,8 +67,6 @@ class Photos:
         """Note that Telegram has accepted a picture, in this message."""
         if isinstance(sent, Sent) and sent.photo:
             self._files[picture.key] = sent.photo[-1].file_id
-            while len(self._files) > _MOST_FILES:
-                self._files.popitem(last=False)
 
     def refused(self, picture: Picture, chat: int, error: NoPhotos | BadPicture) -> None:
         """Note that Telegram did not accept a picture: it is left out from now on, everywhere, or
@@ -80,16 +78,12 @@ class Photos:
         if isinstance(error, NoPhotos):
             _log.info("no photos in this chat", chat=chat, why=why)
             self._forbidden[chat] = time.monotonic() + _FORBIDDEN_SECONDS
-            while len(self._forbidden) > _MOST_CHATS:
-                self._forbidden.popitem(last=False)
             return
         if self._files.pop(picture.key, None) is not None:
             _log.info("a file is not known any more", why=why)
             raise Later(_SOON) from error
         _log.warning("a picture is not taken", layout=picture.layout, key=picture.key, why=why)
         self._refused[picture.key] = None
-        while len(self._refused) > _MOST_REFUSED:
-            self._refused.popitem(last=False)
 
     def closed(self, chat: int) -> None:
         """Note that a chat takes no words either: whether it takes photos is not known then. (A

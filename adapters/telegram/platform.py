@@ -33,6 +33,7 @@ from adapters.telegram.talk import Talk
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Target, Wrong
 from bot.ports.screen import Kind, Screen
+from bot.recent import Recent
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -76,7 +77,7 @@ class TelegramPlatform:
         groups."""
         self._username: Final = username
         self._talk: Final = talk
-        self._whispered: Final[dict[tuple[int, str], str]] = {}
+        self._whispered: Final[Recent[tuple[int, str], str]] = Recent(_REMEMBERED)
         """The last ephemeral hand of a person at a table."""
         self._no_pins: Final[dict[int, float]] = {}
         self._sender: Final = sender
@@ -164,10 +165,7 @@ class TelegramPlatform:
         sent = await self._send_by(roads, spot._replace(receiver=person), screen)
         self._reached[person] += 1
         id = f"e{spot.chat}/{sent[1:]}"
-        self._whispered.pop((person, screen.table), None)
         self._whispered[person, screen.table] = id
-        while len(self._whispered) > _REMEMBERED:
-            del self._whispered[next(iter(self._whispered))]
         return id
 
     async def _send_by(self, roads: Sequence[Fresh], spot: Spot, screen: Screen) -> str:

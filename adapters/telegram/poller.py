@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -28,6 +27,7 @@ from adapters.telegram.errors import seconds_of
 from adapters.telegram.events import name_of
 from adapters.telegram.notes import Memory
 from bot.net.retry import retried
+from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.leases import run_alone
 from bot.store.scripts import Client
@@ -63,7 +63,7 @@ class Lanes:
         self._last: Final[dict[int, asyncio.Future[None]]] = {}
         """When the newest update of each chat is handled (what is told about it delays nobody)."""
         self.running: Final[dict[str, asyncio.Task[None]]] = {}
-        self._done: Final[OrderedDict[str, None]] = OrderedDict()
+        self._done: Final[Recent[str, None]] = Recent(_REMEMBERED)
 
     def put(self, update: Update) -> asyncio.Task[None] | None:
         """Begin to handle an update; return None if that has been done before."""
@@ -82,8 +82,6 @@ class Lanes:
     def _finished(self, name: str, lane: int, handled: asyncio.Future[None]) -> None:
         self.running.pop(name, None)
         self._done[name] = None
-        if len(self._done) > _REMEMBERED:
-            self._done.popitem(last=False)
         if not handled.done():  # cancelled before it began
             handled.set_result(None)
         if self._last.get(lane) is handled:
@@ -140,7 +138,7 @@ class Poller:
         """Updates that lie in Redis, or may do so, until they are done."""
         self._offset = 0
         """The number after the last update of the newest batch, never a maximum: after a week
-        without updates the numbers begin anew, perhaps lower."""
+        without updates Telegram numbers them anew, and the next number may be lower."""
         self._acknowledged = 0
         """The offset of the next request. It stays behind while updates of the newest batch are
         neither done nor written to Redis; they are asked for again, with what has come since."""
@@ -216,7 +214,7 @@ class Poller:
                 )
             except (TelegramError, TimeoutError):
                 raise
-            except Exception:  # noqa: BLE001  one that cannot be read must not end the service
+            except Exception:  # noqa: BLE001  an unreadable update must not end the service
                 return await self._readable()
         if found:
             self._offset = found[-1].update_id + 1

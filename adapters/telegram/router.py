@@ -40,16 +40,17 @@ from adapters.telegram.events import (
 )
 from adapters.telegram.fit import control_of
 from adapters.telegram.ids import Data, What, key_of, read_data, toggled
-from adapters.telegram.markup import RULE, Reader, clipped, plain_for
+from adapters.telegram.markup import RULE, Reader, plain_for
 from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform, place_of
 from adapters.telegram.talk import Talk
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
-from bot.ports.chat import Event, Reply
+from bot.ports.chat import Event, Reply, clipped
 from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
 from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
 from bot.ports.tokens import read_token, token
+from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
 from bot.words.words import words_in
@@ -74,6 +75,7 @@ MOST_ANSWER: Final = 200
 _LONG: Final = 60
 """Length above which a reason stays until the reader closes it."""
 _TIMEOUT: Final = 10.0
+_REMEMBERED: Final = 5000
 
 
 class Desk:
@@ -100,15 +102,15 @@ class Desk:
         self._answers: Final = answers
         self._talk: Final = talk
         self._background: Final[set[asyncio.Task[None]]] = set()
-        self._brought: Final[dict[int, tuple[str, float]]] = {}
+        self._brought: Final[Recent[int, tuple[str, float]]] = Recent(_REMEMBERED)
         """The hand that *My cards* brought a person last, and until when (monotonic) it is new."""
-        self._languages: Final[dict[int, str]] = {}
+        self._languages: Final[Recent[int, str]] = Recent(_REMEMBERED)
         """The language of whoever did something last in a group."""
-        self._answered: Final[dict[int, float]] = {}
+        self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) somebody anonymous gets no answer in a group."""
         self._greetings: dict[int, Event] = {}
         """What set up a table in the group that was greeted last."""
-        self._joined: Final[dict[int, float]] = {}
+        self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) a group needs no greeting: it has a table by another road."""
 
     async def handle(self, update: Update) -> None:
@@ -309,7 +311,7 @@ class Desk:
             return Reply()
         unfold = meant.token if meant.what is What.UNFOLD else ""
         ask = meant.token if meant.what is What.ASK else ""
-        self.later(self._answers.change(event, where, screen, unfold, ask))
+        self.later(self._answers.change(where, screen, unfold, ask))
         return Reply()
 
     async def _screen(self, event: Event, wanted: str, where: Where) -> Screen | None:

@@ -9,17 +9,18 @@ there the bot counts the messages it saw.
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from typing import Final
 
 from adapters.telegram.api import Spot
 from adapters.telegram.notes import Memory
+from bot.recent import Recent
 
 MOST_MESSAGES: Final = 64
 MOST_SPOTS: Final = 2000
 _SUPERGROUPS: Final = -1_000_000_000_000
 """Chats with smaller ids are supergroups."""
-_Numbers = OrderedDict[Spot, deque[int]]
+_Numbers = Recent[Spot, deque[int]]
 
 
 class Talk:
@@ -28,8 +29,8 @@ class Talk:
 
     def __init__(self, memory: Memory) -> None:
         self._memory: Final = memory
-        self._others: Final[_Numbers] = OrderedDict()
-        self._ours: Final[_Numbers] = OrderedDict()
+        self._others: Final[_Numbers] = Recent(MOST_SPOTS)
+        self._ours: Final[_Numbers] = Recent(MOST_SPOTS)
 
     async def heard(self, spot: Spot, number: int) -> None:
         """Count a message that somebody else wrote."""
@@ -59,7 +60,5 @@ class Talk:
 def _count(numbers: _Numbers, spot: Spot, number: int) -> None:
     if not number:
         return
-    numbers.setdefault(spot, deque(maxlen=MOST_MESSAGES)).append(number)
-    numbers.move_to_end(spot)
-    while len(numbers) > MOST_SPOTS:
-        numbers.popitem(last=False)
+    known = numbers[spot] = numbers.get(spot, deque(maxlen=MOST_MESSAGES))
+    known.append(number)

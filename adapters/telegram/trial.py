@@ -16,7 +16,7 @@ import aiohttp
 from adapters.telegram.trial_press import PRESS_ROWS
 from adapters.telegram.trial_scene import PATIENCE, UPLOAD, Rest, Scene, picture
 from bot.ports.commands import COMMANDS
-from bot.ports.trials import CannotTry, Made, NotTried, Row, Told, try_rows
+from bot.ports.trials import CannotTry, Made, NotTried, Row, Told, try_rows, untried
 
 WORDS: Final = "Kafene tries this chat and removes what it wrote."
 KEYS: Final = {"inline_keyboard": [[{"text": "a button", "callback_data": "try:none"}]]}
@@ -207,11 +207,6 @@ async def _no_reply(scene: Scene) -> object:
     return (await scene.send("to nobody", reply_parameters=to)).words
 
 
-async def _old(scene: Scene) -> object:
-    del scene
-    raise NotTried("the bot has no message here that is older than 48 hours")
-
-
 ROWS: Final[tuple[Row[Scene], ...]] = (
     Row(
         "permissions in this chat",
@@ -310,7 +305,7 @@ ROWS: Final[tuple[Row[Scene], ...]] = (
         "a delete after 48 hours",
         "Deletes a message of the day before yesterday.",
         [400, "Bad Request: message can't be deleted for everyone"],
-        _old,
+        untried("the bot has no message here that is older than 48 hours"),
         "error_delete_old",
     ),
     *PRESS_ROWS,

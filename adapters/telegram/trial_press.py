@@ -11,7 +11,7 @@ from bot.ports.trials import NotTried, Row
 PRIVATE_EDITS: Final = 25
 PUBLIC_EDITS: Final = 25
 GROUP_LIMIT: Final = 20
-"""About so many messages and edits a minute are taken in a group."""
+"""Telegram takes about this many messages and edits a minute in a group."""
 _SLACK: Final = 3
 _LIMITED: Final = 429
 _FORBIDDEN: Final = 403

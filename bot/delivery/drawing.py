@@ -55,13 +55,13 @@ _ENCODER: Final = msgspec.json.Encoder()
 class Shown(msgspec.Struct, frozen=True):
     """What one message of a table must show, and where.
 
-    `anew`: a text that changes when the message must be a new one. `rings`: the new one rings.
-    `replies`: the slot of a message in the same place that it answers. `follows`: the number of the
-    table's last turn, for a message that stays at the bottom of the talk: when a turn has begun it
-    may be posted again. `pinned`: it is pinned. `moment`: what of it cannot wait, in a word (empty:
-    nothing of it can); a change that leaves it the same is shown only when the table has been left
-    alone for `patience` (ms), for another change mostly follows at once. `drafted`: the draft that
-    a hand shows, as prompt and revision.
+    `anew`: when this text changes, a new message is sent instead of an edit. `rings`: the new
+    message rings. `replies`: the slot of a message in the same place that it answers. `follows`:
+    the number of the table's last turn, if the message stays at the bottom of the talk: it may be
+    posted again when a turn has begun. `pinned`: it is pinned. `moment`: the part of it that cannot
+    wait, in a word (empty: all of it). A change of the rest is shown when nothing has happened at
+    the table for `patience` (ms), because another change mostly follows at once. `drafted`: the
+    draft that a hand shows, as prompt and revision.
     """
 
     target: Target
@@ -227,7 +227,6 @@ class Drawer:
             follows=one.wanted.follows,
             moment=one.wanted.moment,
             drafted=one.wanted.drafted,
-            closed=False,
             refused=0,
             tries=0,
             due=0,

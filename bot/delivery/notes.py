@@ -54,7 +54,7 @@ def refused(message: Message, name: str, now: int, lacks: str) -> Message:
     # up to a quarter longer: a server that refuses a thousand tables has not all of them at once
     pause += pause * (zlib.crc32(f"{name} {tries}".encode()) % 1000) // 4000
     tried = {"refused": now, "tries": tries, "due": now + pause}
-    return replace(_unsent(message), closed=True, lacks=lacks, **tried)
+    return replace(_unsent(message), lacks=lacks, **tried)
 
 
 def rung_elsewhere(hand: Message, anew: str) -> Message:

@@ -9,7 +9,6 @@ again.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
@@ -24,6 +23,7 @@ from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Later, Platform, Target
+from bot.recent import Recent
 from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.messages import NO_DRAFT, Message, Messages, NoTable, Overtaken
 from bot.store.trip import Answers, Ask, together
@@ -109,13 +109,13 @@ class Outbox:
         self._presenter: Final = presenter
         self._drawer: Final = Drawer(tables, platforms)
         self._messages: Final = Messages(tables.store.client)
-        self._left: Final[OrderedDict[str, tuple[Version, int]]] = OrderedDict()
+        self._left: Final[Recent[str, tuple[Version, int]]] = Recent(_MOST_LEFT)
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
-        self._later: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()
+        self._later: Final[Recent[tuple[str, str], int]] = Recent(_MOST_LEFT)
         """Until when the platforms want slots to wait (ms). Hands are not among them: an edit of a
         hand may go out as the answer to a press, for which nobody waits."""
-        self._stumbles: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()
+        self._stumbles: Final[Recent[tuple[str, str], int]] = Recent(_MOST_LEFT)
         """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
         self._posting: Final[set[asyncio.Task[None]]] = set()
         self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()
@@ -171,10 +171,7 @@ class Outbox:
         """Count a failure that nobody foresaw, while it is handled; return when it is tried again
         (ms). Its traceback is logged the first time."""
         name = (table, slot)
-        times = self._stumbles.pop(name, 0) + 1
-        self._stumbles[name] = times
-        if len(self._stumbles) > _MOST_LEFT:
-            self._stumbles.popitem(last=False)
+        times = self._stumbles[name] = self._stumbles.get(name, 0) + 1
         log = _log.exception if times == 1 else _log.error
         log("message cannot be drawn", table=table, slot=slot, times=times)
         pause = min(_BROKEN * 2 ** min(times - 1, 10), _MOST_BROKEN)
@@ -183,11 +180,9 @@ class Outbox:
     async def _leave(self, job: Job, held: Snapshot) -> None:
         """Leave a redraw to the processes that have the chat: at once, then less and less often, as
         perhaps none has it any more."""
-        version, times = self._left.pop(job.table, _NEVER)
+        version, times = self._left.get(job.table, _NEVER)
         times = times + 1 if version == held.version else 1
         self._left[job.table] = held.version, times
-        if len(self._left) > _MOST_LEFT:
-            self._left.popitem(last=False)
         pause = min(2 ** min(times - 1, 10) - 1, _LEFT_SECONDS)
         due = self._tables.clock() + pause * 1000
         await self._tables.jobs.leave(job, due, due + _OTHERS_MS)
@@ -331,8 +326,6 @@ class Outbox:
             until = self._after(max(later.seconds, _LEAST_WAIT))
             if not slot.startswith(HAND):
                 self._later[table, slot] = until
-                if len(self._later) > _MOST_LEFT:
-                    self._later.popitem(last=False)
             return _Drawn(rest=until)
         except Overtaken:
             return _Drawn(again=True)  # another process draws it too

@@ -3,7 +3,6 @@ deal."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
@@ -23,6 +22,7 @@ from bot.model.table import Snapshot, Stage
 from bot.model.waiting import between_deals
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Screen
+from bot.recent import Recent
 from bot.screens.call import call_screen
 from bot.screens.fingerprint import fingerprint
 from bot.screens.generic import GenericLook
@@ -63,7 +63,7 @@ class TablePresenter:
     ) -> None:
         self._catalogue: Final = catalogue
         self._client: Final = client
-        self._kept: Final[OrderedDict[str, dict[str, tuple[Any, Any]]]] = OrderedDict()
+        self._kept: Final[Recent[str, dict[str, tuple[Any, Any]]]] = Recent(_MOST_KEPT)
         """The last screens of tables by slot, each with what it was made of."""
         self._settings: Final = settings
         self._messages: Final = messages
@@ -81,10 +81,7 @@ class TablePresenter:
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:
         """Return what is made of `inputs`, and of nothing else: what was made last, if they are
         the same."""
-        slots = self._kept.pop(held.table.id, {})
-        self._kept[held.table.id] = slots
-        if len(self._kept) > _MOST_KEPT:
-            self._kept.popitem(last=False)
+        slots = self._kept[held.table.id] = self._kept.get(held.table.id, {})
         known = slots.get(slot)
         if known is None or known[0] != inputs:
             known = slots[slot] = inputs, make()

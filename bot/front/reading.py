@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -140,7 +141,8 @@ async def details(request: Request) -> Reply:
         record = await record_of(parts.tables, reader.table.id, match)
         if record is None:
             return Reply(words.text("details-gone"), refused=True)
-        state = state_after(record, request.token.number(1), games)
+        deal = request.token.number(1)
+        state = await asyncio.to_thread(state_after, record, deal, games)
     except RecordError as error:
         _log.error("a record does not hold", table=reader.table.id, error=str(error))
         return Reply(words.text("check-failed"), refused=True)
@@ -157,7 +159,8 @@ async def _verified(parts: Parts, reader: Reader) -> Verification | None:
         record = await record_of(parts.tables, table.id, table.match)
         if record is None:
             return Verification((), None)
-        return verify(finished_part(record), parts.tables.store.documents.games)
+        games = parts.tables.store.documents.games
+        return await asyncio.to_thread(verify, finished_part(record), games)
     except RecordError as error:
         _log.error("a record does not hold", table=table.id, error=str(error))
         return None

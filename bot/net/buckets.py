@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
+
+from bot.recent import Recent
 
 Clock = Callable[[], float]
 
@@ -51,16 +52,11 @@ class Buckets(Generic[B]):
 
     def __init__(self, make: Callable[[], B]) -> None:
         self._make: Final = make
-        self._by: Final[OrderedDict[str, B]] = OrderedDict()
+        self._by: Final[Recent[str, B]] = Recent(self.MOST_NAMES)
 
     def of(self, name: str) -> B:
         """Return the bucket of a name, to take from it."""
-        bucket = self._by.get(name)
-        if bucket is None:
-            bucket = self._by[name] = self._make()
-        self._by.move_to_end(name)
-        while len(self._by) > self.MOST_NAMES:
-            self._by.popitem(last=False)
+        bucket = self._by[name] = self._by.get(name) or self._make()
         return bucket
 
     def has(self, name: str) -> bool:

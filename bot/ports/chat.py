@@ -20,6 +20,15 @@ def length_of(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
+def clipped(text: str, most: int) -> str:
+    """Cut a plain text that is longer than `most`."""
+    if length_of(text) <= most:
+        return text
+    while length_of(text) > most - 1:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
 class Target(msgspec.Struct, frozen=True):
     """Where a message goes: a place (a channel, a topic), or one person."""
 

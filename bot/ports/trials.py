@@ -129,6 +129,15 @@ class Made:
         return _removed(Verdict.AS_EXPECTED, "all", f"{self._removed} things")
 
 
+def untried(why: str) -> Callable[[object], Awaitable[object]]:
+    """Return a `Row.run` for what the bot cannot try alone."""
+
+    async def run(_: object) -> object:
+        raise NotTried(why)
+
+    return run
+
+
 def _removed(verdict: Verdict, found: str, why: str) -> Line:
     return Line(
         "what was made is removed", "Everything is removed.", "all", verdict, found, "", why

@@ -35,8 +35,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     see the same place. `unpinned`: it is still to be pinned. `drafted`: the draft that it shows:
     prompt and revision.
 
-    `closed`: nothing could be sent there the last `tries` times, last at `refused` (ms); it is
-    tried again at `due` (ms). `lacks`: what the bot lacks there (`bot.ports.chat.Missing`).
+    Nothing could be sent there the last `tries` times, last at `refused` (ms); it is tried again
+    at `due` (ms). `lacks`: what the bot lacks there (`bot.ports.chat.Missing`).
     `wrong`: the digest of what the platform calls wrong; that is not sent again.
     """
 
@@ -47,7 +47,6 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     shows: str = ""
     nonce: str = ""
     anew: str = ""
-    closed: bool = False
     litter: Litter = ()
     posted: int = 0
     drawn: int = 0
@@ -62,6 +61,11 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     due: int = 0
     lacks: str = ""
     wrong: str = ""
+
+    @property
+    def closed(self) -> bool:
+        """True if nothing could be sent there the last time."""
+        return self.tries > 0
 
 
 _CODER: Final = msgspec.json.Encoder()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from bot.tables.tables import Tables
@@ -20,7 +21,8 @@ async def record_of(tables: Tables, table: str, match: int) -> Record | None:
     lines = await tables.store.record_lines(table, match)
     if not lines:
         return None
-    return loads("\n".join(lines) + "\n", tables.store.documents.games)
+    text = "\n".join(lines) + "\n"
+    return await asyncio.to_thread(loads, text, tables.store.documents.games)
 
 
 def finished_part(record: Record) -> Record:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -31,6 +30,7 @@ from bot.model.people import Person
 from bot.model.table import Snapshot, Stage, Table, Version
 from bot.model.waiting import Pace
 from bot.net.retry import retried
+from bot.recent import Recent
 from bot.store.errors import (
     BadDocument,
     Full,
@@ -108,7 +108,7 @@ class Tables:
         self.pace: Final = Pace() if pace is None else pace
         self.clock: Final = clock
         self.seed: Final = seed
-        self._seen: Final[OrderedDict[str, Snapshot]] = OrderedDict()
+        self._seen: Final[Recent[str, Snapshot]] = Recent(_CACHED)
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self.on_commit: list[Committed] = []
         self.gaps: tuple[tuple[int, int], ...] = ()
@@ -184,9 +184,6 @@ class Tables:
     def _remember(self, held: Snapshot) -> None:
         """Replace what is cached, whatever its version: a failover may have lost that one."""
         self._seen[held.table.id] = held
-        self._seen.move_to_end(held.table.id)
-        if len(self._seen) > _CACHED:
-            self._seen.popitem(last=False)
 
     # --- acting -------------------------------------------------------------------------
 

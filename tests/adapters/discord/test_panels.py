@@ -23,6 +23,7 @@ from adapters.discord.ids import Custom, Do
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Pictures
+from adapters.discord.rights import Rights
 from adapters.discord.router import Router
 from bot.ports.chat import Gone, Reply
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
@@ -169,7 +170,9 @@ class Ann:
         self.panels = Panels(wire, self.notes, screens, self.pictures)
         services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self)
         self.letters = Letters()
-        self.router = Router(services, wire, self.notes, self.panels, self.pictures, self.letters)
+        self.router = Router(
+            services, wire, self.notes, self.panels, self.pictures, self.letters, Rights()
+        )
         self._tokens = itertools.count(1)
 
     # --- what the bot offers ----------------------------------------------------------------

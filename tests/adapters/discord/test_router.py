@@ -82,7 +82,7 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     typed = interaction()
     typed.type = discord.InteractionType.autocomplete
     typed.data = {"name": "move", "options": [{"value": "disc", "focused": True}]}
-    await Router(services, wire, nothing, nothing, nothing, nothing).serve(typed)
+    await Router(services, wire, nothing, nothing, nothing, nothing, nothing).serve(typed)
     assert front.suggested == cards[:25]
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from adapters.telegram.fit import MOST_EPHEMERAL, fit
 from adapters.telegram.ids import Data, What, data, key_of, read_data, toggled
-from adapters.telegram.markup import Reader, clipped, html_of, plain_for
+from adapters.telegram.markup import Reader, html_of, plain_for
+from bot.ports.chat import clipped
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Screen
 from bot.words.text import CardSpan, CommandSpan, PersonSpan, Plain, RuleSpan, Strong
 from tests.adapters.telegram.fitting import check_all, checked, fit_telegram
