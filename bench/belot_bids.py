@@ -15,10 +15,11 @@ from random import Random
 
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value
 from engine.games.belot.cards import DECK, RANK_STEP, mask_of
+from engine.games.belot.deal import PlayOut
 from engine.games.belot.players.bidding import features
-from engine.games.belot.players.playout import counted, played_out
+from engine.games.belot.players.playout import play_on
 from engine.games.belot.scoring import amounts
-from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, TRICKS
+from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS
 from engine.games.belot.terms import TERMS, ContractName, Terms
 
 CONTRACTS: tuple[ContractName, ...] = ("H", "AT", "NT")
@@ -39,11 +40,9 @@ def bonuses(terms: Terms, hands: Sequence[int]) -> list[int]:
 
 def ahead(terms: Terms, hands: Sequence[int], leader: int, side: int) -> int:
     """What side 0 writes more than side 1 when `side` declares."""
-    first, second, tricks = played_out(terms, hands, leader, (), side, True)
-    bonus = bonuses(terms, hands)
-    capot = 0 if tricks == TRICKS else 1 if tricks == 0 else None
-    points = counted(terms, (first + bonus[0], second + bonus[1]), capot)
-    written = amounts(terms, side, 1, points)[1]
+    deal = PlayOut(terms, hands, leader, True)
+    play_on(deal, side)
+    written = amounts(terms, side, 1, deal.points(bonuses(terms, hands)))[1]
     return written[0] - written[1]
 
 

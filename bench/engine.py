@@ -6,7 +6,8 @@ Both engines are pure Python and run in turns in one process, so that what else 
 hits both; the figure to look at is the ratio. belote-cli plays random legal cards, deal and score
 included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen state); our games
 play through `view`, `legal`, `expand` and `apply`, deal and score included too. An action is one
-decision of a player. Then the JSON round trip of states of random play, state to text to state.
+decision of a player. Belot's core, which its search runs on, is measured in CPU time. Then the
+JSON round trip of states of random play, state to text to state.
 """
 
 from __future__ import annotations
@@ -24,6 +25,10 @@ from belote.scoring import score_round
 
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER
+from engine.games.belot.cards import DECK, PACK_SIZE, cards_of, mask_of
+from engine.games.belot.deal import PlayOut
+from engine.games.belot.state import SEATS
+from engine.games.belot.terms import TERMS
 from engine.playthrough import Player, play_deal, random_player, seeds
 from engine.registry import GAMES
 
@@ -61,6 +66,30 @@ def ours(game: AnyGame, random: Random, mix: Counter[str]) -> Playout:
         return actions
 
     return playout
+
+
+def belot_core(random: Random, rounds: int = 5) -> float:
+    """Return how many cards a second the core of belot's search plays: the best of some rounds.
+
+    Each round plays 2,000 dealt packs out, the lowest card first.
+    """
+    contracts, deals = list(TERMS.values()), []
+    for _ in range(2_000):
+        drawn = random.sample(DECK, PACK_SIZE)
+        hands = [mask_of(drawn[seat::SEATS]) for seat in range(SEATS)]
+        deals.append(PlayOut(random.choice(contracts), hands, 0, True))
+    taken = []
+    for _ in range(rounds):
+        start = time.process_time()
+        for deal in deals:
+            while choices := deal.choices():
+                deal.play(cards_of(choices)[0])
+            deal.points()
+        taken.append(time.process_time() - start)
+        for deal in deals:
+            for _ in range(PACK_SIZE):
+                deal.undo()
+    return len(deals) * PACK_SIZE / min(taken)
 
 
 def rate(playout: Playout, seconds: float) -> float:
@@ -112,6 +141,8 @@ def main() -> None:
         total = sum(mix.values())
         shares = ", ".join(f"{verb} {count / total:.1%}" for verb, count in mix.most_common())
         print(f"{'action mix':20} {shares}")
+        if name == "belot":
+            print(f"{'its core':20} {belot_core(Random(3)):10,.0f} cards/s")
         trips = sorted(json_round_trips(game, Random(2)))
         median, highest = trips[len(trips) // 2] * 1e3, trips[len(trips) * 99 // 100] * 1e3
         print(

@@ -56,6 +56,19 @@ def capot_side(taken: Sequence[int]) -> int | None:
     return None if taken[0] and taken[1] else int(not taken[0])
 
 
+def gain(terms: Terms, points: int, last: bool, capot: bool) -> int:
+    """Return what a side counts for `points` of cards and bonuses (B10, B27, B28).
+
+    `last`: it took the last trick. `capot`: it took all tricks. Points of parts of a deal may be
+    counted apart: their sums are what the whole counts.
+
+    >>> from engine.games.belot.terms import TERMS
+    >>> gain(TERMS["NT"], 120, last=True, capot=True)  # (120 + 10) twice, and 90
+    350
+    """
+    return terms.factor * (points + LAST_TEN * last) + CAPOT * capot
+
+
 def bonus_lines(
     announced: Sequence[Sequence[int]], belots: Sequence[str]
 ) -> tuple[list[ScoreLine], list[ScoreLine]]:

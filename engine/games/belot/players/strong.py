@@ -19,20 +19,20 @@ from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Contra, Cut, Play
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
-from engine.games.belot.cards import BIT, RANK_STEP, cards_of
+from engine.games.belot.cards import RANK_STEP, WHOLE_PACK, cards_of
+from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import NERVE, promise, rule_call
-from engine.games.belot.players.endgame import NOBODY, Endgame
-from engine.games.belot.players.playout import counted, played_out
+from engine.games.belot.players.endgame import Endgame
+from engine.games.belot.players.playout import play_on
 from engine.games.belot.players.ruled import CLAIM, Normal
 from engine.games.belot.players.worlds import Worlds, announced_points, full_deal
 from engine.games.belot.resample import knowledge_of
-from engine.games.belot.scoring import LAST_TEN, amounts
+from engine.games.belot.scoring import amounts, gain
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State, View
 from engine.games.belot.terms import CONTRACTS, RANKING, TERMS, Terms
-from engine.games.belot.tricks import winning
 
 LONGEST: Final = 40
 """Milliseconds of counted work that are used at most, however large the budget."""
@@ -130,12 +130,9 @@ class Strong:
         terms = TERMS[auction.contract]
         hands = [whole for _, whole in deal]
         side = auction.declarer % TEAMS
-        first, second, tricks = played_out(
-            terms, hands, view.deal.first, (), side, self.over_partner
-        )
-        bonus = _bonuses(terms, hands)
-        capot = 0 if tricks == TRICKS else 1 if tricks == 0 else None
-        points = counted(terms, (first + bonus[0], second + bonus[1]), capot)
+        played = PlayOut(terms, hands, view.deal.first, self.over_partner)
+        play_on(played, side)
+        points = played.points(_bonuses(terms, hands))
         return _written(view, terms, side, auction.mult, points, seat), done + AUCTION_WORK
 
     # --- play ------------------------------------------------------------------------------
@@ -173,61 +170,38 @@ class _Search:
         self.auction = table.auction
         self.side = table.auction.declarer % TEAMS
         self.seat, self.leader, self.trick = table.seat, table.leader, table.trick
-        self.points = [terms.points(one) for one in table.taken]
-        self.tricks = table.tricks
+        self.taken = table.taken
         self.bonus = announced_points(view)
         self.exact = TRICKS - sum(table.tricks) <= EXACT_TRICKS
         self.work = 0
 
     def value(self, hands: Sequence[int], card: Card) -> float:
         """What the viewer's side writes more than the other if it plays this card."""
-        terms, seat = self.terms, self.seat
-        left = list(hands)
-        left[seat] &= ~BIT[card]
-        trick = (*self.trick, card)
-        leader = self.leader
-        points = [one + more for one, more in zip(self.points, self.bonus, strict=True)]
-        tricks = list(self.tricks)
-        if len(trick) == SEATS:
-            leader = (leader + winning(terms, trick)) % SEATS
-            points[leader % 2] += sum([terms.worth[one] for one in trick])
-            tricks[leader % 2] += 1
-            trick = ()
-        capot: int | None
+        deal = PlayOut(self.terms, hands, self.leader, self.over_partner, self.trick, self.taken)
+        deal.play(card)
         if self.exact:
-            capot = NOBODY if tricks[0] and tricks[1] else 0 if tricks[0] else 1
-            points = list(counted(terms, points, None))
-            final = self._exact(points, left, leader, trick, capot)
+            points = self._exact(deal)
         else:
-            first, second, more = played_out(
-                terms, left, leader, trick, self.side, self.over_partner
-            )
-            self.work += (left[0] | left[1] | left[2] | left[3]).bit_count()
-            capot = None
-            if tricks[1] == 0 and more + tricks[0] == TRICKS:
-                capot = 0
-            elif tricks[0] == 0 and more == 0:
-                capot = 1
-            final = counted(terms, (points[0] + first, points[1] + second), capot)
-        return _written(self.view, terms, self.side, self.auction.mult, final, seat)
+            first, second, third, fourth = deal.hands
+            self.work += (first | second | third | fourth).bit_count()
+            play_on(deal, self.side)
+            points = deal.points(self.bonus)
+        return _written(self.view, self.terms, self.side, self.auction.mult, points, self.seat)
 
-    def _exact(
-        self,
-        points: list[int],
-        left: list[int],
-        leader: int,
-        trick: tuple[Card, ...],
-        capot: int,
-    ) -> tuple[int, int]:
-        """The final points of both sides with best play of all four."""
+    def _exact(self, deal: PlayOut) -> tuple[int, int]:
+        """Return the final points of both sides with best play of all four."""
         terms = self.terms
-        solver = Endgame(terms, self.over_partner)
-        ahead = solver.value(tuple(left), leader, trick, capot)
+        solver = Endgame(deal)
+        ahead = solver.value()
         self.work += NODE_WORK * solver.nodes
-        out = terms.points(left[0] | left[1] | left[2] | left[3])
-        rest = terms.factor * (out + sum([terms.worth[card] for card in trick]) + LAST_TEN)
+        first, second = (
+            gain(terms, terms.points(taken) + bonus, last=False, capot=False)
+            for taken, bonus in zip(deal.taken, self.bonus, strict=True)
+        )
+        out = terms.points(WHOLE_PACK & ~(deal.taken[0] | deal.taken[1]))
+        rest = gain(terms, out, last=True, capot=False)
         rest = max(rest, abs(ahead))  # more with capot, and so with all that was left
-        return points[0] + (rest + ahead) // 2, points[1] + (rest - ahead) // 2
+        return first + (rest + ahead) // 2, second + (rest - ahead) // 2
 
 
 def _best(results: Sequence[Sequence[float]]) -> int:

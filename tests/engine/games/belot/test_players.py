@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -11,10 +11,11 @@ from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.cards import BIT, DECK, cards_of, mask_of
+from engine.games.belot.deal import PlayOut
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.players.bidding import NERVE, features, promise, rule_call
-from engine.games.belot.players.endgame import NOBODY, Endgame
-from engine.games.belot.players.playout import played_out
+from engine.games.belot.players.endgame import Endgame
+from engine.games.belot.players.playout import play_on
 from engine.games.belot.players.strong import LONGEST, WORK_A_MILLISECOND, Strong
 from engine.games.belot.state import NO_AUCTION
 from engine.games.belot.terms import CONTRACTS, TERMS, Terms
@@ -128,10 +129,13 @@ def test_the_rule_players_auction_is_legal_everywhere() -> None:
 # --- exact endings and playouts ----------------------------------------------------------------
 
 
+NOBODY: Final = -1
+
+
 def slow_value(
     terms: Terms, hands: tuple[int, ...], leader: int, trick: tuple[Card, ...], capot: int
 ) -> int:
-    """Best play without any short cut."""
+    """Best play without any short cut; `capot` is the side that has all tricks so far."""
     seat = (leader + len(trick)) % 4
     found = []
     for card in cards_of(playable(terms, hands[seat], trick, True)):
@@ -157,22 +161,26 @@ def slow_value(
 def test_endings_are_exact(contract: str) -> None:
     random, terms = Random(6), TERMS[contract]
     for _ in range(40):
-        drawn = random.sample(DECK, 12)
+        drawn = random.sample(DECK, len(DECK))
         hands = tuple([mask_of(drawn[3 * seat : 3 * seat + 3]) for seat in range(4)])
         leader, capot = random.randrange(4), random.choice((0, 1, NOBODY))
-        found = Endgame(terms, True).value(hands, leader, (), capot)
-        assert found == slow_value(terms, hands, leader, (), capot)
+        gone = mask_of(drawn[12:20]), mask_of(drawn[20:])
+        taken = {0: (sum(gone), 0), 1: (0, sum(gone)), NOBODY: gone}[capot]
+        deal = PlayOut(terms, hands, leader, True, (), taken)
+        assert Endgame(deal).value() == slow_value(terms, hands, leader, (), capot)
+        assert (tuple(deal.hands), tuple(deal.taken), deal.seat) == (hands, taken, leader)
 
 
-def test_a_playout_shares_all_points() -> None:
+def test_rules_of_thumb_play_a_deal_to_its_end() -> None:
     random = Random(3)
     for _ in range(60):
         terms = TERMS[random.choice(CONTRACTS)]
         drawn = random.sample(DECK, 32)
         hands = [mask_of(drawn[8 * seat : 8 * seat + 8]) for seat in range(4)]
-        first, second, tricks = played_out(terms, hands, 0, (), 0, True)
-        assert first + second == terms.points(mask_of(DECK)) + 10
-        assert 0 <= tricks <= 8
+        deal = PlayOut(terms, hands, 0, True)
+        play_on(deal, 0)
+        assert deal.over
+        assert sum(deal.taken) == mask_of(DECK)
 
 
 def test_strong_takes_the_last_trick_when_it_can_see_how() -> None:
