@@ -99,6 +99,8 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
     """The token that turns pages: it is picked with the page's number as key."""
     at_once: bool = False
     rank: int = 5
+    throws: bool = False
+    """Picking throws the card (see `throws`)."""
 
 
 class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
@@ -134,6 +136,12 @@ class Link(msgspec.Struct, frozen=True, tag="link"):
 
 
 Control = Press | Picker | Prompt | Confirm | Link
+
+
+def throws(control: Control) -> bool:
+    """Return True if a press or a pick throws or plays a card: such controls have a place of their
+    own, in which nothing else ever stands."""
+    return control.throws if isinstance(control, Picker) else bool(getattr(control, "card", ""))
 
 
 # --- the screen -----------------------------------------------------------------------------

@@ -85,6 +85,7 @@ def paged_picker(
     most: int = 1,
     at_once: bool = False,
     rank: int = 5,
+    throws: bool = False,
 ) -> Picker:
     """Return a picker of the items on the current page; its token names decision and page."""
     assert reader.seat is not None
@@ -102,4 +103,5 @@ def paged_picker(
         reader.token("page", prompt) if len(pages) > 1 else "",
         at_once,
         rank,
+        throws,
     )

@@ -169,7 +169,7 @@ function picker(control, key, act, pinned, screen, position) {
     const chosen = [...act.chosen(position).values()].reduce((sum, copies) => sum + copies.size, 0);
     count = h("span", { class: "count", key: "count" }, t("chosen", { n: chosen }));
   }
-  const thrown = pinned && control.items.every((item) => item.card);
+  const thrown = pinned && control.throws;
   const fold = control.at_once && (thrown || (inCards && control.items.length > 8));
   const label = h("span", { class: "label", key: "label" }, control.label);
   const row = items.length ? h("div", { class: "items", key: "items" }, items) : null;

@@ -13,7 +13,7 @@ const NO_CARD = "*"; // of a button that throws the chosen card while none is ch
 const NEAR = 4; // the last rank of what stands under the status line; the rest scrolls with the text
 const direct = new Set(); // tables at which a card is played by tapping it: nothing is thrown there
 
-const throws = (one) => Boolean(one.card) || (one.type === "picker" && one.at_once && one.items.every((item) => item.card));
+const throws = (one) => Boolean(one.card || one.throws);
 
 // A card that acts at once is tapped, then confirmed here: nothing is thrown away by accident.
 export function second(act) {

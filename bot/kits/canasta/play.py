@@ -175,8 +175,9 @@ def discard_controls(
         labels = [words.card(str(action.card)).text for action in others]
         items = picked(others, labels, [str(action.card) for action in others])
         label = words.plain("pick-discard")
+        rank = CHOSEN_RANK
         picker = paged_picker(
-            reader, "pp", label, items, draft, least=1, at_once=True, rank=CHOSEN_RANK
+            reader, "pp", label, items, draft, least=1, at_once=True, rank=rank, throws=True
         )
         found.append(picker)
     return found

@@ -9,7 +9,7 @@ from adapters.local.server import fit as fit_local
 from bot.model.choices import digest_of
 from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of
-from bot.ports.screen import Confirm, Control, Kind, Picker, Press, Prompt, Screen
+from bot.ports.screen import Confirm, Control, Kind, Picker, Press, Prompt, Screen, throws
 from bot.ports.tokens import MOST_BYTES, read_token
 from bot.words.text import (
     CardSpan,
@@ -31,6 +31,8 @@ MOST_LETTERS: Final = 4000
 MOST_NEAR: Final = 11
 MOST_CONTROLS: Final = 40
 MOST_ALT: Final = 1024
+THROWN: Final = frozenset({"discard", "play"})
+"""The verbs that throw or play a card."""
 MOST_BESIDE: Final = {(Kind.TABLE, False): 5, (Kind.SHEET, True): 2}
 """Lines beside the picture of a table and of a score sheet, by kind and whether it is a sheet."""
 FITS: Final = {"local": fit_local, "discord": fit_discord, "telegram": fit_telegram}
@@ -143,19 +145,21 @@ def fitted(screen: Screen) -> Iterator[Screen]:
 
 def reachable(screens: Iterable[Screen]) -> frozenset[str]:
     """The digests of all actions that can be pressed or picked."""
-    found: set[str] = set()
-    for screen in screens:
-        for control in screen.controls:
-            if isinstance(control, Picker):
-                token = read_token(control.token)
-                if token is not None and token.what == "pp":
-                    found |= {item.key for item in control.items if item.enabled}
-            elif isinstance(control, Press | Confirm):
-                token = read_token(control.token)
-                pressable = isinstance(control, Confirm) or control.enabled
-                if token is not None and token.what == "p" and pressable:
-                    found.add(token.word(1))
-    return frozenset(found)
+    return frozenset[str]().union(
+        *[reached(control) for screen in screens for control in screen.controls]
+    )
+
+
+def reached(control: Control) -> frozenset[str]:
+    """The digests of the actions that this control does."""
+    token = read_token(control.token) if isinstance(control, Press | Confirm | Picker) else None
+    if token is None:
+        return frozenset()
+    if isinstance(control, Picker):
+        items = control.items if token.what == "pp" else ()
+        return frozenset([item.key for item in items if item.enabled])
+    pressable = isinstance(control, Confirm) or control.enabled  # type: ignore[union-attr]
+    return frozenset([token.word(1)]) if token.what == "p" and pressable else frozenset()
 
 
 def check_reach(screens: list[Screen], legal: Legal) -> None:
@@ -172,6 +176,11 @@ def check_reach(screens: list[Screen], legal: Legal) -> None:
             assert token.what != "p" or token.word(1) not in asked, "pressed without being asked"
     for move in legal.open:
         check_open(screens, move)
+    thrown = {digest_of(action) for action in legal.actions if action.verb in THROWN}
+    for control in [one for screen in screens for one in screen.controls]:
+        found = reached(control)
+        assert not found or throws(control) == bool(found & thrown), control
+        assert not found & thrown or found <= thrown, control
 
 
 def check_open(screens: list[Screen], move: Any) -> None:
