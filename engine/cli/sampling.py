@@ -1,4 +1,4 @@
-"""``random``: the invariants of the contract, checked at every node of many random deals."""
+"""``random`` and ``spoil``: the contract at every node of random deals, and on spoilt texts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from engine.cli.arguments import (
 )
 from engine.cli.errors import FAILED, FINE, reason
 from engine.contract.errors import EngineError
-from engine.proof.invariants import Report, check_deals
+from engine.proof.invariants import InvariantBroken, Report, check_deals
+from engine.proof.spoiling import check_spoilt
 from engine.registry import make_game
 
 
@@ -35,6 +36,11 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--deals", type=positive, required=True, metavar="N", help="how many")
     parser.add_argument("--seed", type=whole, default=1, metavar="N", help="of the first job (1)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (1)")
+    about = "Reads spoilt positions and records; 1 if reading raises what it does not promise."
+    parser = command(commands, "spoil", about, run_spoil)
+    add_game(parser)
+    parser.add_argument("--tries", type=positive, required=True, metavar="N", help="how many")
+    parser.add_argument("--seed", type=whole, default=1, metavar="N", help="of what is spoilt (1)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +88,20 @@ def run(arguments: argparse.Namespace) -> int:
             job, why = one
             print(f"engine: with --seed {job.seed} --deals {job.deals}: {why}", file=sys.stderr)
     return FINE if len(reports) == len(done) else FAILED
+
+
+def run_spoil(arguments: argparse.Namespace) -> int:
+    """Print how many spoilt texts were read and accepted, or on stderr what went wrong."""
+    begun = perf_counter()
+    try:
+        done = check_spoilt(game_from(arguments), arguments.seed, arguments.tries)
+    except InvariantBroken as broken:
+        print(f"engine: with --seed {arguments.seed}: {reason(broken)}", file=sys.stderr)
+        return FAILED
+    print(f"{done.positions:,} spoilt positions, {done.accepted:,} accepted and played on")
+    print(f"{done.records:,} spoilt records, {done.replayed:,} accepted and replayed")
+    print(f"in {perf_counter() - begun:.1f} s; everything else was refused as promised")
+    return FINE
 
 
 def _summary(report: Report, seconds: float) -> Iterator[str]:

@@ -24,6 +24,7 @@ from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action, ActionParser
 from engine.contract.options import Options
 from engine.contract.position import NOBODY_HOLDS, State, View
+from engine.contract.scores import check_standing
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -242,11 +243,42 @@ class Game(ABC, Generic[S, V, Opts]):
         return state
 
     def validate(self, state: S) -> None:
-        """Refuse a state that is impossible: by default one whose cards are not the deck.
+        """Refuse a state that is impossible: by its shape, then its cards, then their meaning.
+
+        Each step may rely on those before it.
 
         Raises:
-            PositionError: ``WRONG_CARDS`` with what is too many and too few, or the game's own.
+            PositionError: ``WRONG_COUNT``, ``WRONG_CARDS`` with what is too many and too few, or
+                the game's own.
         """
+        check_standing(state.standing, len(self.sides))
+        if state.log.seats != self.seats:
+            raise PositionError(
+                "WRONG_COUNT", path="/state/log/seats", got=state.log.seats, wanted=self.seats
+            )
+        self.check_shape(state)
+        self._check_cards(state)
+        self.check_meaning(state)
+
+    def check_shape(self, state: S) -> None:
+        """Refuse a state without one entry a seat or team, or with a seat that does not exist.
+
+        By default every shape is right.
+
+        Raises:
+            PositionError: ``WRONG_COUNT``, ``WRONG_SEAT`` or ``BAD_VALUE``.
+        """
+
+    def check_meaning(self, state: S) -> None:
+        """Refuse a state of the right shape and cards whose parts contradict each other.
+
+        By default nothing does.
+
+        Raises:
+            PositionError: the game's own codes.
+        """
+
+    def _check_cards(self, state: S) -> None:
         found = self.all_cards(state)
         if found and sorted(found) != sorted(self.deck):
             there, wanted = Counter(found), Counter(self.deck)

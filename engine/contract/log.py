@@ -30,6 +30,11 @@ class Log:
         """Return the log before anything has happened."""
         return cls((), ((),) * (seats + 1))
 
+    @property
+    def seats(self) -> int:
+        """How many seats the log is kept for."""
+        return len(self.seen) - 1
+
     def with_events(self, events: tuple[Event, ...]) -> Log:
         """Return the log with `events` added at the end, redacted for each viewer."""
         for event in events:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping, Sized
 from types import MappingProxyType
 from typing import Final, Protocol
 
@@ -51,6 +51,28 @@ Holding = Mapping[int, Cards]
 
 NOBODY_HOLDS: Final[Holding] = MappingProxyType({})
 """Nothing is assumed of any hand."""
+
+
+def check_sizes(*parts: tuple[str, Sized, int]) -> None:
+    """Refuse parts of a position, each with its path, that do not have their number of entries.
+
+    Raises:
+        PositionError: ``WRONG_COUNT``.
+    """
+    for path, found, size in parts:
+        if len(found) != size:
+            raise PositionError("WRONG_COUNT", path=path, got=len(found), wanted=size)
+
+
+def check_seats(*parts: tuple[str, int, Container[int]]) -> None:
+    """Refuse seats, each with its path, that are not among those that it may be.
+
+    Raises:
+        PositionError: ``WRONG_SEAT``.
+    """
+    for path, seat, choices in parts:
+        if seat not in choices:
+            raise PositionError("WRONG_SEAT", path=path, seat=seat)
 
 
 def check_seed(seed: str, commitment: str | None) -> None:

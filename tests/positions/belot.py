@@ -38,7 +38,7 @@ from engine.games.belot.state import (
     Table,
 )
 from engine.games.belot.terms import ContractName
-from engine.games.belot.validity import check_position
+from engine.games.belot.validity import check_position, check_shape
 
 SEED: Final = bytes(range(chance.SEED_BYTES))
 """The secret seed of every position made here; its commitment is the true one."""
@@ -183,6 +183,7 @@ def _checked(
     for one in (*hidden.hands, *table.taken):
         found += cards_of(one)
     _refuse_unless_pack(found)
+    check_shape(state)
     check_position(state)
     return state
 

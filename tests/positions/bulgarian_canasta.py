@@ -33,7 +33,7 @@ from engine.games.bulgarian_canasta.state import (
     Table,
     Turn,
 )
-from engine.games.bulgarian_canasta.validity import check_position
+from engine.games.bulgarian_canasta.validity import check_position, check_shape
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at
@@ -137,6 +137,7 @@ def position(
         Turn(checkpoint, working, opened_now) if phase is Phase.PLAY else None,
         Log.empty(SEATS),
     )
+    check_shape(state)
     check_position(state)
     return state
 
@@ -188,5 +189,6 @@ def pack_position(
         None,
         Log.empty(SEATS).with_events(events),
     )
+    check_shape(state)
     check_position(state)
     return state

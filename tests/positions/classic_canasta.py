@@ -29,7 +29,7 @@ from engine.games.classic_canasta.state import (
     Watched,
     is_frozen,
 )
-from engine.games.classic_canasta.validity import check_position
+from engine.games.classic_canasta.validity import check_position, check_shape
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at
@@ -137,5 +137,6 @@ def position(
         Turn(checkpoint, working) if phase is Phase.PLAY else None,
         Log.empty(seats),
     )
-    check_position(state, seats)
+    check_shape(state, seats)
+    check_position(state)
     return state

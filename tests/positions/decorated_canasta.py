@@ -36,7 +36,7 @@ from engine.games.decorated_canasta.state import (
     empty_table,
 )
 from engine.games.decorated_canasta.turns import HEART_ACE
-from engine.games.decorated_canasta.validity import check_position
+from engine.games.decorated_canasta.validity import check_position, check_shape
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at
 
@@ -157,7 +157,8 @@ def position(
         Turn(all_hands[seat], mine.groups, mine.heart_aces) if playing else None,
         Log.empty(seats),
     )
-    check_position(state, seats)
+    check_shape(state, seats)
+    check_position(state)
     return state
 
 
@@ -204,7 +205,8 @@ def pack_position(
         None,
         Log.empty(seats).with_events(events),
     )
-    check_position(state, seats)
+    check_shape(state, seats)
+    check_position(state)
     return state
 
 

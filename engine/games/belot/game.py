@@ -33,7 +33,7 @@ from engine.games.belot.state import (
     View,
     view_of,
 )
-from engine.games.belot.validity import check_position
+from engine.games.belot.validity import check_position, check_shape
 
 Check = Callable[[Table, int, Any, BelotOptions], RuleViolation | None]
 """Returns why an action is illegal, from the public table and the hand of the seat to act."""
@@ -196,7 +196,10 @@ class Belot(Game[State, View, BelotOptions]):
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, self.options, seed, holding)
 
-    def validate(self, state: State) -> None:
-        """Refuse a state without all 32 cards, or whose parts contradict each other."""
-        super().validate(state)
+    def check_shape(self, state: State) -> None:
+        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
+        check_shape(state)
+
+    def check_meaning(self, state: State) -> None:
+        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cards import SUITS
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seed
+from engine.contract.position import check_seats, check_seed, check_sizes
 from engine.games.belot.announcements import is_carre, kinds, runs
 from engine.games.belot.auction import is_over, with_call
 from engine.games.belot.cards import DECK
@@ -14,7 +14,6 @@ from engine.games.belot.state import (
     NO_AUCTION,
     NO_SEAT,
     SEATS,
-    TEAMS,
     Phase,
     State,
 )
@@ -22,49 +21,37 @@ from engine.games.belot.state import (
 _ONE_ACTS = (Phase.CUT, Phase.AUCTION, Phase.PLAY)
 
 
+def check_shape(state: State) -> None:
+    """Refuse a state without one entry a seat or team.
+
+    Raises:
+        PositionError: ``WRONG_COUNT``.
+    """
+    bonuses, hidden = state.table.bonuses, state.hidden
+    check_sizes(
+        ("/state/table/bonuses/announced", bonuses.announced, SEATS),
+        ("/state/table/bonuses/belots", bonuses.belots, SEATS),
+        ("/state/hidden/hands", hidden.hands, SEATS),
+        ("/state/hidden/announced", hidden.announced, SEATS),
+    )
+
+
 def check_position(state: State) -> None:
     """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
-    _check_sizes(state)
     _check_seats(state)
     check_seed(state.hidden.seed, state.deal.commitment)
     _check_auction(state)
     _check_hands(state)
     _check_announced(state)
     table = state.table
+    if state.deal.hanging < 0:
+        raise PositionError("BAD_VALUE", path="/state/deal/hanging", value=state.deal.hanging)
     if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
         raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
     ended = state.standing.deal_number > 0 and table.phase not in _ONE_ACTS
     if (table.outcome is not None) is not ended:
         raise PositionError("BAD_VALUE", path="/state/table/outcome", value=str(table.outcome))
-
-
-def _check_sizes(state: State) -> None:
-    """One entry a seat, one a team."""
-    table, standing, hidden = state.table, state.standing, state.hidden
-    for path, found, size in (
-        ("/state/standing/scores", standing.scores, TEAMS),
-        ("/state/table/bonuses/announced", table.bonuses.announced, SEATS),
-        ("/state/table/bonuses/belots", table.bonuses.belots, SEATS),
-        ("/state/hidden/hands", hidden.hands, SEATS),
-        ("/state/hidden/announced", hidden.announced, SEATS),
-        ("/state/log/seats", state.log.seen[1:], SEATS),
-    ):
-        if len(found) != size:
-            raise PositionError("WRONG_COUNT", path=path, got=len(found), wanted=size)
-    written = [sum(column) for column in zip(*standing.written, strict=False)]
-    if standing.written and any([len(one) != TEAMS for one in standing.written]):
-        raise PositionError("WRONG_COUNT", path="/state/standing/written")
-    if written and tuple(written) != standing.scores:
-        raise PositionError("BAD_VALUE", path="/state/standing/scores", value=str(written))
-    if standing.winner not in (None, *range(TEAMS)):
-        raise PositionError("BAD_VALUE", path="/state/standing/winner", value=str(standing.winner))
-    if standing.deal_number < 0:
-        raise PositionError(
-            "BAD_VALUE", path="/state/standing/deal_number", value=standing.deal_number
-        )
-    if state.deal.hanging < 0:
-        raise PositionError("BAD_VALUE", path="/state/deal/hanging", value=state.deal.hanging)
 
 
 def _check_seats(state: State) -> None:
@@ -78,13 +65,11 @@ def _check_seats(state: State) -> None:
     }.get(table.phase, NO_SEAT)
     seats = range(SEATS) if acting else range(NO_SEAT, SEATS)
     leaders = seats if table.phase in (Phase.AUCTION, Phase.PLAY) else range(NO_SEAT, SEATS)
-    for path, seat, allowed in (
+    check_seats(
         ("/state/deal/dealer", deal.dealer, seats),
         ("/state/table/leader", table.leader, leaders),
         ("/state/table/seat", table.seat, (due,)),
-    ):
-        if seat not in allowed:
-            raise PositionError("WRONG_SEAT", path=path, seat=seat)
+    )
     last = table.last
     if last is not None:
         seats_of_last = (last.leader, last.winner)

@@ -44,7 +44,7 @@ from engine.games.bulgarian_canasta.state import (
     View,
     view_of,
 )
-from engine.games.bulgarian_canasta.validity import check_position
+from engine.games.bulgarian_canasta.validity import check_position, check_shape
 from engine.kits.canasta.values import IS_THREE
 
 Check = Callable[[View, Any, BulgarianOptions], RuleViolation | None]
@@ -257,7 +257,10 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, self.options, seed, holding)
 
-    def validate(self, state: State) -> None:
-        """Refuse a state without all 110 cards, or whose parts contradict each other."""
-        super().validate(state)
+    def check_shape(self, state: State) -> None:
+        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
+        check_shape(state)
+
+    def check_meaning(self, state: State) -> None:
+        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)

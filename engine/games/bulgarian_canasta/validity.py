@@ -3,20 +3,43 @@
 from __future__ import annotations
 
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seed
-from engine.contract.scores import check_standing
+from engine.contract.position import check_seats, check_seed, check_sizes
+from engine.games.bulgarian_canasta.dealing import cutting_after
 from engine.games.bulgarian_canasta.state import HAND_SIZE, NO_SEAT, SEATS, TEAMS, Phase, State
 from engine.kits.canasta.values import IS_RED_THREE
 
 _TURN_PHASES = (Phase.DRAW, Phase.PLAY)
+_SEATS = tuple(range(SEATS))
 _ONE_ACTS = (Phase.BOTTOM_THREE, Phase.CUT, Phase.DRAW, Phase.PLAY)
+
+
+def check_shape(state: State) -> None:
+    """Refuse a state without one entry a seat or team, or with a seat that does not exist.
+
+    Somebody is to act exactly in the phases where one player is.
+
+    Raises:
+        PositionError: ``WRONG_COUNT`` or ``WRONG_SEAT``.
+    """
+    table, deal = state.table, state.deal
+    check_sizes(
+        ("/state/table/hand_sizes", table.hand_sizes, SEATS),
+        ("/state/table/red_threes", table.red_threes, SEATS),
+        ("/state/table/melds", table.melds, TEAMS),
+        ("/state/table/opened", table.opened, TEAMS),
+        ("/state/hidden/hands", state.hidden.hands, SEATS),
+    )
+    check_seats(
+        ("/state/table/seat", table.seat, _SEATS if table.phase in _ONE_ACTS else (NO_SEAT,)),
+        ("/state/deal/dealer", deal.dealer, range(NO_SEAT, SEATS)),
+        ("/state/deal/first", deal.first, range(NO_SEAT, SEATS)),
+    )
 
 
 def check_position(state: State) -> None:
     """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
-    _check_sizes(state)
-    _check_seats(state)
+    _check_deal(state)
     check_seed(state.hidden.seed, state.deal.commitment)
     table, hidden = state.table, state.hidden
     if not 0 <= table.block <= 3:
@@ -51,6 +74,24 @@ def check_position(state: State) -> None:
     _check_turn(state)
 
 
+def _who_cuts(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return who still cuts for the deal, and among whom, after the cards turned up (A1)."""
+    if state.table.phase is not Phase.CUT_FOR_DEAL:
+        return (), ()
+    turned_up, pack = state.deal.turned_up, state.hidden.stock
+    cutting = contenders = _SEATS
+    for place, cut in enumerate(turned_up):
+        path = f"/state/deal/turned_up/{place}"
+        check_seats((path, cut.seat, cutting))
+        if cut.place not in range(1, len(pack) + 1) or pack[-cut.place] != cut.card:
+            raise PositionError("WRONG_CARD", path=path)
+        if cut.place in [other.place for other in turned_up[:place]]:
+            raise PositionError("WRONG_CARD", path=path, detail="turned up twice")
+        cuts = tuple([(one.seat, one.card) for one in turned_up[: place + 1]])
+        cutting, contenders = cutting_after(cutting, contenders, cuts)
+    return cutting, contenders
+
+
 def _check_turn(state: State) -> None:
     """The snapshot of the running turn is made of the same cards as hand and melds."""
     turn, table = state.turn, state.table
@@ -63,35 +104,10 @@ def _check_turn(state: State) -> None:
         raise PositionError("WRONG_TURN", path="/state/turn/checkpoint")
 
 
-def _check_sizes(state: State) -> None:
-    """One entry a seat, one a team."""
-    table = state.table
-    for path, values, size in (
-        ("/state/table/hand_sizes", table.hand_sizes, SEATS),
-        ("/state/table/red_threes", table.red_threes, SEATS),
-        ("/state/table/melds", table.melds, TEAMS),
-        ("/state/table/opened", table.opened, TEAMS),
-        ("/state/hidden/hands", state.hidden.hands, SEATS),
-        ("/state/log/seats", state.log.seen[1:], SEATS),
-    ):
-        if len(values) != size:
-            raise PositionError("WRONG_COUNT", path=path, got=len(values), wanted=size)
-    check_standing(state.standing, TEAMS)
-
-
-def _check_seats(state: State) -> None:
-    """Seats exist; somebody is to act exactly in the phases where one player is."""
+def _check_deal(state: State) -> None:
+    """What is settled once a deal fits the phase."""
     table, deal = state.table, state.deal
-    seats = range(SEATS) if table.phase in _ONE_ACTS else (NO_SEAT,)
-    for path, seat, choices in (
-        ("/state/table/seat", table.seat, seats),
-        ("/state/deal/dealer", deal.dealer, range(NO_SEAT, SEATS)),
-        ("/state/deal/first", deal.first, range(NO_SEAT, SEATS)),
-    ):
-        if seat not in choices:
-            raise PositionError("WRONG_SEAT", path=path, seat=seat)
-    cutting = table.phase is Phase.CUT_FOR_DEAL
-    if bool(deal.cutting) is not cutting or not set(deal.cutting) <= set(range(SEATS)):
+    if (deal.cutting, deal.contenders) != _who_cuts(state):
         raise PositionError("WRONG_SEAT", path="/state/deal/cutting")
     if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
         raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
@@ -99,8 +115,5 @@ def _check_seats(state: State) -> None:
         raise PositionError("WRONG_COUNT", path="/state/deal/kept", got=deal.kept)
     if deal.recyclings < 0:
         raise PositionError("BAD_VALUE", path="/state/deal/recyclings", value=deal.recyclings)
-    number = state.standing.deal_number
-    if number < 0:
-        raise PositionError("BAD_VALUE", path="/state/standing/deal_number", value=number)
     if not 0 <= deal.kept <= min(3, HAND_SIZE):
         raise PositionError("BAD_VALUE", path="/state/deal/kept", value=deal.kept)

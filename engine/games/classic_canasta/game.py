@@ -43,7 +43,7 @@ from engine.games.classic_canasta.state import (
     empty_table,
     view_of,
 )
-from engine.games.classic_canasta.validity import check_position
+from engine.games.classic_canasta.validity import check_position, check_shape
 from engine.kits.canasta.values import IS_WILD
 
 Check = Callable[[View, Any], RuleViolation | None]
@@ -234,10 +234,13 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, seed, holding)
 
-    def validate(self, state: State) -> None:
-        """Refuse a state without all 108 cards, or whose parts contradict each other."""
-        super().validate(state)
-        check_position(state, self.seats)
+    def check_shape(self, state: State) -> None:
+        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
+        check_shape(state, self.seats)
+
+    def check_meaning(self, state: State) -> None:
+        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
+        check_position(state)
 
 
 def _ends(view: View) -> list[Discard | EndTurn]:

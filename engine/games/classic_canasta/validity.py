@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seed
-from engine.contract.scores import check_standing
+from engine.contract.position import check_seats, check_seed, check_sizes
 from engine.games.classic_canasta.going_out import way_out
 from engine.games.classic_canasta.melds import canastas
 from engine.games.classic_canasta.state import (
@@ -22,13 +21,34 @@ _TURN_PHASES = (Phase.DRAW, Phase.PLAY)
 _ONE_ACTS = (Phase.CUT, *_TURN_PHASES)
 
 
-def check_position(state: State, seats: int) -> None:
+def check_shape(state: State, seats: int) -> None:
+    """Refuse a state without one entry a seat or team, or with a seat that does not exist.
+
+    Somebody is to act exactly in the phases where one player is.
+
+    Raises:
+        PositionError: ``WRONG_COUNT`` or ``WRONG_SEAT``.
+    """
+    table = state.table
+    check_sizes(
+        ("/state/table/hand_sizes", table.hand_sizes, seats),
+        ("/state/table/red_threes", table.red_threes, seats),
+        ("/state/table/melds", table.melds, TEAMS),
+        ("/state/table/opened", table.opened, TEAMS),
+        ("/state/hidden/hands", state.hidden.hands, seats),
+    )
+    check_seats(
+        ("/state/table/seat", table.seat, range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)),
+        ("/state/deal/first", state.deal.first, range(NO_SEAT, seats)),
+    )
+
+
+def check_position(state: State) -> None:
     """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
-    _check_sizes(state, seats)
-    _check_seats(state, seats)
     check_seed(state.hidden.seed, state.deal.commitment)
     _check_pile(state)
+    _check_phase(state)
     table, hidden, turn = state.table, state.hidden, state.turn
     if (turn is not None) is not (table.phase is Phase.PLAY):
         raise PositionError("WRONG_TURN", path="/state/turn")
@@ -54,6 +74,15 @@ def check_position(state: State, seats: int) -> None:
             raise PositionError("WRONG_CARD", path=f"/state/table/red_threes/{seat}")
     _check_opened(state)
     _check_turn(state)
+
+
+def _check_phase(state: State) -> None:
+    """Nobody has cards before the cut, and the match is over when somebody has won it."""
+    table = state.table
+    if table.phase is Phase.CUT and any(table.hand_sizes):
+        raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
+    if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
+        raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
 
 
 def _check_pile(state: State) -> None:
@@ -107,35 +136,3 @@ def _check_turn(state: State) -> None:
     owed = state.watched.taken if table.bound is Bound.GO_OUT_WITH_PILE else ()
     if way_out(turn.checkpoint, snapshot, needed, owed) is None:
         raise PositionError("WRONG_TURN", path="/state/table/bound")
-
-
-def _check_sizes(state: State, seats: int) -> None:
-    """One entry a seat, one a team."""
-    table = state.table
-    for path, values, size in (
-        ("/state/table/hand_sizes", table.hand_sizes, seats),
-        ("/state/table/red_threes", table.red_threes, seats),
-        ("/state/table/melds", table.melds, TEAMS),
-        ("/state/table/opened", table.opened, TEAMS),
-        ("/state/hidden/hands", state.hidden.hands, seats),
-        ("/state/log/seats", state.log.seen[1:], seats),
-    ):
-        if len(values) != size:
-            raise PositionError("WRONG_COUNT", path=path, got=len(values), wanted=size)
-    check_standing(state.standing, TEAMS)
-
-
-def _check_seats(state: State, seats: int) -> None:
-    """Seats exist; somebody is to act exactly in the phases where one player is."""
-    table, deal = state.table, state.deal
-    acting = range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)
-    for path, seat, choices in (
-        ("/state/table/seat", table.seat, acting),
-        ("/state/deal/first", deal.first, range(NO_SEAT, seats)),
-    ):
-        if seat not in choices:
-            raise PositionError("WRONG_SEAT", path=path, seat=seat)
-    if table.phase is Phase.CUT and any(table.hand_sizes):
-        raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
-    if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
-        raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)

@@ -53,7 +53,7 @@ from engine.games.decorated_canasta.state import (
     no_cards,
     view_of,
 )
-from engine.games.decorated_canasta.validity import check_heart_aces, check_position
+from engine.games.decorated_canasta.validity import check_position, check_shape
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
 Check = Callable[[View, Any, DecoratedOptions], RuleViolation | None]
@@ -288,8 +288,10 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, seed, holding)
 
-    def validate(self, state: State) -> None:
-        """Refuse a state without all 112 cards, or whose parts contradict each other."""
-        check_heart_aces(state)  # first: counting all cards makes so many of them
-        super().validate(state)
-        check_position(state, self.seats)
+    def check_shape(self, state: State) -> None:
+        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
+        check_shape(state, self.seats)
+
+    def check_meaning(self, state: State) -> None:
+        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
+        check_position(state)

@@ -6,8 +6,7 @@ from collections import Counter
 
 from engine.contract.cards import Cards
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seed
-from engine.contract.scores import check_standing
+from engine.contract.position import check_seats, check_seed, check_sizes
 from engine.games.decorated_canasta.groups import Group
 from engine.games.decorated_canasta.settling import hand_at_start
 from engine.games.decorated_canasta.state import NO_SEAT, SHOWN, Phase, Source, State, Table, Turn
@@ -27,12 +26,35 @@ _UNDEALT = (Phase.CUT, Phase.KEEP)
 _SOURCES = {Phase.PILE: (Source.PILE,), Phase.PLAY: (Source.STOCK, Source.FREE, Source.PILE)}
 
 
-def check_position(state: State, seats: int) -> None:
+def check_shape(state: State, seats: int) -> None:
+    """Refuse a state without one entry a seat, or with a seat that does not exist.
+
+    Somebody is to act exactly in the phases where one player is. Two packs have two heart aces.
+
+    Raises:
+        PositionError: ``WRONG_COUNT``, ``WRONG_SEAT`` or ``BAD_VALUE``.
+    """
+    table = state.table
+    check_sizes(
+        ("/state/table/hand_sizes", table.hand_sizes, seats),
+        ("/state/table/collections", table.collections, seats),
+        ("/state/hidden/hands", state.hidden.hands, seats),
+    )
+    check_seats(
+        ("/state/table/seat", table.seat, range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)),
+        ("/state/deal/starter", state.deal.starter, range(NO_SEAT, seats)),
+    )
+    places = {f"/state/table/collections/{n}": one for n, one in enumerate(table.collections)}
+    for path, one in {**places, "/state/turn": state.turn}.items():
+        if one is not None and one.heart_aces not in range(3):
+            raise PositionError("BAD_VALUE", path=f"{path}/heart_aces", value=one.heart_aces)
+
+
+def check_position(state: State) -> None:
     """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``,
     ``INVALID_MELD``)."""
-    _check_sizes(state, seats)
-    _check_seats(state, seats)
+    _check_deal(state)
     check_seed(state.hidden.seed, state.deal.commitment)
     table, hidden, turn = state.table, state.hidden, state.turn
     if table.stock != len(hidden.stock):
@@ -76,30 +98,9 @@ def _check_can_throw(state: State) -> None:
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=cards, wanted=2)
 
 
-def _check_sizes(state: State, seats: int) -> None:
-    """One entry a seat."""
-    table = state.table
-    for path, values in (
-        ("/state/table/hand_sizes", table.hand_sizes),
-        ("/state/table/collections", table.collections),
-        ("/state/hidden/hands", state.hidden.hands),
-        ("/state/log/seats", state.log.seen[1:]),
-    ):
-        if len(values) != seats:
-            raise PositionError("WRONG_COUNT", path=path, got=len(values), wanted=seats)
-    check_standing(state.standing, seats)
-
-
-def _check_seats(state: State, seats: int) -> None:
-    """Seats exist; somebody is to act exactly in the phases where one player is."""
+def _check_deal(state: State) -> None:
+    """What is settled once a deal fits the phase."""
     table, deal = state.table, state.deal
-    acting = range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)
-    for path, seat, choices in (
-        ("/state/table/seat", table.seat, acting),
-        ("/state/deal/starter", deal.starter, range(NO_SEAT, seats)),
-    ):
-        if seat not in choices:
-            raise PositionError("WRONG_SEAT", path=path, seat=seat)
     if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
         raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
     if deal.reshuffles < 0:
@@ -112,14 +113,6 @@ def _check_seats(state: State, seats: int) -> None:
         raise PositionError("WRONG_CARD", path="/state/deal/shown")
     if table.phase in _UNDEALT and any(table.hand_sizes):
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
-
-
-def check_heart_aces(state: State) -> None:
-    """Refuse numbers of ♥A laid apart that two packs do not have."""
-    places = {f"/state/table/collections/{n}": one for n, one in enumerate(state.table.collections)}
-    for path, one in {**places, "/state/turn": state.turn}.items():
-        if one is not None and one.heart_aces not in range(3):
-            raise PositionError("BAD_VALUE", path=f"{path}/heart_aces", value=one.heart_aces)
 
 
 def _check_collections(table: Table) -> None:

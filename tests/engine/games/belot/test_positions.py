@@ -106,7 +106,7 @@ def _spoilt(state: State, path: str, value: Any) -> dict[str, Any]:
         ("hidden/seed", "00", "WRONG_SEED"),
         ("hidden/seed", "q" * 64, "WRONG_SEED"),
         ("hidden/hands/1", "7S 8S", "WRONG_CARDS"),
-        ("hidden/hands", ["", "", ""], "WRONG_CARDS"),
+        ("hidden/hands", ["", "", ""], "WRONG_COUNT"),
         ("hidden/stock", "7S", "WRONG_CARDS"),
         ("hidden/announced/0", [], "BAD_VALUE"),
         ("table/auction/mult", 2, "BAD_VALUE"),

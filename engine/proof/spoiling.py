@@ -1,0 +1,195 @@
+"""Spoilt positions and records: what is not the program's own is refused, and never worse.
+
+Whoever imports a match or restores a store may bring anything. Reading it may raise only what it
+promises, must not ask for much memory, and what it accepts must be playable.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import tracemalloc
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from engine.contract.codec import Json
+from engine.contract.errors import PositionError, RecordError
+from engine.contract.game import AnyGame
+from engine.playthrough import play_deal, random_player, seeds
+from engine.proof.invariants import InvariantBroken
+from engine.record import dumps, loads, record_of
+from engine.replay import replay
+
+MOST_MEMORY: Final = 50 * 2**20
+"""Bytes that reading one spoilt text may ask for at once."""
+_WATCHED: Final = 20
+"""One position in so many is read with its memory watched, which takes ten times as long."""
+_DEALS: Final = 3
+_SHARE: Final = 0.15
+"""Of the nodes of random deals that are written down to be spoilt."""
+_LONGEST: Final = 60
+"""Steps of a record that is spoilt."""
+_STRANGE: Final[tuple[Json, ...]] = (
+    *(0, 1, -1, 2, 3, 7, 5 * 10**8, 2**63, 10**40, True, False, None, 1.5, float("nan")),
+    *("", "-", "x", "3", "9" * 5000, "AS", "X X", "5C 5C 5D", "AS AS AS AS", "é" * 300),
+    *([], {}, [[]], [[[[]]]], {"": 0}),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoilt:
+    """How many spoilt positions and records were read, and how many of them were accepted."""
+
+    positions: int
+    accepted: int
+    records: int
+    replayed: int
+
+
+def check_spoilt(game: AnyGame, seed: int, tries: int) -> Spoilt:
+    """Read `tries` spoilt positions, and a tenth as many spoilt records, of random deals.
+
+    Raises:
+        InvariantBroken: ``SPOILT_POSITION`` or ``SPOILT_RECORD``: reading raised what it does not
+            promise, or a position that was accepted cannot be played; ``SPOILT_MEMORY``.
+    """
+    random = Random(seed)
+    positions, records = _texts(game, random)
+    accepted = replayed = 0
+    for number in range(tries):
+        data = spoilt_position(random, random.choice(positions))
+        with _watched() if number % _WATCHED == 0 else nullcontext():
+            accepted += _accepts(game, data)
+    few = (tries + 9) // 10
+    for _ in range(few):
+        text = spoilt_record(random, random.choice(records))
+        replayed += _replays(game, text)
+    return Spoilt(tries, accepted, few, replayed)
+
+
+@contextmanager
+def _watched() -> Iterator[None]:
+    """See that what is done inside asks for little memory."""
+    tracemalloc.start()
+    try:
+        yield
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    if peak > MOST_MEMORY:
+        raise InvariantBroken("SPOILT_MEMORY", bytes=peak)
+
+
+def _texts(game: AnyGame, random: Random) -> tuple[list[str], list[str]]:
+    player, next_seed = random_player(random), seeds(random)
+    positions, records = [], []
+    for _ in range(_DEALS):
+        steps = list(play_deal(game, game.start(), lambda _: player, next_seed, random.choice))
+        shown = [step.after for step in steps if random.random() < _SHARE]
+        positions += [json.dumps(game.to_json(state)) for state in (*shown, steps[-1].after)]
+        records.append(dumps(record_of(game, steps[:_LONGEST])))
+    return positions, records
+
+
+# --- spoiling ---------------------------------------------------------------------------------
+
+
+def spoilt_position(random: Random, text: str) -> Json:
+    """Return the data of a position with one to three changes anywhere in its state."""
+    data = json.loads(text)
+    for _ in range(random.choice((1, 1, 1, 2, 3))):
+        places = list(_places(data["state"]))
+        holder, key = random.choice(places)
+        _spoil(random, holder, key, *random.choice(places))
+    return data
+
+
+def _places(data: Json) -> Iterator[tuple[Any, Any]]:
+    """Yield the holder and key of each part of `data`, at any depth."""
+    if isinstance(data, dict | list):
+        for key, part in list(data.items() if isinstance(data, dict) else enumerate(data)):
+            yield data, key
+            yield from _places(part)
+
+
+def _spoil(random: Random, holder: Any, key: Any, other: Any, place: Any) -> None:
+    part = holder[key]
+    way = random.randrange(7)
+    if way == 0:
+        holder[key] = copy.deepcopy(random.choice(_STRANGE))
+    elif way == 1:
+        holder[key] = copy.deepcopy(other[place])
+    elif way == 2:
+        holder[key], other[place] = other[place], holder[key]
+    elif way == 3 and isinstance(holder, list):
+        holder.insert(key, copy.deepcopy(part))
+    elif isinstance(part, str) and " " in part:
+        words = part.split(" ")
+        if way == 4:
+            random.shuffle(words)
+        else:
+            words.pop(random.randrange(len(words)))
+        holder[key] = " ".join(words)
+    elif type(part) is int:
+        holder[key] = part + random.choice((-1, 1, 2, 10, 1000))
+    else:
+        del holder[key]
+
+
+def spoilt_record(random: Random, text: str) -> str:
+    """Return the text of a record with one to three of its lines changed."""
+    lines = text.splitlines(keepends=True)
+    for _ in range(random.choice((1, 1, 2, 3))):
+        at, other = random.randrange(len(lines)), random.randrange(len(lines))
+        way = random.randrange(5)
+        if way == 0:
+            del lines[at]
+        elif way == 1:
+            lines[at], lines[other] = lines[other], lines[at]
+        elif way == 2:
+            lines.insert(at, lines[other])
+        else:
+            line = lines[at]
+            place = random.randrange(len(line))
+            new = random.choice(("", " ", "9" * 5000, "X", "-", "\x00", "é", line[place] * 2))
+            lines[at] = line[:place] + new + line[place + 1 :]
+        if not lines:
+            return ""
+    return "".join(lines)
+
+
+# --- reading ----------------------------------------------------------------------------------
+
+
+def _accepts(game: AnyGame, data: Json) -> bool:
+    try:
+        state = game.from_json(data)
+    except PositionError:
+        return False
+    except Exception as error:
+        raise _broken("SPOILT_POSITION", error, json.dumps(data)) from error
+    try:
+        for seat in game.to_act(state):
+            game.apply(state, seat, game.stand_in(game.view(state, seat)))
+    except Exception as error:
+        raise _broken("SPOILT_POSITION", error, json.dumps(data)) from error
+    return True
+
+
+def _replays(game: AnyGame, text: str) -> bool:
+    try:
+        games = {game.id: type(game)}
+        for _ in replay(loads(text, games), games):
+            pass
+    except RecordError:
+        return False
+    except Exception as error:
+        raise _broken("SPOILT_RECORD", error, text) from error
+    return True
+
+
+def _broken(invariant: str, error: Exception, text: str) -> InvariantBroken:
+    return InvariantBroken(invariant, error=f"{type(error).__name__}: {error}", text=text)

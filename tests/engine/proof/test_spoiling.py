@@ -1,0 +1,82 @@
+"""Spoilt positions and records are refused as promised; and the check can fail."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.state import State
+from engine.proof import spoiling
+from engine.proof.invariants import InvariantBroken
+from engine.proof.spoiling import check_spoilt
+from engine.registry import GAMES, make_game
+from tests.engine.games.toy import ToyGame
+from tests.lanes import volume
+
+pytestmark = pytest.mark.budget(20)
+
+TRIES = volume(250, night=20_000)
+"""100,000 a game by ``python -m engine spoil GAME --tries 100000``."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_spoilt_is_refused_or_can_be_played(name: str) -> None:
+    done = check_spoilt(make_game(name, {}), 4, TRIES)
+    assert 0 < done.accepted < done.positions == TRIES
+    assert done.records > 0
+
+
+def test_any_game_can_be_asked() -> None:
+    assert check_spoilt(ToyGame(), 4, 100).positions == 100
+
+
+class Fragile(BulgarianCanasta):
+    """Relies on what it has not checked."""
+
+    def check_shape(self, state: State) -> None:
+        assert state.table.melds[1] is not None
+        super().check_shape(state)
+
+
+def test_an_error_that_was_not_promised_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def without_melds(_: Random, text: str) -> Any:
+        data = json.loads(text)
+        data["state"]["table"]["melds"] = []
+        return data
+
+    monkeypatch.setattr(spoiling, "spoilt_position", without_melds)
+    assert check_spoilt(BulgarianCanasta(), 4, 10).accepted == 0
+    with pytest.raises(InvariantBroken) as broken:
+        check_spoilt(Fragile(), 4, 10)
+    assert broken.value.code == "SPOILT_POSITION"
+    assert "IndexError" in str(broken.value.params["error"])
+
+
+class Greedy(BulgarianCanasta):
+    """Asks for much memory before it refuses."""
+
+    def check_meaning(self, state: State) -> None:
+        assert len(bytearray(spoiling.MOST_MEMORY + 1)) > len(state.hidden.hands)
+        super().check_meaning(state)
+
+
+def test_memory_is_watched() -> None:
+    with pytest.raises(InvariantBroken) as broken:
+        check_spoilt(Greedy(), 4, 50)
+    assert broken.value.code == "SPOILT_MEMORY"
+
+
+def test_a_record_that_raises_something_else_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: Any) -> Iterator[None]:
+        raise KeyError("seat")
+        yield
+
+    monkeypatch.setattr(spoiling, "replay", failing)
+    with pytest.raises(InvariantBroken) as broken:
+        check_spoilt(BulgarianCanasta(), 4, 100)
+    assert broken.value.code == "SPOILT_RECORD"
