@@ -141,7 +141,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     def _legal_draws(self, view: View) -> Legal:
         drawing = turns.can_draw(view, self.options)
         found: list[Action] = [Draw() if drawing else EndDeal()]
-        if pile_is_closed(view) is not None or not keys(view, self.options.run_key):
+        if pile_is_closed(view) is not None or not keys(view, self.options):
             return Legal(tuple(found))
         found += takes(view, self.options)
         if len(found) == 1 and self.options.unopened_take == "free":
