@@ -20,6 +20,7 @@ from engine.games.bulgarian_canasta.melds import (
     classify,
     extend,
     has_canasta,
+    own_set,
     set_of_rank,
     why_not,
 )
@@ -331,8 +332,7 @@ def arrange(
         return _none(refusal("CARD_NOT_AVAILABLE", cards=" ".join(map(str, cards))))
     melds = view.melds
     if target is None:
-        ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
-        index = set_of_rank(melds, next(iter(ranks))) if len(ranks) == 1 else None
+        index = own_set(melds, cards)
         target = None if index is None else index + 1
     if target is not None and not 1 <= target <= len(melds):
         return _none(refusal("MELD_UNKNOWN", meld=target))

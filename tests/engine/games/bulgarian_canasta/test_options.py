@@ -210,7 +210,7 @@ def test_A14_must_open_a_canasta_of_two_sets_of_the_package_counts() -> None:
 
 
 def test_A45_off_and_on() -> None:
-    state = playing("9C", melds=([RUN], ()))
+    state = playing("9C", melds=([RUN], ()), game=CLOSE_ON)
     assert refused(state, "discard 9C") == "CLOSE_NEEDS_CANASTA"
     assert refused(state, "discard 9C", game=CLOSE_ON) is None
     assert what.DealEnded(0, CloseMode.MINUS) in happened(state, "discard 9C", CLOSE_ON)
@@ -238,7 +238,7 @@ def test_A45_on_a_take_may_leave_one_card() -> None:
 
 
 def test_A45_on_a_red_three_closes_too() -> None:
-    state = playing("", melds=([RUN], ()), red_threes={0: "3D"})
+    state = playing("", melds=([RUN], ()), red_threes={0: "3D"}, game=CLOSE_ON)
     assert what.DealEnded(0, CloseMode.MINUS) in happened(state, "discard 3D", CLOSE_ON)
 
 
