@@ -223,7 +223,7 @@ class Game(ABC, Generic[S, V, Opts]):
 
         Raises:
             PositionError: a code, and the ``path`` of what is wrong; ``NEWER_SCHEMA`` for data
-                of a newer program.
+                of a newer program; ``NO_LEGAL_ACTION`` if a seat is to act and can do nothing.
         """
         if type(data) is not dict or "state" not in data:
             raise PositionError("MISSING_FIELD", path="/state")
@@ -240,6 +240,9 @@ class Game(ABC, Generic[S, V, Opts]):
                 )
         state: S = self.codec.decode(data["state"], "/state")
         self.validate(state)
+        for seat in self.to_act(state):
+            if not self.legal(self.view(state, seat)).actions:
+                raise PositionError("NO_LEGAL_ACTION", path="/state", seat=seat)
         return state
 
     def validate(self, state: S) -> None:

@@ -31,6 +31,7 @@ from engine.games.classic_canasta.scoring import (
 from engine.games.classic_canasta.state import DECK, Phase, State
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE
+from tests.conformance import positions
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in
 from tests.positions.classic_canasta import position
 
@@ -238,6 +239,7 @@ KINDS: Final[Mapping[str, KindRunner]] = {
     "initial_ok": initial_ok,
     "initial_with_pile": initial_with_pile,
     "meld": meld,
+    "position": positions.position,
     "take_pile": take_pile,
     "threshold": thresholds,
 }

@@ -33,6 +33,7 @@ from engine.games.decorated_canasta.options import DecoratedOptions, winner
 from engine.games.decorated_canasta.scoring import CARD_LINES, Ending, score_player, taxed
 from engine.games.decorated_canasta.settling import settled_fault
 from engine.games.decorated_canasta.state import Phase, Source, State
+from tests.conformance import positions
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in
 from tests.positions.decorated_canasta import pack_position, position
 
@@ -282,6 +283,7 @@ KINDS: Final[Mapping[str, KindRunner]] = {
     "opening_ok": opening_ok,
     "opening_value": opening_value,
     "pickup": pickup,
+    "position": positions.position,
     "rearrange_legal": rearrange_legal,
     "sweep": sweep,
     "tax": tax,

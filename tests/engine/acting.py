@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import pytest
 
-from engine.contract.errors import IllegalAction, anchor_of
+from engine.contract.errors import IllegalAction, PositionError, anchor_of
 from engine.contract.game import AnyGame
 from engine.contract.scores import ScoreLine, SideScore
 
@@ -34,6 +34,12 @@ def played(game: AnyGame, state: Any, *texts: str) -> Any:
         (seat,) = game.to_act(state)
         state, _ = game.apply(state, seat, game.parse(text))
     return state
+
+
+def check_stuck(game: AnyGame, state: Any) -> None:
+    """A position in which a seat is to act and can do nothing is refused on loading."""
+    with pytest.raises(PositionError, match="NO_LEGAL_ACTION"):
+        game.from_json(game.to_json(state))
 
 
 def sheet_of(state: Any, side: int = 0) -> SideScore:

@@ -60,7 +60,7 @@ def test_deals_of_all_levels_are_legal(name: str, seed: int) -> None:
 @pytest.mark.parametrize(
     "options",
     [
-        BulgarianOptions(unopened_take="must_open", no_canasta_melds="plus"),
+        BulgarianOptions("plus", unopened_take="must_open", wild_key="any_top"),
         BulgarianOptions(close_without_canasta="on", recycle_limit=0, recycle_shuffle="off"),
         BulgarianOptions(run_key="adjacent", first_dealer="random", recycle_limit=1),
     ],

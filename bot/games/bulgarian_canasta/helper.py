@@ -14,6 +14,7 @@ from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import turns
 from engine.games.bulgarian_canasta.actions import AddCards, TakePile
 from engine.games.bulgarian_canasta.hints import arrange, hints, opening_packages
+from engine.games.bulgarian_canasta.pile import key_with_top
 from engine.games.bulgarian_canasta.state import View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
 
@@ -25,7 +26,7 @@ def _own_melds(view: View) -> NumberedMelds:
 def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
     words = reader.words
     if isinstance(action, TakePile):
-        lies = order or action.order or (*action.key, view.table.pile[-1])
+        lies = order or action.order or key_with_top(action.key, view.table.pile[-1])
         if action.target is not None:
             said = words.plain("action-take-adds", key=action.key, meld=action.target)
         else:

@@ -11,7 +11,7 @@ from engine.contract.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, arrangements
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import keys
+from engine.games.bulgarian_canasta.pile import key_with_top, keys
 from engine.games.bulgarian_canasta.state import View
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 
@@ -109,7 +109,7 @@ def larger_takes(view: View, options: BulgarianOptions) -> list[TakePile]:
     in an opening package."""
     top = view.table.pile[-1]
     found: list[TakePile] = []
-    for key in keys(view, options.run_key):
+    for key in keys(view, options):
         rest = without(view.hand, key)
         if rest is None:
             continue
@@ -119,15 +119,15 @@ def larger_takes(view: View, options: BulgarianOptions) -> list[TakePile]:
             found += [
                 TakePile(key, (card,))
                 for card in dict.fromkeys(rest)
-                if _near(card, key, top) and arrangements((*key, top, card))
+                if _near(card, key, top) and arrangements((*key_with_top(key, top), card))
             ]
     return found
 
 
 def _near(card: Card, key: Cards, top: Card) -> bool:
     """Whether a card may go into one meld with a key and the top card."""
-    if IS_WILD[card]:
-        return True
+    if IS_WILD[card] or IS_WILD[key[0]]:
+        return IS_WILD[card]
     if RANK_OF[key[0]] == RANK_OF[top]:
         return RANK_OF[card] == RANK_OF[top]
     return SUIT_OF[card] == SUIT_OF[top]

@@ -27,6 +27,7 @@ from engine.games.bulgarian_canasta.actions import (
     LayMeld,
     TakePile,
 )
+from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, own_set
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
 from engine.games.bulgarian_canasta.refusals import RULES
@@ -141,7 +142,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     def _legal_draws(self, view: View) -> Legal:
         drawing = turns.can_draw(view, self.options)
         found: list[Action] = [Draw() if drawing else EndDeal()]
-        if pile_is_closed(view) is not None or not keys(view, self.options.run_key):
+        if pile_is_closed(view) is not None or not keys(view, self.options):
             return Legal(tuple(found))
         found += takes(view, self.options)
         if len(found) == 1 and self.options.unopened_take == "free":
@@ -168,7 +169,8 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
                         confirm += ((_DISCARDS[card], turns.CONFIRM[mode]),)
         usable = tuple([card for card in hand if not IS_THREE[card]])
         kinds: tuple[OpenMove, ...] = ()
-        if len(usable) >= 3:
+        to_own = [card for card in usable if own_set(view.melds, (card,)) is not None]
+        if len(usable) >= MINIMUM_SIZE or to_own:
             kinds = (OpenMove(LayMeld.verb, usable),)
         if usable and view.melds:
             numbers = tuple(range(1, len(view.melds) + 1))

@@ -20,6 +20,7 @@ from engine.games.bulgarian_canasta.melds import (
     classify,
     extend,
     has_canasta,
+    own_set,
     set_of_rank,
     why_not,
 )
@@ -29,6 +30,7 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import (
     Take,
     judge_take,
+    key_with_top,
     keys,
     leaves_no_discard,
     pile_is_closed,
@@ -272,12 +274,12 @@ def _take_hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
 def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
     """Takes with more hand cards in the key meld (12.1, A40)."""
     top, wilds = view.table.pile[-1], wilds_of(view.hand)
-    fitting = keys(view, options.run_key)
+    fitting = keys(view, options)
+    for key in [key for key in fitting if IS_WILD[key[0]]]:
+        rest = without(wilds, key) or ()
+        for card in dict.fromkeys((*rest[:1], *rest[-1:])):
+            yield TakePile(key, (card,))
     if IS_WILD[top]:
-        for key in fitting:
-            rest = without(wilds, key) or ()
-            for card in dict.fromkeys((*rest[:1], *rest[-1:])):
-                yield TakePile(key, (card,))
         return
     same = tuple([card for card in sorted(view.hand) if RANK_OF[card] == RANK_OF[top]])
     index = set_of_rank(view.melds, RANK_OF[top])
@@ -299,7 +301,8 @@ def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
             more = _lines(meld.cards, (), meld.step, held, wilds)
             lines += [(number, cards) for cards in more]
     done: set[tuple[int | None, Cards]] = set()
-    for key in [key for key in fitting if RANK_OF[key[0]] != RANK_OF[top]]:
+    runs = [key for key in fitting if RANK_OF[key[0]] != RANK_OF[top] and not IS_WILD[key[0]]]
+    for key in runs:
         for target, order in lines:
             extra = without(order, (*key, top))
             if extra and (target, order) not in done:
@@ -329,8 +332,7 @@ def arrange(
         return _none(refusal("CARD_NOT_AVAILABLE", cards=" ".join(map(str, cards))))
     melds = view.melds
     if target is None:
-        ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
-        index = set_of_rank(melds, next(iter(ranks))) if len(ranks) == 1 else None
+        index = own_set(melds, cards)
         target = None if index is None else index + 1
     if target is not None and not 1 <= target <= len(melds):
         return _none(refusal("MELD_UNKNOWN", meld=target))
@@ -375,7 +377,7 @@ def _arrange_take(
     top = view.table.pile[-1]
     found: dict[Cards, TakePile] = {}
     opening: OpeningAfter | None = None
-    for key in keys(view, options.run_key):
+    for key in keys(view, options):
         extra = without(cards, key)
         if extra is None:
             continue
@@ -383,7 +385,8 @@ def _arrange_take(
         if target is None and RANK_OF[key[0]] == RANK_OF[top] and not IS_WILD[top]:
             index = set_of_rank(view.melds, RANK_OF[top])
         base = () if index is None else view.melds[index].cards
-        for order in arrangements((*cards, top), base):
+        together = (*key_with_top(key, top), *extra)
+        for order in arrangements(together, base):
             action = TakePile(key, extra, order, target)
             judged = judge_take(view, action, options)
             if isinstance(judged, Take):
@@ -391,7 +394,7 @@ def _arrange_take(
                 opening = opening or _opening_after(view, judged.melds)
             else:
                 reason = judged
-        reason = reason or _why_not((*cards, top), base)
+        reason = reason or _why_not(together, base)
     if found:
         return Arrangement(tuple(found), tuple(found.values()), None, opening)
     if reason is None:

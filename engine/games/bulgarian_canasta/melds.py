@@ -251,14 +251,20 @@ Laid = tuple[tuple[Meld, ...], int]
 """A team's melds after a play and the index of the meld that is new or grew."""
 
 
+def own_set(melds: Sequence[Meld], cards: Cards) -> int | None:
+    """The index of the team's set to which these cards go: theirs are the natural cards of its
+    rank, however many they are and whatever wild cards lie between them (9.1, A26)."""
+    ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
+    return set_of_rank(melds, ranks.pop()) if len(ranks) == 1 else None
+
+
 def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
-    """New meld; a set of a rank that the team has becomes an addition to it (9.1, A26)."""
-    made = classify(cards)
-    if isinstance(made, RuleViolation):
-        return made
-    if made.kind is MeldKind.SET and (index := set_of_rank(melds, made.rank)) is not None:
+    """New meld; cards of a rank of which the team has a set are an addition to it (9.1, A26)."""
+    index = own_set(melds, cards)
+    if index is not None:
         return add(melds, index, cards)
-    return (*melds, made), len(melds)
+    made = classify(cards)
+    return made if isinstance(made, RuleViolation) else ((*melds, made), len(melds))
 
 
 def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:

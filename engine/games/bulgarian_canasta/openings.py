@@ -22,7 +22,7 @@ from engine.games.bulgarian_canasta.melds import (
 )
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import Take, judge_take, keys, pile_is_closed
+from engine.games.bulgarian_canasta.pile import Take, judge_take, key_with_top, keys, pile_is_closed
 from engine.games.bulgarian_canasta.shapes import (
     Shape,
     by_rank,
@@ -232,11 +232,13 @@ def _packages_with_take(view: View, options: BulgarianOptions, limit: int) -> tu
     found: dict[tuple[Cards, tuple[Cards, ...]], tuple[tuple[int, ...], Package]] = {}
     for key, order in _key_melds(view, options):
         laid = lay(view.melds, order)
-        rest = without((*view.hand, pile[-1]), order)
+        with_key = key_with_top(key, pile[-1])[len(key) :]
+        rest = without((*view.hand, *with_key), order)
         assert rest is not None
         if isinstance(laid, RuleViolation):
             continue
-        for package in packages_of(view, laid[0], rest, len(rest) + spare, limit):
+        most = len(rest) + spare + (0 if with_key else 1)
+        for package in packages_of(view, laid[0], rest, most, limit):
             take = _take(key, order, pile[-1], package)
             judged = judge_take(view, take, options)
             if isinstance(judged, RuleViolation):
@@ -255,10 +257,10 @@ def _key_melds(view: View, options: BulgarianOptions) -> list[tuple[Cards, Cards
     whole = len(view.hand) <= _WHOLE_SEARCH
     held = by_suit((*view.hand, top))[SUIT_OF[top]]
     found: list[tuple[Cards, Cards]] = []
-    for key in keys(view, options.run_key):
+    for key in keys(view, options):
         trio = {*key, top}
-        if IS_WILD[top] or RANK_OF[key[0]] == RANK_OF[top]:
-            found.append((key, (*key, top)))
+        if IS_WILD[key[0]] or RANK_OF[key[0]] == RANK_OF[top]:
+            found.append((key, key_with_top(key, top)))
             continue
         for begun, step in run_starts(held):
             found += [
@@ -292,7 +294,7 @@ def _take(key: Cards, order: Cards, top: Card, package: Package) -> TakePile:
             order += play.cards
         elif isinstance(play, LayMeld):
             melds.append(play.cards)
-    extra = without(order, (*key, top))
+    extra = without(order, key_with_top(key, top))
     assert extra is not None
     return TakePile(key, extra, order, package=tuple(melds))
 

@@ -33,6 +33,11 @@ class BulgarianOptions(Options):
         "The two cards of a run key make a run with the top card, which may lie between them, or "
         "must themselves be adjacent. A39",
     )
+    wild_key: Literal["wild_top", "any_top"] = option(
+        "wild_top",
+        "Five wild cards take the pile only when a wild card is on top, or whatever natural card "
+        "is there, which then comes to the hand. A41",
+    )
     recycle_limit: int = option(
         10, "How often the pile may become the new stock in one deal. A63", range(101)
     )

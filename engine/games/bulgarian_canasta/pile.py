@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from engine.contract.cards import ACE, FOUR, JOKER, NINE, RANK_OF, SUIT_OF, Card, Cards, without
-from engine.contract.errors import RuleViolation
+from engine.contract.errors import Param, RuleViolation
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.melds import (
     Laid,
@@ -100,7 +100,8 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
         if isinstance(package, RuleViolation):
             return package
         melds, hand = package
-    under = view.table.pile[:-1]
+    laid_with_key = len(key_with_top(action.key, top)) > len(action.key)
+    under = view.table.pile[:-1] if laid_with_key else view.table.pile
     red = tuple([card for card in under if IS_RED_THREE[card]])
     rest = tuple([card for card in under if not IS_RED_THREE[card]])
     assert view.seat is not None
@@ -113,20 +114,32 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
     return Take(melds, index, tuple(sorted(hand + rest)), red)
 
 
+def key_with_top(key: Cards, top: Card) -> Cards:
+    """The cards of a key that are laid at least: the key and the top card. A natural top card
+    that five wild cards take goes to the hand, as no natural card goes into a wild meld (A24,
+    A41)."""
+    return key if IS_WILD[key[0]] and not IS_WILD[top] else (*key, top)
+
+
 def _key_fault(key: Cards, top: Card, options: BulgarianOptions) -> RuleViolation | None:
     """Spec 5.6: what opens a wild top card, and a natural one."""
+    all_wild = len(key) == WILD_KEY and all([IS_WILD[card] for card in key])
     if IS_WILD[top]:
-        if len(key) != WILD_KEY or not all([IS_WILD[card] for card in key]):
-            return refusal("WILD_TOP_NEEDS_5_WILDS", top=str(top))
+        return None if all_wild else refusal("WILD_TOP_NEEDS_5_WILDS", top=str(top))
+    any_top = options.wild_key == "any_top" and IS_NATURAL[top]
+    if all_wild and any_top:
         return None
     if len(key) != NATURAL_KEY or not all([IS_NATURAL[card] for card in key]):
-        return refusal("KEY_NEEDS_2_NATURALS", top=str(top))
-    if not key_fits(key, top, options.run_key):
+        reading: dict[str, Param] = {"wild_key": options.wild_key} if any_top else {}
+        return refusal("KEY_NEEDS_2_NATURALS", top=str(top), **reading)
+    if not _makes_meld(key, top):
         return refusal("KEY_MISMATCH", top=str(top))
+    if options.run_key == "adjacent" and not _are_adjacent(key):
+        return refusal("KEY_MISMATCH", top=str(top), run_key=options.run_key)
     return None
 
 
-def key_fits(key: Cards, top: Card, run_key: str) -> bool:
+def _makes_meld(key: Cards, top: Card) -> bool:
     """Whether two naturals are a set key or a run key for the top card (12.1, A38, A39)."""
     one, other = RANK_OF[key[0]], RANK_OF[key[1]]
     rank = RANK_OF[top]
@@ -134,15 +147,18 @@ def key_fits(key: Cards, top: Card, run_key: str) -> bool:
         return True
     if not SUIT_OF[key[0]] == SUIT_OF[key[1]] == SUIT_OF[top]:
         return False
-    if run_key == "adjacent" and abs(one - other) != 1:
-        return False
     low, middle, high = sorted((one, other, rank))
     return low + 1 == middle == high - 1
 
 
+def _are_adjacent(key: Cards) -> bool:
+    """Whether two cards are of one rank or follow each other (the option run_key = adjacent)."""
+    return abs(RANK_OF[key[0]] - RANK_OF[key[1]]) <= 1
+
+
 def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | RuleViolation:
     """The meld of key, top card and extra cards, laid in the given or the first legal order."""
-    together = (*action.key, top, *action.extra)
+    together = _laid_by(action, top)
     target = action.target
     if target is not None and not 1 <= target <= len(melds):
         return refusal("MELD_UNKNOWN", meld=target)
@@ -162,8 +178,8 @@ def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | Ru
 
 
 def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
-    """The first legal order of key, top card and extra cards; any order when none is legal."""
-    together = (*action.key, top, *action.extra)
+    """The first legal order of the cards of the key meld; any order when none is legal."""
+    together = _laid_by(action, top)
     if action.extra:
         found = arrangements(together, base)
         return found[0] if found else together
@@ -175,8 +191,13 @@ def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
     return up if RANK_OF[base[0]] < NINE else up[::-1]
 
 
+def _laid_by(action: TakePile, top: Card) -> Cards:
+    """The cards of the key meld, in the order in which they were named."""
+    return (*key_with_top(action.key, top), *action.extra)
+
+
 def _kind_of(key: Cards, top: Card) -> MeldKind:
-    if IS_WILD[top]:
+    if IS_WILD[key[0]]:
         return MeldKind.WILD
     return MeldKind.SET if RANK_OF[key[0]] == RANK_OF[top] else MeldKind.RUN
 
@@ -207,7 +228,7 @@ def _package(
 # --- which takes there are -----------------------------------------------------------------
 
 
-def keys(view: View, run_key: str) -> list[Cards]:
+def keys(view: View, options: BulgarianOptions) -> list[Cards]:
     """The different keys in the hand for the top card of the pile."""
     top = view.table.pile[-1]
     hand = view.hand
@@ -217,10 +238,13 @@ def keys(view: View, run_key: str) -> list[Cards]:
     same = [card for card in hand if RANK_OF[card] == rank]
     found = list(dict.fromkeys(combinations(same, NATURAL_KEY))) if len(same) > 1 else []
     near = {RANK_OF[card]: card for card in hand if SUIT_OF[card] == suit and IS_NATURAL[card]}
-    pairs = ((-2, -1), (1, 2)) if run_key == "adjacent" else ((-2, -1), (-1, 1), (1, 2))
+    adjacent = options.run_key == "adjacent"
+    pairs = ((-2, -1), (1, 2)) if adjacent else ((-2, -1), (-1, 1), (1, 2))
     for low, high in pairs:
         if rank + low >= FOUR and rank + high <= ACE and rank + low in near and rank + high in near:
             found.append((near[rank + low], near[rank + high]))
+    if options.wild_key == "any_top" and IS_NATURAL[top]:
+        found += _wild_keys(hand)
     return found
 
 
@@ -242,7 +266,7 @@ def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
         return []
     top = view.table.pile[-1]
     found: list[TakePile] = []
-    for key in keys(view, options.run_key):
+    for key in keys(view, options):
         found += [
             action
             for action in _forms(view, key, top)

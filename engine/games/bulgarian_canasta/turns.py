@@ -160,7 +160,7 @@ def can_take(view: View, options: BulgarianOptions) -> bool:
     a key is enough to wait for the player: whether some package opens is for him to find, and
     ending the deal is open to him."""
     if options.unopened_take == "must_open" and not view.opened_before:
-        return pile_is_closed(view) is None and bool(keys(view, options.run_key))
+        return pile_is_closed(view) is None and bool(keys(view, options))
     return bool(takes(view, options))
 
 

@@ -25,6 +25,7 @@ from engine.games.classic_canasta.actions import (
     TakePile,
 )
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
+from engine.games.classic_canasta.melds import own_meld
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import keys, takes
 from engine.games.classic_canasta.refusals import RULES
@@ -147,7 +148,8 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
             way = way_out_of(view)
             found += () if way is None else way.plays
         kinds: tuple[OpenMove, ...] = ()
-        if len(hand) >= FEWEST_IN_MELD:
+        to_own = [card for card in hand if own_meld(melds, (card,)) is not None]
+        if len(hand) >= FEWEST_IN_MELD or to_own:
             kinds = (OpenMove(LayMeld.verb, hand),)
         if hand and melds:
             kinds = (*kinds, OpenMove(AddCards.verb, hand, tuple(range(1, len(melds) + 1))))

@@ -164,12 +164,22 @@ def meld_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
     return None
 
 
+def own_meld(melds: Sequence[Meld], cards: Cards) -> int | None:
+    """The index of the team's meld to which these cards go, as their natural cards are of its
+    rank, however many they are (C10)."""
+    ranks = {RANK_OF[card] for card in cards if not IS_WILD[card]}
+    return meld_of_rank(melds, ranks.pop()) if len(ranks) == 1 else None
+
+
 Laid = tuple[tuple[Meld, ...], int]
 """A team's melds after a play and the index of the meld that is new or grew."""
 
 
 def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
-    """A new meld; one of a rank that the team has goes to that meld (C10)."""
+    """A new meld; cards of a rank of which the team has a meld are an addition to it (C10)."""
+    index = own_meld(melds, cards)
+    if index is not None:
+        return add(melds, index, cards)
     made = classify(cards)
     if isinstance(made, RuleViolation):
         return made

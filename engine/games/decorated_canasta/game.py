@@ -198,7 +198,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         groups = view.groups
         kinds: list[OpenMove] = []
         usable = tuple([card for card in view.hand if not IS_THREE[card]]) if most > 0 else ()
-        if len(usable) >= 2:
+        if usable:  # a single card too: wild cards of other groups may come to it
             kinds.append(OpenMove(LayGroup.verb, usable))
         if groups:
             numbers = tuple([group.number for group in groups])

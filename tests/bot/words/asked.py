@@ -52,7 +52,7 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"refusal-{code}" for code in ("NO_SHUFFLE_DUE", "NOT_THE_DEALERS", "BAD_SEED")]
     wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]
     wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in Phase]
-    wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]  # by a parameter
+    wanted += ["refusal-KEY_MISMATCH-run_key", "refusal-KEY_NEEDS_2_NATURALS-wild_key"]
     for event in EVENTS:
         wanted.append(f"event-{event.tag}")
         if event.secret and "*" not in event.secret:

@@ -24,6 +24,7 @@ from tests.conformance.bulgarian_canasta.turns import (
     thresholds,
     undo,
 )
+from tests.conformance.positions import position
 from tests.conformance.runner import KindRunner
 
 KINDS: Final[Mapping[str, KindRunner]] = {
@@ -38,6 +39,7 @@ KINDS: Final[Mapping[str, KindRunner]] = {
     "opening": opening_package,
     "pattern": pattern,
     "play_leaves": play_leaves,
+    "position": position,
     "red_three_draw": red_three_draw,
     "rotation": rotation,
     "score_deal": deal_score,

@@ -73,7 +73,7 @@ def test_every_node_of_random_play(name: str) -> None:
         BulgarianOptions(no_canasta_melds="plus", run_key="adjacent"),
         BulgarianOptions(unopened_take="must_open", recycle_shuffle="off"),
         BulgarianOptions(close_without_canasta="on", recycle_limit=0),
-        BulgarianOptions(first_dealer="random", length="one_deal"),
+        BulgarianOptions(first_dealer="random", wild_key="any_top", length="one_deal"),
         BulgarianOptions(cut="chance", length="one_deal"),
         BulgarianOptions(length="three_deals", unopened_take="must_open", recycle_limit=1),
     ],

@@ -16,8 +16,10 @@ from bot.model.table import Snapshot
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.screens.hand import hand_screen
 from bot.store.store import Stored
+from bot.words.words import words_in
 from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta.state import DECK, Phase
+from engine.registry import make_game
 from tests.bot.house import House, control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.gallery import hands, page_of
@@ -143,3 +145,22 @@ def _chosen(screen: Screen) -> list[str]:
     """The chosen cards of the whole hand: the picture shows all pages."""
     assert screen.picture is not None
     return [item.key for item in screen.picture.cards for _ in range(item.chosen)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_five_wild_cards_are_offered_by_the_reading_of_the_table(language: str) -> None:
+    """A natural top card goes to the hand: the button names the wild cards alone."""
+    five = "2C 2D 2H X X"
+    held = _dealt(f"{five} JC 5S", Phase.DRAW)
+    shown = {}
+    for reading in ("wild_top", "any_top"):
+        game = make_game(held.game.id, {"wild_key": reading})
+        table = replace(held.table, options=dict(game.options.texts()))
+        page = page_of(Snapshot(held.version, table, game, held.state), language, 0)
+        screen = hand_screen(page, Draft(table.prompts[0]))
+        shown[reading] = [one.label for one in screen.controls]
+    words = words_in(language)
+    wilds = words.cards(cards(five))
+    take = words.plain("action-take-lays", key=wilds, cards=wilds)
+    assert take in shown["any_top"]
+    assert take not in shown["wild_top"]

@@ -96,7 +96,11 @@ REFUSALS: Final = [
         params=(("points", 15), ("threshold", 60), ("missing", 45)),
     ),
     Refusal("NO_CARD_TO_DISCARD", playing("KC KD KS"), "meld KC KD KS"),
-    Refusal("CLOSE_NEEDS_CANASTA", playing("KC", melds=([RUN], ())), "discard KC"),
+    Refusal(
+        "CLOSE_NEEDS_CANASTA",
+        playing("KC", melds=([RUN], ()), red_threes={0: "3D"}),
+        "discard KC",
+    ),
     Refusal("NOTHING_TO_UNDO", playing("KC KD"), "undo"),
     Refusal("NOT_YOUR_TURN", PLAIN, "draw", seat=2, params=(("seat", 0),)),
     Refusal("NO_SUCH_SEAT", PLAIN, "draw", seat=4, params=(("seat", 4),)),

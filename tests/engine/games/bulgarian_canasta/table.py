@@ -12,7 +12,7 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import Meld, classify
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import Phase, State
-from tests.engine.acting import played, refusal_of, sheet_of
+from tests.engine.acting import check_stuck, played, refusal_of, sheet_of
 from tests.positions.bulgarian_canasta import position
 from tests.positions.melding import SEED
 
@@ -29,11 +29,14 @@ def with_options(**options: Any) -> BulgarianCanasta:
     return BulgarianCanasta(BulgarianOptions(**options))
 
 
-def at(**fields: Any) -> State:
-    """A position (see `position`) whose JSON form is accepted."""
+def at(game: BulgarianCanasta = GAME, *, stuck: bool = False, **fields: Any) -> State:
+    """A position (see `position`) whose JSON form is accepted; a `stuck` one, in which nothing
+    can be done and to which no play leads, is refused."""
     state = position(**fields)
-    if not fields.get("incomplete"):
-        assert GAME.from_json(GAME.to_json(state)) == state
+    if stuck:
+        check_stuck(game, state)
+    elif not fields.get("incomplete"):
+        assert game.from_json(game.to_json(state)) == state
     return state
 
 

@@ -112,7 +112,7 @@ def test_14_1_the_thrown_card_counts_for_nobody() -> None:
 
 
 def test_A45_opened_earlier_without_a_canasta_keeps_a_card() -> None:
-    state = playing("9C", melds=WITHOUT)
+    state = playing("9C", melds=WITHOUT, stuck=True)
     assert refused(state, "discard 9C") == "CLOSE_NEEDS_CANASTA"
     two = playing("9C 9D", melds=WITHOUT)
     assert refused(two, "discard 9C") is None
@@ -130,7 +130,7 @@ def test_A45_the_partners_canasta_is_the_teams() -> None:
 
 
 def test_A45_the_rivals_canasta_is_theirs() -> None:
-    state = playing("9C", melds=([RUN], [KINGS]))
+    state = playing("9C", melds=([RUN], [KINGS]), stuck=True)
     assert refused(state, "discard 9C") == "CLOSE_NEEDS_CANASTA"
 
 
@@ -198,7 +198,7 @@ def test_A60_with_a_card_in_hand_the_red_three_does_not_close() -> None:
 
 
 def test_A60_the_conditions_are_those_of_any_close() -> None:
-    without = playing("", melds=WITHOUT, red_threes={0: "3H"})
+    without = playing("", melds=WITHOUT, red_threes={0: "3H"}, stuck=True)
     assert refused(without, "discard 3H") == "CLOSE_NEEDS_CANASTA"
     opening = playing("", laid=LAID, red_threes={0: "3H"})
     assert mode_of(opening, "discard 3H") is CloseMode.MINUS

@@ -207,7 +207,7 @@ def cost_of(view: View, take: TakePile, judged: Take) -> Cost:
 def every_take(view: View) -> Iterator[tuple[TakePile, Take]]:
     """Every key with any cards of the hand in the key meld, and any melds of the others."""
     top = view.table.pile[-1]
-    for pair in keys(view, MUST_OPEN.options.run_key):
+    for pair in keys(view, MUST_OPEN.options):
         rest = without(view.hand, pair)
         assert rest is not None
         for size in range(len(rest) + 1):

@@ -362,4 +362,4 @@ def test_13_6_opening_and_closing_on_plus_in_one_turn() -> None:
 def test_9_6_on_minus_closes_only_who_opens_in_this_turn() -> None:
     """Not to be reached in play, for an unopened hand never shrinks below thirteen: "not c and
     opened_now -> close minus; else CLOSE_NEEDS_CANASTA" (spec 9, check 6)."""
-    assert refused(playing("9C"), "discard 9C") == "CLOSE_NEEDS_CANASTA"
+    assert refused(playing("9C", stuck=True), "discard 9C") == "CLOSE_NEEDS_CANASTA"

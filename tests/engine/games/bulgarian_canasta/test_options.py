@@ -43,6 +43,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "recycle_shuffle": "on",
         "close_without_canasta": "off",
         "run_key": "with_top",
+        "wild_key": "wild_top",
         "recycle_limit": "10",
         "cut": "hand",
         "first_dealer": "cut",
@@ -57,6 +58,7 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "recycle_shuffle": ("on", "off"),
         "close_without_canasta": ("off", "on"),
         "run_key": ("with_top", "adjacent"),
+        "wild_key": ("wild_top", "any_top"),
         "recycle_limit": (),
         "cut": ("hand", "chance"),
         "first_dealer": ("cut", "random"),
@@ -208,7 +210,7 @@ def test_A14_must_open_a_canasta_of_two_sets_of_the_package_counts() -> None:
 
 
 def test_A45_off_and_on() -> None:
-    state = playing("9C", melds=([RUN], ()))
+    state = playing("9C", melds=([RUN], ()), game=CLOSE_ON)
     assert refused(state, "discard 9C") == "CLOSE_NEEDS_CANASTA"
     assert refused(state, "discard 9C", game=CLOSE_ON) is None
     assert what.DealEnded(0, CloseMode.MINUS) in happened(state, "discard 9C", CLOSE_ON)
@@ -236,7 +238,7 @@ def test_A45_on_a_take_may_leave_one_card() -> None:
 
 
 def test_A45_on_a_red_three_closes_too() -> None:
-    state = playing("", melds=([RUN], ()), red_threes={0: "3D"})
+    state = playing("", melds=([RUN], ()), red_threes={0: "3D"}, game=CLOSE_ON)
     assert what.DealEnded(0, CloseMode.MINUS) in happened(state, "discard 3D", CLOSE_ON)
 
 

@@ -284,7 +284,7 @@ def test_A45_the_option_to_close_without_a_canasta_is_a_close_on_minus() -> None
     """Opened earlier: the melds count by the knob of A46, for it is no close by 14.3."""
     for option, points_of_run in (("minus", -20), ("plus", 20)):
         game = with_options(close_without_canasta="on", no_canasta_melds=option)
-        state = after(playing("9C", melds=([RUN], ())), "discard 9C", game=game)
+        state = after(playing("9C", melds=([RUN], ()), game=game), "discard 9C", game=game)
         sheet = sheet_of(state, 0)
         assert sheet.points("meld_cards") == points_of_run
         assert sheet.points("closing_bonus") == 100

@@ -86,7 +86,7 @@ def test_A42_an_unopened_take_is_undone_and_a_card_thrown() -> None:
 
 def test_A45_where_only_a_close_on_minus_is_left_and_nothing_to_undo_it_is_done() -> None:
     game = with_options(close_without_canasta="on")
-    state = playing("9C", melds=([RUN], ()))
+    state = playing("9C", melds=([RUN], ()), game=game)
     action = game.stand_in(game.view(state, 0))
     assert str(action) == "discard 9C"
 

@@ -10,7 +10,7 @@ from engine.contract.moves import DEALER, Legal, Shuffle
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.state import Phase, State
-from tests.engine.acting import line, played, refusal_of
+from tests.engine.acting import check_stuck, line, played, refusal_of
 from tests.positions.decorated_canasta import SEED, position
 
 GAME: Final = DecoratedCanasta(seats=2)
@@ -25,11 +25,14 @@ def game_of(seats: int = 2, **options: Any) -> DecoratedCanasta:
     return DecoratedCanasta(DecoratedOptions(**options), seats)
 
 
-def at(**fields: Any) -> State:
-    """A position (see `position`) whose JSON form is accepted."""
+def at(*, stuck: bool = False, **fields: Any) -> State:
+    """A position (see `position`) whose JSON form is accepted; a `stuck` one, in which nothing
+    can be done and to which no play leads, is refused."""
     state = position(**fields)
-    if not fields.get("incomplete"):
-        game = game_of(fields.get("seats", 2))
+    game = game_of(fields.get("seats", 2))
+    if stuck:
+        check_stuck(game, state)
+    elif not fields.get("incomplete"):
         assert game.from_json(game.to_json(state)) == state
     return state
 

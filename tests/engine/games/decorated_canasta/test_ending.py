@@ -27,7 +27,7 @@ from tests.engine.games.decorated_canasta.table import (
 
 
 def test_H25_a_canasta_and_a_last_card_to_throw() -> None:
-    assert refused(playing("9C", groups={0: [EIGHTS]}), "discard 9C") == "NEEDS_CANASTA"
+    assert refused(playing("9C", groups={0: [EIGHTS]}, stuck=True), "discard 9C") == "NEEDS_CANASTA"
     assert ended(after(playing("9C", groups={0: [KINGS]}), "discard 9C"))
     assert refused(playing("9C 9D", groups={0: [EIGHTS]}), "discard 9C") is None
 

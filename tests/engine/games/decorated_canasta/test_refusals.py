@@ -84,7 +84,7 @@ REFUSALS: Final = [
     Refusal("NO_CARD_TO_DISCARD", playing("KC KD KH"), "meld KC KD KH"),
     Refusal("TAKEN_CARD", after(drawing("9C 9D", "7S", windows=[0]), "take-free"), "discard 7S"),
     Refusal("MUST_GO_OUT", BELOW, "discard 9C"),
-    Refusal("NEEDS_CANASTA", playing("9C", groups=LAID), "discard 9C"),
+    Refusal("NEEDS_CANASTA", after(playing("8S 9C", groups=LAID), "add 1 8S"), "discard 9C"),
     Refusal("NO_HEART_ACE", playing("9C AD"), "heart-ace"),
     Refusal("NOTHING_TO_UNDO", playing("9C 9D"), "undo"),
     Refusal("NOT_YOUR_TURN", playing("9C 9D"), "discard 9C", 1),

@@ -1,0 +1,64 @@
+"""What families play differently is a press away in the lobby, and told to all who come to sit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.settings import LANGUAGES
+from bot.ports.screen import Picker
+from tests.bot.house import House, control, seen, wording
+from tests.bot.people import FRIENDS
+
+HOST: Final = FRIENDS[0]
+HOUSE_RULE: Final = {"en": "house rule", "bg": "домашно правило", "hu": "házi szabály"}
+READINGS: Final = {
+    "recycle_shuffle": ("on", "off"),
+    "run_key": ("with_top", "adjacent"),
+    "wild_key": ("wild_top", "any_top"),
+}
+"""Both readings of three rules of Bulgarian canasta, the default first."""
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_each_reading_is_chosen_by_one_press_and_stands_on_the_lobby_card(
+    house: House, language: str
+) -> None:
+    await house.say(HOST, f"/language {language}")
+    await house.say(HOST, "/play")
+    for option, (default, other) in READINGS.items():
+        screen = (await house.press(HOST, control(await house.public(), "options"))).screen
+        assert screen is not None
+        usual = wording(f"option-{option}-{default}", language)
+        named = wording(f"option-{option}", language)
+        assert f"{named}: {usual}" in seen(screen)
+        assert wording(f"option-{option}-help", language) in seen(screen)
+        assert named not in seen(await house.public())
+        (picker,) = [
+            one
+            for one in screen.controls
+            if isinstance(one, Picker)
+            and {item.key for item in one.items} == {default, other}
+            and usual in {item.label for item in one.items}
+        ]
+        assert picker.at_once
+        await house.pick(HOST, picker, other)
+        chosen = f"{named}: {wording(f'option-{option}-{other}', language)}"
+        assert chosen in seen(await house.public())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_shuffling_the_pile_is_told_as_a_house_rule(house: House, language: str) -> None:
+    await house.say(HOST, f"/language {language}")
+    await house.say(HOST, "/play")
+    screen = (await house.press(HOST, control(await house.public(), "options"))).screen
+    assert wording("option-recycle_shuffle-on", language) in seen(screen)
+    for said in ("option-recycle_shuffle-on", "option-recycle_shuffle-help"):
+        assert HOUSE_RULE[language] in wording(said, language)
