@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.model.outcomes import Done, Outcome, Param, Refusal
 from bot.model.table import Table
 from bot.words import phrases
-from bot.words.text import PersonSpan, Plain, RuleSpan, Text, joined
+from bot.words.text import PersonSpan, Plain, Text, joined
 from bot.words.words import Arg, Words
-from engine.contract.errors import anchor_of
 
 _NAMES = ("who",)
 
@@ -18,7 +17,7 @@ def refusal_text(words: Words, refusal: Refusal, game: str = "") -> Text:
     said = phrases.refusal(words, refusal.code, params, game)
     if not refusal.rule or not game:
         return said
-    return joined([*said, Plain(" "), RuleSpan(game, refusal.rule, anchor_of(refusal.rule))])
+    return joined([*said, Plain(" "), words.rule(game, refusal.rule)])
 
 
 def _arg(name: str, value: Param) -> Arg:

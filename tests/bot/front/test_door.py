@@ -225,7 +225,7 @@ async def test_what_cannot_be_laid_says_why_with_the_rule(house: House) -> None:
     reply = await house.press(person, lay)
     assert reply.refused
     assert "§9" in said(reply)
-    assert said(reply) in seen(hand).replace(" · §", " §")
+    assert said(reply) in seen(hand).replace(" · Rule", " Rule")
 
 
 async def test_the_discard_picker_and_more_ideas(house: House) -> None:

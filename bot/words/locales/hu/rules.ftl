@@ -5,3 +5,4 @@ rules-before = ‹ { $title }
 rules-after = { $title } ›
 rules-back = ‹ Vissza
 rules-on = Tovább ›
+rule-link = Szabály
