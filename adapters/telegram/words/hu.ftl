@@ -10,3 +10,5 @@ telegram-set-up = Asztalt nyitok
 telegram-named = Ebben a csoportban névtelen vagy, de az asztalnál látszik, ki játszik: mindenki ezt olvasná: „{ $who }”. Ha rendben van, nyomd meg újra.
 telegram-about-long = Kanaszta és belot a barátaiddal: osztok, figyelek a szabályokra és a pontokra, és mindenkinek csak a saját lapjait mutatom. Nyomd meg az Indítás gombot, aztán vegyél fel egy csoportba.
 telegram-about-short = Kanaszta és belot a csoportodban. Vegyél fel, válassz helyet, és játssz.
+
+refusal-TABLE_HERE_ALREADY-telegram = Ebben a csevegésben már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csoportban vagy témában.

@@ -210,4 +210,4 @@ tutorial-decorated-canasta-1 = Everybody plays alone. Every turn is the same: dr
 tutorial-decorated-canasta-2 = Jokers and twos are wild and stand for any card, but must stay fewer than the others in their group. In your turn you may move them between your own groups: that is how a black canasta turns red, or even gold.
 tutorial-decorated-canasta-3 = Once per deal you may take the card thrown just before your turn for free. After that you can take the whole pile, if you lay its top card with two cards from your hand.
 tutorial-decorated-canasta-4 = Throw exactly the card that was just thrown, and you have a twin: 100. A heart ace set aside is worth 500, a red three 100, all four 800.
-tutorial-decorated-canasta-5 = Whoever has a canasta and throws their last card goes out. Leaders pay a tax: from 5000 on, only part of a score counts. More than ten thousand wins.
+tutorial-decorated-canasta-5 = Whoever has a canasta and throws their last card goes out. Leaders pay a tax: from 5,000 on, only part of a score counts. More than ten thousand wins.

@@ -79,7 +79,7 @@ refusal-NOT_CANONICAL = Препънах се в „{ $token }“. Напиши 
 # Масата.
 refusal-NO_TABLE = Тази маса вече я няма.
 refusal-NO_TABLE_HERE = Тук още няма маса. С /play слагаш нова.
-refusal-TABLE_HERE_ALREADY = Тук вече има маса. Седни на нея или сложи друга на друго място.
+refusal-TABLE_HERE_ALREADY = Тук вече има маса. Седни на нея, ако има свободно място, или сложи своя някъде другаде.
 refusal-TABLE_CLOSED = Тази маса е затворена. С /play слагаш нова.
 refusal-SEAT_TAKEN = Там вече седи { $who }. Избери друго място.
 refusal-NOT_SEATED = Не седиш на тази маса.

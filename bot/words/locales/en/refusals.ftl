@@ -79,7 +79,7 @@ refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply, l
 # The table.
 refusal-NO_TABLE = This table is gone.
 refusal-NO_TABLE_HERE = There is no table here yet. /play sets one up.
-refusal-TABLE_HERE_ALREADY = There is already a table here. Sit down at it, or set up another one somewhere else.
+refusal-TABLE_HERE_ALREADY = There is already a table here. Sit down at it if a seat is free, or set up another one somewhere else.
 refusal-TABLE_CLOSED = This table is closed. /play sets up a new one.
 refusal-SEAT_TAKEN = { $who } is already sitting there. Pick another seat.
 refusal-NOT_SEATED = You are not sitting at this table.

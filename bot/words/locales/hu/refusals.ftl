@@ -76,7 +76,7 @@ refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben
 # Az asztal.
 refusal-NO_TABLE = Ez az asztal már nincs meg.
 refusal-NO_TABLE_HERE = Itt még nincs asztal. A /play nyit egyet.
-refusal-TABLE_HERE_ALREADY = Itt már van egy asztal. Ülj le hozzá, vagy nyiss másikat máshol.
+refusal-TABLE_HERE_ALREADY = Itt már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot máshol.
 refusal-TABLE_CLOSED = Ez az asztal bezárt. A /play újat nyit.
 refusal-SEAT_TAKEN = Ott már { $who } ül. Válassz másik helyet.
 refusal-NOT_SEATED = Nem ülsz ennél az asztalnál.
