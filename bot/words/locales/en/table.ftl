@@ -38,13 +38,11 @@ button-remove-computer = Remove a computer…
 button-swap-seats = Swap seats…
 button-start = Start
 button-options = Options
-button-make-open = Open to everyone
 button-make-private = By invitation only
 button-let-in = Let { $who } in
 button-language = Language
 button-speed = Speed
 button-table-text = Text-only table
-button-table-pictures = Table with pictures
 button-close-table = Close the table
 
 # Buttons everywhere.
