@@ -115,9 +115,9 @@ did-heart-aces = { $count ->
    *[other] külön lerakta mindkét kőr ászt
 }
 did-twin = iker (+100)
-ended-out = kiment: { $who }
-ended-from_hand = kézből kiment: { $who }
-ended-sweep = asztaltörlés: { $who }
+ended-out = { $who } kiment
+ended-from_hand = { $who } kézből ment ki
+ended-sweep = { $who } letörölte az asztalt
 ended-nobody = elfogytak a lapok, senki sem ment ki
 
 score-twins = { $count } iker

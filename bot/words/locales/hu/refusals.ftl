@@ -69,6 +69,14 @@ refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K�
 refusal-UNKNOWN_VERB = Nem tudom, mi legyen ezzel: „{ $token }”. Próbáld így: húz, felvesz, lerak, hozzátesz, dob.
 refusal-UNKNOWN_WORD = Itt nem értem ezt: „{ $token }”.
 refusal-MISSING_WORD = Valami hiányzik: írd be, mi legyen és melyik lapokkal, például dob K♦.
+refusal-MISSING_WORD-verb = { $verb ->
+    [take] Melyik lapokkal veszed fel? Írd így: felvesz 9♣ 9♦.
+    [meld] Melyik lapokat rakod le? Írd így: lerak K♣ K♦ K♥.
+    [add] Melyik lapokat és melyik csoporthoz? Írd így: hozzátesz 2 K♠.
+    [discard] Melyik lapot dobod? Írd így: dob K♦.
+    [keep] Mit tartasz meg? Írd így: megtart K♦ 5♣.
+   *[other] Valami hiányzik: írd be, mi legyen és melyik lapokkal, például dob K♦.
+}
 refusal-EXTRA_WORD = Ez a szó felesleges: „{ $token }”. Hagyd ki.
 refusal-BAD_NUMBER = Ezt a számot itt nem tudom használni: „{ $token }”.
 refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben, például dob K♦.

@@ -1,5 +1,5 @@
 # A szabályok olvasásra: az asztal lapjáról, szakaszról szakaszra.
-rules-all = A teljes szabályok
+rules-all = Minden szabály
 rules-contents = Tartalom
 rules-before = ‹ { $title }
 rules-after = { $title } ›
