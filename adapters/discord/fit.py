@@ -46,7 +46,8 @@ from bot.ports.screen import (
     Screen,
     Style,
 )
-from bot.words.text import PersonSpan, Text
+from bot.ports.tokens import token
+from bot.words.text import PersonSpan, RuleSpan, Text
 
 MOST_LETTERS: Final = 3900
 """Of the 4,000 letters that a message may have; some are kept because Discord counts
@@ -138,8 +139,14 @@ def fit(
 
 
 def said(text: Text) -> Body:
-    """Return a message of one line."""
-    return _body([_text(_cut(markup.line(text)) or "…")])
+    """Return a message of one line; a rule that it links to is a button below it."""
+    linked = [one for one in text if isinstance(one, RuleSpan) and one.text]
+    line = tuple([one for one in text if one not in linked])
+    parts = [_text(_cut(markup.line(line).strip()) or "…")]
+    for one in linked:
+        custom = str(Custom(Do.PRESS, token("", "rule", one.game, one.anchor)))
+        parts.append(_row([_button(custom, one.text, Style.PLAIN)]))
+    return _body(parts)
 
 
 def silent(body: Body) -> Body:

@@ -19,6 +19,7 @@ from bot.words.text import (
     Strong,
     Text,
     TimeSpan,
+    plain_of,
 )
 from bot.words.words import words_in
 
@@ -64,8 +65,8 @@ def _span(span: Span, notify: str) -> tuple[bool, str]:
             if person and person == notify and user_of(person):
                 return False, f"<@{user_of(person)}>"
             return True, name
-        case RuleSpan(rule=rule):
-            return False, escaped(rule)
+        case RuleSpan():
+            return False, escaped(plain_of((span,)))
         case TimeSpan(at=at):
             return False, f"<t:{at // 1000}:R>"
         case CommandSpan(command=command, text=text, language=language):

@@ -88,11 +88,11 @@ def _span(span: Span, reader: Reader) -> str:
             if number and person == reader.notify:
                 return f'<a href="tg://user?id={number}">{quoted(name)}</a>'
             return quoted(name)
-        case RuleSpan(game, rule, anchor):
+        case RuleSpan(game, rule, anchor, text):
             payload = rule_payload(game, anchor)
             if reader.bot and _PAYLOAD.fullmatch(payload):
-                return f'<a href="{link_to(reader.bot, payload)}">{quoted(rule)}</a>'
-            return f"<i>{quoted(rule)}</i>"
+                return f'<a href="{link_to(reader.bot, payload)}">{quoted(text or rule)}</a>'
+            return f"<i>{quoted(plain_of((span,)))}</i>"
 
 
 def lines_of(block: Block, reader: Reader = NOBODY) -> list[str]:

@@ -124,7 +124,8 @@ class Door:
                 await self._somebody_there(event, token.table, trip)
             return await control.do(await self._with_table(request, control, trip))
         except Refused as refused:
-            return Reply(refusal_text(words, refused.refusal), refused=True)
+            platform = event.person.platform
+            return Reply(refusal_text(words, refused.refusal, platform=platform), refused=True)
         except (StoreError, NewerSchema, BadDocument) as error:
             refusal = refusal_of(error)
             _log.warning("not answered", code=refusal.code, error=str(error))

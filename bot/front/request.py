@@ -120,7 +120,7 @@ class Request:
     def told(self, outcome: Outcome) -> Reply:
         """Return what the person hears of an outcome."""
         table = None if self.found is None else self.found.table
-        text = outcome_text(self.words, outcome, table)
+        text = outcome_text(self.words, outcome, table, self.event.person.platform)
         return Reply(text, refused=isinstance(outcome, Refusal))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.front.acting import act
 from bot.front.finding import mine, own, present
+from bot.front.reading import help
 from bot.front.request import Request
 from bot.model import intents as want
 from bot.model.draft import Draft
@@ -13,11 +14,14 @@ from bot.ports.chat import Reply
 from bot.screens.answers import refusal_text
 from bot.screens.pictures import hand_order
 from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards
+from bot.words.spelling import folded, help_spellings
 from engine.contract.errors import NotationError
 
 
 async def answer(request: Request) -> Reply:
-    """Play what was typed into the prompt of a hand."""
+    """Play what was typed into the prompt of a hand, or help."""
+    if folded(request.text.strip()) in help_spellings():
+        return await help(request)
     return await _move(request, request.text, request.token.number(0))
 
 
@@ -29,14 +33,16 @@ async def place(request: Request) -> Reply:
 
 async def say(request: Request) -> Reply:
     """Play a line that is a move at the person's table; otherwise people talk. In a private
-    chat nobody else reads it: every line is a move there, also at a table of another place, and one
-    that is not is answered.
+    chat nobody else reads it: every line is a move there, also at a table of another place, or asks
+    for help, and one that is neither is answered.
 
     Raises:
         Refused: in a private chat, what `mine` raises.
     """
     line = request.text
     if request.event.private:
+        if folded(line.strip()) in help_spellings():
+            return await help(request)
         return await _move(await mine(request), line, 0)
     if len(line) > MOST_LETTERS:
         return Reply()

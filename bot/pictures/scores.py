@@ -158,14 +158,15 @@ class SideGraph(msgspec.Struct, frozen=True):
     score: str
 
 
-class Graph(msgspec.Struct, frozen=True):
-    """What the graph of a match shows."""
+class Graph(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the graph of a match shows. `apart`: what stands between thousands."""
 
     style: Style
     title: str
     deal: str
     """The words under the deals' numbers."""
     sides: tuple[SideGraph, ...]
+    apart: str = "\u00a0"
 
 
 def _sums(written: Sequence[int]) -> list[int]:
@@ -222,7 +223,9 @@ def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
         strong = tick == 0
         line = canvas.of(Table.QUIET) if strong else canvas.of(Table.LINE)
         canvas.fill(left, y - 1, right - left, 3 if strong else 2, line)
-        canvas.text(left - 16, y, _written(tick), SMALLEST, quiet, panel, align="right")
+        canvas.text(
+            left - 16, y, _written(tick, facts.apart), SMALLEST, quiet, panel, align="right"
+        )
     every_deal = -(-deals // 14)
     for deal in range(every_deal, deals + 1, every_deal):
         x = round(place(deal, 0)[0])
@@ -242,6 +245,6 @@ def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
             )
 
 
-def _written(number: int) -> str:
-    digits = f"{abs(number):,}".replace(",", "\u00a0")
+def _written(number: int, apart: str) -> str:
+    digits = f"{abs(number):,}".replace(",", apart)
     return f"−{digits}" if number < 0 else digits

@@ -5,30 +5,33 @@ from __future__ import annotations
 from bot.model.outcomes import Done, Outcome, Param, Refusal
 from bot.model.table import Table
 from bot.words import phrases
-from bot.words.text import PersonSpan, Plain, RuleSpan, Text, joined
+from bot.words.text import PersonSpan, Plain, Text, joined
 from bot.words.words import Arg, Words
-from engine.contract.errors import anchor_of
 
 _NAMES = ("who",)
 
 
-def refusal_text(words: Words, refusal: Refusal, game: str = "") -> Text:
-    """Return one sentence with the reason, and the rule if there is one."""
+def refusal_text(words: Words, refusal: Refusal, game: str = "", platform: str = "") -> Text:
+    """Return one sentence with the reason, as the platform of the reader says it, and the rule if
+    there is one."""
     params: dict[str, Arg] = {name: _arg(name, value) for name, value in refusal.params.items()}
-    said = phrases.refusal(words, refusal.code, params, game)
+    said = phrases.refusal(words, refusal.code, params, game, platform)
     if not refusal.rule or not game:
         return said
-    return joined([*said, Plain(" "), RuleSpan(game, refusal.rule, anchor_of(refusal.rule))])
+    return joined([*said, Plain(" "), words.rule(game, refusal.rule)])
 
 
 def _arg(name: str, value: Param) -> Arg:
     return PersonSpan("", str(value)) if name in _NAMES else value
 
 
-def outcome_text(words: Words, outcome: Outcome, table: Table | None = None) -> Text:
-    """Return what to tell the person who acted (at `table`); nothing if the screens say it."""
+def outcome_text(
+    words: Words, outcome: Outcome, table: Table | None = None, platform: str = ""
+) -> Text:
+    """Return what to tell the person who acted (at `table`, on `platform`); nothing if the screens
+    say it."""
     if isinstance(outcome, Refusal):
-        return refusal_text(words, outcome, "" if table is None else table.game)
+        return refusal_text(words, outcome, "" if table is None else table.game, platform)
     return done_text(words, outcome)
 
 

@@ -11,7 +11,7 @@ from bot.model.settings import Settings
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Prompt, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import ZONES, date_of, local
-from bot.screens.kit import private_screen
+from bot.screens.kit import choice, private_screen
 from bot.words.text import Text
 from bot.words.words import Words
 
@@ -61,23 +61,20 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
 
 
 def _switches(words: Words, calls: Calls) -> list[Control]:
-    on, style = ("on", Style.SUCCESS) if calls.off else ("off", Style.PLAIN)
-    other = "off" if calls.digest else "on"
+    on, digest = "on" if calls.off else "off", "off" if calls.digest else "on"
     return [
-        Press(token("", "mycalls", on), words.plain(f"button-calls-{on}"), style, 1),
-        Press(token("", "mydigest", other), words.plain(f"button-digest-{other}"), rank=4),
+        choice(token("", "mycalls", on), words.plain("button-calls"), not calls.off, 1),
+        choice(token("", "mydigest", digest), words.plain("button-digest"), calls.digest, 4),
     ]
 
 
 def _quiet(words: Words, calls: Calls) -> list[Control]:
     found: list[Control] = []
     for hours in QUIET:
-        if hours != calls.quiet:
-            label = words.plain("button-quiet", **_ends(hours))
-            found.append(Press(token("", "myquiet", *hours), label, rank=2))
-    if calls.quiet is not None:
-        label = words.plain("button-quiet-off")
-        found.append(Press(token("", "myquiet", "off"), label, rank=2))
+        label = words.plain("button-quiet", **_ends(hours))
+        found.append(choice(token("", "myquiet", *hours), label, hours == calls.quiet, 2))
+    label = words.plain("button-quiet-off")
+    found.append(choice(token("", "myquiet", "off"), label, calls.quiet is None, 2))
     if calls.quiet is not None or calls.zone:
         found.append(Press(token("", "myzone"), words.plain("button-zone"), rank=4))
     return found

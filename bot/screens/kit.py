@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.ports.screen import Block, Control, Kind, Link, Look, Screen
+from bot.ports.screen import Block, Control, Kind, Link, Look, Press, Screen, Style
 from bot.words.text import Plain, Strong, Text, joined, plain_of
 from bot.words.words import Words
 
 MOST_LABEL: Final = 80
 """Maximum length of a button label on every platform, in characters."""
+
+CHOSEN: Final = "✓"
+"""The mark of a setting that is on: the colour of a button alone does not say it."""
 
 
 def strong(text: Text) -> Text:
@@ -21,6 +24,14 @@ def strong(text: Text) -> Text:
 def fitting(label: str) -> str:
     """Shorten a label for a button."""
     return label if len(label) <= MOST_LABEL else f"{label[: MOST_LABEL - 1].rstrip()}…"
+
+
+def choice(control: str, label: str, chosen: bool, rank: int) -> Press:
+    """Return the button of one value of a setting. On every screen of settings a button is named
+    for what it sets; what is set has a tick, and so does a switch that is on."""
+    if chosen:
+        return Press(control, fitting(f"{CHOSEN} {label}"), Style.SUCCESS, rank)
+    return Press(control, fitting(label), rank=rank)
 
 
 def by_rank(controls: Iterable[Control]) -> tuple[Control, ...]:

@@ -12,7 +12,7 @@ from bot.model.table import Stage, Table
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
 from bot.screens.clock import speed_name
-from bot.screens.kit import by_rank, fitting, plain
+from bot.screens.kit import by_rank, choice, fitting, plain
 from bot.screens.reader import Reader, called, seat_name
 from bot.words.text import Plain, Strong, Text, joined
 from bot.words.words import Words, words_in
@@ -280,8 +280,8 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(_replace_picker(reader))
         controls += let_in_buttons(reader)
         controls.append(_language_picker(reader))
-        pictures = "button-table-pictures" if table.text_only else "button-table-text"
-        controls.append(_press(reader, "text", pictures, 5))
+        label = words.plain("button-table-text")
+        controls.append(choice(reader.token("text"), label, table.text_only, 5))
     if reader.governs and not locked:
         lines.append(words.text("speed-typed"))
         controls += _arranging(reader)
@@ -379,8 +379,8 @@ def _arranging(reader: Reader) -> list[Control]:
     """Return the controls for access and the computers' seats."""
     words, table = reader.words, reader.table
     found: list[Control] = [_speed_picker(reader)]
-    private = "button-make-open" if table.private else "button-make-private"
-    found.append(_press(reader, "private", private, 4))
+    label = words.plain("button-make-private")
+    found.append(choice(reader.token("private"), label, table.private, 4))
     computers = [
         Item(
             f"{number}.{level}",

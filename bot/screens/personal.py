@@ -13,7 +13,7 @@ from bot.pictures.palette import Suits
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import moment_of, up_at
-from bot.screens.kit import fitting, private_screen, strong
+from bot.screens.kit import choice, fitting, private_screen, strong
 from bot.screens.lobby import table_name
 from bot.screens.reader import name_of
 from bot.words.text import Text, joined_with
@@ -95,32 +95,31 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     )
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls += [
-        Press(token("", "mylang", one), words.plain(f"language-{one}"), rank=2)
+        choice(token("", "mylang", one), words.plain(f"language-{one}"), one == words.language, 2)
         for one in LANGUAGES
-        if one != words.language
     ]
-    other = "suit" if settings.sort == "rank" else "rank"
-    label = words.plain(f"button-sort-{other}")
-    controls.append(Press(token("", "mysort", other), label, rank=3))
-    switched = "on" if settings.text_only else "off"
-    label = words.plain(f"button-pictures-{switched}")
-    controls.append(Press(token("", "mypictures", switched), label, rank=3))
     controls += [
-        Press(token("", "mysuits", one.value), words.plain(f"button-suits-{one.value}"), rank=4)
-        for one in Suits
-        if one.value != settings.suits
+        choice(token("", "mysort", one), words.plain(f"button-sort-{one}"), one == settings.sort, 3)
+        for one in ("rank", "suit")
     ]
+    label = words.plain("button-pictures")
+    switched = "on" if settings.text_only else "off"
+    controls.append(choice(token("", "mypictures", switched), label, not settings.text_only, 3))
+    for suits in Suits:
+        label = words.plain(f"button-suits-{suits.value}")
+        chosen = suits.value == settings.suits
+        controls.append(choice(token("", "mysuits", suits.value), label, chosen, 4))
     if own != international:
-        other = "own" if settings.letters == "international" else "international"
-        label = words.plain("button-letters", letters=own if other == "own" else international)
-        controls.append(Press(token("", "myletters", other), label, rank=4))
+        for name, some in (("own", own), ("international", international)):
+            label = words.plain("button-letters", letters=some)
+            chosen = name == settings.letters
+            controls.append(choice(token("", "myletters", name), label, chosen, 4))
     eased: list[Text] = []
     for one in AUTOMATIONS:
         on = one not in settings.automations_off
         state = words.text("comfort-on" if on else "comfort-off")
         eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
         label = words.plain(f"comfort-{one}-button")
-        style = Style.SUCCESS if on else Style.PLAIN
-        controls.append(Press(token("", "mycomfort", one), label, style, rank=4))
+        controls.append(choice(token("", "mycomfort", one), label, on, 4))
     blocks = (Block(lines), Block((strong(words.text("comfort-title")), *eased)))
     return private_screen(words, Kind.SETTINGS, words.text("settings-title"), blocks, controls)

@@ -231,5 +231,6 @@ def graph_picture(reader: Reader) -> Picture | None:
     if not reader.pictures:
         return Picture(GRAPH, alt)
     title = words.plain("picture-graph-title", count=len(standing.written))
-    facts = Graph(style_of(reader), title, words.plain("picture-graph-deal"), tuple(sides))
+    deal, apart = words.plain("picture-graph-deal"), words.number(1000)[1:-3]
+    facts = Graph(style_of(reader), title, deal, tuple(sides), apart)
     return pictured(GRAPH, alt, facts)

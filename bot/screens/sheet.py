@@ -108,7 +108,9 @@ def _match(reader: Reader) -> list[Text]:
             found.append(words.text("sheet-level"))
         else:
             ahead = reader.sides[0 if first > second else 1]
-            found.append(words.text("sheet-leads", team=ahead, points=abs(first - second)))
+            people = len(reader.table.seats) // len(standing.scores)
+            apart = abs(first - second)
+            found.append(words.text("sheet-leads", team=ahead, count=people, points=apart))
     return found
 
 

@@ -163,7 +163,7 @@ class _Line:
     """One typed line."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.text, self.verb = text, ""
         if len(text) > MOST_LETTERS:
             raise NotationError("EXTRA_WORD", text=text[:20], token=text[-20:], place=0)
         seen = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
@@ -177,7 +177,12 @@ class _Line:
     def missing(self, wanted: str) -> NotationError:
         """Return an error that says what is missing."""
         return NotationError(
-            "MISSING_WORD", text=self.text, wanted=wanted, token=self.text, place=len(self.words)
+            "MISSING_WORD",
+            text=self.text,
+            wanted=wanted,
+            token=self.text,
+            place=len(self.words),
+            verb=self.verb,
         )
 
     def read(self) -> str:
@@ -185,6 +190,7 @@ class _Line:
         if not self.words:
             raise self.missing("verb")
         verb, start = self._verb()
+        self.verb = verb or ""
         self.words[start:] = _whole(self.words[start:])
         if verb is None:
             return self._without_verb()

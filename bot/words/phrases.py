@@ -28,19 +28,22 @@ MARK: Final = (Plain(" ★"),)
 """The mark after the card that wins a trick so far."""
 
 
-def refusal(words: Words, code: str, params: Mapping[str, Arg], game: str = "") -> Text:
+def refusal(
+    words: Words, code: str, params: Mapping[str, Arg], game: str = "", platform: str = ""
+) -> Text:
     """Say why something is not possible, and what would make it possible, without the link to the
     rule.
 
     A message may have a form for a parameter or its value (``WRONG_PHASE-draw``,
-    ``MIXED_RANKS-card``), and one for a game (``WRONG_PHASE-belot-play``). Parameters are the
+    ``MIXED_RANKS-card``), one for a game (``WRONG_PHASE-belot-play``), and one for a platform that
+    names its own places (``TABLE_HERE_ALREADY-discord``: a thread). Parameters are the
     engine's (cards as text), or already spans (a person). A code without words (of a game that has
     none) is shown as it is.
     """
     base = f"refusal-{code}"
     own = f"{base}-{game}"
     forms = [f"{own}-{value}" for name, value in params.items() if name == "phase"]
-    forms.append(own)
+    forms += [own, f"{base}-{platform}"]
     forms += [f"{base}-{value}" for name, value in params.items() if name == "phase"]
     forms += [f"{base}-{name}" for name in params]
     found = next((form for form in forms if words.has(form)), base)

@@ -89,6 +89,12 @@ def verb_spellings() -> dict[tuple[str, ...], str]:
 
 
 @cache
+def help_spellings() -> frozenset[str]:
+    """Return the lines that ask for help, folded."""
+    return frozenset(_aliases("help"))
+
+
+@cache
 def word_spellings() -> dict[str, str]:
     """Return the spellings of a keyword, ``any`` or ``none``; of several words, the first alone."""
     found: dict[str, str] = {}

@@ -39,11 +39,13 @@ class PersonSpan(msgspec.Struct, frozen=True, tag="person"):
 
 
 class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
-    """A link into the rules of a game: ``§10.3``, with the anchor of the rules page."""
+    """A link into the rules of a game: ``§10.3``, with the anchor of the rules page. `text` is what
+    the link says in a sentence (``Rule``); without it the number alone is shown, as in a column."""
 
     game: str
     rule: str
     anchor: str
+    text: str = ""
 
 
 class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
@@ -101,5 +103,5 @@ def _word_of(span: Span) -> str:
     if isinstance(span, PersonSpan):
         return span.name
     if isinstance(span, RuleSpan):
-        return span.rule
+        return f"{span.text} {span.rule}".strip()
     return span.text

@@ -23,6 +23,7 @@ from bot.words.text import (
     CardSpan,
     CommandSpan,
     Plain,
+    RuleSpan,
     Span,
     Strong,
     Text,
@@ -30,7 +31,7 @@ from bot.words.text import (
     plain_of,
 )
 from engine.contract.cards import SUITS, Card, Cards, card
-from engine.contract.errors import EngineError
+from engine.contract.errors import EngineError, anchor_of
 
 FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
@@ -186,6 +187,10 @@ class Words:
     def command(self, name: str) -> CommandSpan:
         """Return a command that somebody may type."""
         return CommandSpan(name, f"/{name}", self.language)
+
+    def rule(self, game: str, rule: str) -> RuleSpan:
+        """Return the link from a sentence to a rule of a game; its words say that it is one."""
+        return RuleSpan(game, rule, anchor_of(rule), self.plain("rule-link"))
 
     def _with_commands(self, span: Span) -> Iterable[Span]:
         """Return a span, its commands as spans of their own."""

@@ -156,7 +156,9 @@ async def test_a_typed_move_and_one_that_is_refused(windows: Windows, kafene: Ka
     await expect(told).to_be_visible()
     await maria.until(lambda: maria.toasts and maria.toasts[-1]["refused"], "an answer")
     rule = next(span for span in maria.toasts[-1]["toast"] if span["type"] == "rule")
-    await expect(told).to_contain_text(f"§{rule['rule']}")
+    assert rule["text"] == "Rule"
+    name = f"Rule §{rule['rule'].removeprefix('§')}"
+    await expect(told.get_by_role("button", name=name)).to_have_text("Rule")
 
     card = view.hand[0]
     await maria.changed(lambda: maria.say(f"Discard {str(card).lower()}", "private"))

@@ -5,6 +5,7 @@ slash-move = type a move
 slash-close = close the table
 discord-no-post = I can't write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
 discord-no-files = I can't show pictures in this channel, so the table comes in words. Whoever runs the server can allow me “Attach Files” here.
+refusal-TABLE_HERE_ALREADY-discord = There is already a table in this channel. Sit down at it if a seat is free, or set up yours in another channel or in a thread.
 
 # The names of the commands in Discord: small letters, no spaces. Each also answers to its English name.
 slash-name-play = play

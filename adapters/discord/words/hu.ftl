@@ -5,6 +5,7 @@ slash-move = egy lépés beírása
 slash-close = az asztal bezárása
 discord-no-post = Ebbe a csatornába nem írhatok. Aki a szervert kezeli, engedélyezze itt nekem: „Csatorna megtekintése”, „Üzenetek küldése”.
 discord-no-files = Ebben a csatornában nem küldhetek képet, ezért az asztal szöveggel jelenik meg. A szerver kezelője itt engedélyezheti nekem: „Fájlok csatolása”.
+refusal-TABLE_HERE_ALREADY-discord = Ebben a csatornában már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csatornában vagy egy szálban.
 
 # A parancsok neve a Discordon: kisbetű, szóköz nélkül. Az angol nevükön is megvannak.
 slash-name-play = asztal

@@ -21,10 +21,11 @@ export function spans(line, act) {
       case "person":
         return h("bdi", { class: span.person === act?.me ? "person me" : "person" }, span.name);
       case "rule": {
-        const name = `§${span.rule.replace(/^§/, "")}`;
+        const number = `§${span.rule.replace(/^§/, "")}`;
+        const name = span.text || number;
         if (!act) return h("span", { class: "rule" }, name);
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
-        return h("button", { class: "rule", type: "button", title: t("rule"), "aria-label": `${t("rule")} ${name}`, onclick: open }, name);
+        return h("button", { class: "rule", type: "button", title: number, "aria-label": `${span.text || t("rule")} ${number}`, onclick: open }, name);
       }
       case "command":
         return span.text;

@@ -10,3 +10,5 @@ telegram-set-up = Set up a table
 telegram-named = In this group you are anonymous, but a table shows its players: everyone here would read “{ $who }”. If that's fine, press again.
 telegram-about-long = Canasta and belot with your friends: I deal, keep the rules and the score, and show each player their own cards. Press Start, then add me to a group.
 telegram-about-short = Canasta and belot in your group. Add me, press a seat, play.
+
+refusal-TABLE_HERE_ALREADY-telegram = There is already a table in this chat. Sit down at it if a seat is free, or set up yours in another group or topic.

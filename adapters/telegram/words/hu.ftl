@@ -8,5 +8,7 @@ telegram-in-private = Privátban, képekkel
 telegram-anonymous = Itt a csoport nevében írsz, ezért nem tudom, ki vagy. Egy gombról kiderül: nyomd meg, és a saját neveden tiéd az asztal. A privát csevegésben írhatsz is.
 telegram-set-up = Asztalt nyitok
 telegram-named = Ebben a csoportban névtelen vagy, de az asztalnál látszik, ki játszik: mindenki ezt olvasná: „{ $who }”. Ha rendben van, nyomd meg újra.
-telegram-about-long = Kanaszta és belot a barátaiddal: osztok, figyelek a szabályokra és a pontokra, és mindenkinek csak a saját lapjait mutatom. Nyomd meg az Indítás gombot, aztán vegyél fel egy csoportba.
-telegram-about-short = Kanaszta és belot a csoportodban. Vegyél fel, válassz helyet, és játssz.
+telegram-about-long = Kanaszta és belot a barátaiddal: osztok, figyelek a szabályokra és a pontokra, és mindenkinek csak a saját lapjait mutatom. Nyomd meg az Indítás gombot, aztán adj hozzá egy csoporthoz.
+telegram-about-short = Kanaszta és belot a csoportodban. Adj hozzá, válassz helyet, és játssz.
+
+refusal-TABLE_HERE_ALREADY-telegram = Ebben a csevegésben már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csoportban vagy témában.

@@ -18,7 +18,7 @@ from bot.screens.look import Chosen
 from bot.screens.pickers import APART, hand_items, in_pages, paged_picker, sort_key
 from bot.screens.reader import Reader
 from bot.words import phrases
-from bot.words.text import RuleSpan, Text, joined
+from bot.words.text import Text, joined
 from engine.contract.cards import Cards, cards
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
@@ -47,7 +47,7 @@ def opening_sum(reader: Reader, sum_: int, threshold: int) -> Text:
 def why(reader: Reader, violation: RuleViolation) -> Text:
     """Say the reason with its rule."""
     said = phrases.refusal(reader.words, violation.code, dict(violation.params), reader.table.game)
-    return (*said, APART, RuleSpan(reader.table.game, violation.rule, violation.anchor))
+    return (*said, APART, reader.words.rule(reader.table.game, violation.rule))
 
 
 def play_control(

@@ -17,7 +17,7 @@ from bot.ports.chat import Event, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
 from bot.screens.help import help_screen
-from bot.words.text import CardSpan, Plain
+from bot.words.text import CardSpan, Plain, RuleSpan
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.fitting import check_body, fit_discord
@@ -163,6 +163,19 @@ def test_words_are_shown_as_they_are(words: str, written: str) -> None:
     """The walk of the screens holds every text against the rules of Discord's markdown."""
     assert line((Plain(words),)) == written
     check_body(said((Plain(words),)))
+
+
+def test_a_rule_is_a_button_below_what_is_said() -> None:
+    """Discord has no links into the bot. The press is that of the contents of the rules."""
+    body = said((Plain("Draw a card. "), RuleSpan("belot", "§7.2", "s7.2", "Rule")))
+    check_body(body)
+    text, row = [one for one in walk_components(body["components"]) if one["type"] in (10, 1)]
+    assert text["content"] == "Draw a card."
+    (button,) = row["components"]
+    assert button["label"] == "Rule"
+    custom = read_custom(button["custom_id"])
+    assert custom is not None
+    assert custom.token == "-:rule:belot:s7.2"
 
 
 class Recorder:

@@ -243,7 +243,9 @@ class Scripted:
                     Style.SUCCESS,
                     0,
                     chosen >= 3,
-                    line(words["cannot"], " ", RuleSpan("bulgarian-canasta", "10.3", "s10.3")),
+                    line(
+                        words["cannot"], " ", RuleSpan("bulgarian-canasta", "10.3", "s10.3", "Rule")
+                    ),
                 ),
                 Picker(f"throw.{self.prompt}", words["discard"], items, 1, 1, at_once=True, rank=1),
                 Confirm(

@@ -56,6 +56,9 @@ async def test_a_turn_with_the_mouse(windows: Windows) -> None:
     meld = page.locator("#pane-private").get_by_role("button", name="Meld", exact=True)
     await meld.click(force=True)
     await expect(page.locator(".toast.refused")).to_contain_text("Three cards at least")
+    await expect(page.locator(".toast.refused").get_by_role("button", name="Rule")).to_have_text(
+        "Rule"
+    )
     await page.locator(CARD).nth(4).click()
     await page.locator("#pane-private").get_by_role("button", name="Meld", exact=True).click()
     await expect(page.locator(CARD)).to_have_count(13)
@@ -353,7 +356,7 @@ def everything() -> Screen:
         Kind.HAND,
         "t9",
         0,
-        (Block((line("See ", RuleSpan("belot", "7.2", "s7.2")),)),),
+        (Block((line("See ", RuleSpan("belot", "7.2", "s7.2", "Why?")),)),),
         (
             Picker("throw", "Discard", discards, 1, 1, at_once=True, rank=0),
             Picker("some", "Keys", (Item("a", "first"), Item("b", "second")), 0, 1, 1, 3, "turn"),
@@ -386,7 +389,7 @@ async def test_every_other_control(windows: Windows) -> None:
         "aria-pressed", "false"
     )
     await pane.get_by_role("button", name="More").click()
-    await pane.get_by_role("button", name="§7.2").click()
+    await pane.get_by_text("Why?").click()
     await expect(pane.locator(".note")).to_contain_text("Wild cards")
     assert [what for _, what in house.front.events] == [
         "throw 4D",

@@ -22,7 +22,7 @@ PHONE = {"width": 400, "height": 800}
 
 LABELS = {
     "en": ("Come in", "My cards", "Draw", "Your turn"),
-    "bg": ("Влез", "Моите карти", "Тегля", "Твой ред"),
+    "bg": ("Влез", "Моите карти", "Тегля", "На ход си"),
     "hu": ("Belépek", "Lapjaim", "Húzok", "Te jössz"),
 }
 

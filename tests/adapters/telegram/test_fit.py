@@ -66,12 +66,12 @@ def test_words_are_quoted_and_only_the_notified_is_mentioned() -> None:
 
 def test_a_rule_is_a_link_and_a_command_in_a_group_names_the_bot() -> None:
     play = CommandSpan("play", "/play", "en")
-    text = (Plain("Type "), play, RuleSpan("belot", "§7.2", "s7.2"))
-    link = '<a href="https://t.me/our_bot?start=rule-belot-s7_2">§7.2</a>'
+    text = (Plain("Type "), play, Plain(" "), RuleSpan("belot", "§7.2", "s7.2", "Rule"))
+    link = ' <a href="https://t.me/our_bot?start=rule-belot-s7_2">Rule</a>'
     here, there = Reader(bot="our_bot", group=True), Reader(bot="our_bot")
     assert html_of(text, there) == f"Type /play{link}"
     assert html_of(text, here) == f"Type /play@our_bot{link}"
-    assert plain_for(text, here) == "Type /play@our_bot§7.2"
+    assert plain_for(text, here) == "Type /play@our_bot Rule §7.2"
     assert html_of((RuleSpan("belot", "§7", "s7 b"),), there) == "<i>§7</i>"
 
 

@@ -194,7 +194,7 @@ async def test_a_rule_is_a_link(scene: Scene) -> None:
     del hand
     ana.say("throw 4C")
     said = await scene.server.until(
-        lambda: [one for one in ana.messages() if "§" in one.get("text", "")], "why not"
+        lambda: [one for one in ana.messages() if "Rule" in one.get("text", "")], "why not"
     )
     (link,) = scene.world.links[said[-1]["message_id"]]
     ana.follow(link)

@@ -67,6 +67,27 @@ async def test_a_second_table_is_told_where_to_go(house: House) -> None:
     assert said(reply) == wording("refusal-TABLE_HERE_ALREADY")
 
 
+@pytest.mark.parametrize(
+    ("platform", "named", "others"),
+    [
+        ("discord", ("channel", "thread"), ("room", "topic")),
+        ("telegram", ("group", "topic"), ("room", "thread", "channel")),
+        ("local", ("room",), ("thread", "channel", "topic")),
+    ],
+)
+async def test_each_platform_names_its_own_places(
+    house: House, platform: str, named: tuple[str, ...], others: tuple[str, ...]
+) -> None:
+    """The browser has rooms and no threads."""
+    await house.say(NORTH, "/play")
+    person = Person(f"{platform}:7", "Seven")
+    for line in ("/play", "/practice"):
+        told = said(await house.say(person, line))
+        assert told == wording(f"refusal-TABLE_HERE_ALREADY-{platform}")
+        assert all(word in told for word in named)
+        assert not any(word in told for word in others)
+
+
 async def test_the_host_arranges_and_others_only_read(house: House) -> None:
     await house.say(NORTH, "/play")
     options = (await house.press(EAST, control(await house.public(), "options"))).screen
@@ -225,7 +246,7 @@ async def test_what_cannot_be_laid_says_why_with_the_rule(house: House) -> None:
     reply = await house.press(person, lay)
     assert reply.refused
     assert "§9" in said(reply)
-    assert said(reply) in seen(hand).replace(" · §", " §")
+    assert said(reply) in seen(hand).replace(" · Rule", " Rule")
 
 
 async def test_the_discard_picker_and_more_ideas(house: House) -> None:

@@ -43,14 +43,14 @@ async def test_text_only_for_one_person(house: House) -> None:
     person, _ = await house.to_draw()
     other = next(one for one in FRIENDS if one is not person)
     drawn(await house.hand(person))
-    await settings_of(house, person, "Text only")
+    await settings_of(house, person, f"✓ {wording('button-pictures')}")
     hand = await house.hand(person)
     assert hand.picture is not None
     assert not hand.picture.facts
     assert hand.picture.cards, "where cards are tapped they are still there"
     drawn(await house.hand(other))
     drawn(await house.public())
-    await settings_of(house, person, "Pictures")
+    await settings_of(house, person, wording("button-pictures"))
     drawn(await house.hand(person))
 
 
@@ -69,7 +69,7 @@ async def test_text_only_at_one_table(house: House) -> None:
     assert not (await house.hand(person)).picture.facts  # type: ignore[union-attr]
     options = (await house.press(NORTH, control(more, "options"))).screen
     assert options is not None
-    await house.press(NORTH, control(options, wording("button-table-pictures")))
+    await house.press(NORTH, control(options, f"✓ {wording('button-table-text')}"))
     drawn(await house.public())
 
 

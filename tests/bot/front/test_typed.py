@@ -115,11 +115,26 @@ async def test_a_private_line_is_always_answered(redis_client: Redis) -> None:
     stranger = await house.say(NORTH, "asdf qwer", "test:private", private=True)
     assert said(stranger) == wording("refusal-NO_TABLE_HERE")
     await house.four()
-    for line in ("asdf qwer", "kill", "1 2 3", "?", "throw everything", "5C " * 200):
+    for line in ("asdf qwer", "kill", "1 2 3", "??", "throw everything", "5C " * 200):
         reply = await house.say(NORTH, line, ROOM, private=True)
         assert reply.refused, line
         assert said(reply), line
         assert await house.say(NORTH, line) == Reply(), "in a room it is talk"
+
+
+@pytest.mark.parametrize("line", ["?", "help", "Help me", "помощ", "Súgó", "segitseg"])
+async def test_who_asks_for_help_gets_it(redis_client: Redis, line: str) -> None:
+    """In a private chat, with a table and without one, and where a move is typed; a room talks."""
+    house = House(redis_client)
+    asked = await house.say(NORTH, "/help")
+    assert asked.screen is not None
+    assert await house.say(NORTH, line, "test:private", private=True) == asked
+    await house.four()
+    assert await house.say(NORTH, line, "test:private", private=True) == asked
+    person, hand = await house.to_draw()
+    reply = await house.answer(person, control(hand, "type"), line)
+    assert reply == await house.say(person, "/help")
+    assert await house.say(NORTH, line) == Reply()
 
 
 async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:

@@ -282,6 +282,8 @@ FAMILIES: Final = (
 )
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"
+PLATFORMS: Final = ("discord", "telegram", "local")
+"""Refusals may have a form for each."""
 
 
 def _named() -> Iterator[str]:
@@ -296,7 +298,7 @@ def _named() -> Iterator[str]:
 def _of_refusals() -> Iterator[str]:
     for code, params in refusals_of_the_bot():
         yield f"refusal-{code}"
-        yield from [f"refusal-{code}-{name}" for name in params]
+        yield from [f"refusal-{code}-{name}" for name in (*params, *PLATFORMS)]
 
 
 def test_no_message_is_there_for_nothing(walked: tuple[Looker, list[Walk]]) -> None:

@@ -51,6 +51,7 @@ def asked_by_the_engine() -> list[str]:
     wanted = [f"refusal-{code}" for code in (*RULES, *notation)]
     wanted += [f"refusal-{code}" for code in ("NO_SHUFFLE_DUE", "NOT_THE_DEALERS", "BAD_SEED")]
     wanted += ["refusal-CARD_NOT_AVAILABLE-cards", "refusal-MIXED_RANKS-card"]
+    wanted += ["refusal-MISSING_WORD-verb"]
     wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in Phase]
     wanted += ["refusal-KEY_MISMATCH-run_key", "refusal-KEY_NEEDS_2_NATURALS-wild_key"]
     for event in EVENTS:

@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.model.settings import LANGUAGES
+from bot.words import phrases
 from bot.words.grammar import MOST_LETTERS, read_line, with_cards
 from bot.words.spelling import VERBS, card_spellings, folded, split_cards, verb_spellings
+from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.contract.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
 from engine.contract.errors import NotationError
@@ -273,3 +275,32 @@ def test_the_lines_of_the_page_can_be_read() -> None:
 )
 def test_numbers_of_cards(typed: str, line: str) -> None:
     assert with_cards(typed, ("KD", "KS", "X")) == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("take to 2", "take 9C 9D"),
+        ("meld", "meld KC KD KH"),
+        ("add", "add 2 KS"),
+        ("throw", "discard KD"),
+        ("keep", "keep 5C KD"),
+    ],
+)
+def test_what_is_missing_is_asked_with_an_example_that_can_be_typed(
+    language: str, typed: str, meant: str
+) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_line(typed)
+    assert caught.value.code == "MISSING_WORD"
+    said = plain_of(phrases.refusal(words_in(language), "MISSING_WORD", caught.value.params))
+    words = said.removesuffix(".").split()
+    assert meant in [_read(" ".join(words[at:])) for at in range(len(words))]
+
+
+def _read(line: str) -> str:
+    try:
+        return read_line(line)
+    except NotationError as error:
+        return error.code

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.model.outcomes import Refusal
 from bot.model.settings import LANGUAGES
+from bot.screens.answers import refusal_text
 from bot.words.text import (
     CardSpan,
     CommandSpan,
@@ -51,6 +53,16 @@ def test_an_empty_text_leaves_nothing() -> None:
 def test_neighbouring_words_are_one_span() -> None:
     said = words_in("en").text("story-turn", who="A", did=(Plain("b"), Plain("c")))
     assert said == (Plain("A: bc"),)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Rule"), ("bg", "Правило"), ("hu", "Szabály")]
+)
+def test_a_link_to_a_rule_says_so_in_the_language(language: str, said: str) -> None:
+    """*§A45* says nothing to a player; the number stays for a chat that cannot link."""
+    refused = refusal_text(words_in(language), Refusal("RUN_SUIT", {"card": "5C"}, "§9.1"), "g")
+    assert refused[-1] == RuleSpan("g", "§9.1", "s9.1", said)
+    assert plain_of(refused).endswith(f" {said} §9.1")
 
 
 @given(st.text(max_size=20), st.text(max_size=20))

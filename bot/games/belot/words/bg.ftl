@@ -38,7 +38,7 @@ phase-auction = Какво обявяваш?
 phase-lead = Ти започваш взятката.
 phase-follow = Дай карта.
 announce-line = С първата си карта анонсираш: { $what }
-announce-pick = Какво анонсираш?
+announce-pick = Анонсирай…
 announce-choice = { $what } = { $points }
 announce-nothing = нищо
 belot-type-placeholder = вп · купа · пас · контра

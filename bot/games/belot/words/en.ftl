@@ -204,7 +204,7 @@ refusal-CLAIM_NOT_CERTAIN = You could still lose a trick to a card you can't see
 # The first steps.
 tutorial-belot-1 = You sit opposite your partner. Everybody gets five cards, then you bid: a trump suit, no trumps or all trumps, each bid higher than the last. Whoever bids last plays the contract.
 tutorial-belot-2 = After the bidding everybody gets three more cards. Trumps go jack, nine, ace, ten, king, queen, eight, seven; other suits ace, ten, king, queen, jack, nine, eight, seven.
-tutorial-belot-3 = You must follow suit. If you cannot and an opponent is winning the trick, you must ruff, and over-ruff. When trumps are led you must play higher if you can. The bot offers only legal cards.
+tutorial-belot-3 = You must follow suit. If you can't and an opponent is winning the trick, you must ruff, and over-ruff. When trumps are led you must play higher if you can. The bot offers only legal cards.
 tutorial-belot-4 = With your first card you announce sequences and carrés: tierce 20, quarte 50, quint 100, carré 100 to 200. King and queen of trumps together are belot, 20 points.
 tutorial-belot-5 = The team that bid must get more points than the other team, or it scores nothing. Scores are the points divided by ten, and 151 wins the match.
 

@@ -38,7 +38,7 @@ phase-auction = Mit licitálsz?
 phase-lead = Te hívsz.
 phase-follow = Adj egy lapot.
 announce-line = Az első lapoddal bejelented: { $what }
-announce-pick = Mit jelentesz be?
+announce-pick = Bejelentés…
 announce-choice = { $what } = { $points }
 announce-nothing = semmit
 belot-type-placeholder = bp · kőr · passz · kontra

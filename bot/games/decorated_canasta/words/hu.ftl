@@ -115,9 +115,9 @@ did-heart-aces = { $count ->
    *[other] külön lerakta mindkét kőr ászt
 }
 did-twin = iker (+100)
-ended-out = kiment: { $who }
-ended-from_hand = kézből kiment: { $who }
-ended-sweep = asztaltörlés: { $who }
+ended-out = { $who } kiment
+ended-from_hand = { $who } kézből ment ki
+ended-sweep = { $who } letörölte az asztalt
 ended-nobody = elfogytak a lapok, senki sem ment ki
 
 score-twins = { $count } iker
@@ -183,4 +183,4 @@ tutorial-decorated-canasta-1 = Mindenki magáért játszik. Minden kör egyforma
 tutorial-decorated-canasta-2 = A zsoli, vagyis a dzsóker és a kettes, bármit helyettesít, de kevesebb legyen belőle, mint a többi lapból. A körödben átrakhatod saját csoportjaid közt: a fekete kanasztából piros lehet, sőt arany.
 tutorial-decorated-canasta-3 = Leosztásonként egyszer büntetlenül felveheted, amit az előtted ülő dobott. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
 tutorial-decorated-canasta-4 = Dobd pontosan azt a lapot, amit épp eldobtak, és ikred van: 100. Egy külön lerakott kőr ász 500, egy piros hármas 100, mind a négy 800.
-tutorial-decorated-canasta-5 = Akinek kanasztája van, és eldobja az utolsó lapját, kimegy. Aki vezet, adózik: 5000-től csak egy részt írunk fel neki. Tízezer felett lehet nyerni.
+tutorial-decorated-canasta-5 = Akinek kanasztája van, és eldobja az utolsó lapját, kimegy. Aki vezet, adózik: 5 000-től csak egy részt írunk fel neki. Tízezer felett lehet nyerni.

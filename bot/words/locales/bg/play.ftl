@@ -62,7 +62,7 @@ hint-reason-spoils_clean = прави чистата комбинация мръ
 hint-package = Заедно отварят: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Така затваряш без канаста: всичко свалено се брои на минус.
-confirm-BLACK_FOUR_COSTS = Така затваряш с четирите черни тройки, но без канаста: губиш 2000.
+confirm-BLACK_FOUR_COSTS = Така затваряш с четирите черни тройки, но без канаста: губиш 2 000.
 confirm-yes-CLOSES_ON_MINUS = Затварям на минус
 confirm-yes-BLACK_FOUR_COSTS = Все пак затварям
 confirm-no = Играя нататък

@@ -5,3 +5,4 @@ rules-before = ‹ { $title }
 rules-after = { $title } ›
 rules-back = ‹ Назад
 rules-on = Нататък ›
+rule-link = Правило

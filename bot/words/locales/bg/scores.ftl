@@ -27,7 +27,10 @@ score-total = общо
 
 sheet-title = Раздаване { $number }: { $how }
 sheet-match = { $team }: { $score }
-sheet-leads = Преднина: { $team }, с { $points }.
+sheet-leads = { $count ->
+    [one] Води { $team } с { $points }.
+   *[other] Водят { $team } с { $points }.
+}
 sheet-level = Резултатът е равен.
 button-details = Подробно
 details-gone = Подробностите за това раздаване вече не се пазят.

@@ -36,13 +36,11 @@ button-remove-computer = Махни компютър…
 button-swap-seats = Смяна на места…
 button-start = Започни
 button-options = Настройки
-button-make-open = Отворена за всички
 button-make-private = Само с покани
 button-let-in = Пусни { $who }
 button-language = Език
 button-speed = Темпо
 button-table-text = Маса само с текст
-button-table-pictures = Маса с картинки
 button-close-table = Затвори масата
 
 button-my-cards = 🎴 Моите карти

@@ -16,6 +16,7 @@ typed-contra = контра
 typed-recontra = реконтра, ре
 typed-play = играя, играй
 typed-claim = прибирам останалите, останалите са мои, всички са мои
+typed-help = помощ, помогни
 typed-contract-NT = без коз, безкоз, бк
 typed-contract-AT = всичко коз, всичкокоз, вк
 typed-word-belot = белот

@@ -1,6 +1,6 @@
 # Calls and reminders, the time of a turn, what a person sets about them, who is replaced.
 
-# A line in the channel, for somebody whose private chat is closed.
+# A line at the table, for somebody whose private chat is closed.
 call-turn = { $who }, it's your turn.
 call-turn-until = { $who }, it's your turn · ⏳ { $time }
 call-remind = { $who }, the table is still waiting for you.
@@ -77,7 +77,7 @@ button-take-back = { $table }: take my seat back
 # What a person sets about calls.
 button-my-calls = Calls
 calls-title = Calls
-calls-how = When it's your turn, your cards come as a new message. If I can't write to you, I mention you in the channel.
+calls-how = When it's your turn, I send you your cards. If I can't write to you, I mention you where the table is.
 calls-state = Calls: { $value }
 calls-digest = Several tables in ten minutes: { $value }
 calls-digest-on = one message for all
@@ -96,10 +96,8 @@ calls-vacation-left = { $days ->
 calls-typed = Your own hours: /quiet 22-8. Your own days: /vacation 10.
 calls-on = on
 calls-off = off
-button-calls-on = Call me
-button-calls-off = Don't call me
-button-digest-on = One message for all
-button-digest-off = A message for each
+button-calls = Call me
+button-digest = One message for all
 button-quiet-off = No quiet hours
 button-quiet = Quiet { $from }–{ $until }
 button-zone = Set my clock
@@ -121,7 +119,7 @@ zone-type = Type the time
 zone-offset = { $time } · { $zone }
 
 said-vacation-over = Your vacation is over. Welcome back.
-closed-told = I can't write to you privately. When it's your turn, I mention you in the channel, and the line goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
+closed-told = I can't write to you privately. When it's your turn, I mention you where the table is, and the line goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
 
 refusal-BAD_LIMIT = A turn can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
 refusal-BAD_QUIET = Type quiet hours like /quiet 22-8, or /quiet off.

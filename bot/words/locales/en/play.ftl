@@ -63,7 +63,7 @@ hint-reason-spoils_clean = makes a clean meld dirty
 hint-package = Open together: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = You would go out without a canasta: everything you have laid counts against you.
-confirm-BLACK_FOUR_COSTS = You would go out with the four black threes but without a canasta: that costs 2000.
+confirm-BLACK_FOUR_COSTS = You would go out with the four black threes but without a canasta: that costs 2,000.
 confirm-yes-CLOSES_ON_MINUS = Go out on minus
 confirm-yes-BLACK_FOUR_COSTS = Go out anyway
 confirm-no = Keep playing

@@ -74,6 +74,14 @@ refusal-UNKNOWN_CARD = I don't know the card “{ $token }”. Type it like KD, 
 refusal-UNKNOWN_VERB = I don't know the move “{ $token }”. Try draw, take, lay, add or throw.
 refusal-UNKNOWN_WORD = I don't understand “{ $token }” here.
 refusal-MISSING_WORD = Something is missing: say what to do and with which cards, like throw KD.
+refusal-MISSING_WORD-verb = { $verb ->
+    [take] Take with which cards? Type it like take 9C 9D.
+    [meld] Lay which cards? Type them like lay KC KD KH.
+    [add] Which cards to which meld? Type it like add KS to 2.
+    [discard] Throw which card? Type it like throw KD.
+    [keep] Keep which cards? Type them like keep KD 5C.
+   *[other] Something is missing: say what to do and with which cards, like throw KD.
+}
 refusal-EXTRA_WORD = I don't need “{ $token }” here. Leave it out.
 refusal-BAD_NUMBER = “{ $token }” is not a number I can use here.
 refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply, like throw KD.
@@ -81,7 +89,7 @@ refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply, l
 # The table.
 refusal-NO_TABLE = This table is gone.
 refusal-NO_TABLE_HERE = There is no table here yet. /play sets one up.
-refusal-TABLE_HERE_ALREADY = There is already a table here. Sit down at it, or set up another one somewhere else.
+refusal-TABLE_HERE_ALREADY = There is already a table here. Sit down at it if a seat is free, or set up another one somewhere else.
 refusal-TABLE_CLOSED = This table is closed. /play sets up a new one.
 refusal-SEAT_TAKEN = { $who } is already sitting there. Pick another seat.
 refusal-NOT_SEATED = You are not sitting at this table.
@@ -111,7 +119,7 @@ refusal-MANY_SIDES = With more than two sides, nobody can give up the match for 
 refusal-STORE_UNAVAILABLE = I can't reach my notes just now. Nothing is lost: try again shortly.
 refusal-STORE_READ_ONLY = I can only look things up just now, not write them down. Try again shortly.
 refusal-STORE_FULL = My notebook is full, so I can't write this down. Whoever runs the bot has to make room.
-refusal-OUR_FAULT = Something went wrong in me. It is in the log of whoever runs the bot: try again.
+refusal-OUR_FAULT = Something went wrong on my side. Whoever runs the bot finds it in the log: try again.
 refusal-TABLE_NEWER = This table is just being updated. Try again in a minute.
 refusal-TABLE_BROKEN = This table can't be read any more. Tell whoever runs the bot.
 refusal-UNKNOWN_GAME = I don't know this game.

@@ -5,3 +5,4 @@ rules-before = ‹ { $title }
 rules-after = { $title } ›
 rules-back = ‹ Back
 rules-on = Read on ›
+rule-link = Rule

@@ -27,7 +27,10 @@ score-total = total
 
 sheet-title = Deal { $number }: { $how }
 sheet-match = { $team }: { $score }
-sheet-leads = { $team } ahead by { $points }.
+sheet-leads = { $count ->
+    [one] { $team } leads by { $points }.
+   *[other] { $team } lead by { $points }.
+}
 sheet-level = The score is level.
 button-details = Details
 details-gone = The details of this deal are no longer kept.

@@ -38,13 +38,11 @@ button-remove-computer = Remove a computer…
 button-swap-seats = Swap seats…
 button-start = Start
 button-options = Options
-button-make-open = Open to everyone
 button-make-private = By invitation only
 button-let-in = Let { $who } in
 button-language = Language
 button-speed = Speed
 button-table-text = Text-only table
-button-table-pictures = Table with pictures
 button-close-table = Close the table
 
 # Buttons everywhere.
@@ -128,7 +126,7 @@ picture-canasta-wild = wild
 done-KNOCKED = { $who } has been asked to let you in.
 done-VOTED = Your vote is in.
 done-VOTE_FAILED = The vote did not pass.
-place-closed = I can't write here, so the table isn't shown yet. I keep trying, and at once when somebody presses or types something for me here.
+place-closed = I can't write here, so the table isn't shown yet. I keep trying, and I try at once when somebody presses a button or types something for me here.
 missing-view = Whoever runs this chat has to let me see it (“View Channel”).
 missing-send = Whoever runs this chat has to let me write in it (“Send Messages”).
 missing-threads = Whoever runs this chat has to let me write in its threads (“Send Messages in Threads”).

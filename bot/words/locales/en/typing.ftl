@@ -17,6 +17,7 @@ typed-contra = contra, double
 typed-recontra = recontra, redouble
 typed-play = play
 typed-claim = claim the rest, claim, the rest are mine, the rest is mine
+typed-help = help, ?, help me
 typed-contract-NT = nt, no trumps, no trump, notrumps, notrump
 typed-contract-AT = at, all trumps, all trump, alltrumps
 typed-word-belot = belot

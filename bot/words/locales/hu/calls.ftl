@@ -67,7 +67,7 @@ button-take-back = { $table }: visszaülök
 
 button-my-calls = Értesítések
 calls-title = Értesítések
-calls-how = Ha te jössz, a lapjaid új üzenetben jönnek. Ha nem tudok neked írni, a csatornában szólok.
+calls-how = Ha te jössz, elküldöm a lapjaidat. Ha nem tudok neked írni, az asztalnál szólok.
 calls-state = Értesítések: { $value }
 calls-digest = Több asztal tíz percen belül: { $value }
 calls-digest-on = egy üzenet mindről
@@ -83,10 +83,8 @@ calls-vacation-left = Idén még { $days } nap szabadságod van. Közben az ór�
 calls-typed = Más órák: /quiet 22-8. Más napok: /vacation 10.
 calls-on = be
 calls-off = ki
-button-calls-on = Szólj nekem
-button-calls-off = Ne szólj
-button-digest-on = Egy üzenet mindről
-button-digest-off = Külön üzenetek
+button-calls = Szólj nekem
+button-digest = Egy üzenet mindről
 button-quiet-off = Csendes órák nélkül
 button-quiet = Csend { $from }–{ $until }
 button-zone = Az órám beállítása
@@ -105,7 +103,7 @@ zone-type = Beírom az időt
 zone-offset = { $time } · { $zone }
 
 said-vacation-over = Vége a szabadságodnak. Jó, hogy itt vagy.
-closed-told = Nem tudok neked privátban írni. Ha te jössz, a csatornában szólok, és az a sor a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
+closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az a sor a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
 refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8, kikapcsolva: /quiet ki.

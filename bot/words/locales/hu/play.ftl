@@ -62,7 +62,7 @@ hint-reason-spoils_clean = tiszta csoportba zsoli kerül
 hint-package = Együtt nyitnak: { $cards } = { $sum }
 
 confirm-CLOSES_ON_MINUS = Így kanaszta nélkül mész ki: minden lerakott lap ellened számít.
-confirm-BLACK_FOUR_COSTS = Így a négy fekete hármassal mész ki, de kanaszta nélkül: 2000 pontba kerül.
+confirm-BLACK_FOUR_COSTS = Így a négy fekete hármassal mész ki, de kanaszta nélkül: 2 000 pontba kerül.
 confirm-yes-CLOSES_ON_MINUS = Kimegyek mínuszban
 confirm-yes-BLACK_FOUR_COSTS = Így is kimegyek
 confirm-no = Játszom tovább

@@ -71,6 +71,14 @@ refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K�
 refusal-UNKNOWN_VERB = Nem tudom, mi legyen ezzel: „{ $token }”. Próbáld így: húz, felvesz, lerak, hozzátesz, dob.
 refusal-UNKNOWN_WORD = Itt nem értem ezt: „{ $token }”.
 refusal-MISSING_WORD = Valami hiányzik: írd be, mi legyen és melyik lapokkal, például dob K♦.
+refusal-MISSING_WORD-verb = { $verb ->
+    [take] Melyik lapokkal veszed fel? Írd így: felvesz 9♣ 9♦.
+    [meld] Melyik lapokat rakod le? Írd így: lerak K♣ K♦ K♥.
+    [add] Melyik lapokat és melyik csoporthoz? Írd így: hozzátesz 2 K♠.
+    [discard] Melyik lapot dobod? Írd így: dob K♦.
+    [keep] Mit tartasz meg? Írd így: megtart K♦ 5♣.
+   *[other] Valami hiányzik: írd be, mi legyen és melyik lapokkal, például dob K♦.
+}
 refusal-EXTRA_WORD = Ez a szó felesleges: „{ $token }”. Hagyd ki.
 refusal-BAD_NUMBER = Ezt a számot itt nem tudom használni: „{ $token }”.
 refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben, például dob K♦.
@@ -78,7 +86,7 @@ refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben
 # Az asztal.
 refusal-NO_TABLE = Ez az asztal már nincs meg.
 refusal-NO_TABLE_HERE = Itt még nincs asztal. A /play nyit egyet.
-refusal-TABLE_HERE_ALREADY = Itt már van egy asztal. Ülj le hozzá, vagy nyiss másikat máshol.
+refusal-TABLE_HERE_ALREADY = Itt már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot máshol.
 refusal-TABLE_CLOSED = Ez az asztal bezárt. A /play újat nyit.
 refusal-SEAT_TAKEN = Ott már { $who } ül. Válassz másik helyet.
 refusal-NOT_SEATED = Nem ülsz ennél az asztalnál.

@@ -1,7 +1,8 @@
 # A szabályok olvasásra: az asztal lapjáról, szakaszról szakaszra.
-rules-all = A teljes szabályok
+rules-all = Minden szabály
 rules-contents = Tartalom
 rules-before = ‹ { $title }
 rules-after = { $title } ›
 rules-back = ‹ Vissza
 rules-on = Tovább ›
+rule-link = Szabály

@@ -15,7 +15,10 @@ score-total = összesen
 
 sheet-title = { $number }. leosztás: { $how }
 sheet-match = { $team }: { $score }
-sheet-leads = Vezet: { $team }, { $points } ponttal.
+sheet-leads = { $count ->
+    [one] { $team } vezet { $points } ponttal.
+   *[other] { $team } vezet { $points } ponttal.
+}
 sheet-level = Egyenlő az állás.
 button-details = Részletek
 details-gone = Ennek a leosztásnak a részletei már nincsenek meg.

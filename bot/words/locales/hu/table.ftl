@@ -35,13 +35,11 @@ button-remove-computer = Gép elküldése…
 button-swap-seats = Helycsere…
 button-start = Kezdés
 button-options = Beállítások
-button-make-open = Bárki leülhet
 button-make-private = Csak meghívással
 button-let-in = Beengedem: { $who }
 button-language = Nyelv
 button-speed = Tempó
 button-table-text = Szöveges asztal
-button-table-pictures = Képes asztal
 button-close-table = Asztal bezárása
 
 button-my-cards = 🎴 Lapjaim

@@ -16,6 +16,7 @@ typed-contra = kontra
 typed-recontra = rekontra
 typed-play = kijátszik, kijátszom, hívok
 typed-claim = a többi az enyém, viszem a többit
+typed-help = súgó, segítség, segíts
 typed-contract-NT = szanzadu, szan, adu nélkül
 typed-contract-AT = csupa adu, csupaadu, minden adu
 typed-word-belot = belot, belottal

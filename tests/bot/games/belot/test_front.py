@@ -274,7 +274,8 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     await house.redraw()
     settings = (await house.say(EAST, "/settings")).screen
     assert settings is not None
-    reply = await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
+    on = f"✓ {wording('comfort-forced-play-button')}"
+    reply = await house.press(EAST, control(settings, on))
     assert f"{wording('comfort-forced-play')}: off" in seen(reply.screen)
     assert (await house.held()).table.seats[1].automations_off == ("forced-play",)
     await house.act(NORTH, want.Close())

@@ -1,0 +1,97 @@
+"""Each language keeps to one vocabulary: words that lost stay out of what people read.
+
+The glossary is in docs/words.md; what may be typed (``typed-…``) takes all words.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Final
+
+import pytest
+
+from bot.model.settings import LANGUAGES
+from tests.bot.words.locales import MESSAGES
+from tests.paths import ROOT
+
+FORBIDDEN: Final = {
+    "en": {
+        r"the turn of": "X's turn; X to play",
+        r"discard": "throw: *discard* is the engine's",
+        r"neighbour|in a row": "in sequence",
+        r"talon": "pile",
+        r"\binside\b|carre\b": "failed, carré",
+        r"Take back|Choose none|Show me|Later ›|‹ Earlier": "Undo, Clear, How to play, Next, Back",
+        r"\bseal\b|keeper": "fingerprint, whoever runs the bot",
+        r"by itself|by hand of": "automatically",
+        r"^Whether|\bWho (?=\w+s\b)": "a question, or whoever",
+        r"\b(?:he|him|his|she|her|himself)\b": "they",
+        r"\d [\d]{3}\b|\b\d{4,}\b": "2,000",
+        r"\b(?:cannot|do not|does not have)\b": "can't, don't",
+    },
+    "bg": {
+        r"взима": "вземам",
+        r"пакет|купчин|талон": "куп, тесте",
+        r"\bмач": "игра",
+        r"\bwild|свободн\w+ карт|оригинал": "жокер или двойка, естествена",
+        r"\bключ": "карти от ръката",
+        r"\bвалат": "капо",
+        r"\bпечат": "отпечатък",
+        r"По-късно|По-рано": "Напред, Назад",
+        r"\bнаведнъж\b(?!, а)": "от ръка",
+        r"страна": "отбор",
+        r"от само себе си": "автоматично",
+    },
+    "hu": {
+        r"pakli|kupac": "csomag, talon",
+        r"\bkulcs": "kézbeli lapok",
+        r"saját lap\b": "rendes lap",
+        r"\bNYITVA|fagyaszt(?!ja be|ja\b)": "NYITOTT, befagyott",
+        r"pecsét": "lenyomat",
+        r"\b[Aa]\(z\)": "the suffix is on a second noun",
+        r"Később ›|‹ Korábban": "Tovább, Vissza",
+        r"véletlenül|eljátsz": "véletlenszerűen, kijátszik",
+        r"letesz|letett": "lerak",
+    },
+}
+"""What nobody reads, and what is said for it."""
+
+EXCEPTIONS: Final = {
+    ("bg", "refusal-WILD_MELD_UNDER_7"): "seven at a time: no going out",
+}
+
+SHARED: Final = r"thread|channel|topic|нишк|канал|\bтема\b|szál\b|csatorna|csatorná|\btéma"
+"""Places of one platform; its own words name them (`adapters/<platform>/words`)."""
+NAMED_BY_DISCORD: Final = ("missing-", "discord-", "telegram-", "slash-")
+"""Permissions have Discord's names: no other platform says what is missing."""
+
+
+def _read(language: str) -> dict[str, str]:
+    """What people read, by id."""
+    pages = json.loads((ROOT / f"adapters/local/static/words/{language}.json").read_text("utf-8"))
+    found = {name: one.words for name, one in MESSAGES[language].items()}
+    return {
+        **{name: said for name, said in found.items() if not name.startswith("typed-")},
+        **{f"page {name}": said for name, said in pages.items()},
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_vocabulary(language: str) -> None:
+    read = _read(language)
+    wrong = [
+        f"{name}: {said!r}, better: {better}"
+        for pattern, better in FORBIDDEN[language].items()
+        for name, said in read.items()
+        if re.search(pattern, said) and (language, name) not in EXCEPTIONS
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_shared_words_name_the_places_of_no_platform(language: str) -> None:
+    for name, said in _read(language).items():
+        if name.startswith(NAMED_BY_DISCORD) or name.endswith(("-discord", "-telegram", "-local")):
+            continue
+        assert not re.search(SHARED, said), name
