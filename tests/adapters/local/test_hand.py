@@ -359,12 +359,12 @@ async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Window
     async def drawn(screen: Screen, who: str, message: str | None = None) -> str:
         """The screen came and was drawn; its words say whose turn it is."""
         assert screen.picture is not None
-        watched.received = ""
+        name, watched.received = screen.picture.key, ""
         if message is None:
             message = await house.chat.send(room, screen, "t")
         else:
             await house.chat.edit(room, message, screen)
-        await until(lambda: screen.picture.key in watched.received, "the table")
+        await until(lambda: name in watched.received, "the table")
         for _ in range(50):
             await page.clock.run_for(10)
             if who in await page.locator("#pane-private .tablebar").inner_text():
