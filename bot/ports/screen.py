@@ -170,7 +170,8 @@ class Picture(msgspec.Struct, frozen=True):
 
     `facts` is what the layout draws (`bot.pictures.layouts`): a description, not a picture; empty
     in text mode and for a game without a layout. `key` is the name of the picture: equal for equal
-    facts. `bot.screens.pictures.pictured` makes both.
+    facts. `bot.screens.pictures.pictured` makes both. `ended`: something has just come to its end,
+    for example a trick; a chat that can shows it for a moment, also if the next picture is there.
     """
 
     layout: str
@@ -178,6 +179,7 @@ class Picture(msgspec.Struct, frozen=True):
     cards: tuple[Item, ...] = ()
     facts: str = ""
     key: str = ""
+    ended: bool = False
 
 
 class Screen(msgspec.Struct, frozen=True):

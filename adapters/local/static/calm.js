@@ -2,8 +2,7 @@
 // does nothing yet; what is being pressed does not move away; a focus that was handed on does not
 // act on the key that is still on its way.
 
-import { h } from "./dom.js";
-import { t } from "./words.js";
+import { isOn } from "./own.js";
 
 const CALM = 600; // so long a control does nothing that took the place of another
 const MOST_HELD = 1500; // no longer is the page kept still under a finger
@@ -11,7 +10,7 @@ const AFTER = 60; // a tap's click comes so long after its finger at the most
 const SAME = 4; // pixels that a control may move and is still where it was
 const PRESSED = ".controls :is(button, a, summary), .second button, button.card.plays";
 
-export const wanted = () => localStorage.getItem("calm") !== "off";
+const wanted = () => isOn("calm");
 
 const seen = new Map(); // element → {box, at}: where it was last, and when
 const until = new WeakMap(); // element → when it may be pressed
@@ -102,17 +101,3 @@ addEventListener("focusin", (event) => {
 addEventListener("keydown", (event) => {
   if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) event.preventDefault();
 }, true);
-
-// The switch, for the page's menu.
-export const toggle = () =>
-  h(
-    "label",
-    { class: "calm-switch", key: "calm" },
-    h("input", {
-      type: "checkbox",
-      name: "calm",
-      checked: wanted(),
-      onchange: ({ currentTarget }) => localStorage.setItem("calm", currentTarget.checked ? "on" : "off"),
-    }),
-    h("span", {}, t("calm")),
-  );

@@ -6,7 +6,7 @@ import { control, picked } from "./controls.js";
 import { h } from "./dom.js";
 import { cards, isCard } from "./hand.js";
 import { image } from "./picture.js";
-import { block, spans } from "./text.js";
+import { beside, block, spans } from "./text.js";
 import { language, t } from "./words.js";
 
 const NO_CARD = "*"; // of a button that throws the chosen card while none is chosen
@@ -93,7 +93,7 @@ function rows(screen, act) {
 // The pinned hand; `where`: where the server finds its picture.
 export function desk(key, screen, act, { where, turn }) {
   const picture = screen.picture;
-  const [head, ...rest] = screen.blocks ?? [];
+  const [head, ...rest] = beside(screen);
   const title = rest.find(({ look }) => look === "title");
   const words = rest.filter((one) => one !== title && one.look !== "verdict");
   const [far, near, thrown] = rows(screen, act);

@@ -148,7 +148,7 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       under,
     );
   });
-  const size = slots.length > 26 ? " crowd" : slots.length > 16 ? " many-cards" : "";
+  const size = slots.length > 26 ? " crowd" : slots.length > 16 ? " many-cards" : slots.length <= 8 ? " one-row" : "";
   return h(
     "div",
     {

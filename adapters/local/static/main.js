@@ -10,6 +10,8 @@ import { door, form, whoAmI } from "./entry.js";
 import { Line } from "./line.js";
 import { look, wear } from "./look.js";
 import { answer as answerLine, shown, typed } from "./message.js";
+import { atThisMoment, goOn } from "./moment.js";
+import { toggle } from "./own.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
 import { spans } from "./text.js";
@@ -18,6 +20,8 @@ import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
 const app = document.getElementById("app");
 const chats = new Chats();
+const FEW = 8; // cards in a row: so many leave room for the table on a phone
+const LEAST = 110; // pixels; a table less high than this says nothing
 const phone = matchMedia("(max-width: 899px)");
 let me = null;
 let front = "room"; // the pane that a phone shows
@@ -25,7 +29,7 @@ let state = "connecting";
 let settings = false; // is the form of name and language open?
 let wasMyTurn = false;
 let drawer = false; // are my typed lines and the panels unfolded beside my hand?
-let peek = false; // does a phone show the table above my hand?
+let peek = null; // does a phone show the table above my hand? null: if the hand leaves room for it
 let reply = null; // {text, answer}: the line that I typed last
 const open = new Set(); // confirmations that ask now
 const busy = new Set(); // controls that were pressed and not answered yet
@@ -128,6 +132,7 @@ async function follow(name) {
 
 const send = async (pane, scope, frame) => {
   hush();
+  goOn();
   reply = null;
   const answer = await line.act({ ...frame, room: chats.room });
   const typed = pane === "private" && frame.do === "say"; // what is answered under the line
@@ -291,7 +296,7 @@ function contents(pane) {
   }
   const pinned = [];
   if (table) {
-    const screen = table.body.screen;
+    const screen = atThisMoment(table, paint);
     const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
     pinned.push(screenOn(`m${table.id}`, screen, { at: table.at, where: { room: chats.room, message: table.id }, pinned: true, rank }));
   }
@@ -324,22 +329,26 @@ const otherHand = ({ screen }) => {
   );
 };
 
-// The table in one line above the hand (a phone shows no more); pressed, it shows its picture.
+// The table in a bar above the hand (a phone shows no more): whose turn it is; stock and pile, or the
+// tricks. Pressed, it shows the table's picture, which stands there anyway above a few cards.
 function tableBar(hand, screenOn) {
   const table = chats.table;
-  const screen = table?.body.screen;
-  if (screen?.table !== hand.table) return [];
-  const titles = screen.blocks.filter(({ look }) => look === "title");
+  if (table?.body.screen.table !== hand.table) return [];
+  const screen = atThisMoment(table, paint);
+  const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
+  const titles = first(({ look }) => look === "title");
+  const shows = peek ?? Boolean(screen.picture?.key && (hand.picture?.cards ?? []).length <= FEW);
+  const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
-    peek = !peek;
+    peek = !shows;
     paint(true);
   };
   const bar = h(
     "button",
-    { type: "button", class: "tablebar", key: "bar", "aria-expanded": String(peek), onclick: show },
-    h("span", {}, spans((titles[1] ?? titles[0])?.lines[0], { me: chats.me })),
+    { type: "button", class: "tablebar", key: "bar", "aria-expanded": String(shows), onclick: show },
+    h("span", {}, spans(titles[1] ?? titles[0], { me: chats.me }), lying ? h("small", {}, spans(lying, { me: chats.me })) : null),
   );
-  if (!peek) return [bar];
+  if (!shows) return [bar];
   return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true })];
 }
 
@@ -459,7 +468,8 @@ function settingsForm() {
     { class: "settings", key: `settings ${language}`, "aria-label": t("menu") },
     form({ code: false, name: me.name, entered: done, redraw, submit: t("save") }),
     bell.switches(),
-    calm.toggle(),
+    toggle("calm"),
+    toggle("moment"),
   );
 }
 
@@ -470,7 +480,7 @@ function draw() {
     announce(t("yourTurn"));
     chats.wanted = "";
     const reading = panes.private.list.contains(document.activeElement);
-    if (!writing() && !reading) [drawer, peek, reply] = [false, false, null];
+    if (!writing() && !reading) [drawer, peek, reply] = [false, null, null];
     if (!writing() && phone.matches) front = "private";
   }
   wasMyTurn = turn;
@@ -510,6 +520,11 @@ function draw() {
     const typed = name === "private" && example(chats.hands[0]?.screen);
     pane.name(heads[name](), labels[name], name === "private" && chats.myTurn, typed || labels[name]);
     if (name === front || !phone.matches) pane.draw(contents(name));
+  }
+  const above = panes.private.pin.querySelector(".kind-table");
+  if (above) {
+    above.hidden = false;
+    above.hidden = peek === null && above.clientHeight < LEAST;
   }
   calm.settle(app);
   if (!turn) bell.hush();
@@ -566,7 +581,7 @@ const looked = () => {
 };
 document.addEventListener("visibilitychange", looked);
 addEventListener("focus", looked);
-phone.addEventListener("change", () => paint());
+addEventListener("resize", () => paint());
 
 addEventListener("hashchange", () => {
   if (chats.goTo(roomOfPage())) {

@@ -6,7 +6,7 @@ import { second } from "./desk.js";
 import { h } from "./dom.js";
 import { cards } from "./hand.js";
 import { image } from "./picture.js";
-import { block, spans } from "./text.js";
+import { beside, block, spans } from "./text.js";
 import { language, t } from "./words.js";
 
 const hour = (at) => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(at);
@@ -65,7 +65,7 @@ export function shown(key, screen, act, { at, note, where, pinned, rank } = {}) 
       "div",
       { class: "words", key: "words" },
       !drawn && picture && !(screen.blocks ?? []).length ? h("p", {}, picture.alt) : null,
-      (screen.blocks ?? []).filter((one) => !(picture?.key && one.drawn)).map((one) => block(one, act)),
+      beside(screen).map((one) => block(one, act)),
     ),
     controls(screen, act, rank),
   );

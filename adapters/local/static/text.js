@@ -72,6 +72,9 @@ function sheet(block, act) {
   );
 }
 
+// The blocks to write: beside a picture not those that only say what it shows (as `Screen.beside`).
+export const beside = ({ blocks = [], picture }) => blocks.filter((one) => !(picture?.key && one.drawn));
+
 export function block(one, act) {
   if (one.look === "sheet") return sheet(one, act);
   const title = one.look === "title";

@@ -21,6 +21,8 @@ _SEAT_HEIGHT: Final = 96
 _FELT: Final = 180
 _FOOT: Final = 562
 _CARD: Final = (150, 210)
+_OVER: Final = (114, 160)
+"""Size of the cards of a trick that is taken."""
 _SMALL: Final = (66, 92)
 _ROWS: Final = ((64, (46, 42, 38, 34, 30)), (44, (34, 32, 30, 28)), (36, (30, 28)))
 """Largest height of a row of calls, and of its words."""
@@ -56,11 +58,12 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     """A trick: the seat that led, the cards in the order of play, and the index of the card that
-    wins so far."""
+    wins so far. `over`: it is taken, and the next one has not begun."""
 
     leader: int
     cards: tuple[str, ...] = ()
     ahead: int = -1
+    over: bool = False
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -235,7 +238,8 @@ def _call(
 
 def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> None:
     """Draw the card of a seat with its place in the order of play, and below it what the seat
-    announced. The winning card has a gold frame and a star."""
+    announced. The winning card has a gold frame and a star. The cards of a trick that is over are
+    smaller, on the empty places of the next one."""
     panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
     x, width = _left(facts, number), _width(facts)
     card_width, card_height = _CARD
@@ -250,13 +254,18 @@ def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> Non
                 left - 60, top - 8, card_width + 120, card_height + 16, 14, GOLD, panel
             )  # fmt: skip
             canvas.shape("X", left + card_width + 9, top + 4, 42, INK, GOLD)
-        card = face(trick.cards[at], card_width, card_height, 56, facts.style, False)
-        canvas.sprite(card, left, top)
+        if trick.over:
+            if not ahead:
+                _empty(canvas, left, top)
+            wide, high = _OVER
+            card = face(trick.cards[at], wide, high, 46, facts.style, False)
+            canvas.sprite(card, left + (card_width - wide) // 2, top + (card_height - high) // 2)
+        else:
+            card = face(trick.cards[at], card_width, card_height, 56, facts.style, False)
+            canvas.sprite(card, left, top)
         canvas.text(left - 30, top + 26, str(at + 1), 40, ink, below, align="middle")
     else:
-        line = canvas.of(Table.LINE)
-        canvas.box(left, top, card_width, card_height, 13, line, panel)
-        canvas.box(left + 3, top + 3, card_width - 6, card_height - 6, 11, panel, line)
+        _empty(canvas, left, top)
         if facts.seats[number].acts:
             middle = (left + card_width // 2 - 28, top + card_height // 2 - 28)
             canvas.shape("up", *middle, 56, GOLD, panel)
@@ -267,6 +276,14 @@ def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> Non
         for row, words in enumerate(lines):
             y = top + card_height + 40 + row * 42
             canvas.text(x + width // 2, y, words, 30, GOLD, panel, width=width - 24, align="middle")
+
+
+def _empty(canvas: Canvas, left: int, top: int) -> None:
+    """Draw the place of a card that is not there yet."""
+    width, height = _CARD
+    line, panel = canvas.of(Table.LINE), canvas.of(Table.PANEL)
+    canvas.box(left, top, width, height, 13, line, panel)
+    canvas.box(left + 3, top + 3, width - 6, height - 6, 11, panel, line)
 
 
 # --- the foot -------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Final
 from bot.games.belot import picture
 from bot.games.belot import story as stories
 from bot.games.belot.cards import hand_parts
+from bot.games.belot.forced import forced_block
 from bot.games.belot.lines import contract_line, lines_of
 from bot.games.belot.play import play_parts, plays_in
 from bot.games.belot.premoves import lapsed_block, plan_parts
@@ -76,12 +77,14 @@ class BelotLook:
         legal = reader.game.legal(view)
         if not legal.actions:
             planned, waiting = plan_parts(reader, view)
-            return hand_parts(reader, view, (*_contract(reader, view), *planned), waiting)
+            blocks = (*_contract(reader, view), *forced_block(reader, view), *planned)
+            return hand_parts(reader, view, blocks, waiting)
         lines = lines_of(reader, view)
         said = [Block(tuple(lines), Look.QUIET)] if lines else []
         if view.table.phase is Phase.PLAY:
             blocks, controls = play_parts(reader, view, draft)
-            blocks = (*blocks, *lapsed_block(reader, view), *said)
+            told = (*forced_block(reader, view), *lapsed_block(reader, view))
+            blocks = (*blocks, *told, *said)
             playable = {action.card for action in plays_in(legal.actions)}
             return hand_parts(reader, view, blocks, (*controls, _typed(reader)), playable)
         if view.table.phase is Phase.AUCTION:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.belot.drawing import BELOT, BelotTable, Call, Contract, Last, Played, Seat, Team
 from bot.games.belot.lines import best_of, contract_line, last_lines, lines_of, said_by
 from bot.games.belot.story import call_text, calls_line
@@ -33,6 +35,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
     words, table = reader.words, view.table
     who, what = _turn(reader, view, turn)
     calls = _calls(reader, view)
+    trick = None if calls or table.phase in {Phase.CUT, Phase.AUCTION} else _trick(view)
     facts = BelotTable(
         style_of(reader),
         Headline(who, what, words.plain("picture-deal", number=view.standing.deal_number)),
@@ -43,12 +46,13 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
         _match(reader),
         view.deal.first,
         calls,
-        None if calls or table.phase in {Phase.CUT, Phase.AUCTION} else _trick(view),
+        trick,
         table.phase is Phase.CUT,
         _last(reader, view),
         plain(words.text("hanging-line", points=view.deal.hanging)) if view.deal.hanging else "",
     )
-    return pictured(BELOT, _alt(reader, view, turn), facts)
+    ended = trick is not None and trick.over
+    return replace(pictured(BELOT, _alt(reader, view, turn), facts), ended=ended)
 
 
 def _turn(reader: Reader, view: View, turn: Text) -> tuple[str, str]:
@@ -157,12 +161,15 @@ def _match(reader: Reader) -> str:
 
 
 def _trick(view: View) -> Played:
-    """Return the running trick; after the deal, its last trick."""
-    table = view.table
-    if table.phase is Phase.PLAY:
-        ahead = best_of(view) if table.trick else -1
-        return Played(table.leader, tuple([str(card) for card in table.trick]), ahead)
-    return _last_trick(view) or Played(table.leader)
+    """Return the running trick; before its first card, the finished one; after the deal, its last
+    trick."""
+    table, last = view.table, _last_trick(view)
+    if table.trick:
+        cards = tuple([str(card) for card in table.trick])
+        return Played(table.leader, cards, best_of(view))
+    if last is None:
+        return Played(table.leader)
+    return replace(last, over=True) if table.phase is Phase.PLAY else last
 
 
 def _last_trick(view: View) -> Played | None:

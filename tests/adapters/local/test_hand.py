@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -26,8 +27,11 @@ from engine.games.decorated_canasta.state import Phase as Decorated
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import line
 from tests.adapters.local.windows import DESKTOP, PHONE, Windows, person_of
+from tests.bot.games.belot.pictures import held as belot_held
+from tests.bot.games.belot.pictures import middle as belot_middle
+from tests.bot.games.belot.pictures import with_last
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
-from tests.e2e.sight import hidden_anywhere
+from tests.e2e.sight import hidden, hidden_anywhere
 from tests.positions import belot, decorated_canasta
 from tests.until import until
 
@@ -327,3 +331,65 @@ async def test_one_language(house: House, windows: Windows) -> None:
     await house.chat.send(Target(person=await person_of(page)), ask, "a")
     await page.get_by_role("button", name="Settings", exact=True).click()
     await expect(page.locator("html")).to_have_attribute("lang", "hu")
+
+
+async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Windows) -> None:
+    """The picture with the winner stays so long beside the newest words, unless I do something or
+    have turned that off; above the few cards of belot a phone shows it too, without a press."""
+    ended, led = (
+        table_screen(page_of(belot_held(state)))
+        for state in (
+            with_last(belot_middle(trick="", leader=3), "QC KC QD QS", 0, 3),
+            with_last(belot_middle(trick="AH"), "QC KC QD QS", 0, 3),
+        )
+    )
+    assert ended.picture
+    assert led.picture
+    page = await windows.enter("Maria", {"width": 390, "height": 844}, reduced_motion="reduce")
+    me = await person_of(page)
+    room = Target(place="local:kafene")
+    mine = hand_screen(page_of(belot_held(belot_middle()), 1), Draft(0))
+    await house.chat.send(Target(person=me), mine, "h")
+    await expect(page.locator(CARD).first).to_be_visible()
+    await page.clock.install()
+    await page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
+    watched = windows.watched[-1]
+    shown = page.locator("#pane-private .kind-table img.drawn")
+
+    async def drawn(screen: Screen, who: str, message: str | None = None) -> str:
+        """The screen came and was drawn; its words say whose turn it is."""
+        assert screen.picture is not None
+        name, watched.received = screen.picture.key, ""
+        if message is None:
+            message = await house.chat.send(room, screen, "t")
+        else:
+            await house.chat.edit(room, message, screen)
+        await until(lambda: name in watched.received, "the table")
+        for _ in range(50):
+            await page.clock.run_for(10)
+            if who in await page.locator("#pane-private .tablebar").inner_text():
+                break
+        else:
+            raise AssertionError(f"it is not the turn of {who}")
+        return message
+
+    async def key() -> str:
+        """The picture that is shown."""
+        address = await shown.get_attribute("data-picture")
+        return str(address).rpartition("/")[2].partition("?")[0]
+
+    message = await drawn(ended, "Dora")
+    assert await key() == ended.picture.key
+    box = await shown.bounding_box()
+    assert box is not None
+    assert box["height"] > 200
+    assert await hidden(page) == []
+    await drawn(led, "Ana", message)
+    assert await key() == ended.picture.key
+    await page.clock.run_for(1500)
+    assert await key() == led.picture.key
+
+    await page.evaluate("localStorage.setItem('moment', 'off')")
+    await drawn(ended, "Dora", message)
+    await drawn(led, "Ana", message)
+    assert await key() == led.picture.key

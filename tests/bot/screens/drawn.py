@@ -173,7 +173,8 @@ def read_belot(reader: Reading, drawn: Drawn) -> Iterator[Said]:
         who, said_ = names[(drawn.get("first", 0) + at) % 4], reader.value("call", call["words"])
         yield one(("call", who, said_, call.get("counts", False), call.get("stands", False)))
     if drawn.get("trick"):
-        yield one(("trick", _played(names, drawn["trick"])))
+        over = drawn["trick"].get("over", False)
+        yield one(("taken" if over else "trick", _played(names, drawn["trick"])))
     if drawn.get("last"):
         yield one(("last", reader.value("name", drawn["last"]["who"])))
         yield one(("last-cards", _played(names, drawn["last"]["trick"])))
@@ -412,11 +413,16 @@ def _belot(truth: Truth) -> Iterator[Fact]:
             stands = call != "P" and bool(bids) and at >= bids[-1]
             yield ("call", who, call, call != "P", stands)
     elif phase == "play":
-        yield ("trick", truth.played(lying.leader, lying.trick, best=True) if lying.trick else ())
+        taken: Fact = ()
         if lying.last is not None:
-            yield ("last", truth.last_trick()[0][2])
             cards = [str(card) for card in lying.last.cards]
-            yield ("last-cards", truth.played(lying.last.leader, cards, best=True))
+            taken = truth.played(lying.last.leader, cards, best=True)
+            yield ("last", truth.last_trick()[0][2])
+            yield ("last-cards", taken)
+        if taken and not lying.trick:
+            yield ("taken", taken)
+        else:
+            yield ("trick", truth.played(lying.leader, lying.trick, best=bool(lying.trick)))
     elif lying.last is not None:
         cards = [str(card) for card in lying.last.cards]
         yield ("trick", truth.played(lying.last.leader, cards, best=True))

@@ -208,6 +208,7 @@ plan-ruff = взятка { $number } – цакам
 plan-line = Решено предварително: { $what }. Ако нещо се промени, ще те питам.
 plan-cancel = Ще реша тогава
 plan-lapsed = Беше решено: { $what }. Положението се промени, сега решаваш ти.
+played-forced = Изиграно автоматично: { $cards }. Друга карта не беше позволена.
 comfort-title = Белот без чакане
 comfort-line = { $what }: { $state }
 comfort-on = да

@@ -216,6 +216,7 @@ plan-ruff = ruff in trick { $number }
 plan-line = Decided in advance: { $what }. If things change, you'll be asked.
 plan-cancel = I'll decide then
 plan-lapsed = You had decided: { $what }. Things have changed, so it's your choice again.
+played-forced = Played automatically: { $cards }. No other card was allowed.
 comfort-title = Belot without waiting
 comfort-line = { $what }: { $state }
 comfort-on = on

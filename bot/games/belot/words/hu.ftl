@@ -208,6 +208,7 @@ plan-ruff = { $number }. ütés – adu
 plan-line = Előre eldöntve: { $what }. Ha változik a helyzet, megkérdezlek.
 plan-cancel = Majd akkor döntök
 plan-lapsed = Ezt döntötted el: { $what }. Változott a helyzet, most te jössz.
+played-forced = Automatikusan kijátszva: { $cards }. Más lapot nem lehetett.
 comfort-title = Belot várakozás nélkül
 comfort-line = { $what }: { $state }
 comfort-on = igen

@@ -167,6 +167,9 @@ def _tables() -> Iterator[Kept]:
     yield _table("auction-longest-en", lambda: held(bidding(LONGEST_AUCTION), LONG))
     yield _table("first-trick-hu", lambda: held(position(**FIRST_TRICK), LONG, "hu"))
     yield _table("middle-bg", lambda: held(middle(), BULGARIAN, "bg"))
+    yield _table(
+        "taken-hu", lambda: held(with_last(middle(trick=""), "QC KC QD QS", 0, 3), HUNGARIAN, "hu")
+    )
     yield _table("leads-en", lambda: held(position(contract="D", declarer=1), STRANGE))
     yield _table("loud-bg", lambda: held(position(**LOUD), LONG, "bg"))
     yield _table("loud-hu", lambda: held(position(**LOUD), HUNGARIAN, "hu"), suits="two")

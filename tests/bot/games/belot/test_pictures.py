@@ -31,6 +31,7 @@ from tests.bot.games.belot.pictures import (
     held,
     middle,
     played,
+    with_last,
 )
 from tests.bot.pictures.keeping import check
 from tests.bot.pictures.positions import held_of, page_of, picture_of, table_of
@@ -121,6 +122,20 @@ def test_the_trick_and_who_holds_it() -> None:
         ("1", "104", ""),
     ]
     assert shown.match_title == "Match to 151"
+
+
+def test_a_finished_trick_stays_until_the_next_card() -> None:
+    """All four cards with the winner, smaller, on every platform; a page keeps it a moment more."""
+    ended = with_last(middle(trick="", leader=3, hands={}), "QC KC QD QS", 0, 3)
+    picture = table_of(held(ended))
+    shown = facts(picture).trick
+    assert shown is not None
+    assert (shown.leader, shown.cards, shown.ahead) == (0, ("QC", "KC", "QD", "QS"), 3)
+    assert (shown.over, picture.ended) == (True, True)
+    led = table_of(held(played(ended, f"play {next(iter(ended.hidden.hands[3]))}")))
+    trick = facts(led).trick
+    assert trick is not None
+    assert (len(trick.cards), trick.over, led.ended) == (1, False, False)
 
 
 def test_announcements_are_kinds_only() -> None:

@@ -1,0 +1,19 @@
+// Switches of the page's menu that are kept in this browser; each is on until it is turned off.
+
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
+export const isOn = (name) => localStorage.getItem(name) !== "off";
+
+export const toggle = (name) =>
+  h(
+    "label",
+    { class: "own-switch", key: name },
+    h("input", {
+      type: "checkbox",
+      name,
+      checked: isOn(name),
+      onchange: ({ currentTarget }) => localStorage.setItem(name, currentTarget.checked ? "on" : "off"),
+    }),
+    h("span", {}, t(name)),
+  );

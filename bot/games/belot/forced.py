@@ -1,0 +1,53 @@
+"""Say which cards of a player were played automatically (`bot/tables/rules/automatic.py`).
+
+Only the player is told. That a card was the only one allowed says what the hand does not have, and
+the others may not know that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.model.settings import FORCED
+from bot.ports.screen import Block
+from bot.screens.reader import Reader
+from engine.contract.cards import Card
+from engine.games.belot import events as happened
+from engine.games.belot.actions import Play
+from engine.games.belot.cards import BIT
+from engine.games.belot.play import forced
+from engine.games.belot.state import Phase, View
+
+
+def forced_block(reader: Reader, view: View) -> tuple[Block, ...]:
+    """Name the cards that were played for the reader since their last own decision."""
+    assert reader.seat is not None
+    off = reader.table.seats[reader.seat].automations_off
+    if f"{FORCED}{Play.verb}" in off or view.table.phase is not Phase.PLAY:
+        return ()
+    cards = _forced_cards(reader, view)
+    return (Block((reader.words.text("played-forced", cards=cards),)),) if cards else ()
+
+
+def _forced_cards(reader: Reader, view: View) -> tuple[Card, ...]:
+    """Return the newest of the viewer's cards that were each the only one allowed, oldest first.
+    None was played in the first trick."""
+    plays: list[tuple[tuple[Card, ...], Card]] = []
+    trick: tuple[Card, ...] = ()
+    told = sum([isinstance(event, happened.TrickTaken) for event in view.history])
+    first = sum(view.table.tricks) == told
+    for event in view.history:
+        if isinstance(event, happened.TrickTaken):
+            trick, first = (), False
+        elif isinstance(event, happened.CardPlayed):
+            if event.seat == view.seat and not first:
+                plays.append((trick, event.card))
+            trick += (event.card,)
+    found: list[Card] = []
+    hand: int = view.hand
+    for before, card in reversed(plays):
+        hand |= BIT[card]
+        if forced(replace(view.table, trick=before), hand, reader.game.options) is None:
+            break
+        found.insert(0, card)
+    return tuple(found)
