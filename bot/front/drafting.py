@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,6 +16,9 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.screens.answers import refusal_text
+
+FEWER: Final = "fewer"
+"""The token argument that takes more hints back."""
 
 
 async def choose(request: Request) -> Reply:
@@ -50,8 +54,9 @@ async def turn(request: Request) -> Reply:
 
 
 async def hints(request: Request) -> Reply:
-    """Show more hints."""
-    return await _changed(request, _own(request), lambda draft: replace(draft, panel="hints"))
+    """Show more hints, or only the first ones again (``fewer``)."""
+    panel = "" if request.token.word(1) == FEWER else "hints"
+    return await _changed(request, _own(request), lambda draft: replace(draft, panel=panel))
 
 
 async def press(request: Request) -> Reply:

@@ -9,7 +9,14 @@ from typing import Final
 from msgspec import structs
 
 from bot.games.decorated_canasta.helper import group_name
-from bot.kits.canasta.chosen import CHOSEN_RANK, picked, play_control, prompt_of
+from bot.kits.canasta.chosen import (
+    CHOSEN_RANK,
+    FIRST_HINTS,
+    MORE_HINTS,
+    picked,
+    play_control,
+    prompt_of,
+)
 from bot.kits.canasta.helper import MeldHelper
 from bot.model.draft import Draft
 from bot.model.ids import digest
@@ -34,8 +41,6 @@ from engine.games.decorated_canasta.state import View
 from engine.games.decorated_canasta.turns import check_move
 from engine.kits.canasta.hints import Package
 
-FIRST: Final = 3
-MORE: Final = 12
 _REARRANGE: Final = "r"
 """The first letter of a rearrangement's token argument, before its digest."""
 _WHERE: Final = "to"
@@ -126,7 +131,7 @@ def rearrange_controls(
     reader: Reader, view: View, draft: Draft
 ) -> tuple[list[Control], list[Block]]:
     """Return the best rearrangements as buttons, and what each does in words."""
-    found = rearrangements(view)[: MORE if draft.panel == "hints" else FIRST]
+    found = rearrangements(view)[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
     if not found:
         return [], []
     words = reader.words

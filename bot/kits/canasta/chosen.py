@@ -19,14 +19,15 @@ from bot.screens.pickers import APART, hand_items, in_pages, paged_picker, sort_
 from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import RuleSpan, Text, joined
-from engine.contract.cards import Cards, cards
+from engine.contract.cards import Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.kits.canasta.hints import Hint, Kind
 
 FIRST_HINTS: Final = 3
-MORE_HINTS: Final = 12
+MORE_HINTS: Final = 6
+"""Number of hints that have buttons, at first and on demand: what a phone shows in two rows each."""
 CHOSEN_RANK: Final = 3
 """The rank of the cards to tap and, after them, of what is done with the chosen ones."""
 MOST_ORDERS: Final = 6
@@ -131,6 +132,7 @@ def chosen_controls(
     """
     words, prompt = reader.words, prompt_of(reader)
     chosen = cards(" ".join(draft.cards))
+    drawing = view.turn is None
     found: list[Control] = []
     for action, order in ways(reader.game, helper, view, chosen)[:MOST_ORDERS] if chosen else ():
         label = helper.action_label(reader, view, action, order)
@@ -141,11 +143,12 @@ def chosen_controls(
         if len(chosen) > 1:
             refusal = helper.arrange(view, reader.game.options, chosen).refusal
             reason = reason if refusal is None else why(reader, refusal)
-        token, label = reader.token("draft", prompt, "lay"), words.plain("button-lay-chosen")
+        what = "take" if drawing else "lay"
+        token, label = reader.token("draft", prompt, what), words.plain(f"button-{what}-chosen")
         found.append(Press(token, label, Style.SUCCESS, CHOSEN_RANK, enabled=False, why=reason))
     one = len(chosen) == 1
     others = [("clear", "button-clear", bool(chosen), "refusal-CHOOSE_CARDS")]
-    if view.turn is not None:
+    if not drawing:
         others.insert(0, ("throw", "button-throw-chosen", one, "refusal-CHOOSE_ONE"))
     for what, name, enabled, refused in others:
         token, label = reader.token("draft", prompt, what), words.plain(name)
@@ -205,7 +208,10 @@ def hint_controls(
         rank = max(2, first) if number else first
         label = hint_label(reader, helper, view, hint)
         controls.append(play_control(reader, helper, view, hint.action, label, style, rank))
-    if len(found) > len(shown) and draft.panel != "hints":
+    if draft.panel == "hints":
+        label = reader.words.plain("button-fewer-hints")
+        controls.append(Press(reader.token("hints", prompt, "fewer"), label, rank=5))
+    elif len(found) > len(shown):
         label = reader.words.plain("button-more-hints")
         controls.append(Press(reader.token("hints", prompt), label, rank=5))
     return controls, [hint_line(reader, hint) for hint in shown]
@@ -261,7 +267,7 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 def draft_action(
     game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
 ) -> Chosen:
-    """Lay, add or throw the chosen cards, or clear the choice.
+    """Lay, add or throw the chosen cards, take the pile with them, or clear the choice.
 
     Raises: Refused: why the chosen cards cannot be that.
     """
@@ -274,6 +280,8 @@ def draft_action(
         return Chosen(f"discard {chosen[0]}")
     if not chosen:
         raise Refused("CHOOSE_CARDS")
+    if what == "lay" and view.turn is None:
+        only_take_takes(game, helper, view, chosen)
     found = chosen_actions(game, helper, view, draft)
     if len(found) > 1:
         raise Refused("CHOOSE_ORDER")
@@ -281,6 +289,16 @@ def draft_action(
         return Chosen(str(found[0]))
     refusal = helper.arrange(view, game.options, chosen).refusal
     raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
+
+
+def only_take_takes(game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards) -> None:
+    """Do nothing unless these cards, which somebody wants to lay before they have drawn, could take
+    the pile: laying never does.
+
+    Raises: Refused: ``TAKE_SAYS_TAKE``, how the pile is taken with them.
+    """
+    if ways(game, helper, view, chosen):
+        raise Refused("TAKE_SAYS_TAKE", cards=text_of(chosen))
 
 
 def tapped_pages(view: CanastaView, settings: Settings) -> tuple[frozenset[str], ...]:

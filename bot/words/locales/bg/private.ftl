@@ -12,11 +12,13 @@ pick-cards = Избери карти
 pick-key = Вземи с…
 pick-place = Къде? От { $lowest } до { $highest }
 button-lay-chosen = Свали ги
+button-take-chosen = Вземи с тях
 button-throw-chosen = Хвърли я
 button-clear = Изчисти
 button-sort-rank = Подреди по ранг
 button-sort-suit = Подреди по боя
 button-more-hints = Още идеи
+button-fewer-hints = По-малко идеи
 type-label = Твоят ход
 type-placeholder = хвърлям К♦ · свалям Кс Кка Кку · вземам 9с 9ка
 

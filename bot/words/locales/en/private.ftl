@@ -12,11 +12,13 @@ pick-cards = Choose cards
 pick-key = Take with…
 pick-place = Where? { $lowest } to { $highest }
 button-lay-chosen = Lay these
+button-take-chosen = Take with these
 button-throw-chosen = Throw it
 button-clear = Clear
 button-sort-rank = Sort by rank
 button-sort-suit = Sort by suit
 button-more-hints = More ideas
+button-fewer-hints = Fewer ideas
 type-label = Your move
 type-placeholder = throw KD · lay KC KD KH · take 9C 9D
 

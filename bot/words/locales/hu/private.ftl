@@ -12,11 +12,13 @@ pick-cards = Válassz lapokat
 pick-key = Felvétel ezzel…
 pick-place = Hol? { $lowest } és { $highest } között
 button-lay-chosen = Lerakom
+button-take-chosen = Felveszem ezekkel
 button-throw-chosen = Eldobom
 button-clear = Törlés
 button-sort-rank = Rendezés: érték
 button-sort-suit = Rendezés: szín
 button-more-hints = További ötletek
+button-fewer-hints = Kevesebb ötlet
 type-label = A lépésed
 type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
 
