@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,13 +11,10 @@ from bot.delivery.presenter import announces
 from bot.front.acting import act, number
 from bot.front.request import Request
 from bot.model import intents as want
-from bot.model.draft import Draft
+from bot.model.draft import FEWER, Draft
 from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.screens.answers import refusal_text
-
-FEWER: Final = "fewer"
-"""The token argument that takes more hints back."""
 
 
 async def choose(request: Request) -> Reply:

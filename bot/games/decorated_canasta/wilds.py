@@ -13,6 +13,7 @@ from bot.kits.canasta.chosen import (
     CHOSEN_RANK,
     FIRST_HINTS,
     MORE_HINTS,
+    opening_sum,
     picked,
     play_control,
     prompt_of,
@@ -142,7 +143,7 @@ def rearrange_controls(
         lines.append(words.text("rearrange-line", **said))
         token = reader.token("draft", prompt_of(reader), _key(one.actions))
         label = fitting(words.plain("rearrange-button", **said))
-        controls.append(Press(token, label, rank=2))
+        controls.append(Press(token, label, Style.SUCCESS, 2))
     title = words.text("rearrange-title")
     return controls, [Block((title, *lines), Look.QUIET)]
 
@@ -192,7 +193,8 @@ def package_control(reader: Reader, view: View) -> list[Control]:
     words = reader.words
     laid = [words.cards(action.cards) for action in package.actions]  # type: ignore[attr-defined]
     shown = joined_with(" + ", laid)
-    label = words.plain("package-lay", cards=shown, points=package.points)
+    sum_ = opening_sum(reader, package.points, package.threshold)
+    label = words.plain("package-lay", cards=shown, sum=sum_)
     token = reader.token("draft", prompt_of(reader), PACKAGE)
     return [Press(token, fitting(label), Style.SUCCESS, 1)]
 

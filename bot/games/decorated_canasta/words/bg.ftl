@@ -98,7 +98,7 @@ rearrange-add = добави { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = нова група
-package-lay = Свали всичко: { $cards } = { $points }
+package-lay = Свали всичко: { $cards } · отваря { $sum }
 
 confirm-DRAW_ENDS_DEAL = Няма повече карти и купът не се разбърква пак: ако теглиш, раздаването свършва и никой не затваря.
 confirm-yes-DRAW_ENDS_DEAL = Тегли и край

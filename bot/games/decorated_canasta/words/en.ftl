@@ -101,7 +101,7 @@ rearrange-add = add { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = a new group
-package-lay = Lay all: { $cards } = { $points }
+package-lay = Lay all: { $cards } · opens { $sum }
 
 confirm-DRAW_ENDS_DEAL = The stock is empty and the pile can't be shuffled again: drawing ends the deal, and nobody goes out.
 confirm-yes-DRAW_ENDS_DEAL = Draw, end the deal

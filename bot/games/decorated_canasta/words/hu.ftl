@@ -89,7 +89,7 @@ rearrange-add = plusz { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = új csoport
-package-lay = Mindet lerakom: { $cards } = { $points }
+package-lay = Mindet lerakom: { $cards } · nyit { $sum }
 
 confirm-DRAW_ENDS_DEAL = Nincs több lap, és a talont már nem keverjük újra: ha húzol, vége a leosztásnak, és senki sem ment ki.
 confirm-yes-DRAW_ENDS_DEAL = Húzok, legyen vége

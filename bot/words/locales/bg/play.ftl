@@ -21,6 +21,7 @@ action-meld-points = { $cards } = { $points }
 action-add = { $cards } към комбинация { $meld }
 action-undo = Върни картите
 action-discard = Хвърли { $card }
+action-discard-laid = Хвърли { $card } (от масата)
 action-keep = Задръж { $cards }
 action-keep-none = Нищо не задържам
 action-cut = Цепи на { $place }
@@ -48,6 +49,7 @@ status-opened = ОТВОРЕНО
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → липсват { $missing }
+opening-reached = { $sum }: това отваря
 opening-ready = { $sum }, хвърли карта и отваряш
 opening-needs-meld = { $sum }, но една комбинация трябва да започва с три естествени карти
 

@@ -4,10 +4,12 @@ hand-drawn = Изтеглена карта: { $card }
 hand-took = Взет куп: { $cards }
 hand-chosen = Избрани: { $cards } = { $points }
 hand-chosen-good = Можеш да ги свалиш.
+hand-chosen-takes = С тях можеш да вземеш купа.
 hand-bottom = Долните три: { $cards }
 hand-not-seated = Не играеш на тази маса, но можеш да гледаш.
 hand-elsewhere = Картите ти са в нашия личен чат.
 pick-discard = Хвърли…
+pick-laid-out = { $card } (от масата)
 pick-cards = Избери карти
 pick-key = Вземи с…
 pick-place = Къде? От { $lowest } до { $highest }

@@ -21,6 +21,7 @@ action-meld-points = { $cards } = { $points }
 action-add = { $cards } to meld { $meld }
 action-undo = Undo my melds
 action-discard = Throw { $card }
+action-discard-laid = Throw { $card } (laid out)
 action-keep = Keep { $cards }
 action-keep-none = Keep none
 action-cut = Cut at { $place }
@@ -49,6 +50,7 @@ status-opened = OPEN
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → { $missing } to go
+opening-reached = { $sum }: this opens
 opening-ready = { $sum }: throw a card and you have opened
 opening-needs-meld = { $sum }, but one meld must begin with three natural cards
 

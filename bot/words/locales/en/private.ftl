@@ -4,10 +4,12 @@ hand-drawn = Card drawn: { $card }
 hand-took = Pile taken: { $cards }
 hand-chosen = Chosen: { $cards } = { $points }
 hand-chosen-good = You can lay these.
+hand-chosen-takes = You can take the pile with these.
 hand-bottom = The bottom three: { $cards }
 hand-not-seated = You are not playing here, but you are welcome to watch.
 hand-elsewhere = Your cards are in our private chat.
 pick-discard = Throw…
+pick-laid-out = { $card } (laid out)
 pick-cards = Choose cards
 pick-key = Take with…
 pick-place = Where? { $lowest } to { $highest }

@@ -21,6 +21,7 @@ action-meld-points = { $cards } = { $points }
 action-add = { $cards } → { $meld }. csoport
 action-undo = Visszaveszem
 action-discard = Dobás: { $card }
+action-discard-laid = Dobd el: { $card } (az asztalról)
 action-keep = Megtartom: { $cards }
 action-keep-none = Egyet sem tartok meg
 action-cut = Emelés itt: { $place }
@@ -48,6 +49,7 @@ status-opened = NYITOTT
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → még { $missing } kell
+opening-reached = { $sum }: ez nyit
 opening-ready = { $sum }, dobj el egy lapot, és nyitottál
 opening-needs-meld = { $sum }, de egy csoportnak három rendes lappal kell kezdődnie
 
