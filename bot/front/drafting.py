@@ -11,7 +11,7 @@ from bot.delivery.presenter import announces
 from bot.front.acting import act, number
 from bot.front.request import Request
 from bot.model import intents as want
-from bot.model.draft import Draft
+from bot.model.draft import FEWER, Draft
 from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.screens.answers import refusal_text
@@ -50,8 +50,9 @@ async def turn(request: Request) -> Reply:
 
 
 async def hints(request: Request) -> Reply:
-    """Show more hints."""
-    return await _changed(request, _own(request), lambda draft: replace(draft, panel="hints"))
+    """Show more hints, or only the first ones again (``fewer``)."""
+    panel = "" if request.token.word(1) == FEWER else "hints"
+    return await _changed(request, _own(request), lambda draft: replace(draft, panel=panel))
 
 
 async def press(request: Request) -> Reply:

@@ -37,7 +37,8 @@ async def say(request: Request) -> Reply:
     for help, and one that is neither is answered.
 
     Raises:
-        Refused: in a private chat, what `mine` raises.
+        Refused: in a private chat, what `mine` raises; and a move that the game knows but does not
+            take so (see `GameMoves.typed`).
     """
     line = request.text
     if request.event.private:
@@ -48,8 +49,11 @@ async def say(request: Request) -> Reply:
         return Reply()
     try:
         request = request.at(await own(request, elsewhere=False))
+    except Refused:
+        return Reply()
+    try:
         _meant(request, line)
-    except (NotationError, Refused):
+    except NotationError:
         return Reply()
     held = request.held
     waits = awaited(held.table, held.game, held.state)
@@ -95,6 +99,7 @@ def _meant(request: Request, line: str) -> str:
 
     Raises:
         NotationError: it is no move.
+        Refused: see `GameMoves.typed`.
     """
     held, seat = request.held, request.seat
     if seat is None or held.state is None:

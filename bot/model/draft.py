@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+FEWER: Final = "fewer"
+"""The argument of the control that takes more hints back."""
 
 
 class Draft(msgspec.Struct, frozen=True, omit_defaults=True):

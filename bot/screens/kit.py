@@ -21,9 +21,10 @@ def strong(text: Text) -> Text:
     return joined([Strong(span.text) if isinstance(span, Plain) else span for span in text])
 
 
-def fitting(label: str) -> str:
-    """Shorten a label for a button."""
-    return label if len(label) <= MOST_LABEL else f"{label[: MOST_LABEL - 1].rstrip()}…"
+def fitting(label: str, ending: str = "") -> str:
+    """Shorten a label for a button; its ending stays."""
+    most = MOST_LABEL - len(ending)
+    return (label if len(label) <= most else f"{label[: most - 1].rstrip()}…") + ending
 
 
 def choice(control: str, label: str, chosen: bool, rank: int) -> Press:

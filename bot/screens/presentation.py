@@ -40,6 +40,7 @@ class GameMoves(Protocol):
 
         Raises:
             NotationError: the line is no move of this game.
+            Refused: it would do something else than it says.
         """
 
 

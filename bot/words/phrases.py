@@ -49,7 +49,18 @@ def refusal(
     found = next((form for form in forms if words.has(form)), base)
     if not words.has(found):
         return (Plain(code),)
-    return words.text(found, **{name: _param(words, name, one) for name, one in params.items()})
+    args = {name: _param(words, name, one) for name, one in params.items()}
+    return words.text(found, **{**_fitting(words, params), **args})
+
+
+def _fitting(words: Words, params: Mapping[str, Arg]) -> dict[str, Arg]:
+    """Say which cards go with the card that a refusal names: two more of its rank (``two``), cards
+    of its suit (``suit``)."""
+    card = params.get("top", params.get("card"))
+    wanted = f"two-more-{card[:1]}" if isinstance(card, str) else ""
+    if not isinstance(card, str) or not words.has(wanted):
+        return {}
+    return {"two": words.text(wanted), "suit": suit_sign(card[1:])}
 
 
 def _param(words: Words, name: str, value: Arg) -> Arg:

@@ -52,8 +52,8 @@ function status(screen, act) {
 
 // What comes first among what is near: with cards chosen what is done with them, else what is done
 // first; then what takes back or clears; suggestions come last, there may be many.
-function placeOf({ rank = 5, style }, count) {
-  if (count ? rank === 3 || (rank === 2 && style === "success") : rank <= 1) return 0;
+function placeOf({ rank = 5 }, count) {
+  if (count ? rank === 3 : rank <= 1) return 0;
   return rank === NEAR ? 1 : 2;
 }
 

@@ -152,8 +152,7 @@ def _calls(reader: Reader, actions: Sequence[Action]) -> list[Control]:
         named = isinstance(action, Bid)
         label = words.plain(f"contract-{action.contract}" if named else f"action-{action.verb}")  # type: ignore[attr-defined]
         token = reader.token("p", prompt, digest_of(action))
-        style = Style.PLAIN if number else Style.PRIMARY
-        found.append(Press(token, fitting(label), style, 1 if number else 0))
+        found.append(Press(token, fitting(label), rank=1 if number else 0))
     return found
 
 

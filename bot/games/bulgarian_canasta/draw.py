@@ -5,17 +5,25 @@ from __future__ import annotations
 from bot.games.bulgarian_canasta.helper import HELPER, pile_signs
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta.chosen import prompt_of
-from bot.kits.canasta.draw import choosing_a_take, draw_control, news_block, take_controls
+from bot.kits.canasta.draw import (
+    barred_control,
+    choosing_a_take,
+    draw_control,
+    news_block,
+    take_controls,
+)
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look, Press, Style
 from bot.screens.kit import once_each
 from bot.screens.reader import Reader
+from engine.contract.errors import RuleViolation
+from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
 from engine.games.bulgarian_canasta.actions import Draw, EndDeal, TakePile
 from engine.games.bulgarian_canasta.opening import threshold
-from engine.games.bulgarian_canasta.pile import pile_is_closed
-from engine.games.bulgarian_canasta.state import View
+from engine.games.bulgarian_canasta.pile import keys, pile_is_closed
+from engine.games.bulgarian_canasta.state import Phase, View
 
 
 def draw_parts(
@@ -31,7 +39,24 @@ def draw_parts(
         more, chosen = choosing_a_take(reader, HELPER, view, legal, draft, owner)
         blocks += more
         controls += chosen
+    barred = barred_take(reader.game, view)
+    if barred is not None:
+        controls.append(barred_control(reader, view.table.pile[-1], *barred))
     return tuple(blocks), tuple(once_each(controls))
+
+
+def barred_take(game: AnyGame, view: View) -> tuple[TakePile, RuleViolation] | None:
+    """Return a take and why it is not possible if there is a pile and no take of it is, else
+    None."""
+    legal = game.legal(view)
+    if view.table.phase is not Phase.DRAW or not view.table.pile or not legal.actions:
+        return None
+    if legal.open or any(isinstance(action, TakePile) for action in legal.actions):
+        return None
+    fitting = [] if pile_is_closed(view) else keys(view, game.options.run_key)
+    action = TakePile(fitting[0] if fitting else ())
+    fault = game.check(view, action)
+    return None if fault is None else (action, fault)
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:

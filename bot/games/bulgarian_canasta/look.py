@@ -126,11 +126,12 @@ class BulgarianLook:
         legal = reader.game.legal(view)
         prompt = reader.table.prompts[seat]
         controls: list[Control] = []
-        for number, action in enumerate(legal.actions):
-            style = Style.PLAIN if number else Style.PRIMARY
+        only = Style.PRIMARY if len(legal.actions) == 1 else Style.PLAIN
+        kept = sorted(legal.actions, key=lambda one: -len(getattr(one, "cards", ())))
+        for number, action in enumerate(kept):
             label = self._before_label(reader, action)
             rank = 1 if number else 0
-            controls.append(Press(reader.token("p", prompt, digest_of(action)), label, style, rank))
+            controls.append(Press(reader.token("p", prompt, digest_of(action)), label, only, rank))
         for move in legal.open:
             cutting = view.table.phase is Phase.CUT_FOR_DEAL
             highest = len(reader.game.deck) if cutting else view.table.stock - 1

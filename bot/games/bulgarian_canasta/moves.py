@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.bulgarian_canasta.draw import barred_take
 from bot.games.bulgarian_canasta.helper import HELPER
-from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
+from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
@@ -30,13 +31,20 @@ class BulgarianMoves:
         return tapped_pages(view, settings)
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
-        """Return the moves behind hints, chosen cards and sensible discards."""
+        """Return the moves behind hints and chosen cards; and a take that is barred, which says
+        why."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
-        return offered(game, HELPER, view, draft)
+        barred = barred_take(game, view)
+        found = offered(game, HELPER, view, draft)
+        return found if barred is None else [*found, barred[0]]
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
-        """Put the cards of a typed meld, addition or take into their legal order."""
+        """Put the cards of a typed meld, addition or take into their legal order.
+
+        Raises:
+            Refused: cards are laid before one was drawn, and *take* would take the pile with them.
+        """
         action = read_move(game, line)
         try:
             typed = game.parse(action)
@@ -45,6 +53,9 @@ class BulgarianMoves:
         if game.check(view, typed) is None:
             return action
         options = game.options
+        if view.table.phase is Phase.DRAW and isinstance(typed, LayMeld | AddCards):
+            only_take_takes(game, HELPER, view, typed.cards)
+            return action
         if isinstance(typed, LayMeld):
             found = arrange(view, options, typed.cards)
         elif isinstance(typed, AddCards):

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from bot.games.classic_canasta.helper import HELPER, pile_signs
 from bot.games.classic_canasta.story import STORY
-from bot.kits.canasta.draw import choosing_a_take, draw_control, news_block, take_controls
+from bot.kits.canasta.draw import (
+    barred_control,
+    choosing_a_take,
+    draw_control,
+    news_block,
+    take_controls,
+)
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look
 from bot.screens.kit import once_each
 from bot.screens.reader import Reader
+from engine.contract.errors import RuleViolation
+from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
 from engine.games.classic_canasta.actions import Draw, TakePile
 from engine.games.classic_canasta.opening import threshold
-from engine.games.classic_canasta.state import View
+from engine.games.classic_canasta.pile import keys
+from engine.games.classic_canasta.state import Phase, View
 
 
 def draw_parts(
@@ -32,7 +41,24 @@ def draw_parts(
         more, chosen = choosing_a_take(reader, HELPER, view, legal, draft, owner, rank)
         blocks += more
         controls += chosen
+    barred = barred_take(reader.game, view)
+    if barred is not None and view.table.top is not None:
+        controls.append(barred_control(reader, view.table.top, *barred))
     return tuple(blocks), tuple(once_each(controls))
+
+
+def barred_take(game: AnyGame, view: View) -> tuple[TakePile, RuleViolation] | None:
+    """Return a take and why it is not possible if there is a pile and no take of it is, else
+    None."""
+    legal = game.legal(view)
+    if view.table.phase is not Phase.DRAW or view.table.top is None or not legal.actions:
+        return None
+    if legal.open or any(isinstance(action, TakePile) for action in legal.actions):
+        return None
+    fitting = keys(view)
+    action = TakePile(fitting[0] if fitting else ())
+    fault = game.check(view, action)
+    return None if fault is None else (action, fault)
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.classic_canasta.draw import barred_take
 from bot.games.classic_canasta.helper import HELPER
-from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
+from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
@@ -13,7 +14,7 @@ from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.classic_canasta.actions import TakePile
+from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.state import Phase, View
 
@@ -32,15 +33,26 @@ class ClassicMoves:
         return tapped_pages(view, settings)
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
-        """Return the moves behind hints and chosen cards, and the plays that lead to going out."""
+        """Return the moves behind hints and chosen cards, and the plays that lead to going out; and
+        a take that is barred, which says why."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
+        found = offered(game, HELPER, view, draft)
         way = None if view.turn is None else way_out_of(view)
-        return [*offered(game, HELPER, view, draft), *(() if way is None else way.plays)]
+        barred = barred_take(game, view)
+        return [
+            *found,
+            *(() if way is None else way.plays),
+            *([] if barred is None else barred[:1]),
+        ]
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take: sort its cards into key and other melds; without cards, take the
-        only take there is."""
+        only take there is.
+
+        Raises:
+            Refused: cards are laid before one was drawn, and *take* would take the pile with them.
+        """
         action = read_move(game, line)
         if action == _TAKE:
             return self._only_take(game, view)
@@ -48,6 +60,8 @@ class ClassicMoves:
             typed = game.parse(action)
         except EngineError:
             return action  # the table will say what is wrong with it
+        if view.table.phase is Phase.DRAW and isinstance(typed, LayMeld | AddCards):
+            only_take_takes(game, HELPER, view, typed.cards)
         if game.check(view, typed) is None or not isinstance(typed, TakePile):
             return action
         cards = (*typed.cards, *[card for meld in typed.package for card in meld])

@@ -56,14 +56,13 @@ def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
     """Show which of the three shown cards are kept."""
     words, prompt = reader.words, prompt_of(reader)
     controls: list[Control] = []
-    for number, action in enumerate(legal.actions):
-        assert isinstance(action, Keep)
+    keeps = [action for action in legal.actions if isinstance(action, Keep)]
+    for number, action in enumerate(sorted(keeps, key=lambda one: -len(one.cards))):
         label = words.plain("action-keep-none")
         if action.cards:
             label = words.plain("action-keep", cards=action.cards)
-        style = Style.PLAIN if number else Style.PRIMARY
         token = reader.token("p", prompt, digest_of(action))
-        controls.append(Press(token, label, style, 1 if number else 0))
+        controls.append(Press(token, label, rank=1 if number else 0))
     shown = tuple(
         [
             Item(f"s{at}", words.card(str(card)).text, str(card))

@@ -9,7 +9,15 @@ from typing import Final
 from msgspec import structs
 
 from bot.games.decorated_canasta.helper import group_name
-from bot.kits.canasta.chosen import CHOSEN_RANK, picked, play_control, prompt_of
+from bot.kits.canasta.chosen import (
+    CHOSEN_RANK,
+    FIRST_HINTS,
+    MORE_HINTS,
+    opening_sum,
+    picked,
+    play_control,
+    prompt_of,
+)
 from bot.kits.canasta.helper import MeldHelper
 from bot.model.draft import Draft
 from bot.model.ids import digest
@@ -34,8 +42,6 @@ from engine.games.decorated_canasta.state import View
 from engine.games.decorated_canasta.turns import check_move
 from engine.kits.canasta.hints import Package
 
-FIRST: Final = 3
-MORE: Final = 12
 _REARRANGE: Final = "r"
 """The first letter of a rearrangement's token argument, before its digest."""
 _WHERE: Final = "to"
@@ -126,7 +132,7 @@ def rearrange_controls(
     reader: Reader, view: View, draft: Draft
 ) -> tuple[list[Control], list[Block]]:
     """Return the best rearrangements as buttons, and what each does in words."""
-    found = rearrangements(view)[: MORE if draft.panel == "hints" else FIRST]
+    found = rearrangements(view)[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
     if not found:
         return [], []
     words = reader.words
@@ -137,7 +143,7 @@ def rearrange_controls(
         lines.append(words.text("rearrange-line", **said))
         token = reader.token("draft", prompt_of(reader), _key(one.actions))
         label = fitting(words.plain("rearrange-button", **said))
-        controls.append(Press(token, label, rank=2))
+        controls.append(Press(token, label, Style.SUCCESS, 2))
     title = words.text("rearrange-title")
     return controls, [Block((title, *lines), Look.QUIET)]
 
@@ -187,7 +193,8 @@ def package_control(reader: Reader, view: View) -> list[Control]:
     words = reader.words
     laid = [words.cards(action.cards) for action in package.actions]  # type: ignore[attr-defined]
     shown = joined_with(" + ", laid)
-    label = words.plain("package-lay", cards=shown, points=package.points)
+    sum_ = opening_sum(reader, package.points, package.threshold)
+    label = words.plain("package-lay", cards=shown, sum=sum_)
     token = reader.token("draft", prompt_of(reader), PACKAGE)
     return [Press(token, fitting(label), Style.SUCCESS, 1)]
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
+from bot.model.draft import FEWER, Draft
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.model.settings import Settings
 from bot.ports.screen import NO_CARD, Block, Confirm, Control, Item, Look, Picker, Press, Style
@@ -19,16 +19,22 @@ from bot.screens.pickers import APART, hand_items, in_pages, paged_picker, sort_
 from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined
-from engine.contract.cards import Cards, cards
+from engine.contract.cards import Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
+from engine.kits.canasta.actions import Discard
 from engine.kits.canasta.hints import Hint, Kind
 
 FIRST_HINTS: Final = 3
-MORE_HINTS: Final = 12
+MORE_HINTS: Final = 6
+"""Number of hints that have buttons, at first and on demand."""
 CHOSEN_RANK: Final = 3
 """The rank of the cards to tap and, after them, of what is done with the chosen ones."""
+READY: Final = "ready"
+"""The status of an opening that is reached."""
+_TOO_FEW_LEFT: Final = frozenset({"NO_CARD_TO_DISCARD", "CLOSE_NEEDS_CANASTA", "NEEDS_CANASTA"})
+"""What bars cards that fit: after them the turn could not end."""
 MOST_ORDERS: Final = 6
 """Largest number of ways to lay the chosen cards that get a button."""
 
@@ -88,15 +94,17 @@ def chosen_block(
     lines = [words.text("hand-chosen", cards=chosen, points=helper.points(chosen))]
     fitting_ways = ways(reader.game, helper, view, chosen)
     if fitting_ways:
-        lines.append(words.text("hand-chosen-good"))
-        found = helper.arrange(view, reader.game.options, chosen)
-        if found.opening is not None and found.opening.missing:
-            sum_ = opening_sum(reader, found.opening.points, found.opening.threshold)
-            lines.append(words.text("opening-short", sum=sum_, missing=found.opening.missing))
-    elif len(chosen) > 1:
-        refusal = helper.arrange(view, reader.game.options, chosen).refusal
-        if refusal is not None:
-            lines.append(why(reader, refusal))
+        lines.append(words.text("hand-chosen-takes" if view.turn is None else "hand-chosen-good"))
+        opening = helper.arrange(view, reader.game.options, chosen).opening
+        if opening is not None:
+            sum_ = opening_sum(reader, opening.points, opening.threshold)
+            name = "opening-reached" if opening.status == READY else "opening-needs-meld"
+            name = "opening-short" if opening.missing else name
+            lines.append(words.text(name, sum=sum_, missing=opening.missing))
+    else:
+        fault = why_not(reader.game, helper, view, chosen)
+        if fault is not None:
+            lines.append(why(reader, fault))
     return [Block(tuple(lines), Look.VERDICT)]
 
 
@@ -110,6 +118,18 @@ def ways(
         for order, action in zip(way.orders, way.actions, strict=True):
             found.setdefault(action, order)
     return list(found.items())
+
+
+def why_not(
+    game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards
+) -> RuleViolation | None:
+    """Return why the chosen cards can be nothing: that they fit but would leave too few cards, if
+    that is so, else why they are no meld. Of a single card only the former: nobody expects it to be
+    a meld."""
+    targets = (None, *[number for number, _ in helper.own_melds(view)])
+    found = [helper.arrange(view, game.options, chosen, target).refusal for target in targets]
+    too_few = [one for one in found if one is not None and one.code in _TOO_FEW_LEFT]
+    return too_few[0] if too_few else found[0] if len(chosen) > 1 else None
 
 
 def chosen_actions(
@@ -131,29 +151,45 @@ def chosen_controls(
     """
     words, prompt = reader.words, prompt_of(reader)
     chosen = cards(" ".join(draft.cards))
+    drawing = view.turn is None
     found: list[Control] = []
     for action, order in ways(reader.game, helper, view, chosen)[:MOST_ORDERS] if chosen else ():
-        label = helper.action_label(reader, view, action, order)
+        worth = "" if drawing else f" = {words.number(helper.points(order))}"
+        label = fitting(helper.action_label(reader, view, action, order), worth)
         way = play_control(reader, helper, view, action, label, Style.SUCCESS, CHOSEN_RANK, "c")
         found.append(way)
     if not found:
-        reason = words.text("refusal-CHOOSE_CARDS")
-        if len(chosen) > 1:
-            refusal = helper.arrange(view, reader.game.options, chosen).refusal
-            reason = reason if refusal is None else why(reader, refusal)
-        token, label = reader.token("draft", prompt, "lay"), words.plain("button-lay-chosen")
+        fault = why_not(reader.game, helper, view, chosen) if chosen else None
+        reason = words.text("refusal-CHOOSE_CARDS") if fault is None else why(reader, fault)
+        what = "take" if drawing else "lay"
+        token, label = reader.token("draft", prompt, what), words.plain(f"button-{what}-chosen")
         found.append(Press(token, label, Style.SUCCESS, CHOSEN_RANK, enabled=False, why=reason))
-    one = len(chosen) == 1
-    others = [("clear", "button-clear", bool(chosen), "refusal-CHOOSE_CARDS")]
-    if view.turn is not None:
-        others.insert(0, ("throw", "button-throw-chosen", one, "refusal-CHOOSE_ONE"))
-    for what, name, enabled, refused in others:
-        token, label = reader.token("draft", prompt, what), words.plain(name)
-        missing = () if enabled else words.text(refused)
-        card = "" if what == "clear" else str(chosen[0]) if one else NO_CARD
-        control = Press(token, label, rank=CHOSEN_RANK, enabled=enabled, why=missing, card=card)
-        found.append(control)
+    if not drawing:
+        found.append(_throw_control(reader, view, chosen))
+    token, label = reader.token("draft", prompt, "clear"), words.plain("button-clear")
+    missing = () if chosen else words.text("refusal-CHOOSE_CARDS")
+    found.append(Press(token, label, rank=CHOSEN_RANK, enabled=bool(chosen), why=missing))
     return found
+
+
+def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
+    """Return the button that throws the chosen card: it says why that is not allowed, and asks
+    where the throw costs something."""
+    words = reader.words
+    token = reader.token("draft", prompt_of(reader), "throw")
+    label = words.plain("button-throw-chosen")
+    if len(chosen) != 1:
+        missing = words.text("refusal-CHOOSE_ONE")
+        return Press(token, label, rank=CHOSEN_RANK, enabled=False, why=missing, card=NO_CARD)
+    (card,) = chosen
+    action = Discard(card)
+    cost = dict(reader.game.legal(view).confirm).get(action)
+    if cost is not None:
+        return replace(confirm(reader, token, label, cost, CHOSEN_RANK), card=str(card))
+    fault = reader.game.check(view, action)
+    missing = () if fault is None else why(reader, fault)
+    on = fault is None
+    return Press(token, label, rank=CHOSEN_RANK, enabled=on, why=missing, card=str(card))
 
 
 def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
@@ -201,11 +237,13 @@ def hint_controls(
     shown = found[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
     controls: list[Control] = []
     for number, hint in enumerate(shown):
-        style = Style.PLAIN if number else Style.SUCCESS
         rank = max(2, first) if number else first
         label = hint_label(reader, helper, view, hint)
-        controls.append(play_control(reader, helper, view, hint.action, label, style, rank))
-    if len(found) > len(shown) and draft.panel != "hints":
+        controls.append(play_control(reader, helper, view, hint.action, label, Style.SUCCESS, rank))
+    if draft.panel == "hints":
+        label = reader.words.plain("button-fewer-hints")
+        controls.append(Press(reader.token("hints", prompt, FEWER), label, rank=5))
+    elif len(found) > len(shown):
         label = reader.words.plain("button-more-hints")
         controls.append(Press(reader.token("hints", prompt), label, rank=5))
     return controls, [hint_line(reader, hint) for hint in shown]
@@ -261,7 +299,7 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 def draft_action(
     game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
 ) -> Chosen:
-    """Lay, add or throw the chosen cards, or clear the choice.
+    """Lay, add or throw the chosen cards, take the pile with them, or clear the choice.
 
     Raises: Refused: why the chosen cards cannot be that.
     """
@@ -274,6 +312,8 @@ def draft_action(
         return Chosen(f"discard {chosen[0]}")
     if not chosen:
         raise Refused("CHOOSE_CARDS")
+    if what == "lay" and view.turn is None:
+        only_take_takes(game, helper, view, chosen)
     found = chosen_actions(game, helper, view, draft)
     if len(found) > 1:
         raise Refused("CHOOSE_ORDER")
@@ -281,6 +321,16 @@ def draft_action(
         return Chosen(str(found[0]))
     refusal = helper.arrange(view, game.options, chosen).refusal
     raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
+
+
+def only_take_takes(game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards) -> None:
+    """Do nothing unless these cards, which somebody wants to lay before they have drawn, could take
+    the pile: laying never does.
+
+    Raises: Refused: ``TAKE_SAYS_TAKE``, how the pile is taken with them.
+    """
+    if ways(game, helper, view, chosen):
+        raise Refused("TAKE_SAYS_TAKE", cards=text_of(chosen))
 
 
 def tapped_pages(view: CanastaView, settings: Settings) -> tuple[frozenset[str], ...]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.chosen import (
+    CHOSEN_RANK,
     card_picker,
     chosen_block,
     chosen_controls,
@@ -17,6 +18,7 @@ from bot.kits.canasta.chosen import (
     picked,
     play_control,
     prompt_of,
+    why,
 )
 from bot.kits.canasta.helper import CanastaView, MeldHelper
 from bot.kits.canasta.story import Story
@@ -26,6 +28,8 @@ from bot.ports.screen import Block, Control, Look, Press, Style
 from bot.screens.pickers import paged_picker
 from bot.screens.reader import Reader
 from bot.words.text import Text
+from engine.contract.cards import Card
+from engine.contract.errors import RuleViolation
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 
@@ -48,6 +52,13 @@ def draw_control(reader: Reader, action: Action) -> Press:
     """Return the button that draws a card."""
     token = reader.token("p", prompt_of(reader), digest_of(action))
     return Press(token, reader.words.plain("action-draw"), Style.PRIMARY, 0)
+
+
+def barred_control(reader: Reader, top: Card, action: Action, fault: RuleViolation) -> Press:
+    """Return the disabled button of a pile that cannot be taken: it says what is needed."""
+    token = reader.token("p", prompt_of(reader), digest_of(action))
+    label = reader.words.plain("action-take-barred", top=top)
+    return Press(token, label, rank=CHOSEN_RANK, enabled=False, why=why(reader, fault))
 
 
 def take_controls(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.kits.canasta.chosen import (
     CHOSEN_RANK,
+    READY,
     card_picker,
     chosen_block,
     chosen_controls,
@@ -25,7 +26,7 @@ from bot.kits.canasta.chosen import (
 from bot.kits.canasta.helper import CanastaView, MeldHelper, OpeningSoFar
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Control, Press, Style
+from bot.ports.screen import Block, Control, Press
 from bot.screens.kit import once_each
 from bot.screens.pickers import paged_picker, sorted_cards
 from bot.screens.reader import Reader
@@ -38,7 +39,6 @@ from engine.kits.canasta.hints import Hint, Package, Reason
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE
 
 SENSIBLE: Final = 3
-_READY: Final = "ready"
 
 
 class PlayParts(NamedTuple):
@@ -101,7 +101,7 @@ def opening_lines(reader: Reader, opening: OpeningSoFar | None, throwable: bool)
     lines = [words.text("phase-play-opening" if throwable else "phase-play-short")]
     status = words.strong(f"status-{opening.status}")
     sum_ = opening_sum(reader, opening.points, opening.threshold)
-    if opening.status == _READY:
+    if opening.status == READY:
         said = words.text("opening-ready", sum=sum_)
     elif opening.points >= opening.threshold:
         said = words.text("opening-needs-meld", sum=sum_)
@@ -152,27 +152,33 @@ def discard_controls(
     reader: Reader, helper: MeldHelper, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
     """Return the most sensible discards as buttons and all others in a picker; an expensive discard
-    asks first."""
+    asks first. None is bolder than another: which one is good, nobody has asked a computer. A red
+    three that is laid out says so."""
     words, prompt = reader.words, prompt_of(reader)
     asked = dict(legal.confirm)
     found: list[Control] = []
     others: list[Discard] = []
     for number, action in enumerate(sensible(helper, view, legal)):
         rank = 0 if number < SENSIBLE else 4
-        label = words.plain("action-discard", card=action.card)
+        laid_out = action.card not in view.hand
+        label = words.plain(f"action-discard{'-laid' * laid_out}", card=action.card)
         token = reader.token("p", prompt, digest_of(action))
         card = str(action.card)
         if action in asked:
             found.append(replace(confirm(reader, token, label, asked[action], rank), card=card))
         elif number < SENSIBLE:
-            style = Style.PLAIN if number else Style.PRIMARY
-            found.append(Press(token, label, style, rank, card=card))
+            found.append(Press(token, label, rank=rank, card=card))
         else:
             others.append(action)
     if others:
         wanted = sorted_cards(reader, [action.card for action in others])
         others.sort(key=lambda action: wanted.index(action.card))
-        labels = [words.card(str(action.card)).text for action in others]
+        labels = [
+            words.card(str(action.card)).text
+            if action.card in view.hand
+            else words.plain("pick-laid-out", card=action.card)
+            for action in others
+        ]
         items = picked(others, labels, [str(action.card) for action in others])
         label = words.plain("pick-discard")
         rank = CHOSEN_RANK

@@ -258,8 +258,10 @@ async def test_the_discard_picker_and_more_ideas(house: House) -> None:
         few = sum(getattr(one, "token", "").split(":")[1] == "p" for one in hand.controls)
         await house.press(person, control(hand, "hints"))
         more = await house.hand(person)
-        assert not has(more, "hints")
+        assert not has(more, "More ideas")
         assert sum(getattr(one, "token", "").split(":")[1] == "p" for one in more.controls) > few
+        await house.press(person, control(more, "Fewer ideas"))
+        assert (await house.hand(person)).controls == hand.controls
     picker = control(hand, "pp")
     assert isinstance(picker, Picker)
     item = picker.items[0]

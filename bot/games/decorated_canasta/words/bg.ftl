@@ -98,7 +98,7 @@ rearrange-add = добави { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = нова група
-package-lay = Свали всичко: { $cards } = { $points }
+package-lay = Свали всичко: { $cards } · отваря { $sum }
 
 confirm-DRAW_ENDS_DEAL = Няма повече карти и купът не се разбърква пак: ако теглиш, раздаването свършва и никой не затваря.
 confirm-yes-DRAW_ENDS_DEAL = Тегли и край
@@ -181,7 +181,7 @@ refusal-BLACK_THREE_ON_TOP = Отгоре е черна тройка и нищо
 refusal-WILD_ON_TOP = { $card } отгоре замразява купа. Изтегли карта.
 refusal-WINDOW_OPEN = Сега горната карта е твоя без наказание. Вземи само нея или тегли.
 refusal-WINDOW_CLOSED = Правото на карта без наказание мина за това раздаване. Тегли или вземи купа с две подходящи карти.
-refusal-NEEDS_TWO_IN_HAND = За { $card } ти трябват в ръката още две карти от същия ранг или една с жокер или двойка. Изтегли карта.
+refusal-NEEDS_TWO_IN_HAND = За { $card } ти трябват в ръката { $two } или една с жокер или двойка. Изтегли карта.
 refusal-TOP_NOT_LAID = Първо свали { $card }: в своя група от същия ранг или в нова с две карти от ръката.
 refusal-REST_NOT_ENOUGH = С останалото от купа { $cards ->
     [0] няма да имаш карта
@@ -195,6 +195,7 @@ refusal-NO_HEART_ACE = В ръката ти няма асо купа.
 refusal-NOT_AMONG_SHOWN = Не е сред трите карти: { $cards }. Можеш да задържиш само от тях.
 refusal-WRONG_PHASE-decorated-canasta-keep = Първо избери кои от трите карти задържаш.
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Първият ти ход е само хвърляне. Избери една карта.
+refusal-WRONG_PHASE-decorated-canasta-draw = Първо изтегли карта или вземи купа: напиши вземи.
 refusal-WRONG_PHASE-decorated-canasta-pile = Първо свали горната карта и вземи останалото или върни купа.
 refusal-MISSING_WORD-decorated-canasta = Нещо липсва: напиши какво и с кои карти, например свалям Кс Кка Кку или вземам горната.
 

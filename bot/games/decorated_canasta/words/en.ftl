@@ -101,7 +101,7 @@ rearrange-add = add { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = a new group
-package-lay = Lay all: { $cards } = { $points }
+package-lay = Lay all: { $cards } · opens { $sum }
 
 confirm-DRAW_ENDS_DEAL = The stock is empty and the pile can't be shuffled again: drawing ends the deal, and nobody goes out.
 confirm-yes-DRAW_ENDS_DEAL = Draw, end the deal
@@ -188,7 +188,7 @@ refusal-BLACK_THREE_ON_TOP = A black three is on top, so nothing can be taken. D
 refusal-WILD_ON_TOP = { $card } on top freezes the pile. Draw a card.
 refusal-WINDOW_OPEN = The top card is yours for free now. Take just that card, or draw.
 refusal-WINDOW_CLOSED = Your chance of a free card has passed for this deal. Draw, or take the pile with two cards that fit.
-refusal-NEEDS_TWO_IN_HAND = To take { $card } you need two more of its rank in your hand, or one and a wild card. Draw a card.
+refusal-NEEDS_TWO_IN_HAND = To take { $card } you need { $two } in your hand, or one and a wild card. Draw a card.
 refusal-TOP_NOT_LAID = First lay { $card }: on your group of that rank, or as a new one with two cards from your hand.
 refusal-REST_NOT_ENOUGH = With the rest of the pile you would have { $cards ->
     [0] no cards
@@ -202,6 +202,7 @@ refusal-NO_HEART_ACE = There is no heart ace in your hand.
 refusal-NOT_AMONG_SHOWN = You can keep only cards of the three that were shown, not { $cards }.
 refusal-WRONG_PHASE-decorated-canasta-keep = First choose which of the three cards you keep.
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Your first turn is only a throw. Pick one card.
+refusal-WRONG_PHASE-decorated-canasta-draw = First draw a card, or take the pile: type take.
 refusal-WRONG_PHASE-decorated-canasta-pile = First lay the top card and take the rest of the pile, or put it back.
 refusal-MISSING_WORD-decorated-canasta = Something is missing: say what to do and with which cards, like lay KC KD KH or take top.
 

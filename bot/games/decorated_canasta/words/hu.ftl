@@ -89,7 +89,7 @@ rearrange-add = plusz { $cards }
 rearrange-line = { $what }: { $made }
 rearrange-button = { $made }: { $what }
 rearrange-group = új csoport
-package-lay = Mindet lerakom: { $cards } = { $points }
+package-lay = Mindet lerakom: { $cards } · nyit { $sum }
 
 confirm-DRAW_ENDS_DEAL = Nincs több lap, és a talont már nem keverjük újra: ha húzol, vége a leosztásnak, és senki sem ment ki.
 confirm-yes-DRAW_ENDS_DEAL = Húzok, legyen vége
@@ -162,7 +162,7 @@ refusal-BLACK_THREE_ON_TOP = Felül fekete hármas van, nem lehet felvenni semmi
 refusal-WILD_ON_TOP = A felső lap befagyasztja a talont: { $card }. Húzz egy lapot.
 refusal-WINDOW_OPEN = A felső lap most büntetlenül a tiéd. Csak azt az egyet vedd fel, vagy húzz.
 refusal-WINDOW_CLOSED = A büntetlen felvétel ebben a leosztásban elmúlt. Húzz, vagy vedd fel a talont két hozzá illő lappal.
-refusal-NEEDS_TWO_IN_HAND = { $card } felvételéhez két ugyanilyen értékű lap kell a kezedből, vagy egy meg egy zsoli. Húzz egy lapot.
+refusal-NEEDS_TWO_IN_HAND = { $card } felvételéhez { $two } kell a kezedben, vagy egy meg egy zsoli. Húzz egy lapot.
 refusal-TOP_NOT_LAID = Előbb rakd le: { $card }. Mehet az ilyen értékű csoportodhoz, vagy két kézbeli lapoddal új csoportba.
 refusal-REST_NOT_ENOUGH = A talon többi lapjával együtt { $cards ->
     [0] nem maradna lapod
@@ -176,6 +176,7 @@ refusal-NO_HEART_ACE = Nincs kőr ász a kezedben.
 refusal-NOT_AMONG_SHOWN = Nincs a három lap között: { $cards }. Csak azokból tarthatsz meg.
 refusal-WRONG_PHASE-decorated-canasta-keep = Előbb válaszd ki, mit tartasz meg a három lapból.
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Az első köröd csak egy dobás. Válassz egy lapot.
+refusal-WRONG_PHASE-decorated-canasta-draw = Előbb húzz egy lapot, vagy vedd fel a talont: írd be, hogy felvesz.
 refusal-WRONG_PHASE-decorated-canasta-pile = Előbb rakd le a felső lapot, és vedd fel a többit, vagy add vissza.
 refusal-MISSING_WORD-decorated-canasta = Valami hiányzik: írd be, mi legyen és melyik lapokkal, például lerak K♣ K♦ K♥ vagy felveszem a felsőt.
 

@@ -27,6 +27,17 @@ subject-rank-J = от валета
 subject-rank-Q = от дами
 subject-rank-K = от попове
 subject-rank-A = от аса
+two-more-4 = още две четворки
+two-more-5 = още две петици
+two-more-6 = още две шестици
+two-more-7 = още две седмици
+two-more-8 = още две осмици
+two-more-9 = още две деветки
+two-more-T = още две десетки
+two-more-J = още две валета
+two-more-Q = още две дами
+two-more-K = още два попа
+two-more-A = още две аса
 subject-run = { $suit } { $from }–{ $to }
 
 meld-kind-set = еднакви карти

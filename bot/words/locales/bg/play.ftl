@@ -15,11 +15,13 @@ action-draw = Тегли
 action-take = Вземи купа с { $key }
 action-take-lays = Вземи с { $key } → { $cards }
 action-take-adds = Вземи с { $key } → комбинация { $meld }
+action-take-barred = Вземи купа ({ $top })
 action-meld = Свали { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } към комбинация { $meld }
 action-undo = Върни картите
 action-discard = Хвърли { $card }
+action-discard-laid = Хвърли { $card } (от масата)
 action-keep = Задръж { $cards }
 action-keep-none = Нищо не задържам
 action-cut = Цепи на { $place }
@@ -47,6 +49,7 @@ status-opened = ОТВОРЕНО
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → липсват { $missing }
+opening-reached = { $sum }: това отваря
 opening-ready = { $sum }, хвърли карта и отваряш
 opening-needs-meld = { $sum }, но една комбинация трябва да започва с три естествени карти
 

@@ -4,19 +4,23 @@ hand-drawn = Изтеглена карта: { $card }
 hand-took = Взет куп: { $cards }
 hand-chosen = Избрани: { $cards } = { $points }
 hand-chosen-good = Можеш да ги свалиш.
+hand-chosen-takes = С тях можеш да вземеш купа.
 hand-bottom = Долните три: { $cards }
 hand-not-seated = Не играеш на тази маса, но можеш да гледаш.
 hand-elsewhere = Картите ти са в нашия личен чат.
 pick-discard = Хвърли…
+pick-laid-out = { $card } (от масата)
 pick-cards = Избери карти
 pick-key = Вземи с…
 pick-place = Къде? От { $lowest } до { $highest }
 button-lay-chosen = Свали ги
+button-take-chosen = Вземи с тях
 button-throw-chosen = Хвърли я
 button-clear = Изчисти
 button-sort-rank = Подреди по ранг
 button-sort-suit = Подреди по боя
 button-more-hints = Още идеи
+button-fewer-hints = По-малко идеи
 type-label = Твоят ход
 type-placeholder = хвърлям К♦ · свалям Кс Кка Кку · вземам 9с 9ка
 

@@ -28,6 +28,17 @@ subject-rank-J = of jacks
 subject-rank-Q = of queens
 subject-rank-K = of kings
 subject-rank-A = of aces
+two-more-4 = two more fours
+two-more-5 = two more fives
+two-more-6 = two more sixes
+two-more-7 = two more sevens
+two-more-8 = two more eights
+two-more-9 = two more nines
+two-more-T = two more tens
+two-more-J = two more jacks
+two-more-Q = two more queens
+two-more-K = two more kings
+two-more-A = two more aces
 subject-run = { $suit } { $from }–{ $to }
 
 meld-kind-set = set

@@ -15,11 +15,13 @@ action-draw = Draw
 action-take = Take with { $key }
 action-take-lays = Take with { $key } → { $cards }
 action-take-adds = Take with { $key } → meld { $meld }
+action-take-barred = Take the pile ({ $top })
 action-meld = Lay { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } to meld { $meld }
 action-undo = Undo my melds
 action-discard = Throw { $card }
+action-discard-laid = Throw { $card } (laid out)
 action-keep = Keep { $cards }
 action-keep-none = Keep none
 action-cut = Cut at { $place }
@@ -48,6 +50,7 @@ status-opened = OPEN
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → { $missing } to go
+opening-reached = { $sum }: this opens
 opening-ready = { $sum }: throw a card and you have opened
 opening-needs-meld = { $sum }, but one meld must begin with three natural cards
 

@@ -4,19 +4,23 @@ hand-drawn = Card drawn: { $card }
 hand-took = Pile taken: { $cards }
 hand-chosen = Chosen: { $cards } = { $points }
 hand-chosen-good = You can lay these.
+hand-chosen-takes = You can take the pile with these.
 hand-bottom = The bottom three: { $cards }
 hand-not-seated = You are not playing here, but you are welcome to watch.
 hand-elsewhere = Your cards are in our private chat.
 pick-discard = Throw…
+pick-laid-out = { $card } (laid out)
 pick-cards = Choose cards
 pick-key = Take with…
 pick-place = Where? { $lowest } to { $highest }
 button-lay-chosen = Lay these
+button-take-chosen = Take with these
 button-throw-chosen = Throw it
 button-clear = Clear
 button-sort-rank = Sort by rank
 button-sort-suit = Sort by suit
 button-more-hints = More ideas
+button-fewer-hints = Fewer ideas
 type-label = Your move
 type-placeholder = throw KD · lay KC KD KH · take 9C 9D
 

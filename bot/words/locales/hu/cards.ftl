@@ -24,6 +24,17 @@ subject-rank-J = bubikból
 subject-rank-Q = dámákból
 subject-rank-K = királyokból
 subject-rank-A = ászokból
+two-more-4 = még két négyes
+two-more-5 = még két ötös
+two-more-6 = még két hatos
+two-more-7 = még két hetes
+two-more-8 = még két nyolcas
+two-more-9 = még két kilences
+two-more-T = még két tízes
+two-more-J = még két bubi
+two-more-Q = még két dáma
+two-more-K = még két király
+two-more-A = még két ász
 subject-run = { $suit } { $from }–{ $to }
 
 meld-kind-set = egyforma lapok

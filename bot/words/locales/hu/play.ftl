@@ -15,11 +15,13 @@ action-draw = Húzás
 action-take = Felvétel: { $key }
 action-take-lays = Felvétel: { $key } → { $cards }
 action-take-adds = Felvétel: { $key } → { $meld }. csoport
+action-take-barred = Felvétel ({ $top })
 action-meld = Lerakás: { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } → { $meld }. csoport
 action-undo = Visszaveszem
 action-discard = Dobás: { $card }
+action-discard-laid = Dobd el: { $card } (az asztalról)
 action-keep = Megtartom: { $cards }
 action-keep-none = Egyet sem tartok meg
 action-cut = Emelés itt: { $place }
@@ -47,6 +49,7 @@ status-opened = NYITOTT
 
 opening-sum = { $points } / { $threshold }
 opening-short = { $sum } → még { $missing } kell
+opening-reached = { $sum }: ez nyit
 opening-ready = { $sum }, dobj el egy lapot, és nyitottál
 opening-needs-meld = { $sum }, de egy csoportnak három rendes lappal kell kezdődnie
 

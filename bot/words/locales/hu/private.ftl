@@ -4,19 +4,23 @@ hand-drawn = Húzott lap: { $card }
 hand-took = Felvett talon: { $cards }
 hand-chosen = Kiválasztva: { $cards } = { $points }
 hand-chosen-good = Ezeket lerakhatod.
+hand-chosen-takes = Ezekkel felveheted a talont.
 hand-bottom = Az alsó három: { $cards }
 hand-not-seated = Nem játszol ennél az asztalnál, de nézni szabad.
 hand-elsewhere = A lapjaid a privát csevegésünkben vannak.
 pick-discard = Dobás…
+pick-laid-out = { $card } (az asztalról)
 pick-cards = Válassz lapokat
 pick-key = Felvétel ezzel…
 pick-place = Hol? { $lowest } és { $highest } között
 button-lay-chosen = Lerakom
+button-take-chosen = Felveszem ezekkel
 button-throw-chosen = Eldobom
 button-clear = Törlés
 button-sort-rank = Rendezés: érték
 button-sort-suit = Rendezés: szín
 button-more-hints = További ötletek
+button-fewer-hints = Kevesebb ötlet
 type-label = A lépésed
 type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
 

@@ -1,0 +1,290 @@
+"""What a canasta's hand offers, at a position: the pile, throwing, laying, ideas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from redis.asyncio import Redis
+
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.model.table import Snapshot
+from bot.ports.screen import Confirm, Look, Picker, Press, Screen, Style, throws
+from bot.screens.answers import refusal_text
+from bot.screens.hand import hand_screen
+from bot.words.text import plain_of
+from bot.words.words import words_in
+from engine.contract.errors import RuleViolation
+from engine.games.bulgarian_canasta.state import Phase as Bulgarian
+from engine.games.classic_canasta.state import Phase as Classic
+from engine.games.decorated_canasta.state import Phase as Decorated
+from tests.bot.games.seated import in_position
+from tests.bot.house import House, said
+from tests.bot.people import FRIENDS
+from tests.bot.readers import HOUSE
+from tests.bot.screens.gallery import page_of
+from tests.bot.screens.text import written
+from tests.bot.screens.walk import Walk
+from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
+
+BULGARIAN, CLASSIC, DECORATED = "bulgarian-canasta", "classic-canasta", "decorated-canasta"
+
+
+def sitting(game: str, state: Any, **options: str) -> Snapshot:
+    """A table of friends in a position, with the usual rules but for these options."""
+    walk = Walk(0, game=game, seats=len(state.table.hand_sizes), options={"length": "one_deal"})
+    held = next(one for one in walk.steps(900) if one.table.stage == "playing")
+    seats = [
+        replace(seat, away=False, level="", person=person)
+        for seat, person in zip(held.table.seats, FRIENDS, strict=False)
+    ]
+    table = replace(held.table, seats=tuple(seats), paused=False, vote=None, options=options)
+    return Snapshot(held.version, table, walk.documents.game_of(table), state)
+
+
+def shown(held: Snapshot, language: str = "en", chosen: str = "", panel: str = "") -> Screen:
+    """The hand of the first seat."""
+    draft = Draft(held.table.prompts[0], tuple(chosen.split()), panel=panel)
+    return hand_screen(page_of(held, language, 0), draft)
+
+
+def press(screen: Screen, label: str) -> Press:
+    """A button by a part of its label."""
+    found = [one for one in screen.controls if isinstance(one, Press) and label in one.label]
+    assert found, written(screen)
+    return found[0]
+
+
+# --- taking the pile ---------------------------------------------------
+
+TAKEABLE = {
+    BULGARIAN: bulgarian_canasta.position(
+        hands={0: "KS JS KD KC 5H 7H 8H 4D"}, hand_size=8, pile="5D 9C QS"
+    ),
+    CLASSIC: classic_canasta.position(
+        seats=2, hands={0: "QD QC QH KS KC KD AC AD AH 7H"}, pile="5D 9C QS"
+    ),
+    DECORATED: decorated_canasta.position(hands={0: "QD QC QH KS KD 5H 7H 8H"}, talon="5D 9C QS"),
+}
+LAYING = {
+    BULGARIAN: ("meld KS JS", "свали поп пика вале пика", "lerak KS JS", "add 1 KS JS"),
+    CLASSIC: ("meld QD QC", "свали дама каро дама спатия", "lerak QD QC QH KS KC KD", "add 1 QD"),
+    DECORATED: ("meld QD QC", "свали дама каро дама спатия", "lerak QD QC QH", "add 1 QD"),
+}
+
+
+@pytest.mark.parametrize("game", list(TAKEABLE))
+def test_only_take_takes_the_pile(game: str) -> None:
+    """Typed or picked: what lays before a card has come is refused, and says how to take."""
+    held = sitting(game, TAKEABLE[game])
+    view = held.game.view(held.state, 0)
+    moves = HOUSE.of(game).moves
+    for line in LAYING[game]:
+        try:
+            action = held.game.parse(moves.typed(held.game, view, line))
+        except Refused as refused:
+            told = refused.refusal
+            for language, verb in (("en", "take"), ("bg", "вземи"), ("hu", "felvesz")):
+                said = plain_of(refusal_text(words_in(language), told, game))
+                assert verb in said, said
+        else:
+            fault = held.game.check(view, action)
+            assert fault is not None, line
+            assert fault.code in {"WRONG_PHASE", "MELD_UNKNOWN"}, line
+    draft = Draft(held.table.prompts[0], tuple(LAYING[game][0].split()[1:]))
+    with pytest.raises(Refused):
+        moves.press(held.game, view, draft, "lay")
+
+
+BARRED = {
+    BULGARIAN: (
+        bulgarian_canasta.position(
+            hands={0: "KS JS KD KC 5H 7H 8H 4D"}, hand_size=8, pile="5D 9C 6C"
+        ),
+        "Take the pile (6♣)",
+        ("two more sixes", "two ♣"),
+    ),
+    CLASSIC: (
+        classic_canasta.position(
+            seats=2, hands={0: "QD QC QH KS KC KD AC AD AH 7H"}, pile="5D 9C 6C"
+        ),
+        "Take the pile (6♣)",
+        ("two more sixes",),
+    ),
+    DECORATED: (
+        decorated_canasta.position(
+            hands={0: "QD QC QH KS KD 5H 7H 8H"}, talon="5D 9C 6C"
+        ),
+        "Take 6♣ + the pile",
+        ("two more sixes",),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", list(BARRED))
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+def test_a_pile_that_cannot_be_taken_says_what_is_needed(game: str, language: str) -> None:
+    """Greyed beside *Draw*, and a press on it is answered with the same reason (D10)."""
+    state, label, wanted = BARRED[game]
+    held = sitting(game, state)
+    screen = shown(held, language)
+    greyed = [one for one in screen.controls if isinstance(one, Press) and not one.enabled]
+    (button,) = [one for one in greyed if ":p:" in one.token]
+    view = held.game.view(held.state, 0)
+    offered = HOUSE.of(game).moves.offered(held.game, view, Draft(held.table.prompts[0]))
+    (action,) = [one for one in offered if digest_of(one) in button.token]
+    fault = held.game.check(view, action)
+    assert isinstance(fault, RuleViolation)
+    if language == "en":
+        assert button.label == label
+        assert all(one in plain_of(button.why) for one in wanted), button.why
+    assert [one.style for one in screen.controls if isinstance(one, Press)].count(
+        Style.PRIMARY
+    ) == 1
+
+
+async def test_a_typed_meld_leaves_the_pile_where_it_is(redis_client: Redis) -> None:
+    """In the room and in the private chat the line is answered with the way to take (D9)."""
+    house = House(redis_client)
+    before = await in_position(house, "bulgarian", TAKEABLE[BULGARIAN])
+    for private in (False, True):
+        reply = await house.say(FRIENDS[0], "meld KS JS", private=private)
+        assert reply.refused
+        assert "take K♠ J♠" in said(reply)
+    after = await house.held()
+    assert after.state.table.pile == before.state.table.pile
+    assert not (await house.say(FRIENDS[0], "take KS JS")).refused
+    assert (await house.held()).state.table.phase == "play"
+
+
+# --- ideas ---------------------------------------------------
+
+MANY = {
+    BULGARIAN: bulgarian_canasta.position(
+        hands={0: "KS QS JS TS KD KC QD QC JD JC 5H 5C 5D 6C 7C 2S 2D"}, phase=Bulgarian.PLAY
+    ),
+    CLASSIC: classic_canasta.position(
+        seats=2, hands={0: "QD QC QH KS KC KD AC AD AH 7H 7C 7D 2S 2D"}, phase=Classic.PLAY
+    ),
+    DECORATED: decorated_canasta.position(
+        hands={0: "QD QC QH KS KC KD AC AD AH 7H 7C 7D 2S 2D"}, phase=Decorated.PLAY
+    ),
+}
+
+
+@pytest.mark.parametrize("game", list(MANY))
+def test_more_ideas_are_few_and_go_again(game: str) -> None:
+    """*More ideas* became a wall of 11 buttons without a way back (D12)."""
+    held = sitting(game, MANY[game])
+    few, more = shown(held), shown(held, panel="hints")
+    ideas = [
+        {one.label for one in screen.controls if isinstance(one, Press) and " = " in one.label}
+        for screen in (few, more)
+    ]
+    assert ideas[0] < ideas[1]
+    assert len(ideas[1]) <= 6 + len(ideas[0]) % 3
+    assert press(few, "More ideas").token != press(more, "Fewer ideas").token
+    assert not [one for one in more.controls if one.label == "More ideas"]
+
+
+# --- no favourites ---------------------------------------------------
+
+
+@pytest.mark.parametrize("game", list(MANY))
+def test_no_throw_and_no_idea_is_bolder_than_another(game: str) -> None:
+    """The bold *Throw 6♥* gave the pile away, and once it was the joker (D13)."""
+    for screen in (
+        shown(sitting(game, MANY[game])),
+        shown(sitting(game, MANY[game]), panel="hints"),
+    ):
+        thrown = [one for one in screen.controls if isinstance(one, Press) and throws(one)]
+        assert len(thrown) > 3
+        assert {one.style for one in thrown} == {Style.PLAIN}
+        ideas = [one for one in screen.controls if isinstance(one, Press) and " = " in one.label]
+        assert len({one.style for one in ideas}) == 1
+
+
+# --- what is chosen ---------------------------------------------------
+
+
+@pytest.mark.parametrize("game", list(MANY))
+def test_the_button_that_lays_has_the_points_and_the_verdict_says_how_far(game: str) -> None:
+    """*Lay K♦ K♣ …* had none, and the verdict said nothing where it opened (D5)."""
+    held = sitting(game, MANY[game])
+    few, enough = shown(held, chosen="7H 7C 7D"), shown(held, chosen="AC AD AH")
+    if game == BULGARIAN:
+        few, enough = shown(held, chosen="5H 5C 5D"), shown(held, chosen="KS QS JS TS 2S")
+    points = {BULGARIAN: (15, 60), CLASSIC: (15, 60), DECORATED: (15, 60)}[game]
+    for screen, sum_ in zip((few, enough), points, strict=True):
+        button = next(
+            one for one in screen.controls if isinstance(one, Press) and ":c" in one.token
+        )
+        assert button.label.endswith(f" = {sum_}"), button.label
+    assert f"{points[0]} / " in verdict(few)
+    assert "to go" in verdict(few)
+    assert "this opens" in verdict(enough)
+
+
+def verdict(screen: Screen) -> str:
+    """The line of what is chosen."""
+    found = [block for block in screen.blocks if block.look is Look.VERDICT]
+    return " ".join([plain_of(line) for block in found for line in block.lines])
+
+
+def test_a_forbidden_throw_is_greyed_and_an_addition_that_leaves_none_is_explained() -> None:
+    """Only the press told that *Throw Q♥* is not possible, and a jack that may not go to one's
+    jacks was not offered without a word (D26)."""
+    lying: Any = {"melds": (("JS JD JC",), ()), "phase": Bulgarian.PLAY}
+    state = bulgarian_canasta.position(hands={0: "JH QH"}, hand_size=2, **lying)
+    jack = shown(sitting(BULGARIAN, state), chosen="JH")
+    assert "no canasta yet" in verdict(jack)
+    assert "no canasta yet" in plain_of(press(jack, "Lay these").why)
+    assert press(jack, "Throw it").enabled
+    state = bulgarian_canasta.position(hands={0: "QH"}, hand_size=1, **lying)
+    queen = press(shown(sitting(BULGARIAN, state), chosen="QH"), "Throw it")
+    assert not queen.enabled
+    assert "no canasta yet" in plain_of(queen.why)
+
+
+def test_a_throw_that_costs_asks_whichever_button_it_has() -> None:
+    """Going out on minus was asked about by *Throw Q♥*, not by *Throw it*."""
+    state = bulgarian_canasta.position(
+        hands={0: "QH"}, melds=(("JS JD JC",), ()), hand_size=1, phase=Bulgarian.PLAY
+    )
+    screen = shown(sitting(BULGARIAN, state, close_without_canasta="on"), chosen="QH")
+    asking = [one for one in screen.controls if isinstance(one, Confirm) and throws(one)]
+    assert [one.label for one in asking] == ["Throw Q♥", "Throw it"]
+    assert all("without a canasta" in plain_of(one.consequence) for one in asking)
+
+
+def test_an_own_red_three_says_that_it_lies_on_the_table() -> None:
+    """It stood in *Throw…* like a card of the hand (D25)."""
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS KD 5H 5C"}, red_threes={0: "3H"}, hand_size=6, phase=Bulgarian.PLAY
+    )
+    screen = shown(sitting(BULGARIAN, state))
+    picker = next(one for one in screen.controls if isinstance(one, Picker) and one.throws)
+    assert [item.label for item in picker.items if item.card == "3H"] == ["3♥ (laid out)"]
+
+
+def test_what_opens_is_no_sum_of_points() -> None:
+    """*Lay all … = 60* stood beside *8♥ 8♠ 🃏 = 70*: two kinds of points with one sign (D24)."""
+    state = decorated_canasta.position(
+        hands={0: "8H 8S X 4C 4D 4H 5C 5D 5S KS QD"}, phase=Decorated.PLAY
+    )
+    screen = shown(sitting(DECORATED, state))
+    assert "opens " in press(screen, "Lay all").label
+    assert " = " not in press(screen, "Lay all").label
+
+
+def test_all_three_are_kept_first_and_no_answer_is_bold() -> None:
+    """*Keep all three* was the last of the buttons, and *Keep none* bold (D12)."""
+    pack = decorated_canasta.pack_position(bottom="7H QH QS", shown=True)
+    screen = shown(sitting(DECORATED, pack))
+    keeps = [one for one in screen.controls if isinstance(one, Press) and "Keep" in one.label]
+    assert keeps[0].label == "Keep 7♥ Q♥ Q♠"
+    assert keeps[-1].label == "Keep none"
+    assert {one.style for one in keeps} == {Style.PLAIN}
