@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas
 from bot.pictures.palette import GOLD, INK, SIDES, Table
-from bot.pictures.scores import Line, Sheet, SideSheet, draw_sheet
+from bot.pictures.scores import LAST_STEP, Line, Sheet, SideSheet, draw_head, draw_sheet
 
 _MOST_COLUMNS: Final = 3
 _EDGE: Final = 10
@@ -25,18 +25,17 @@ def draw_any_sheet(facts: Sheet) -> Canvas:
 def _draw_many(facts: Sheet) -> Canvas:
     columns = (len(facts.sides) + 1) // 2
     lines = max([len(side.lines) for side in facts.sides], default=0)
-    room = (_HIGHEST - _HEAD - 2 * _EDGE) // 2 - _NAME - _SUMS
+    head = _HEAD + len(facts.last_lines) * LAST_STEP
+    room = (_HIGHEST - head - 2 * _EDGE) // 2 - _NAME - _SUMS
     step = next((one for one in _STEPS if lines * one <= room), _STEPS[-1])
     lines = min(lines, room // step)
     height = _NAME + lines * step + _SUMS
-    canvas = Canvas(WIDTH, _HEAD + 2 * (height + _EDGE), facts.style.suits)
-    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
-    size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
-    canvas.text(20, 36, facts.title, size, text, ground, width=WIDTH - 40)
+    canvas = Canvas(WIDTH, head + 2 * (height + _EDGE), facts.style.suits)
+    draw_head(canvas, facts)
     width = (WIDTH - _EDGE * (columns + 1)) // columns
     for number, side in enumerate(facts.sides):
         x = _EDGE + number % columns * (width + _EDGE)
-        y = _HEAD + number // columns * (height + _EDGE)
+        y = head + number // columns * (height + _EDGE)
         _side(canvas, facts, number, side, (x, y, width, height), step, lines)
     return canvas
 

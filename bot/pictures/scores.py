@@ -7,12 +7,14 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, in_lines, size_for
 from bot.pictures.faces import Style
 from bot.pictures.palette import GOLD, INK, SIDES, Table
 
 _EDGE: Final = 10
 _HEAD: Final = 76
+LAST_STEP: Final = 36
+"""Height of a line of the last turn."""
 _MOST_LINES: Final = 16
 _MOST_WRITTEN: Final = 6
 """Largest number of written lines beside a count."""
@@ -42,7 +44,8 @@ class SideSheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the picture of a score sheet shows. `total`, `match` and `count` are the words before
-    the total, the match score and the sum of the count (empty: there is no count)."""
+    the total, the match score and the sum of the count (empty: there is no count). `last`: the last
+    turn of the deal."""
 
     style: Style
     title: str
@@ -50,6 +53,21 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     match: str
     sides: tuple[SideSheet, ...]
     count: str = ""
+    last: str = ""
+
+    @property
+    def last_lines(self) -> tuple[str, ...]:
+        """The last turn in lines that fit."""
+        return in_lines(self.last, SMALLEST, WIDTH - 40, 2) if self.last else ()
+
+
+def draw_head(canvas: Canvas, facts: Sheet) -> None:
+    """Draw the title of a sheet and, below it, the last turn."""
+    ground, quiet = canvas.of(Table.GROUND), canvas.of(Table.QUIET)
+    size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
+    canvas.text(20, 38, facts.title, size, canvas.of(Table.TEXT), ground, width=WIDTH - 40)
+    for at, line in enumerate(facts.last_lines):
+        canvas.text(20, _HEAD + 12 + at * LAST_STEP, line, SMALLEST, quiet, ground)
 
 
 def _mark(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
@@ -60,9 +78,10 @@ def _mark(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
 
 
 class _Rows(msgspec.Struct, frozen=True):
-    """How the lines of a sheet are placed, equal for all sides: rows of the count, rows of the
-    writing, height of a row."""
+    """How the lines of a sheet are placed, equal for all sides: where they begin, rows of the
+    count, rows of the writing, height of a row."""
 
+    top: int
     counted: int
     written: int
     step: int
@@ -76,24 +95,25 @@ class _Rows(msgspec.Struct, frozen=True):
 def _rows(facts: Sheet) -> _Rows:
     counted = max([len(side.counted) for side in facts.sides], default=0)
     written = max([len(side.lines) for side in facts.sides], default=0)
+    told = len(facts.last_lines)
+    most = _MOST_LINES - told
     if facts.count:
-        counted = min(max(1, counted), _MOST_LINES - min(written, _MOST_WRITTEN))
+        counted = min(max(1, counted), most - min(written, _MOST_WRITTEN))
         written = min(written, _MOST_WRITTEN)
     else:
-        counted, written = 0, min(written, _MOST_LINES)
+        counted, written = 0, min(written, most)
     lines = counted + bool(counted) + written
-    return _Rows(counted, written, 46 if lines <= 10 else 40 if lines <= _MOST_LINES else 36)
+    step = 46 if lines <= 10 else 40 if lines + 2 * told <= _MOST_LINES else 36
+    return _Rows(_HEAD + told * LAST_STEP, counted, written, step)
 
 
 def draw_sheet(facts: Sheet) -> Canvas:
     """Draw the picture of a score sheet: a column for each side."""
     columns = len(facts.sides)
     rows = _rows(facts)
-    height = _HEAD + 56 + rows.height + 114
+    height = rows.top + 56 + rows.height + 114
     canvas = Canvas(WIDTH, height, facts.style.suits)
-    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
-    size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
-    canvas.text(20, 38, facts.title, size, text, ground, width=WIDTH - 40)
+    draw_head(canvas, facts)
     width = (WIDTH - _EDGE * (columns + 1)) // columns
     for number, side in enumerate(facts.sides):
         _side(canvas, facts, number, side, rows, (_EDGE + number * (width + _EDGE), width))
@@ -103,16 +123,16 @@ def draw_sheet(facts: Sheet) -> Canvas:
 def _side(
     canvas: Canvas, facts: Sheet, number: int, side: SideSheet, rows: _Rows, place: tuple[int, int]
 ) -> None:
-    x, width = place
+    (x, width), top = place, rows.top
     panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
     text = canvas.of(Table.TEXT)
-    height = canvas.height - _HEAD - _EDGE
-    canvas.box(x, _HEAD, width, height, 14, panel, canvas.of(Table.GROUND))
-    canvas.box(x, _HEAD, width, 52, 14, head, panel)
-    canvas.fill(x, _HEAD + 32, width, 20, head)
-    _mark(canvas, x + 10, _HEAD + 26, number, head)
-    canvas.text(x + 54, _HEAD + 26, side.name, 30, text, head, width=width - 64)
-    y = _HEAD + 62 + rows.step // 2
+    height = canvas.height - top - _EDGE
+    canvas.box(x, top, width, height, 14, panel, canvas.of(Table.GROUND))
+    canvas.box(x, top, width, 52, 14, head, panel)
+    canvas.fill(x, top + 32, width, 20, head)
+    _mark(canvas, x + 10, top + 26, number, head)
+    canvas.text(x + 54, top + 26, side.name, 30, text, head, width=width - 64)
+    y = top + 62 + rows.step // 2
     if rows.counted:
         _lines_of(canvas, side.counted, rows.counted, rows.step, (x, y, width))
         y += rows.counted * rows.step

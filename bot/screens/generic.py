@@ -142,6 +142,11 @@ class GenericLook:
         del reader, view
         return ()
 
+    def last_turn(self, reader: Reader, view: Any) -> Text:
+        """Return nothing: turns are unknown."""
+        del reader, view
+        return ()
+
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return None: there is no second sheet."""
         del view

@@ -19,6 +19,7 @@ from bot.screens.lobby import game_name, place_name
 from bot.screens.look import HandParts
 from bot.screens.pictures import hand_picture
 from bot.screens.reader import Reader
+from bot.screens.sheet import over_blocks
 from bot.screens.table import result
 from bot.words.text import Plain, Text
 
@@ -49,7 +50,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks.append(Block((words.text("table-paused"),), Look.ALERT))
     elif waits.get(seat) is Wait.READY:
         over = table.stage is Stage.OVER
-        blocks.append(Block(tuple(result(reader)) if over else (words.text("phase-shuffle"),)))
+        blocks += _ended(reader)
         label = "button-another-match" if over else "button-next-deal"
         prompt = table.prompts[seat]
         token = reader.token("next", prompt)
@@ -184,8 +185,13 @@ def _waiting(reader: Reader, parts: HandParts) -> list[Block]:
     """Say that others are to act. It does not depend on what they do, so a hand is not edited while
     its owner waits."""
     words = reader.words
-    if reader.table.stage is Stage.OVER:
-        return [Block(tuple(result(reader)))]
-    if reader.game.needs_shuffle(reader.held.state):
-        return [Block((words.text("phase-shuffle"),))]
+    if reader.table.stage is Stage.OVER or reader.game.needs_shuffle(reader.held.state):
+        return _ended(reader)
     return [Block((words.text("hand-waiting"),)), *parts.blocks]
+
+
+def _ended(reader: Reader) -> list[Block]:
+    """Say who has won the match, if it is over, and how the last deal ended."""
+    if reader.table.stage is Stage.OVER:
+        return [Block(tuple(result(reader))), *over_blocks(reader)]
+    return over_blocks(reader) or [Block((reader.words.text("phase-shuffle"),))]

@@ -139,10 +139,14 @@ def _group(reader: Reader, card: str, parts: HandParts) -> str:
 
 
 def sheet_picture(
-    reader: Reader, title: Text, counts: Sequence[SideScore] = (), proof: Sequence[Text] = ()
+    reader: Reader,
+    title: Text,
+    last: Text = (),
+    counts: Sequence[SideScore] = (),
+    proof: Sequence[Text] = (),
 ) -> Picture:
-    """Return the picture of the last deal's score sheet; `counts` as in `GameLook.counts`. Its
-    words end with `proof`."""
+    """Return the picture of the last deal's score sheet; `last`: its last turn; `counts` as in
+    `GameLook.counts`. Its words end with `proof`."""
     words, standing = reader.words, reader.held.state.standing
     assert standing.sheet is not None
     names = drawn_sides(reader)
@@ -162,7 +166,7 @@ def sheet_picture(
         sides.append(one)
         told.append(f"{words.plain('picture-match')} {match}")
         said.append(joined([*reader.sides[side], Plain(f": {'; '.join(told)}")]))
-    said += proof
+    said += [*([last] if last else ()), *proof]
     alt = words.plain("picture-sheet", number=len(standing.written), what=joined_with(". ", said))
     if not reader.pictures:
         return Picture(SHEET, alt)
@@ -173,6 +177,7 @@ def sheet_picture(
         words.plain("picture-match"),
         tuple(sides),
         count_title,
+        drawable(plain(last)),
     )
     return pictured(SHEET, alt, facts)
 

@@ -89,6 +89,10 @@ class Reader(msgspec.Struct, frozen=True):
                 found.append(joined_with(", ", names))
         return found
 
+    def side_of(self, seat: int) -> int:
+        """Return the number of the side to which a seat belongs."""
+        return next(side for side, seats in enumerate(self.game.sides) if seat in seats)
+
     def score(self, scores: tuple[int, ...]) -> str:
         """Say the scores of all sides in a line."""
         if len(scores) == 2:
@@ -127,6 +131,10 @@ class GameLook(Protocol):
     def ending(self, reader: Reader, view: Any) -> Text:
         """Return how the last finished deal ended, for the head of its sheet; empty while another
         deal is running."""
+
+    def last_turn(self, reader: Reader, view: Any) -> Text:
+        """Return what was done last in the finished deal, for its sheet; empty while another deal
+        is running."""
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty

@@ -30,6 +30,9 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
     how = look.ending(reader, view)
     title = words.text("sheet-title", number=number, how=how)
     blocks = [Block((strong(title),), Look.TITLE)]
+    last = last_turn(reader)
+    if last:
+        blocks.append(Block((last,), drawn=True))
     counts = look.counts(view)
     for side, score in enumerate(counts):
         team = words.text("counts-title", team=reader.sides[side])
@@ -53,9 +56,32 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
         seat,
         tuple(blocks),
         controls,
-        sheet_picture(reader, title, counts, proof),
+        sheet_picture(reader, title, last, counts, proof),
         language=words.language,
     )
+
+
+def over_blocks(reader: Reader) -> list[Block]:
+    """Say in a private hand how the deal ended: who ended it and how, the last turn, what each side
+    got; nothing while a deal is running."""
+    words, standing = reader.words, reader.held.state.standing
+    how = reader.look.ending(reader, reader.game.view(reader.held.state, None))
+    if standing.sheet is None or not how:
+        return []
+    lines = [strong(words.text("sheet-title", number=len(standing.written), how=how))]
+    last = last_turn(reader)
+    if last:
+        lines.append(last)
+    for side, sheet, score in zip(reader.sides, standing.sheet, standing.scores, strict=True):
+        lines.append(words.text("event-scores", team=side, points=sheet.total, score=score))
+    return [Block(tuple(lines))]
+
+
+def last_turn(reader: Reader) -> Text:
+    """Say what was done last in the deal that has ended; nothing if the game does not say it."""
+    view = reader.game.view(reader.held.state, None)
+    said = reader.look.last_turn(reader, view)
+    return reader.words.text("last-line", what=said) if said else ()
 
 
 def details_screen(reader: Reader) -> Screen | None:

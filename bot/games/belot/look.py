@@ -117,15 +117,25 @@ class BelotLook:
         return stories.line(reader, chapter)
 
     def ending(self, reader: Reader, view: View) -> Text:
-        """Say what was played and how it ended for those who bid it."""
+        """Say what was played, by whom, how it was doubled, and how it ended for them."""
         outcome, contract = view.table.outcome, view.table.auction.contract
         if outcome is None:
             return ()
         words = reader.words
         if contract is None:
             return words.text("deal-how-passed")
-        named = words.text(f"contract-{contract}")
-        return words.text("deal-how", contract=named, result=words.text(f"result-{outcome.result}"))
+        auction = view.table.auction
+        return words.text(
+            "deal-how",
+            contract=words.text(f"contract-{contract}"),
+            who=reader.name(auction.declarer),
+            mult=auction.mult,
+            result=words.text(f"result-{outcome.result}"),
+        )
+
+    def last_turn(self, reader: Reader, view: View) -> Text:
+        """Say the last trick of the deal, or that the rest was claimed."""
+        return () if view.table.outcome is None else stories.last_trick(reader, view.history)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return the count in card points, from which the written score follows."""

@@ -70,6 +70,13 @@ def line(reader: Reader, chapter: Chapter) -> Text:
     return event_text(reader, first)
 
 
+def last_trick(reader: Reader, events: Iterable[Event]) -> Text:
+    """Say the last trick, or that the rest was claimed; nothing if no card was played."""
+    ends = (happened.TrickTaken, happened.RestClaimed)
+    told = [one for one in chapters(events) if isinstance(one[-1], ends)]
+    return line(reader, told[-1]) if told else ()
+
+
 def calls_line(reader: Reader, first: int, calls: Sequence[str]) -> Text:
     """Return the calls in turn, from seat `first` on."""
     said = [

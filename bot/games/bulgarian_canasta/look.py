@@ -23,14 +23,15 @@ from engine.contract.events import Event
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 from engine.games.bulgarian_canasta import turns
-from engine.games.bulgarian_canasta.events import DealEnded
+from engine.games.bulgarian_canasta.events import CardTurnedUp, CutAgain, DealEnded
 from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.pile import pile_is_closed
 from engine.games.bulgarian_canasta.state import Phase, View
 
 _MOST_NEWS: Final = 6
+_CUTS: Final = (CardTurnedUp, CutAgain)
 _MOST_CUTS: Final = 8
-"""Number of cards cut for the deal that are told: two rounds of four."""
+"""Number of lines told of the cut for the deal: two rounds of four."""
 
 
 class BulgarianLook:
@@ -61,7 +62,7 @@ class BulgarianLook:
         """Describe the last turn and the openings; then what the picture shows: what bars the pile,
         stock, red threes and melds."""
         if view.table.phase is Phase.CUT_FOR_DEAL:
-            turned = [event for event in view.history if event.tag == "cuts-for-deal"]
+            turned = [event for event in view.history if isinstance(event, _CUTS)]
             return (
                 (Block(tuple(stories.newest(STORY, reader, turned, _MOST_CUTS)), Look.QUIET),)
                 if turned
@@ -123,6 +124,9 @@ class BulgarianLook:
                     for at, card in enumerate(view.bottom)
                 ]
             )
+        again = [event for event in view.history if isinstance(event, CutAgain)]
+        if again and view.table.phase is Phase.CUT_FOR_DEAL:
+            lines += stories.newest(STORY, reader, again, 1)
         legal = reader.game.legal(view)
         prompt = reader.table.prompts[seat]
         controls: list[Control] = []
@@ -169,6 +173,10 @@ class BulgarianLook:
                 who = () if event.seat is None else reader.name(event.seat)
                 return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()
+
+    def last_turn(self, reader: Reader, view: View) -> Text:
+        """Say the turn that ended the deal."""
+        return stories.last_turn(STORY, reader, view.history)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.story import Story
+from bot.kits.canasta.story import Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.games.bulgarian_canasta import events as happened
+from engine.games.bulgarian_canasta.melds import Meld
 from engine.kits.canasta.values import points
 
 
@@ -21,10 +22,19 @@ def _did(reader: Reader, event: Event) -> Text | None:
         case happened.TeamOpened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.MeldPublished(cards=cards):
-            return words.text("did-added", cards=cards, points=points(cards))
+            meld = _meld(reader, event)
+            onto = to_meld(words, meld.rank, meld.suit)
+            return words.text("did-added", cards=cards, meld=onto, points=points(cards))
         case happened.CanastaMade(kind=kind):
             return words.text("did-canasta", canasta=words.text(f"canasta-kind-{kind}"))
     return None
+
+
+def _meld(reader: Reader, event: happened.MeldPublished) -> Meld:
+    """Return the meld as it lies now: it has grown since, and is of the same rank or suit."""
+    team = reader.side_of(event.seat)
+    melds: tuple[Meld, ...] = reader.game.view(reader.held.state, None).table.melds[team]
+    return melds[event.meld - 1]
 
 
 def _new_meld(event: Event) -> Cards | None:

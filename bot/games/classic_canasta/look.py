@@ -119,6 +119,10 @@ class ClassicLook:
                 return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()
 
+    def last_turn(self, reader: Reader, view: View) -> Text:
+        """Say the turn that ended the deal."""
+        return stories.last_turn(STORY, reader, view.history)
+
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""
         del view

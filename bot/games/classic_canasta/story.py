@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.story import Story
+from bot.kits.canasta.story import Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
@@ -23,10 +23,18 @@ def _did(reader: Reader, event: Event) -> Text | None:
         case happened.TeamOpened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.MeldPublished(cards=cards):
-            return words.text("did-added", cards=cards, points=card_points(cards))
+            onto = to_meld(words, _rank(reader, event))
+            return words.text("did-added", cards=cards, meld=onto, points=card_points(cards))
         case happened.CanastaMade(kind=kind):
             return words.text("did-canasta", canasta=words.text(f"canasta-kind-{kind}"))
     return None
+
+
+def _rank(reader: Reader, event: happened.MeldPublished) -> int:
+    """Return the rank of the meld, as it lies now."""
+    team = reader.side_of(event.seat)
+    rank: int = reader.game.view(reader.held.state, None).table.melds[team][event.meld - 1].rank
+    return rank
 
 
 def _new_meld(event: Event) -> Cards | None:

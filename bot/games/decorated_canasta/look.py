@@ -114,6 +114,10 @@ class DecoratedLook:
                 return ending_text(reader, event)
         return ()
 
+    def last_turn(self, reader: Reader, view: View) -> Text:
+        """Say the turn that ended the deal."""
+        return stories.last_turn(STORY, reader, view.history)
+
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""
         del view

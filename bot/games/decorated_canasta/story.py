@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.story import Story
+from bot.kits.canasta.story import MOST_NAMED, Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text
-from engine.contract.cards import Cards
+from engine.contract.cards import RANK_OF, Cards
 from engine.contract.events import Event
 from engine.games.decorated_canasta import events as happened
-from engine.kits.canasta.values import points
-
-_MOST_NAMED: Final = 8
-"""Up to this number, the cards laid in a turn are named; more are counted."""
+from engine.kits.canasta.values import IS_WILD, points
 
 
 def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
@@ -65,8 +62,15 @@ def _did(reader: Reader, event: Event) -> Text | None:
             return words.text("did-opened", points=sum_)
         case happened.CardsPlayed(cards=cards):
             return _played(reader, cards)
-        case happened.GroupChanged(removed=removed):
-            return words.text("did-moved", cards=removed) if removed else ()
+        case happened.GroupChanged(removed=removed) if removed:
+            return words.text("did-moved", cards=removed)
+        case happened.GroupChanged(added=added, size=size):
+            rank = None if size == len(added) else _rank(reader, event)
+            return (
+                ()
+                if rank is None
+                else words.text("did-put", cards=added, meld=to_meld(words, rank))
+            )
         case happened.CanastaMade(kind=kind):
             return words.text("did-canasta", canasta=words.text(f"canasta-kind-{kind}"))
         case happened.HeartAcesApart(count=count):
@@ -77,9 +81,18 @@ def _did(reader: Reader, event: Event) -> Text | None:
 
 
 def _played(reader: Reader, cards: Cards) -> Text:
-    if len(cards) > _MOST_NAMED:
+    if len(cards) > MOST_NAMED:
         return reader.words.text("did-laid-many", count=len(cards), points=points(cards))
     return reader.words.text("did-laid-cards", cards=cards, points=points(cards))
+
+
+def _rank(reader: Reader, event: happened.GroupChanged) -> int | None:
+    """Return the rank of a group that has grown; None if it is not there any more."""
+    for card in event.added:
+        if not IS_WILD[card]:
+            return RANK_OF[card]
+    groups = reader.game.view(reader.held.state, None).table.collections[event.seat].groups
+    return next((group.rank for group in groups if group.number == event.group), None)
 
 
 def _new_group(event: Event) -> Cards | None:

@@ -7,18 +7,22 @@ them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Final
 
 from bot.ports.screen import Block
 from bot.screens.generic import event_text
 from bot.screens.reader import Reader
 from bot.words import phrases
-from bot.words.text import Text
-from engine.contract.cards import Cards
+from bot.words.text import Text, joined_with
+from bot.words.words import Words
+from engine.contract.cards import RANKS, SUITS, Cards
 from engine.contract.events import Event
 from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
 
 Chapter = tuple[Event, ...]
+MOST_NAMED: Final = 12
+"""Up to this number, the cards laid in a turn are named; more are counted."""
 
 
 def _in_general(reader: Reader, event: Event) -> Text | None:
@@ -53,7 +57,7 @@ class Story:
 class _NewMelds:
     """The new melds of one turn, told together."""
 
-    melds: int = 0
+    melds: list[Cards] = field(default_factory=list)
     points: int = 0
 
 
@@ -114,7 +118,7 @@ def _merged(story: Story, events: Iterable[Event]) -> list[Event | _NewMelds]:
             continue
         if not laid.melds:
             found.append(laid)
-        laid.melds += 1
+        laid.melds.append(cards)
         laid.points += story.points(cards)
     return found
 
@@ -122,7 +126,10 @@ def _merged(story: Story, events: Iterable[Event]) -> list[Event | _NewMelds]:
 def _did(story: Story, reader: Reader, event: Event | _NewMelds) -> Text:
     words = reader.words
     if isinstance(event, _NewMelds):
-        return words.text("did-laid", count=event.melds, points=event.points)
+        if sum([len(cards) for cards in event.melds]) > MOST_NAMED:
+            return words.text("did-laid", count=len(event.melds), points=event.points)
+        named = joined_with(" + ", [words.cards(cards) for cards in event.melds])
+        return words.text("did-laid-cards", cards=named, points=event.points)
     match event:
         case CardDrawn(card=None):
             return words.text("did-drew")
@@ -135,6 +142,25 @@ def _did(story: Story, reader: Reader, event: Event | _NewMelds) -> Text:
             return words.text("did-threw", card=card)
     said = story.did(reader, event)
     return event_text(reader, event) if said is None else said
+
+
+def to_meld(words: Words, rank: int, suit: int = -1) -> Text:
+    """Name the meld to which cards are added: *the nines*, *the ♦ run* (`suit` is not -1), *the
+    wild cards* (neither)."""
+    if suit >= 0:
+        return words.text("to-run", suit=phrases.suit_sign(SUITS[suit]))
+    return words.text("to-wild" if rank < 0 else f"to-{RANKS[rank]}")
+
+
+def last_turn(story: Story, reader: Reader, events: Iterable[Event]) -> Text:
+    """Say the last turn of a deal that has ended; nothing while it is running."""
+    told: Text = ()
+    for chapter in chapters(story, events):
+        if chapter[0].tag == "deal-ends":
+            return told
+        if isinstance(chapter[0], story.turn):
+            told = turn_line(story, reader, chapter)
+    return ()
 
 
 def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence[Event]:

@@ -22,11 +22,16 @@ from bot.screens.sheet import scores_screen, sheet_screen
 from bot.screens.table import table_screen
 from bot.tables.rules.lobby import new_table
 from bot.words.words import words_in
-from engine.contract.cards import text_of
+from engine.contract.cards import card, cards, text_of
+from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.scores import ScoreLine, SideScore
 from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.events import CanastaMade, DealEnded, MeldPublished
+from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
+from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import DECK, Phase, State
+from engine.kits.canasta.events import CardDiscarded, CardDrawn
 from engine.kits.canasta.values import IS_RED_THREE
 from engine.registry import GAMES
 from tests.bot.readers import reader_of
@@ -173,7 +178,21 @@ def scored(deals: int, lines: int, start: State | None = None) -> State:
         deal_number=deals,
         sheet=(SideScore(first), SideScore(second)),
     )
-    return changed(state, standing=standing)
+    return changed(state, standing=standing, log=state.log.with_events(last_turn(lines)))
+
+
+def last_turn(lines: int) -> tuple[Event, ...]:
+    """The end of a deal; a long turn of a long sheet."""
+    added = cards("4D 5C 6D") if lines > 9 else cards("TS")
+    new = cards("JC JD JH JS JC JD JH JS 2C 2D X") if lines > 9 else cards("9H 9S 2H")
+    return (
+        CardDrawn(1, None),
+        MeldPublished(1, 4, MeldKind.RUN, added, 7),
+        MeldPublished(1, 5, MeldKind.SET, new, len(new)),
+        CanastaMade(1, 5, CanastaKind.DIRTY),
+        CardDiscarded(1, card("QC")),
+        DealEnded(1, CloseMode.PLUS),
+    )
 
 
 # --- the kept set ---------------------------------------------------------------------------

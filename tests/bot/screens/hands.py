@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from bot.model.table import Stage
 from tests.bot.screens.reading import Fact, Said
+from tests.bot.screens.sheets import over
 from tests.bot.screens.tale import worth
 from tests.bot.screens.truth import Truth, kind_of
 
 SAID: Final = {
     "at", "called", "until", "closed", "away", "paused", "over", "won", "drawn", "waits",
-    "drew", "laid", "towards", "opens-at", "contract", "trick", "leads", "last-trick", "announced",
-    "meld", "canastas",
+    "sheet", "last", "drew", "laid", "towards", "opens-at", "contract", "trick", "leads",
+    "last-trick", "announced", "meld", "canastas",
 }  # fmt: skip
 """The facts of a hand that are compared: hints, and what is due, say nothing of the position."""
 
@@ -42,9 +43,9 @@ def hand(truth: Truth) -> list[Fact]:
     if table.paused:
         return [*found, ("paused",)]
     if table.stage is Stage.OVER:
-        return [*found, truth.result()]
+        return [*found, truth.result(), *over(truth)]
     if truth.between:
-        return [*found, ("over",)]
+        return [*found, *(over(truth) or [("over",)])]
     if seat not in truth.acting:
         found.append(("waits",))
     return [*found, *own(truth)]

@@ -107,6 +107,19 @@ class Reading:
     def _cards(self, text: str) -> tuple[str, ...]:
         return self.wording.cards(text)
 
+    def _melds(self, text: str) -> tuple[str, ...]:
+        """Cards of one meld after the other."""
+        return tuple([card for one in text.split(" + ") for card in self._cards(one)])
+
+    def _grown(self, text: str) -> str:
+        """The meld to which cards were added: a rank, the sign of a suit, or ``wild``."""
+        for args in self.wording.read(text, "to-run"):
+            return SIGNS[args["suit"]]
+        return self._one_of(text, "to-")
+
+    def _how(self, text: str) -> Fact:
+        return self.ending(text)
+
     def _sets(self, text: str) -> tuple[tuple[str, ...], ...]:
         return tuple([self._cards(one) for one in text.split(" / ")])
 
@@ -337,7 +350,8 @@ class Reading:
         for args in words.read(text, "deal-how"):
             try:
                 contract = self._contract(args["contract"])
-                return (contract, self._one_of(args["result"], "result-"))
+                who, mult = self._name(args["who"]), args["mult"].replace("other", "1")
+                return (contract, who, mult, self._one_of(args["result"], "result-"))
             except Unreadable:
                 continue
         if text == words.words("deal-how-passed"):

@@ -12,6 +12,7 @@ from typing import Any, Final
 from bot.ports.screen import Block, Look, Picture, Screen
 from bot.words.text import RuleSpan, Text, plain_of
 from tests.bot.screens.reading import Fact, Reading, Said
+from tests.bot.screens.tale import tale
 from tests.bot.screens.truth import Truth
 from tests.bot.screens.wording import Unreadable
 
@@ -20,6 +21,8 @@ COUNTED: Final = {
     "heart_aces", "points", "all_points",
 }  # fmt: skip
 """Lines of a sheet that say how many."""
+TURNS: Final = {"did", "last-trick"}
+"""The facts of a tale that are turns."""
 SUBJECTLESS: Final = ("canasta_wild", "canasta_black_wild", "canasta_red_wild")
 LINE_BY_LINE: Final = 3
 """Up to so many sides a picture has every canasta in a line of its own."""
@@ -85,6 +88,8 @@ def read_sheet_picture(reader: Reading, picture: Picture) -> list[Said]:
     ):
         how = reader.ending(args["how"]) if args["how"] else ()
         found.append(one(("sheet", reader.value("number", args["number"]), how)))
+    if "last" in drawn:
+        found.append(reader.line(drawn["last"]))
     for side in drawn["sides"]:
         who = reader.value("side", side["name"])
         found.append(one(("score", who, words.number(side["score"]))))
@@ -119,7 +124,7 @@ def read_sheet_words(reader: Reading, alt: str) -> list[Said]:
 def _side_in_words(reader: Reading, told: str) -> list[Said]:
     words = reader.wording
     with suppress(Unreadable):
-        return [reader.line(told)]  # fingerprint or seed
+        return [reader.line(told)]  # the last turn, fingerprint or seed
     who, _, said = told.partition(": ")
     side, pieces = reader.value("side", who), said.split("; ")
     total, _, sum_ = pieces[-2].rpartition(" ")
@@ -167,7 +172,7 @@ def ending(truth: Truth) -> Fact:
         if outcome is None:
             return ()
         auction = truth.state.table.auction
-        return ("passed",) if auction.contract is None else (truth.contract()[1], outcome.result)
+        return ("passed",) if auction.contract is None else (*truth.contract()[1:], outcome.result)
     ended = [event for event in truth.view.history if event.tag == "deal-ends"]
     if not ended:
         return ()
@@ -178,6 +183,27 @@ def ending(truth: Truth) -> Fact:
     if not who:
         return ("nobody",)
     return ("sweep" if event.sweep else "from_hand" if event.from_hand else "out", *who)
+
+
+def last_turn(truth: Truth) -> list[Fact]:
+    """Return what was done last in the deal that has ended."""
+    events = truth.view.history
+    ends = [at for at, event in enumerate(events) if event.tag == "deal-ends"]
+    told = tale(truth, events[: ends[-1]]) if ends else []
+    turns = [one for one in told if one[0] in TURNS or one[:2] == ("event", "claims")]
+    return [("last", turns[-1])] if turns else []
+
+
+def over(truth: Truth) -> list[Fact]:
+    """Return what a hand must say of the deal that has ended; nothing while one is running."""
+    how, standing = ending(truth), truth.state.standing
+    if standing.sheet is None or not how:
+        return []
+    found = [("sheet", len(standing.written), how), *last_turn(truth)]
+    for side, sheet in enumerate(standing.sheet):
+        points = sum([line.points for line in sheet.lines])
+        found.append(("event", "scores", truth.side(side), points, standing.scores[side]))
+    return found
 
 
 def lines(truth: Truth, *, drawn: bool = False) -> list[Fact]:
@@ -251,7 +277,8 @@ def seals(truth: Truth) -> list[Fact]:
 def sheet(truth: Truth) -> list[Fact]:
     """Return what the sheet of the last deal must say."""
     number = len(truth.state.standing.written)
-    return [("sheet", number, ending(truth)), *lines(truth), *match(truth), *seals(truth)]
+    said = [("sheet", number, ending(truth)), *last_turn(truth), *lines(truth)]
+    return [*said, *match(truth), *seals(truth)]
 
 
 def scores(truth: Truth) -> list[Fact]:
@@ -278,11 +305,13 @@ def drawn_sheet(truth: Truth) -> list[Fact]:
     """Return what the picture of a sheet must draw."""
     number = len(truth.state.standing.written)
     by_side = [one for one in match(truth) if one[0] == "score"]
-    return [("sheet", number, ending(truth)), *lines(truth, drawn=True), *by_side]
+    said = [("sheet", number, ending(truth)), *last_turn(truth)]
+    return [*said, *lines(truth, drawn=True), *by_side]
 
 
 def sheet_words(truth: Truth) -> list[Fact]:
     """Return the sums that the words of a sheet's picture must say."""
     totals = [one for one in lines(truth) if one[:2] == ("total", "written")]
     by_side = [one for one in match(truth) if one[0] == "score"]
-    return [("sheet", len(truth.state.standing.written)), *totals, *by_side, *seals(truth)]
+    said = [("sheet", len(truth.state.standing.written)), *totals, *by_side]
+    return [*said, *last_turn(truth), *seals(truth)]

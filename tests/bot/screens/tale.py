@@ -23,6 +23,8 @@ OF_A_TURN: Final = {
 """Events of canasta that are told together, as what a seat did in its turn."""
 
 
+MOST_NAMED: Final = 12
+"""Up to so many cards that are laid are named."""
 WORTH: Final = {**dict.fromkeys("4567", 5), **dict.fromkeys("89TJQK", 10), "A": 20, "2": 20}
 """Points of a card of canasta that is laid; a joker's are 50."""
 
@@ -62,7 +64,8 @@ def _turn(truth: Truth, events: Sequence[Any]) -> Fact:
         if event in laid:
             if not told:
                 cards = [str(card) for one in laid for card in one.cards]
-                acts.append(("laid", len(laid), worth(truth.game, cards)))
+                what = tuple(cards) if len(cards) <= MOST_NAMED else len(laid)
+                acts.append(("laid", what, worth(truth.game, cards)))
             told = True
         else:
             acts += _act(truth, event)
@@ -105,12 +108,16 @@ def _act(truth: Truth, event: Any) -> list[Fact]:
             return [("opened", event.points)]
         case "plays":
             cards = _texts(event.cards)
-            what = cards if len(cards) <= 8 else len(cards)
+            what = cards if len(cards) <= MOST_NAMED else len(cards)
             return [("laid", what, worth(truth.game, cards))]
         case "melds" if truth.game == "decorated-canasta":
-            return [("moved", _texts(event.removed))] if event.removed else []
+            if event.removed:
+                return [("moved", _texts(event.removed))]
+            grown = event.size > len(event.added) and _grown(truth, event)
+            return [("put", _texts(event.added), grown)] if grown else []
         case "melds":
-            return [("added", _texts(event.cards), worth(truth.game, _texts(event.cards)))]
+            cards = _texts(event.cards)
+            return [("added", cards, _grown(truth, event), worth(truth.game, cards))]
         case "completes-canasta":
             return [("canasta", str(event.kind))]
         case "lays-apart":
@@ -120,6 +127,22 @@ def _act(truth: Truth, event: Any) -> list[Fact]:
         case "discards":
             return [("threw", str(event.card))]
     raise AssertionError(event)
+
+
+def _grown(truth: Truth, event: Any) -> str:
+    """The rank of the meld to which cards were added, the suit of a run, or ``wild``: as its cards
+    now say. Nothing if it is not there any more."""
+    if truth.game == "decorated-canasta":
+        groups = truth.state.table.collections[event.seat].groups
+        lying = {group.number: _texts(group.cards) for group in groups}.get(event.group, ())
+        lying = (*_texts(event.added), *lying)
+    else:
+        team = truth.state.table.melds[truth.side_of(event.seat)]
+        lying = _texts(team[event.meld - 1].cards)
+    naturals = [card for card in lying if card != "X" and card[0] != "2"]
+    if not naturals:
+        return "wild" if lying else ""
+    return naturals[0][1 if getattr(event, "kind", "") == "run" else 0]
 
 
 def _event(truth: Truth, event: Any) -> Fact:

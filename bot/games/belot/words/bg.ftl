@@ -85,7 +85,11 @@ event-deal-ends-result = { $result ->
 story-auction = Наддаване: { $calls }
 story-trick = { $cards } → { $who }
 
-deal-how = { $contract }, { $result }
+deal-how = { $mult ->
+    [2] { $contract }, контра, { $result } ({ $who })
+    [4] { $contract }, реконтра, { $result } ({ $who })
+   *[other] { $contract }, { $result } ({ $who })
+}
 deal-how-passed = всички пасуваха
 result-made = изкарана
 result-inside = вътре

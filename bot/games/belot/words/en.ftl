@@ -89,7 +89,11 @@ story-auction = Bidding: { $calls }
 story-trick = { $cards } → { $who }
 
 # The score.
-deal-how = { $contract }, { $result }
+deal-how = { $mult ->
+    [2] { $contract }, contra, { $result } ({ $who })
+    [4] { $contract }, recontra, { $result } ({ $who })
+   *[other] { $contract }, { $result } ({ $who })
+}
 deal-how-passed = all passed
 result-made = made
 result-inside = failed

@@ -85,7 +85,11 @@ event-deal-ends-result = { $result ->
 story-auction = Licit: { $calls }
 story-trick = { $cards } → { $who }
 
-deal-how = { $contract }, { $result }
+deal-how = { $mult ->
+    [2] { $contract }, kontra, { $result } ({ $who })
+    [4] { $contract }, rekontra, { $result } ({ $who })
+   *[other] { $contract }, { $result } ({ $who })
+}
 deal-how-passed = mindenki passzolt
 result-made = megvan
 result-inside = elbukott

@@ -116,9 +116,9 @@ did-took-free = взе { $card } без наказание
 did-took-top = взе { $card } от купа
 did-took-rest = взе купа ({ $pile_count })
 did-gave-back = върна купа
-did-laid-cards = свали { $cards } (+{ $points })
 did-laid-many = свали { $count } карти (+{ $points })
 did-moved = премести { $cards }
+did-put = от тях { $cards } към { $meld }
 did-heart-aces = свали { $count ->
     [one] асо купа отделно
    *[other] двете аса купа отделно

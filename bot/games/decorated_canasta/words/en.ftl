@@ -120,9 +120,9 @@ did-took-free = took { $card } for free
 did-took-top = took { $card } from the pile
 did-took-rest = took the pile ({ $pile_count })
 did-gave-back = put the pile back
-did-laid-cards = laid { $cards } (+{ $points })
 did-laid-many = laid { $count } cards (+{ $points })
 did-moved = moved { $cards }
+did-put = of these { $cards } to { $meld }
 did-heart-aces = set { $count ->
     [one] a heart ace
    *[other] both heart aces

@@ -107,9 +107,9 @@ did-took-free = büntetlenül felvette: { $card }
 did-took-top = felvette a talonról: { $card }
 did-took-rest = felvette a talont ({ $pile_count })
 did-gave-back = visszaadta a talont
-did-laid-cards = lerakta: { $cards } (+{ $points })
 did-laid-many = lerakott { $count } lapot (+{ $points })
 did-moved = átrakta: { $cards }
+did-put = ebből { $meld }: { $cards }
 did-heart-aces = { $count ->
     [one] külön lerakta a kőr ászt
    *[other] külön lerakta mindkét kőr ászt

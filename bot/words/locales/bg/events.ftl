@@ -51,7 +51,8 @@ did-laid = свали { $count ->
     [one] { $count } комбинация
    *[other] { $count } комбинации
 } (+{ $points })
-did-added = добави { $cards } (+{ $points })
+did-laid-cards = свали { $cards } (+{ $points })
+did-added = добави { $cards } към { $meld } (+{ $points })
 did-canasta = направи { $canasta }
 did-threw = хвърли { $card }
 
@@ -60,3 +61,18 @@ close-mode-minus = { $who } затвори на минус
 close-mode-black4_plus = { $who } затвори с четирите черни тройки
 close-mode-black4_minus = { $who } затвори с четирите черни тройки, на минус
 close-mode-exhausted = картите свършиха
+
+# Комбинацията, към която се добавя.
+to-4 = четворките
+to-5 = петиците
+to-6 = шестиците
+to-7 = седмиците
+to-8 = осмиците
+to-9 = деветките
+to-T = десетките
+to-J = валетата
+to-Q = дамите
+to-K = поповете
+to-A = асата
+to-run = поредицата { $suit }
+to-wild = жокерите и двойките

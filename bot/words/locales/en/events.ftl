@@ -52,7 +52,8 @@ did-laid = laid { $count ->
     [one] { $count } meld
    *[other] { $count } melds
 } (+{ $points })
-did-added = added { $cards } (+{ $points })
+did-laid-cards = laid { $cards } (+{ $points })
+did-added = added { $cards } to { $meld } (+{ $points })
 did-canasta = made a { $canasta }
 did-threw = threw { $card }
 
@@ -61,3 +62,18 @@ close-mode-minus = { $who } went out without a canasta, on minus
 close-mode-black4_plus = { $who } went out with the four black threes
 close-mode-black4_minus = { $who } went out with the four black threes, no canasta
 close-mode-exhausted = the cards ran out
+
+# The meld to which cards were added.
+to-4 = the fours
+to-5 = the fives
+to-6 = the sixes
+to-7 = the sevens
+to-8 = the eights
+to-9 = the nines
+to-T = the tens
+to-J = the jacks
+to-Q = the queens
+to-K = the kings
+to-A = the aces
+to-run = the { $suit } run
+to-wild = the wild cards

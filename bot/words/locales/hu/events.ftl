@@ -48,7 +48,8 @@ did-took = felvette a talont ({ $pile_count }) ezzel: { $key }
 did-red-three = kitette: { $card }
 did-opened = nyitott { $points } ponttal
 did-laid = lerakott { $count } csoportot (+{ $points })
-did-added = hozzátette: { $cards } (+{ $points })
+did-laid-cards = lerakta: { $cards } (+{ $points })
+did-added = hozzátette { $meld }: { $cards } (+{ $points })
 did-canasta = kész: { $canasta }
 did-threw = eldobta: { $card }
 
@@ -57,3 +58,18 @@ close-mode-minus = { $who } kiment mínuszban
 close-mode-black4_plus = { $who } kiment a négy fekete hármassal
 close-mode-black4_minus = { $who } kiment a négy fekete hármassal, mínuszban
 close-mode-exhausted = elfogytak a lapok
+
+# A csoport, amelyhez lap kerül.
+to-4 = a négyesekhez
+to-5 = az ötösökhöz
+to-6 = a hatosokhoz
+to-7 = a hetesekhez
+to-8 = a nyolcasokhoz
+to-9 = a kilencesekhez
+to-T = a tízesekhez
+to-J = a bubikhoz
+to-Q = a dámákhoz
+to-K = a királyokhoz
+to-A = az ászokhoz
+to-run = egy { $suit } sorhoz
+to-wild = a zsolikhoz

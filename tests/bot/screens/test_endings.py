@@ -1,0 +1,122 @@
+"""What all see of a turn, of the cut, and of the end of a deal: who did what, with which cards."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pytest
+
+from bot.model.draft import Draft
+from bot.model.settings import LANGUAGES
+from bot.model.table import Snapshot, Stage
+from bot.ports.screen import Screen
+from bot.screens.hand import hand_screen
+from bot.screens.sheet import details_screen, sheet_screen
+from bot.screens.table import table_screen
+from bot.words.text import plain_of
+from tests.bot.screens.gallery import page_of
+from tests.bot.screens.walk import Walk
+
+ENDED = (
+    ("bulgarian-canasta", 0, 3, 900, "Eve", "7♦"),
+    ("belot", 0, 2, 200, "Eve", "2 tricks"),
+    ("decorated-canasta", 3, 2, 500, "Eve", "9♣"),
+    ("classic-canasta", 4, 1, 500, "Computer 1", "2♦"),
+)
+"""Game, seats, seed and steps of a walk; who ended the deal or plays the contract, and what is
+told of the last turn."""
+
+
+@cache
+def ended(game: str, seats: int, seed: int, steps: int) -> Snapshot:
+    """The moment at which the only deal of a match has ended."""
+    walk = Walk(seed, options={"length": "one_deal"}, game=game, seats=seats)
+    for held in walk.steps(steps):
+        if held.table.stage is Stage.OVER:
+            return held
+    raise AssertionError
+
+
+def lines(screen: Screen | None) -> list[str]:
+    """The lines of a screen."""
+    assert screen is not None
+    return [plain_of(line) for block in screen.blocks for line in block.lines]
+
+
+@pytest.mark.parametrize(("game", "seats", "seed", "steps", "who", "card"), ENDED)
+def test_the_sheet_says_who_ended_the_deal_and_the_last_turn(
+    game: str, seats: int, seed: int, steps: int, who: str, card: str
+) -> None:
+    held = ended(game, seats, seed, steps)
+    reader = page_of(held, "en", None)
+    sheet = sheet_screen(reader)
+    assert sheet is not None
+    assert who in lines(sheet)[0]
+    told = [line for line in lines(sheet) if line.startswith("Last: ")]
+    assert len(told) == 1
+    assert card in told[0]
+    assert sheet.picture is not None
+    assert json.loads(sheet.picture.facts)["last"] == told[0]
+    assert told[0] in sheet.picture.alt
+    assert told[0] in lines(details_screen(reader))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats", "seed", "steps", "who", "card"), ENDED)
+def test_the_hand_says_how_the_deal_ended(
+    game: str, seats: int, seed: int, steps: int, who: str, card: str, language: str
+) -> None:
+    held = ended(game, seats, seed, steps)
+    reader = page_of(held, language, 0)
+    said = lines(hand_screen(reader, Draft(0)))
+    sheet = lines(sheet_screen(reader))
+    assert sheet[0] in said, "who ended it, and how"
+    assert sheet[1] in said, "the last turn"
+    standing = held.state.standing
+    for side, score in zip(reader.sides, standing.sheet, strict=True):
+        points = reader.words.number(score.total)
+        assert any([plain_of(side) in line and points in line for line in said])
+    if language == "en":
+        assert who in sheet[0]
+        assert card in sheet[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_names_the_cards_and_the_meld_they_join(language: str) -> None:
+    """Bulgarian, a whole deal: no new meld of a few cards is only counted, every addition says to
+    what."""
+    held = ended(*ENDED[0][:4])
+    reader = page_of(held, language, None)
+    history = held.game.view(held.state, None).history
+    laid = [event for event in history if event.tag == "melds"]
+    assert any([event.size > len(event.cards) for event in laid])
+    told = " ".join(
+        [plain_of(reader.look.line(reader, one)) for one in reader.look.chapters(history)]
+    )
+    words = reader.words
+    onto = {words.plain(f"to-{rank}") for rank in "456789TJQKA"}
+    onto |= {words.plain("to-run", suit=sign) for sign in "♣♦♥♠"} | {words.plain("to-wild")}
+    for event in laid:
+        assert plain_of(words.cards(event.cards)) in told
+        if event.size > len(event.cards):
+            assert any([one in told for one in onto])
+
+
+def test_a_tie_at_the_cut_is_told() -> None:
+    """On the table, and in the hand of who cuts again."""
+    for seed in range(60):
+        for held in Walk(seed).steps(60):
+            if held.state is None or held.table.stage is Stage.LOBBY:
+                continue
+            cut = [event for event in held.state.log.events if event.tag == "cut-again"]
+            if not cut or str(held.state.table.phase) != "cut_for_deal":
+                continue
+            reader = page_of(held, "en", cut[-1].seats[0])
+            tie = f"Tied for highest, cutting again: {plain_of(reader.name(cut[-1].seats[0]))}"
+            assert any([tie in line for line in lines(table_screen(page_of(held, "en", None)))])
+            acting = held.game.to_act(held.state)
+            if cut[-1].seats[0] in acting and not held.table.seats[acting[0]].away:
+                assert any([tie in line for line in lines(hand_screen(reader, Draft(0)))])
+                return
+    raise AssertionError
