@@ -237,7 +237,7 @@ class Walk:
             (who, want.Sit(seat)),
             (who, want.Sit()),
             (who, want.StandUp() if random.random() < 0.3 else want.ComeBack()),
-            (who, want.GiveHost(random.choice(PEOPLE).id)),
+            (random.choice([who, Actor(table.host)]), want.GiveHost(random.choice(PEOPLE).id)),
             (who, want.Act(0, "draw")),
             (who, want.Act(0, "discard KD")),
             (who, want.Act(table.prompts[seat] + 1, "draw")),
