@@ -81,6 +81,7 @@ FORBIDDEN: Final = {
         r"\bfalse card": "revoke",
         r"\bstored up": "kept for later",
         r"\bkeeper\b|\bseal\b": "whoever runs the bot, fingerprint",
+        r"\b(?:he|his|him|himself)\b": "they, the player",
     },
     "bg": {
         r"[Вв]зима": "вземам",
