@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Protocol
 
 import pytest
 
-from engine.contract.errors import IllegalAction, PositionError, anchor_of
+from engine.contract.errors import IllegalAction, PositionError
 from engine.contract.game import AnyGame
 from engine.contract.scores import ScoreLine, SideScore
 
@@ -88,11 +87,3 @@ def check_refused(game: AnyGame, case: Case) -> None:
     if actor in range(game.seats):
         assert game.check(game.view(state, actor), action) == violation
         assert action not in game.legal(game.view(state, actor)).actions
-
-
-def check_page(page: str, rules: Mapping[str, str]) -> None:
-    """A page has each rule as an anchor and explains each code with its rule."""
-    for code, rule in rules.items():
-        assert f'<a id="{anchor_of(rule)}"></a>' in page, rule
-        row = next(line for line in page.splitlines() if line.startswith(f"| `{code}` |"))
-        assert row.endswith(f"[{rule}](#{anchor_of(rule)}) |")

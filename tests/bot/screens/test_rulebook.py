@@ -42,11 +42,12 @@ RULE: Final = re.compile(r"§\d+(?:\.\d+)*[A-Z]?|[A-Z]\d+")
 LETTERS: Final = {"en": "", "bg": str.maketrans("АКДВ", "AKQJ"), "hu": str.maketrans("DB", "QJ")}
 
 
-TRANSLATED: Final = (GAME, "belot", "classic-canasta")
+TRANSLATED: Final = (GAME, "belot", "classic-canasta", "decorated-canasta")
 NOTATION: Final = {
     GAME: '<a id="A13"></a>',
     "belot": '<a id="s1"></a>',
     "classic-canasta": '<a id="s1"></a>',
+    "decorated-canasta": '<a id="s1"></a>',
 }
 """What stands behind the section that explains the letters."""
 

@@ -237,7 +237,7 @@ class Walk:
             (who, want.Sit(seat)),
             (who, want.Sit()),
             (who, want.StandUp() if random.random() < 0.3 else want.ComeBack()),
-            (who, want.GiveHost(random.choice(PEOPLE).id)),
+            (random.choice([who, Actor(table.host)]), want.GiveHost(random.choice(PEOPLE).id)),
             (who, want.Act(0, "draw")),
             (who, want.Act(0, "discard KD")),
             (who, want.Act(table.prompts[seat] + 1, "draw")),
@@ -288,8 +288,8 @@ STEPS: Final = 650
 OPTIONS: Final = (
     {"length": "one_deal", "recycle_limit": "0"},
     {"length": "three_deals", "recycle_limit": "1", "unopened_take": "must_open"},
-    {"length": "3000", "wild_key": "any_top", "close_without_canasta": "on"},
-    {"no_canasta_melds": "plus", "run_key": "adjacent", "recycle_shuffle": "off", "cut": "chance"},
+    {"length": "3000", "first_dealer": "random", "close_without_canasta": "on"},
+    {"wild_key": "any_top", "run_key": "adjacent", "recycle_shuffle": "off", "cut": "chance"},
 )
 BELOT: Final = (
     {"length": "51", "capot_ends": "yes"},

@@ -18,6 +18,7 @@ from engine.games.bulgarian_canasta.actions import (
     Keep,
     TakePile,
 )
+from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK
 from engine.games.bulgarian_canasta.melds import has_canasta
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
@@ -36,6 +37,8 @@ from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_w
 from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
+PARTNERS_BLOCK = RED_THREE_BLOCK - 1
+"""The block in one's turn when the partner threw the last red three: the partner may take first."""
 OPENING_NODES = 120
 """Packages that are tried for an opening."""
 
@@ -275,6 +278,8 @@ class Normal:
         if IS_RED_THREE[card]:
             with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
             loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
+            if view.table.block == PARTNERS_BLOCK:
+                loss += self.weights.bars_partner * pile_worth(view.table.pile, {})
             return loss + 15
         left = without(view.hand, (card,))
         assert left is not None

@@ -30,7 +30,8 @@ class Weights:
       to open is missed later
     - `drawn_card`: the unknown top card of the stock; `denied`: share of the pile's worth that
       counts for not leaving it to the opponents; `danger`: share of it that a discard risks,
-      `pile_share`: what is added to it
+      `pile_share`: what is added to it; `bars_partner`: share of it that a red three costs which
+      bars the pile for the partner, whom the partner's own red three has made the first to take
     - `finish`: share of the other hands that is still laid if the deal goes on; `crowded`: what
       each card over 13 in another's hand may still bring his side; `reluctance`: points by which
       closing must beat playing on
@@ -58,6 +59,7 @@ class Weights:
     denied: float = 0.35
     danger: float = 1.0
     pile_share: float = 10.0
+    bars_partner: float = 1.0
     finish: float = 0.5
     reluctance: float = 0.0
     red_chance: float = 0.6

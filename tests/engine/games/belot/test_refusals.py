@@ -10,12 +10,9 @@ import pytest
 from engine.games.belot import Belot
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import State
-from tests.engine.acting import check_page, check_refused
+from tests.engine.acting import check_refused
 from tests.engine.games.belot.table import GAME, at, speaking, with_options
-from tests.paths import ROOT
 from tests.positions.belot import cut_position
-
-PAGE: Final = ROOT / "docs" / "rules" / "belot.md"
 
 
 @dataclass(frozen=True)
@@ -138,23 +135,6 @@ def test_B36_what_is_refused_changes_nothing_and_says_why(case: Refusal) -> None
 
 def test_every_refusal_is_produced() -> None:
     assert {case.code for case in REFUSALS} == set(RULES)
-
-
-def test_every_rule_is_on_the_page_and_every_code_explained() -> None:
-    check_page(PAGE.read_text(encoding="utf-8"), RULES)
-
-
-def test_every_resolution_is_on_the_page() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    for number in range(1, 39):
-        assert page.count(f'<a id="B{number}"></a>') == 1, number
-        assert f"<sub>B{number}</sub>" in page, number
-
-
-def test_every_option_is_on_the_page() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    for name, default in GAME.options.texts():
-        assert f'<a id="option-{name}"></a>`{name}` | `{default}`' in page
 
 
 def test_a_spectator_and_foreign_actions_are_refused() -> None:

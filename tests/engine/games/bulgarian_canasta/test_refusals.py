@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 import pytest
 
-from engine.contract.errors import IllegalAction, anchor_of
+from engine.contract.errors import IllegalAction
 from engine.contract.moves import DEALER, Shuffle
 from engine.games.bulgarian_canasta.refusals import RULES
 from tests.engine.acting import check_refused
@@ -22,10 +19,7 @@ from tests.engine.games.bulgarian_canasta.table import (
     after,
     playing,
 )
-from tests.paths import ROOT
 from tests.positions.bulgarian_canasta import pack_position
-
-PAGE: Final = ROOT / "docs" / "rules" / "bulgarian-canasta.md"
 
 
 @pytest.mark.parametrize("one", REFUSALS, ids=[one.code for one in REFUSALS])
@@ -35,28 +29,6 @@ def test_refusal(one: Refusal) -> None:
 
 def test_every_code_is_produced() -> None:
     assert {one.code for one in REFUSALS} == set(RULES)
-
-
-@pytest.mark.parametrize("rule", sorted(set(RULES.values())))
-def test_every_rule_has_its_place_on_the_page(rule: str) -> None:
-    anchors = re.findall(r'<a id="([^"]+)">', PAGE.read_text(encoding="utf-8"))
-    assert anchors.count(anchor_of(rule)) == 1
-
-
-def test_the_page_explains_every_code_that_players_meet() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    told = set(re.findall(r"^\| `([A-Z0-9_]+)` \|", page, re.MULTILINE))
-    assert told >= set(RULES) - {"NO_SUCH_SEAT"}
-    assert told <= set(RULES)
-
-
-def test_a_page_row_cites_the_rule_of_its_code() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `([A-Z0-9_]+)` \|.*\| \[([^\]]+)\]\(#([^)]+)\) \|$", page, re.MULTILINE)
-    assert {code: rule for code, rule, _ in rows} == {
-        code: rule for code, rule in RULES.items() if code != "NO_SUCH_SEAT"
-    }
-    assert all([anchor == anchor_of(rule) for _, rule, anchor in rows])
 
 
 # --- the dealer and spectators -----------------------------------------------------------------

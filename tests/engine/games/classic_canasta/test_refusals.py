@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import Bound, State
-from tests.engine.acting import check_page, check_refused
+from tests.engine.acting import check_refused
 from tests.engine.games.classic_canasta.table import (
     FOURS,
     GAME,
@@ -21,10 +20,6 @@ from tests.engine.games.classic_canasta.table import (
     playing,
     shuffled,
 )
-from tests.paths import ROOT
-
-RULES_PAGES: Final = ROOT / "docs" / "rules"
-PAGES: Final = [RULES_PAGES / f"classic-canasta{one}.md" for one in ("", ".bg", ".hu")]
 
 
 @dataclass(frozen=True)
@@ -170,26 +165,6 @@ def test_a_draw_from_no_stock_is_refused() -> None:
     refused = GAME.refusal(empty, 0, GAME.parse("draw"))
     assert refused is not None
     assert refused.code == "STOCK_EMPTY"
-
-
-@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
-def test_every_rule_is_on_the_page_and_every_code_explained(file: Path) -> None:
-    check_page(file.read_text(encoding="utf-8"), RULES)
-
-
-@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
-def test_every_resolution_is_on_the_page(file: Path) -> None:
-    page = file.read_text(encoding="utf-8")
-    for number in range(1, 28):
-        assert page.count(f'<a id="C{number}"></a>') == 1, number
-        assert f"<sub>C{number}</sub>" in page, number
-
-
-@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
-def test_every_option_is_on_the_page(file: Path) -> None:
-    page = file.read_text(encoding="utf-8")
-    for name, default in GAME.options.texts():
-        assert f'<a id="option-{name}"></a>`{name}` | `{default}`' in page
 
 
 def test_a_spectator_is_refused() -> None:

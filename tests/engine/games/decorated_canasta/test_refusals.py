@@ -1,14 +1,12 @@
-"""Every refusal of the game, through `check` and `apply`, with its rule; the page tells all."""
+"""Every refusal of the game, through `check` and `apply`, with its rule."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
 
-from engine.contract.errors import IllegalAction, anchor_of
+from engine.contract.errors import IllegalAction
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.state import Phase, State
 from tests.engine.games.decorated_canasta.table import (
@@ -20,10 +18,7 @@ from tests.engine.games.decorated_canasta.table import (
     drawing,
     playing,
 )
-from tests.paths import ROOT
 from tests.positions.decorated_canasta import pack_position
-
-PAGE: Final = ROOT / "docs" / "rules" / "decorated-canasta.md"
 
 
 class Refusal(NamedTuple):
@@ -148,35 +143,3 @@ def test_every_action_has_its_phase(text: str) -> None:
             assert GAME.rules[violation.code] == violation.rule
             codes.add(violation.code)
     assert "WRONG_PHASE" in codes
-
-
-# --- the page ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("number", range(1, 36))
-def test_every_rule_has_its_place_on_the_page(number: int) -> None:
-    anchors = re.findall(r'<a id="([^"]+)">', PAGE.read_text(encoding="utf-8"))
-    assert anchors.count(anchor_of(f"H{number}")) == 1
-
-
-def test_the_page_explains_every_code_with_its_rule() -> None:
-    rows = re.findall(
-        r"^\| `([A-Z0-9_]+)` \| .* \| \[(H\d+)\]\(#(H\d+)\) \|$",
-        PAGE.read_text(encoding="utf-8"),
-        re.MULTILINE,
-    )
-    assert {code: rule for code, rule, _ in rows} == {
-        code: rule for code, rule in RULES.items() if code != "NO_SUCH_SEAT"
-    }
-    assert all(rule == anchor for _, rule, anchor in rows)
-
-
-def test_every_ruling_has_a_test() -> None:
-    named = {
-        int(number)
-        for file in Path(__file__).parent.glob("test_*.py")
-        for number in re.findall(
-            r"^(?:async )?def test_H(\d+)b?_", file.read_text(encoding="utf-8"), re.MULTILINE
-        )
-    }
-    assert named == set(range(1, 36))
