@@ -103,7 +103,7 @@ def _people(held: Snapshot, random: Random) -> list[Person]:
     waits = awaited(held.table, held.game, held.state)
     waited = [person for seat in waits if (person := held.table.seats[seat].person) is not None]
     found = random.sample(waited, 1) if waited else []
-    others = [one for one in (*held.table.people, STRANGER) if one not in found]
+    others = [one for one in (*held.table.people, STRANGER) if one not in found] or found
     return [*found, random.choice(others)]
 
 
