@@ -124,11 +124,24 @@ class Meld:
         return found
 
 
-def _wild_fault(size: int, wilds: int) -> str | None:
-    """The first fault of a mixed pattern: bit i of `wilds` is set where place i+1 is wild.
+def _long_series(places: Sequence[bool]) -> tuple[int, int] | None:
+    """The first series of wilds that is not shorter than the naturals just before it, as both
+    lengths, naturals first; None if there is none (10.3, A18, A22, A23)."""
+    naturals = series = 0
+    for wild in [*places, False]:
+        if wild:
+            series += 1
+            continue
+        if series:
+            if series >= naturals:
+                return naturals, series
+            naturals = series = 0
+        naturals += 1
+    return None
 
-    Every series of wilds must be shorter than the naturals just before it (10.3, A18, A22, A23).
-    """
+
+def _wild_fault(size: int, wilds: int) -> str | None:
+    """The first fault of a mixed pattern: bit i of `wilds` is set where place i+1 is wild."""
     places = [bool(wilds >> place & 1) for place in range(size)]
     if places[0]:
         return "WILD_AT_1"
@@ -138,17 +151,7 @@ def _wild_fault(size: int, wilds: int) -> str | None:
         return "WILD_AFTER_CANASTA"
     if sum(places) > MAXIMUM_WILDS:
         return "OVER_3_WILDS"
-    naturals = series = 0
-    for wild in [*places, False]:
-        if wild:
-            series += 1
-            continue
-        if series:
-            if series >= naturals:
-                return "WILD_SERIES"
-            naturals = series = 0
-        naturals += 1
-    return None
+    return None if _long_series(places) is None else "WILD_SERIES"
 
 
 _LONGEST_TABLED: Final = 11
@@ -184,6 +187,9 @@ def classify(cards: Cards) -> Meld | RuleViolation:
             return refusal("WILD_MELD_OVER_7", cards=size)
         return Meld(MeldKind.WILD, cards, -1, -1, 0, wilds, points, True)
     if pattern and (code := wild_fault(size, pattern)) is not None:
+        long = _long_series([IS_WILD[card] for card in cards]) if code == "WILD_SERIES" else None
+        if long is not None:
+            return refusal(code, wilds=wilds, naturals=long[0], series=long[1])
         return refusal(code, wilds=wilds)
     first, second = cards[0], cards[1]
     if RANK_OF[first] == RANK_OF[second]:

@@ -9,7 +9,7 @@ import pytest
 
 from adapters.discord.ids import Do
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import User, any_control, find, to_type
+from tests.adapters.discord.people import User, any_control, controls, find, to_type
 from tests.adapters.discord.standin import Call, Standin, text_of
 from tests.bot.servers import Server
 from tests.until import until
@@ -195,6 +195,14 @@ async def test_what_is_typed(standin: Standin) -> None:
     wrong = await ann.slash("move", text="fly to the moon")
     assert "fly" in ann.said(wrong)
     assert wrong.ephemeral
+    early = await ann.slash("move", text="throw kd")
+    assert early.message_id is not None
+    told = standin.backend.messages[early.channel_id][early.message_id]
+    await ann.press(told, find(told, "rule"))
+    await standin.until(
+        lambda: "contents" in [token.what for one in ann.hidden() for _, token in controls(one)],
+        what="the rule in its place",
+    )
     letter = ann.letters()[0]
     record = await ann.type(letter, to_type(letter), "none")
     assert "none" in ann.said(record)

@@ -267,7 +267,7 @@ def test_an_own_red_three_says_that_it_lies_on_the_table() -> None:
     )
     screen = shown(sitting(BULGARIAN, state))
     picker = next(one for one in screen.controls if isinstance(one, Picker) and one.throws)
-    assert [item.label for item in picker.items if item.card == "3H"] == ["3♥ (laid out)"]
+    assert [item.label for item in picker.items if item.card == "3H"] == ["3♥ (from the table)"]
 
 
 def test_what_opens_is_no_sum_of_points() -> None:

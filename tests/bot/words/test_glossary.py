@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from bot.model.settings import LANGUAGES
-from tests.bot.words.locales import MESSAGES
+from tests.bot.words.locales import MESSAGES, example
 from tests.paths import ROOT
 
 FORBIDDEN: Final = {
@@ -67,6 +67,10 @@ NAMED_BY_DISCORD: Final = ("missing-", "discord-", "telegram-", "slash-")
 """Permissions have Discord's names: no other platform says what is missing."""
 
 
+MOST_LETTERS: Final = 20
+"""Of a button whose words do not change."""
+
+
 def _read(language: str) -> dict[str, str]:
     """What people read, by id."""
     pages = json.loads((ROOT / f"adapters/local/static/words/{language}.json").read_text("utf-8"))
@@ -87,6 +91,17 @@ def test_one_vocabulary(language: str) -> None:
         if re.search(pattern, said) and (language, name) not in EXCEPTIONS
     ]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_is_short_and_its_text_does_not_end_like_a_sentence(language: str) -> None:
+    """Twenty letters stand on half the width of a phone. A list that opens ends in *…*."""
+    found = {name: one for name, one in MESSAGES[language].items() if not one.variables}
+    for name in found:
+        if re.match("button-|action-|confirm-(yes|no)|comfort-.*-button|.*-pick$", name):
+            said = example(language, name)
+            assert len(said) <= MOST_LETTERS, (name, said)
+            assert not said.endswith("."), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -173,6 +173,7 @@ def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> Non
         ("Passz", "pass"),
         ("КОНТРА", "contra"),
         ("rekontra", "recontra"),
+        ("ре", "recontra"),
         ("играя вп", "play JS"),
         ("kijátszom bp", "play JS"),
         ("кку белот", "play KH belot"),

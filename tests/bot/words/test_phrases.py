@@ -51,10 +51,7 @@ def test_a_refusal_may_name_the_card() -> None:
 def test_a_refusal_of_the_phase_says_what_is_due() -> None:
     words = words_in("hu")
     drawing = phrases.refusal(words, "WRONG_PHASE", {"phase": "draw"})
-    assert plain_of(drawing) == (
-        "Előbb húzz egy lapot, vagy vedd fel a talont: írd be, hogy felvesz, és a lapokat,"
-        " például felvesz K♦ K♣."
-    )
+    assert drawing == words.text("refusal-WRONG_PHASE-draw")
     assert phrases.refusal(words, "WRONG_PHASE", {}) != drawing
 
 

@@ -90,7 +90,7 @@ calls-typed = Други часове: /quiet 22-8. Други дни: /vacation
 calls-on = включени
 calls-off = изключени
 button-calls = Викай ме
-button-digest = Едно съобщение за всички
+button-digest = Общо съобщение
 button-quiet-off = Без тихи часове
 button-quiet = Тихо { $from }–{ $until }
 button-zone = Нагласи часовника ми
@@ -107,7 +107,7 @@ zone-city = { $city }, { $time }
 zone-city-en = Лондон
 zone-city-bg = София
 zone-city-hu = Будапеща
-zone-pick = Часовникът ми показва…
+zone-pick = По моя часовник…
 zone-type = Напиши часа
 zone-offset = { $time } · { $zone }
 

@@ -21,7 +21,7 @@ action-meld-points = { $cards } = { $points }
 action-add = { $cards } to meld { $meld }
 action-undo = Undo my melds
 action-discard = Throw { $card }
-action-discard-laid = Throw { $card } (laid out)
+action-discard-laid = Throw { $card } (from the table)
 action-keep = Keep { $cards }
 action-keep-none = Keep none
 action-cut = Cut at { $place }

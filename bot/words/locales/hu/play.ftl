@@ -21,7 +21,7 @@ action-meld-points = { $cards } = { $points }
 action-add = { $cards } → { $meld }. csoport
 action-undo = Visszaveszem
 action-discard = Dobás: { $card }
-action-discard-laid = Dobd el: { $card } (az asztalról)
+action-discard-laid = Dobás: { $card } (az asztalról)
 action-keep = Megtartom: { $cards }
 action-keep-none = Egyet sem tartok meg
 action-cut = Emelés itt: { $place }

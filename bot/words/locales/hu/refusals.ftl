@@ -8,7 +8,10 @@ refusal-WILD_AT_1 = Csoport nem kezdődhet zsolival. Tegyél elé két rendes la
 refusal-WILD_AT_2 = A második lap sem lehet zsoli. Zsoli leghamarabb a harmadik helyen állhat.
 refusal-WILD_AFTER_CANASTA = Hét lap után már csak zsoli nélkül bővíthetsz. Tartsd meg a zsolit.
 refusal-OVER_3_WILDS = Ebben { $wilds } zsoli volna, pedig legfeljebb három lehet. Vegyél el belőle.
-refusal-WILD_SERIES = Az egymás melletti zsoliknak kevesebbnek kell lenniük, mint a közvetlenül előttük álló rendes lapoknak. Tedd odébb valamelyiket, vagy tegyél közéjük rendes lapot.
+refusal-WILD_SERIES = Az egymás melletti zsoliknak kevesebbnek kell lenniük, mint a közvetlenül előttük álló rendes lapoknak, és itt { $naturals } rendes után { $series ->
+    [one] { $series } zsoli áll
+   *[other] { $series } zsoli áll
+}. Tedd odébb valamelyiket, vagy tegyél közéjük rendes lapot.
 refusal-MIXED_RANKS = Itt többféle érték van. Egy ilyen csoport csak egyforma lapokból és zsoliból állhat.
 refusal-MIXED_RANKS-card = { $card } nem illik ide: a többi mind { $rank }. Hagyd ki.
 refusal-NOT_SET_NOT_RUN = Ezek se nem egyformák, se nem sor egy színben. Válassz három egyformát, vagy hármat sorban egy színből.
@@ -53,7 +56,7 @@ refusal-WRONG_PHASE-shuffle = A leosztás véget ért. A következő akkor indul
 refusal-WRONG_PHASE-cut_for_deal = Előbb mindenki emel az osztásért.
 refusal-WRONG_PHASE-bottom_three = Előbb válaszd ki, mit tartasz meg az alsó három lapból.
 refusal-WRONG_PHASE-cut = Előbb meg kell emelni a csomagot.
-refusal-WRONG_PHASE-draw = Előbb húzz egy lapot, vagy vedd fel a talont: írd be, hogy felvesz, és a lapokat, például felvesz K♦ K♣.
+refusal-WRONG_PHASE-draw = Előbb húzz egy lapot, vagy vedd fel a talont: írd be a lapokkal, például felvesz K♦ K♣.
 refusal-TAKE_SAYS_TAKE = Lerakni csak húzás után lehet. Ha ezekkel felvennéd a talont, írd be: felvesz { $cards }
 refusal-WRONG_PHASE-play = Már megvan a lapod. Rakj le, ha akarsz, aztán dobj el egyet.
 refusal-WRONG_PHASE-match_over = A játszma véget ért.

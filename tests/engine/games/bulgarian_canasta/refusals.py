@@ -59,7 +59,7 @@ REFUSALS: Final = [
     laying("KC X KD", "WILD_AT_2", ("wilds", 1)),
     adding("KC KD KH KS KC KD KH", "X", "WILD_AFTER_CANASTA"),
     laying("KC KD X KH 2C 2D X", "OVER_3_WILDS", ("wilds", 4)),
-    laying("KC KD X X", "WILD_SERIES", ("wilds", 2)),
+    laying("KC KD X X", "WILD_SERIES", ("wilds", 2), ("naturals", 2), ("series", 2)),
     laying("KC KD QH", "MIXED_RANKS", ("card", "QH"), ("rank", "K")),
     laying("4H 5S 6D", "NOT_SET_NOT_RUN"),
     laying("9H TH JH", "RUN_STARTS_WITH_9"),
