@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ from tests.bot.games.seated import in_position
 from tests.bot.house import House, said
 from tests.bot.people import FRIENDS
 from tests.bot.readers import HOUSE
-from tests.bot.screens.gallery import page_of
+from tests.bot.screens.gallery import PRESENTER, page_of
 from tests.bot.screens.text import written
 from tests.bot.screens.walk import Walk
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
@@ -288,3 +289,68 @@ def test_all_three_are_kept_first_and_no_answer_is_bold() -> None:
     assert keeps[0].label == "Keep 7♥ Q♥ Q♠"
     assert keeps[-1].label == "Keep none"
     assert {one.style for one in keeps} == {Style.PLAIN}
+
+
+# --- what was laid ---------------------------------------------------
+
+
+def test_a_canasta_is_told_as_what_it_is_at_once() -> None:
+    """It was one grey line: *Laid this turn: 9♥ 9♠ 2♥ = 40*, without its 300 (D14)."""
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS 7C 8D"},
+        melds=(("5H 5C 5S",), ()),
+        laid=("9C 9S 9H 9D 2D 9S 9C",),
+        hand_size=5,
+        phase=Bulgarian.PLAY,
+    )
+    screen = shown(sitting(BULGARIAN, state))
+    said = [plain_of(line) for block in screen.blocks for line in block.lines]
+    assert "★ dirty canasta: 300" in said
+    (own,) = [at for at, line in enumerate(said) if line.startswith("1. 5")]
+    assert said.index("★ dirty canasta: 300") < own < said.index("You could lay")
+
+
+def test_wild_cards_and_the_card_that_has_just_come_are_marked() -> None:
+    """Twos looked like any card where cards are tapped, and the new one like the others (D15)."""
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS 2D X 9C 9D"}, draws="9C", hand_size=7, pile="5D 6C"
+    )
+    held = sitting(BULGARIAN, state)
+    drawn, _ = held.game.apply(held.state, 0, held.game.parse("draw"))
+    screen = shown(Snapshot(held.version, held.table, held.game, drawn))
+    assert screen.picture is not None
+    items = {item.card: item for item in screen.picture.cards}
+    assert {card for card, item in items.items() if item.wild} == {"2D", "X"}
+    assert {card: item.new for card, item in items.items() if item.new} == {"9C": 1}
+    assert items["9C"].count == 2
+    facts = json.loads(screen.picture.facts)
+    assert [one["card"] for one in facts["cards"] if one.get("new")] == ["9C"]
+    before = shown(held).picture
+    assert before is not None
+    assert not any(item.new for item in before.cards)
+
+
+LAID = {
+    BULGARIAN: (MANY[BULGARIAN], "meld KS QS JS TS"),
+    CLASSIC: (MANY[CLASSIC], "meld QD QC QH"),
+    DECORATED: (MANY[DECORATED], "meld QD QC QH"),
+}
+
+
+@pytest.mark.parametrize("game", list(LAID))
+def test_what_i_have_laid_lies_on_my_picture_of_the_table_at_once(game: str) -> None:
+    """The table beside the hand stayed as it was until the throw (D14). Nobody else sees it."""
+    state, line = LAID[game]
+    held = sitting(game, state)
+    assert shown(held).table_picture is None
+    laid, _ = held.game.apply(held.state, 0, held.game.parse(line))
+    after = Snapshot(held.version, held.table, held.game, laid)
+    mine, public = shown(after).table_picture, PRESENTER.public(after).picture
+    assert mine is not None
+    assert public is not None
+    cards = line.split()[1:]
+    lying = ['{"rank":"Q","naturals":3}'] if game == DECORATED else [f'"{card}"' for card in cards]
+    assert all(one in mine.facts for one in lying)
+    assert not any(one in public.facts for one in lying)
+    seats = json.loads(mine.facts)["seats" if game != DECORATED else "players"]
+    assert seats[0]["cards"] == len(state.hidden.hands[0]) - len(cards)
