@@ -196,7 +196,7 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     parts = play_parts(reader, helper, view, legal, draft, heading, reader.name(seat))
     moves, told = rearrange_controls(reader, view, draft)
     controls = [*_taking(reader, view, legal), *move_controls(reader, view, draft)]
-    controls += [*parts.controls, *moves, *package_control(reader, view)]
+    controls += [*package_control(reader, view), *parts.controls, *moves]
     controls += for_now_controls(reader, helper, view, draft, controls)
     if LayHeartAce() in legal.actions:
         token = reader.token("p", prompt_of(reader), digest_of(LayHeartAce()))
