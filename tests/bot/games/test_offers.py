@@ -330,7 +330,7 @@ def test_wild_cards_and_the_card_that_has_just_come_are_marked() -> None:
     assert not any(item.new for item in before.cards)
 
 
-LAID = {
+LAID: dict[str, tuple[Any, str]] = {
     BULGARIAN: (MANY[BULGARIAN], "meld KS QS JS TS"),
     CLASSIC: (MANY[CLASSIC], "meld QD QC QH"),
     DECORATED: (MANY[DECORATED], "meld QD QC QH"),

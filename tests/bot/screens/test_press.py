@@ -104,7 +104,7 @@ def _people(held: Snapshot, random: Random) -> list[Person]:
     waited = [person for seat in waits if (person := held.table.seats[seat].person) is not None]
     found = random.sample(waited, 1) if waited else []
     others = [one for one in (*held.table.people, STRANGER) if one not in found]
-    return [*found, random.choice(others)]
+    return [*found, random.choice(others)] if others else found
 
 
 def _typed(held: Snapshot, seat: int | None, random: Random) -> str:
