@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.kits.canasta.chosen import CHOSEN_RANK
+from bot.model.change import Change
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.model.outcomes import Refused
+from bot.model.outcomes import Done, Refused
 from bot.model.table import Snapshot
 from bot.ports.screen import Confirm, Look, Picker, Press, Screen, Style, throws
 from bot.screens.answers import refusal_text
@@ -23,7 +26,7 @@ from engine.games.bulgarian_canasta.state import Phase as Bulgarian
 from engine.games.classic_canasta.state import Phase as Classic
 from engine.games.decorated_canasta.state import Phase as Decorated
 from tests.bot.games.seated import in_position
-from tests.bot.house import House, said
+from tests.bot.house import House, control, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.readers import HOUSE
 from tests.bot.screens.gallery import PRESENTER, page_of
@@ -354,3 +357,56 @@ def test_what_i_have_laid_lies_on_my_picture_of_the_table_at_once(game: str) -> 
     assert not any(one in public.facts for one in lying)
     seats = json.loads(mine.facts)["seats" if game != DECORATED else "players"]
     assert seats[0]["cards"] == len(state.hidden.hands[0]) - len(cards)
+
+
+# --- how many presses ---------------------------------------------------
+
+
+async def test_common_turns_cost_no_more_presses(redis_client: Redis) -> None:
+    """Draw and throw: two. A suggestion that opens: one. By hand: its cards and one. The pile: one.
+    Where the pile is barred, *Draw* is still the only press."""
+    house, me = House(redis_client), FRIENDS[0]
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS TS KD KC QD QC JD 5H 5C 2S X"}, draws="5D", hand_size=13, pile="4D QH"
+    )
+    await in_position(house, "bulgarian", state)
+    presses = 0
+
+    async def pressed(wanted: Callable[[Press], bool]) -> None:
+        nonlocal presses
+        hand = await house.hand(me)
+        one = next(
+            one for one in hand.controls if isinstance(one, Press) and one.enabled and wanted(one)
+        )
+        assert one.rank <= CHOSEN_RANK
+        presses += 1
+        assert not (await house.press(me, one)).refused
+
+    async def again() -> None:
+        """The same position anew; what it cost until now is forgotten."""
+        nonlocal presses
+        presses = 0
+        held = await house.held()
+        change = Change(held.table, held.game, state)
+        await house.bot.tables.store.commit(held.version, change, "", Done(0))
+        await house.bot.tables.read(held.table.id)
+
+    await pressed(lambda one: one.label == "Draw")
+    await pressed(throws)
+    assert presses == 2
+    assert (await house.held()).state.table.seat == 1
+    await again()
+    await pressed(lambda one: one.label.startswith("Take with"))
+    assert presses == 1
+    assert (await house.held()).state.table.phase == "play"
+    await again()
+    await pressed(lambda one: one.label == "Draw")
+    await pressed(lambda one: " = " in one.label)
+    assert presses == 2
+    assert "READY TO OPEN" in seen(await house.hand(me))
+    await again()
+    await pressed(lambda one: one.label == "Draw")
+    picker = control(await house.hand(me), "Choose cards")
+    await house.pick(me, picker, "5H", "5C", "5D")
+    await pressed(lambda one: one.label == "Lay 5♣ 5♦ 5♥ = 15")
+    assert presses == 2
