@@ -30,6 +30,12 @@ class Found(msgspec.Struct, frozen=True):
     newer: bool = False
 
 
+def pictures_of(screen: Screen) -> list[Picture]:
+    """Return the pictures of a screen that are drawn, its own first."""
+    both = (screen.picture, screen.table_picture)
+    return [picture for picture in both if picture is not None and picture.key]
+
+
 class Gallery:
     """The pictures of all chats."""
 
@@ -39,10 +45,9 @@ class Gallery:
         self._shown: Final[Recent[tuple[str, str], tuple[str, str]]] = Recent(MOST_SHOWN)
 
     def show(self, chat: str, screen: Screen) -> None:
-        """Note that a screen is shown in a chat (or answered to its person): its picture may be
+        """Note that a screen is shown in a chat (or answered to its person): its pictures may be
         requested."""
-        picture = screen.picture
-        if picture is not None and picture.key:
+        for picture in pictures_of(screen):
             self._shown[chat, picture.key] = (picture.layout, picture.facts)
 
     async def find(self, chat: str, message: int, key: str) -> Found | None:
@@ -52,14 +57,14 @@ class Gallery:
         if shown is not None:
             return Found(await self._studio.png(*shown))
         stored = await self._chats.body(chat, message)
-        picture = _picture(stored)
-        if picture is None:
+        pictures = _pictures(stored)
+        if not pictures:
             return None
+        picture = next((one for one in pictures if one.key == key), pictures[0])
         png = await self._studio.png(picture.layout, picture.facts)
         return Found(png, picture.key != key)
 
 
-def _picture(stored: bytes | None) -> Picture | None:
+def _pictures(stored: bytes | None) -> list[Picture]:
     screen = None if stored is None else _BODY.decode(stored).screen
-    picture = None if screen is None else screen.picture
-    return picture if picture is not None and picture.key else None
+    return [] if screen is None else pictures_of(screen)

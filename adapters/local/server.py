@@ -434,12 +434,12 @@ class LocalChat:
         """Return a screen for one person that is not stored: the page gets the key of its
         picture."""
         self._gallery.show(f"person/{visitor.id}", screen)
-        picture = screen.picture
-        if picture is not None:
-            screen = msgspec.structs.replace(
-                screen, picture=msgspec.structs.replace(picture, facts="")
-            )
-        return fit(screen)
+        bare = {
+            name: msgspec.structs.replace(picture, facts="")
+            for name in ("picture", "table_picture")
+            if (picture := getattr(screen, name)) is not None
+        }
+        return fit(msgspec.structs.replace(screen, **bare))
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
         """Do what somebody did and answer; the same id again gets the first answer."""

@@ -28,12 +28,13 @@ _RATIO: Final = 1.4
 
 class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card of the hand. Frames and signs show `playable` and `selected`; `opens`: a group (a
-    rank, a suit) begins with this card."""
+    rank, a suit) begins with this card; `new`: it has just come, and its number is on a label."""
 
     card: str
     playable: bool = False
     selected: bool = False
     opens: bool = False
+    new: bool = False
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -163,6 +164,10 @@ def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int)
     colour = canvas.of(Table.QUIET) if below == ground else INK
     size = grid.number
     centre = x + grid.width // 2
+    if card.new and not card.selected:
+        high = size + 6
+        canvas.box(x + 2, middle - high // 2, grid.width - 4, high, high // 2, text, below)
+        below, colour = text, INK
     sign = "tick" if card.selected else "up" if card.playable else ""
     if sign:
         small = round(size * 0.55)

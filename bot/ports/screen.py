@@ -74,7 +74,8 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
 
 class Item(msgspec.Struct, frozen=True):
     """One thing to pick: a key that lasts as long as the picker, its label, its card (notation,
-    empty for none), how many there are and how many are chosen."""
+    empty for none), how many there are and how many are chosen. Of a card in a picture: `wild`, it
+    stands for others in this game; `new`, how many of them came to the hand in this turn."""
 
     key: str
     label: str
@@ -82,6 +83,8 @@ class Item(msgspec.Struct, frozen=True):
     count: int = 1
     chosen: int = 0
     enabled: bool = True
+    wild: bool = False
+    new: int = 0
 
 
 class Picker(msgspec.Struct, frozen=True, tag="picker"):
@@ -186,7 +189,9 @@ class Screen(msgspec.Struct, frozen=True):
     """One message. `seat`: whose it is (None: the channel's); `notify`: the person to notify
     (empty: nobody); `blocks` in order of importance; `controls` sorted by rank (0 first; the first
     two ranks are visible everywhere without paging). `waits`: it is a hand, and the table waits for
-    a move of its owner; what may be decided beforehand is no move."""
+    a move of its owner; what may be decided beforehand is no move. `table_picture`: in a hand, the
+    table as its owner sees it, if that is more than what everybody sees: with the cards that they
+    have laid in their turn."""
 
     kind: Kind
     table: str
@@ -197,6 +202,7 @@ class Screen(msgspec.Struct, frozen=True):
     notify: str = ""
     language: str = "en"
     waits: bool = False
+    table_picture: Picture | None = None
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
         """Return the blocks to write: all of them, or those that stand beside the picture."""

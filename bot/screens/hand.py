@@ -89,6 +89,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         notify="",
         language=words.language,
         waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
+        table_picture=look.table_picture(reader, view) if parts.laid else None,
     )
 
 

@@ -6,15 +6,17 @@ import msgspec
 
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item
+from engine.contract.cards import Cards
 
 
 class HandParts(msgspec.Struct, frozen=True):
     """A game's part of the private hand: blocks, controls, and the cards as a picture shows them.
 
     `note`: words next to the title of the picture; `playable`: the cards that it marks; `wilds`:
-    jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order. None of
-    it may depend on the cards that are chosen by tapping. In the hand of a player who is waiting,
-    nothing may depend on what the others do.
+    jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order; `came`:
+    the cards that came to the hand in the running turn; `laid`: the player has laid cards that
+    nobody else sees yet. None of it may depend on the cards that are chosen by tapping. In the hand
+    of a player who is waiting, nothing may depend on what the others do.
     """
 
     blocks: tuple[Block, ...]
@@ -24,6 +26,8 @@ class HandParts(msgspec.Struct, frozen=True):
     playable: frozenset[str] = frozenset()
     wilds: bool = False
     by_suit: bool = False
+    came: Cards = ()
+    laid: bool = False
 
 
 class Chosen(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ They are made of views, names and words, like everything on a screen; `bot.pictu
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -80,15 +81,31 @@ def hand_picture(reader: Reader, parts: HandParts) -> Picture | None:
     if not parts.cards:
         return None
     words = reader.words
-    order = hand_order(parts.cards)
+    items = _marked(parts)
+    order = hand_order(items)
     alt = _hand_alt(reader, parts, order)
     if not reader.pictures:
-        return Picture(HAND, alt, parts.cards)
+        return Picture(HAND, alt, items)
     count = words.plain("cards-count", count=len(order))
     note = f"{count} · {parts.note}" if parts.note else count
-    cards = _hand_cards(reader, parts)
+    cards = _hand_cards(reader, parts, items)
     hand = Hand(style_of(reader), _hand_title(reader), note, cards, not parts.wilds)
-    return pictured(HAND, alt, hand, parts.cards)
+    return pictured(HAND, alt, hand, items)
+
+
+def _marked(parts: HandParts) -> tuple[Item, ...]:
+    """Return the cards of a hand, with the wild ones and those that have just come marked."""
+    came = Counter(map(str, parts.came))
+    return tuple(
+        [
+            replace(
+                item,
+                wild=parts.wilds and item.card[0] in _WILD,
+                new=min(item.count, came[item.card]),
+            )
+            for item in parts.cards
+        ]
+    )
 
 
 def _hand_title(reader: Reader) -> str:
@@ -119,14 +136,17 @@ def hand_order(items: Sequence[Item]) -> tuple[str, ...]:
     return tuple([item.card for item in items for _ in range(item.count)])
 
 
-def _hand_cards(reader: Reader, parts: HandParts) -> tuple[HandCard, ...]:
+def _hand_cards(reader: Reader, parts: HandParts, items: Sequence[Item]) -> tuple[HandCard, ...]:
     found: list[HandCard] = []
     before = ""
-    for card in hand_order(parts.cards):
-        group = _group(reader, card, parts)
-        opens = bool(found) and group != before
-        found.append(HandCard(card, playable=card in parts.playable, opens=opens))
-        before = group
+    for item in items:
+        group = _group(reader, item.card, parts)
+        for copy in range(item.count):
+            opens = bool(found) and group != before
+            new = copy >= item.count - item.new
+            playable = item.card in parts.playable
+            found.append(HandCard(item.card, playable=playable, opens=opens, new=new))
+            before = group
     return tuple(found)
 
 

@@ -91,25 +91,28 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       const id = `${item.key}:${copy}`;
       const next = items[at + 1];
       const group = copy === copies - 1 && next && rankOf(next) !== rankOf(item) ? " ends" : "";
-      const name = copies > 1 ? t("cardCopy", { card: item.label, n: copy + 1, m: copies }) : item.label;
+      const called = copies > 1 ? t("cardCopy", { card: item.label, n: copy + 1, m: copies }) : item.label;
+      const fresh = inHand && copy >= copies - (item.new ?? 0);
+      const name = fresh ? t("cardNew", { card: called }) : called;
+      const marks = `${inHand && item.wild ? " wild" : ""}${fresh ? " fresh" : ""}`;
       const own = position < 0 ? player(screen, item) : -1;
       if (position < 0 && own < 0) {
         const [list, other] = listed(screen, item);
         if (other) tappable += 1;
-        slots.push({ id, group, item: other ? { ...item, key: other.key } : item, name, on: armed === id, position: list, copy, button: Boolean(other) });
+        slots.push({ id, group, item: other ? { ...item, key: other.key } : item, name, marks, on: armed === id, position: list, copy, button: Boolean(other) });
         continue;
       }
       if (position < 0) {
         tappable += 1;
         const plays = isCard(screen, screen.controls[own]);
         const off = screen.controls[own].enabled === false;
-        slots.push({ id, group, item, name, off, plays, on: armed === id, position: own, copy, button: true });
+        slots.push({ id, group, item, name, marks, off, plays, on: armed === id, position: own, copy, button: true });
         continue;
       }
       tappable += 1;
       const picker = screen.controls[position];
       const on = picker.at_once ? armed === id : (chosen(position).get(item.key)?.has(copy) ?? false);
-      slots.push({ id, group, item, name, on, position, copy, button: true });
+      slots.push({ id, group, item, name, marks, on, position, copy, button: true });
     }
   }
   const stop = slots.find((slot) => slot.button && slot.id === rove) ?? slots.find((slot) => slot.button);
@@ -122,7 +125,7 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       return h(
         "span",
         { class: `slot${slot.group}`, key: slot.id },
-        h("span", { class: `card still${dim}`, role: tappable ? "img" : null, "aria-label": tappable ? slot.name : null }, picture, many),
+        h("span", { class: `card still${slot.marks}${dim}`, role: tappable ? "img" : null, "aria-label": tappable ? slot.name : null }, picture, many),
         under,
       );
     }
@@ -132,7 +135,7 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       h(
         "button",
         {
-          class: `card${slot.on ? " on" : ""}${slot.plays ? " plays" : ""}${slot.off ? " dim" : ""}`,
+          class: `card${slot.marks}${slot.on ? " on" : ""}${slot.plays ? " plays" : ""}${slot.off ? " dim" : ""}`,
           type: "button",
           key: "card",
           "aria-pressed": slot.plays ? null : String(slot.on),

@@ -10,7 +10,7 @@ import { door, form, whoAmI } from "./entry.js";
 import { Line } from "./line.js";
 import { look, wear } from "./look.js";
 import { answer as answerLine, shown, typed } from "./message.js";
-import { atThisMoment, goOn } from "./moment.js";
+import { asISee, atThisMoment, goOn } from "./moment.js";
 import { toggle } from "./own.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
@@ -296,7 +296,7 @@ function contents(pane) {
   }
   const pinned = [];
   if (table) {
-    const screen = atThisMoment(table, paint);
+    const screen = asISee(atThisMoment(table, paint), chats.hands);
     const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
     pinned.push(screenOn(`m${table.id}`, screen, { at: table.at, where: { room: chats.room, message: table.id }, pinned: true, rank }));
   }
@@ -334,7 +334,7 @@ const otherHand = ({ screen }) => {
 function tableBar(hand, screenOn) {
   const table = chats.table;
   if (table?.body.screen.table !== hand.table) return [];
-  const screen = atThisMoment(table, paint);
+  const screen = asISee(atThisMoment(table, paint), chats.hands);
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
   const shows = peek ?? Boolean(screen.picture?.key && (hand.picture?.cards ?? []).length <= FEW);

@@ -31,3 +31,17 @@ export function atThisMoment(message, later) {
 export function goOn() {
   kept = null;
 }
+
+const seen = new WeakMap();
+
+// The table with what I have laid in my turn: my hand brings that picture, nobody else sees it yet.
+export function asISee(screen, hands) {
+  const hand = hands.find((one) => one.screen.table === screen.table);
+  const picture = hand?.screen.table_picture;
+  if (!picture) return screen;
+  const known = seen.get(hand.screen);
+  if (known?.of === screen) return known.shows;
+  const shows = { ...screen, picture: { ...picture, where: { room: "", message: hand.message } } };
+  seen.set(hand.screen, { of: screen, shows });
+  return shows;
+}

@@ -35,13 +35,13 @@ export function follow(image) {
   next.src = wanted;
 }
 
-// `where`: where the server finds it.
+// `where`: where the server finds it, unless the picture says so itself.
 export function image(picture, where) {
   const table = picture.layout.endsWith("table");
   const drawn = h("img", {
     key: "drawn",
     class: "drawn",
-    "data-picture": `/picture/${picture.key}?${new URLSearchParams(where)}`,
+    "data-picture": `/picture/${picture.key}?${new URLSearchParams(picture.where ?? where)}`,
     alt: picture.alt,
     width: 1200,
     height: table ? 800 : null,

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
 from bot.games.bulgarian_canasta.helper import lying_cards
 from bot.games.bulgarian_canasta.picture import table_picture
-from bot.games.bulgarian_canasta.play import own_play
+from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
@@ -102,7 +102,17 @@ class BulgarianLook:
             items = hand_items(reader, view, draft, True)
             opening = turns.opening(view)
             note = "" if opening is None else str(opening)
-            return HandParts(play.blocks, play.controls, items, note, play.playable, wilds=True)
+            drawn, taken = came(view)
+            return HandParts(
+                play.blocks,
+                play.controls,
+                items,
+                note,
+                play.playable,
+                wilds=True,
+                came=drawn + taken,
+                laid=view.melds != view.table.melds[view.team],
+            )
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
             items = hand_items(reader, view, draft, bool(legal.open))

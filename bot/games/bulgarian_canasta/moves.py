@@ -35,7 +35,7 @@ class BulgarianMoves:
         why."""
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
-        barred = barred_take(game, view)
+        barred = barred_take(game, view, game.legal(view))
         found = offered(game, HELPER, view, draft)
         return found if barred is None else [*found, barred[0]]
 

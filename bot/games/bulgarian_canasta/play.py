@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from bot.games.bulgarian_canasta.helper import HELPER
-from bot.kits.canasta.helper import laid_since
-from bot.kits.canasta.play import PlayParts, can_throw, laid_line, opening_lines, play_parts
+from bot.kits.canasta.helper import laid_since, numbered
+from bot.kits.canasta.play import (
+    PlayParts,
+    came_lines,
+    can_throw,
+    laid_lines,
+    opening_lines,
+    play_parts,
+)
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Look
 from bot.screens.reader import Reader
-from bot.words.text import Text
+from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta import turns
 from engine.games.bulgarian_canasta.events import CardDrawn, PileTaken
 from engine.games.bulgarian_canasta.state import View
@@ -20,18 +27,23 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
     title = opening_lines(reader, turns.opening(view), can_throw(legal))
     heading = [Block(tuple(title), Look.TITLE)]
     assert view.turn is not None
-    laid = laid_since(view.table.melds[view.team], view.turn.melds)
-    lines = [*_came(reader, view), *laid_line(reader, HELPER, laid)]
+    before = view.table.melds[view.team]
+    laid = laid_since(before, view.turn.melds)
+    lines = [
+        *came_lines(reader, *came(view)),
+        *laid_lines(reader, HELPER, view, laid, numbered(before)),
+    ]
     if lines:
         heading.append(Block(tuple(lines)))
     return play_parts(reader, HELPER, view, legal, draft, heading, reader.sides[view.team])
 
 
-def _came(reader: Reader, view: View) -> list[Text]:
-    """Say which cards came to the hand in this turn."""
+def came(view: View) -> tuple[Cards, Cards]:
+    """Return the cards that the viewer has drawn in their running turn, and those that they have
+    taken with the pile."""
     for event in reversed(view.history):
         if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
-            return [reader.words.text("hand-drawn", card=event.card)]
+            return (event.card,), ()
         if isinstance(event, PileTaken) and event.seat == view.seat:
-            return [reader.words.text("hand-took", cards=event.pile)]
-    return []
+            return (), event.pile
+    return (), ()

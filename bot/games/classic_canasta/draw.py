@@ -41,16 +41,15 @@ def draw_parts(
         more, chosen = choosing_a_take(reader, HELPER, view, legal, draft, owner, rank)
         blocks += more
         controls += chosen
-    barred = barred_take(reader.game, view)
+    barred = barred_take(reader.game, view, legal)
     if barred is not None and view.table.top is not None:
         controls.append(barred_control(reader, view.table.top, *barred))
     return tuple(blocks), tuple(once_each(controls))
 
 
-def barred_take(game: AnyGame, view: View) -> tuple[TakePile, RuleViolation] | None:
+def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, RuleViolation] | None:
     """Return a take and why it is not possible if there is a pile and no take of it is, else
     None."""
-    legal = game.legal(view)
     if view.table.phase is not Phase.DRAW or view.table.top is None or not legal.actions:
         return None
     if legal.open or any(isinstance(action, TakePile) for action in legal.actions):

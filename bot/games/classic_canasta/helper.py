@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.kits.canasta.helper import MeldHelper, NumberedMelds, numbered
+from bot.kits.canasta.helper import MeldHelper, NumberedMelds, hand_sizes, numbered
 from bot.kits.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
@@ -107,7 +107,8 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 
 def lying_cards(reader: Reader, view: View) -> LyingCards:
-    """Return what is on the table: the viewer sees their own new melds too."""
+    """Return what is on the table: the viewer sees their own new melds too, and how many cards they
+    have left."""
     table = view.table
     melds = [numbered(team) for team in table.melds]
     if view.seat is not None:
@@ -117,7 +118,7 @@ def lying_cards(reader: Reader, view: View) -> LyingCards:
         pile=table.pile,
         top=table.top,
         signs=pile_signs(reader, view),
-        hand_sizes=table.hand_sizes,
+        hand_sizes=hand_sizes(view),
         red_threes=table.red_threes,
         melds=tuple(melds),
     )

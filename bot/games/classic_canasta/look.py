@@ -8,7 +8,7 @@ from typing import Final
 from bot.games.classic_canasta.draw import draw_parts, keys_of
 from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
 from bot.games.classic_canasta.picture import table_picture
-from bot.games.classic_canasta.play import own_play
+from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
@@ -99,7 +99,17 @@ class ClassicLook:
         play = own_play(reader, view, draft)
         opening = turns.opening(view)
         note = "" if opening is None else str(opening)
-        return HandParts(play.blocks, play.controls, items, note, play.playable, wilds=True)
+        drawn, taken = came(view)
+        return HandParts(
+            play.blocks,
+            play.controls,
+            items,
+            note,
+            play.playable,
+            wilds=True,
+            came=drawn + taken,
+            laid=view.melds != view.table.melds[view.team],
+        )
 
     # --- the story ---------------------------------------------------------------------------
 

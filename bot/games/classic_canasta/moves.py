@@ -39,7 +39,7 @@ class ClassicMoves:
             return ()
         found = offered(game, HELPER, view, draft)
         way = None if view.turn is None else way_out_of(view)
-        barred = barred_take(game, view)
+        barred = barred_take(game, view, game.legal(view))
         return [
             *found,
             *(() if way is None else way.plays),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bot.games.classic_canasta.helper import HELPER, shown_together
 from bot.kits.canasta.chosen import prompt_of, why
-from bot.kits.canasta.helper import laid_since
+from bot.kits.canasta.helper import laid_since, numbered
 from bot.kits.canasta.play import (
     PlayParts,
+    came_lines,
     can_throw,
     laid_by,
-    laid_line,
+    laid_lines,
     opening_lines,
     play_parts,
 )
@@ -18,7 +19,7 @@ from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look, Press, Style
 from bot.screens.kit import once_each
 from bot.screens.reader import Reader
-from bot.words.text import Text
+from engine.contract.cards import Cards
 from engine.contract.moves import Legal
 from engine.games.classic_canasta import turns
 from engine.games.classic_canasta.actions import AddCards, Discard, EndTurn, LayMeld
@@ -60,10 +61,11 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
 
 def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
     """Say what came to the hand, what was laid, and how far it is to going out."""
-    words, lines = reader.words, _came(reader, view)
+    words, lines = reader.words, came_lines(reader, *came(view))
     assert view.turn is not None
-    laid = laid_since(view.table.melds[view.team], view.turn.melds)
-    lines += laid_line(reader, HELPER, laid)
+    before = view.table.melds[view.team]
+    laid = laid_since(before, view.turn.melds)
+    lines += laid_lines(reader, HELPER, view, laid, numbered(before))
     if view.melds:
         count, needed = canastas(view.melds), view.canastas_needed
         lines.append(words.text("canastas-line", canastas=count, needed=needed))
@@ -75,14 +77,15 @@ def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
     return [Block(tuple(lines))] if lines else []
 
 
-def _came(reader: Reader, view: View) -> list[Text]:
-    """Say which cards came to the hand in this turn."""
+def came(view: View) -> tuple[Cards, Cards]:
+    """Return the cards that the viewer has drawn in their running turn, and those that they have
+    taken with the pile."""
     for event in reversed(view.history):
         if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
-            return [reader.words.text("hand-drawn", card=event.card)]
+            return (event.card,), ()
         if isinstance(event, PileTaken) and event.seat == view.seat:
-            return [reader.words.text("hand-took", cards=view.watched.taken)]
-    return []
+            return (), view.watched.taken
+    return (), ()
 
 
 def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:

@@ -14,7 +14,14 @@ from bot.games.decorated_canasta.wilds import (
 )
 from bot.kits.canasta.chosen import confirm, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
-from bot.kits.canasta.play import can_throw, discard_controls, laid_line, opening_lines, play_parts
+from bot.kits.canasta.play import (
+    came_lines,
+    can_throw,
+    discard_controls,
+    laid_lines,
+    opening_lines,
+    play_parts,
+)
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Press, Prompt, Style
@@ -23,7 +30,7 @@ from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.cards import Card
+from engine.contract.cards import Card, Cards
 from engine.contract.moves import Legal, Undo
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import (
@@ -36,7 +43,7 @@ from engine.games.decorated_canasta.actions import (
 )
 from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
-from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.state import Phase, Source, View
 from engine.games.decorated_canasta.turns import HEART_ACE, check_take_top
 
 _MOST_NEWS: Final = 6
@@ -78,7 +85,8 @@ def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandP
     """Show the starter's first turn: a throw and nothing else."""
     title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
     controls = discard_controls(reader, helper_of(reader.game), view, legal, draft)
-    return HandParts((title,), tuple(controls), hand_items(reader, view, draft, False), wilds=True)
+    items = hand_items(reader, view, draft, False)
+    return HandParts((title,), tuple(controls), items, wilds=True, came=came(view)[0])
 
 
 # --- where the card comes from -----------------------------------------------------------------
@@ -181,12 +189,14 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     helper, seat = helper_of(reader.game), view.table.seat
     assert view.turn is not None
     laid = tuple(sorted(played(view.table, view.turn, view.hand).elements()))
-    lines = [*_came(reader, view), *laid_line(reader, helper, laid), *_aces(reader, view)]
+    before = numbered_groups(view.table.collections[seat].groups)
+    lines = [*_came(reader, view), *laid_lines(reader, helper, view, laid, before)]
+    lines += _aces(reader, view)
     heading = [title, Block(tuple(lines))] if lines else [title]
     parts = play_parts(reader, helper, view, legal, draft, heading, reader.name(seat))
     moves, told = rearrange_controls(reader, view, draft)
     controls = [*_taking(reader, view, legal), *move_controls(reader, view, draft)]
-    controls += [*parts.controls, *moves, *package_control(reader, view)]
+    controls += [*package_control(reader, view), *parts.controls, *moves]
     controls += for_now_controls(reader, helper, view, draft, controls)
     if LayHeartAce() in legal.actions:
         token = reader.token("p", prompt_of(reader), digest_of(LayHeartAce()))
@@ -200,7 +210,17 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
         note = f"{opening.points} / {opening.threshold}"
     blocks = [*parts.blocks, *told]
     playable = parts.playable
-    return HandParts(tuple(blocks), tuple(once_each(controls)), items, note, playable, wilds=True)
+    drawn, taken = came(view)
+    return HandParts(
+        tuple(blocks),
+        tuple(once_each(controls)),
+        items,
+        note,
+        playable,
+        wilds=True,
+        came=drawn + taken,
+        laid=view.groups != view.table.collections[seat].groups,
+    )
 
 
 def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
@@ -237,22 +257,29 @@ def _typed(reader: Reader) -> Prompt:
 # --- lines -------------------------------------------------------------------------------------
 
 
-def _came(reader: Reader, view: View) -> list[Text]:
-    """Say which cards came to the hand in this turn."""
-    words = reader.words
+def came(view: View) -> tuple[Cards, Cards]:
+    """Return the cards that the viewer has drawn in their running turn, and those that they have
+    taken with the pile."""
     drawn: list[Card] = []
     for event in reversed(view.history):
         if isinstance(event, happened.CardDiscarded | happened.ShownKept):
             break
         if isinstance(event, happened.RestTaken) and event.seat == view.seat:
-            return [words.text("hand-took", cards=view.table.taken)]
+            return (), view.table.taken
         if isinstance(event, happened.TakenFree) and event.seat == view.seat:
-            if is_held_back(view, event.card):
-                return [words.text("hand-free", card=event.card)]
-            return []
+            return (), (event.card,)
         if isinstance(event, happened.CardDrawn) and event.seat == view.seat and event.card:
             drawn.insert(0, event.card)
-    return [words.text("hand-drawn", card=tuple(drawn))] if drawn else []
+    return tuple(drawn), ()
+
+
+def _came(reader: Reader, view: View) -> list[Text]:
+    """Say which cards came to the hand in this turn."""
+    drawn, taken = came(view)
+    if taken and view.table.source is Source.FREE:
+        held = is_held_back(view, taken[0])
+        return [reader.words.text("hand-free", card=taken)] if held else []
+    return came_lines(reader, drawn, taken)
 
 
 def _aces(reader: Reader, view: View) -> list[Text]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bot.kits.canasta.helper import LyingMeld, MeldHelper, NumberedMelds
+from bot.kits.canasta.helper import LyingMeld, MeldHelper, NumberedMelds, hand_sizes
 from bot.kits.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
@@ -184,7 +184,7 @@ def lying_cards(reader: Reader, view: View) -> LyingCards:
         pile=len(table.talon),
         top=table.talon[-1] if table.talon else None,
         signs=pile_signs(reader, view),
-        hand_sizes=table.hand_sizes,
+        hand_sizes=hand_sizes(view),
         red_threes=tuple([one.red_threes for one in table.collections]),
         melds=tuple(
             [numbered_groups(groups_seen(view, seat)) for seat in range(len(table.hand_sizes))]

@@ -15,6 +15,7 @@ from bot.games.decorated_canasta.helper import (
     minimum,
 )
 from bot.games.decorated_canasta.table import groups_text, player_text
+from bot.kits.canasta.helper import hand_sizes
 from bot.kits.canasta.lying import pile_line, stock_line
 from bot.kits.canasta.picture import drawn_pile, headline
 from bot.ports.screen import Picture
@@ -90,7 +91,7 @@ def _player(reader: Reader, view: View, seat: int, *, acts: bool) -> Player:
     return Player(
         drawn_name(reader, seat),
         words.number(view.standing.scores[seat]),
-        table.hand_sizes[seat],
+        hand_sizes(view)[seat],
         one.pending,
         tuple([str(card) for card in one.red_threes]),
         heart_aces_seen(view, seat),

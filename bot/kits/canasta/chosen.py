@@ -26,7 +26,7 @@ from engine.contract.notation import Action
 from engine.kits.canasta.actions import Discard
 from engine.kits.canasta.hints import Hint, Kind
 
-FIRST_HINTS: Final = 3
+FIRST_HINTS: Final = 2
 MORE_HINTS: Final = 6
 """Number of hints that have buttons, at first and on demand."""
 CHOSEN_RANK: Final = 3

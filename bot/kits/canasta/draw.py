@@ -102,6 +102,6 @@ def choosing_a_take(
     if view.hand:
         controls.append(card_picker(reader, view, draft))
         controls += chosen_controls(reader, helper, view, draft)
-    blocks += hint_blocks(reader, draft, said)
     blocks += own_melds_block(reader, owner, helper.own_melds(view))
+    blocks += hint_blocks(reader, draft, said)
     return blocks, controls

@@ -118,6 +118,15 @@ def numbered(melds: tuple[LyingMeld, ...]) -> NumberedMelds:
     return tuple(enumerate(melds, 1))
 
 
+def hand_sizes(view: Any) -> tuple[int, ...]:
+    """Return the number of cards that each player holds; of the viewer without what they have laid
+    in their turn, which nobody else sees yet."""
+    sizes: tuple[int, ...] = view.table.hand_sizes
+    if view.turn is None or view.seat is None:
+        return sizes
+    return (*sizes[: view.seat], len(view.hand), *sizes[view.seat + 1 :])
+
+
 def laid_since(before: tuple[LyingMeld, ...], after: tuple[LyingMeld, ...]) -> tuple[Card, ...]:
     """Return the new cards, meld by meld: cards are added at the end of a meld."""
     found: list[Card] = []

@@ -23,11 +23,11 @@ from bot.kits.canasta.chosen import (
     picked,
     prompt_of,
 )
-from bot.kits.canasta.helper import CanastaView, MeldHelper, OpeningSoFar
+from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds, OpeningSoFar
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Press
-from bot.screens.kit import once_each
+from bot.screens.kit import once_each, strong
 from bot.screens.pickers import paged_picker, sorted_cards
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
@@ -78,7 +78,7 @@ def play_parts(
     found = helper.hints(view, reader.game.options)
     ideas, said = _hints(reader, helper, view, draft, found)
     controls += ideas
-    blocks += [*said, *own_melds_block(reader, owner, helper.own_melds(view))]
+    blocks += [*own_melds_block(reader, owner, helper.own_melds(view)), *said]
     for action in legal.actions:
         if action.verb == "undo":
             token = reader.token("p", prompt_of(reader), digest_of(action))
@@ -111,9 +111,26 @@ def opening_lines(reader: Reader, opening: OpeningSoFar | None, throwable: bool)
     return [*lines, joined([status, Plain(" "), *said])]
 
 
-def laid_line(reader: Reader, helper: MeldHelper, laid: Cards) -> list[Text]:
-    """Say what was laid in this turn."""
-    return [reader.words.text("hand-laid", cards=laid, points=helper.points(laid))] if laid else []
+def came_lines(reader: Reader, drawn: Cards, taken: Cards) -> list[Text]:
+    """Say which cards came to the hand in this turn."""
+    words = reader.words
+    lines = [words.text("hand-took", cards=taken)] if taken else []
+    return [*lines, words.text("hand-drawn", card=drawn)] if drawn else lines
+
+
+def laid_lines(
+    reader: Reader, helper: MeldHelper, view: CanastaView, laid: Cards, before: NumberedMelds
+) -> list[Text]:
+    """Say what was laid in this turn, and which canastas came about; `before`: the melds of the
+    turn's beginning."""
+    words = reader.words
+    lines = [words.text("hand-laid", cards=laid, points=helper.points(laid))] if laid else []
+    known = {number: meld.canasta for number, meld in before}
+    for number, meld in helper.own_melds(view):
+        if meld.canasta is not None and meld.canasta != known.get(number):
+            kind = strong(words.text(f"canasta-kind-{meld.canasta}"))
+            lines.append(words.text("hand-canasta", canasta=kind, points=meld.bonus))
+    return lines
 
 
 # --- throwing --------------------------------------------------------------------------------

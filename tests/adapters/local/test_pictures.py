@@ -117,6 +117,29 @@ async def test_an_answer_has_its_picture(house: House, people: list[Visitor]) ->
     assert (await get(boris, f"{picture['key']}?room=&message=0"))[0] == 404
 
 
+async def test_the_table_as_its_owner_sees_it_is_for_them_alone(
+    house: House, people: list[Visitor]
+) -> None:
+    """What somebody has laid in their turn, others see when they throw."""
+    ani, boris = people
+    mine = picture_of(TABLE)
+    house.front.shows[boris.id] = replace(HAND, table_picture=mine)
+    answer = await boris.act("press", token="picture")
+    assert answer["screen"]["table_picture"]["key"] == mine.key
+    assert not answer["screen"]["table_picture"].get("facts")
+    laid = replace(HAND, table_picture=mine)
+    message = await house.chat.send(Target(person=ani.id), laid, "n1")
+    for restarted in (False, True):
+        if restarted:
+            await house.stop()
+            await house.start()
+        for picture, png in ((mine, png_of(TABLE)), (picture_of(HAND), png_of(HAND))):
+            asked = f"{picture.key}?room=&message={message}"
+            assert (await get(ani, asked))[:2] == (200, png)
+            if restarted:  # before, he was answered the same
+                assert (await get(boris, asked))[0] == 404
+
+
 @pytest.mark.slow
 async def test_the_page_shows_them(browser: Browser, store: Redis) -> None:
     """The table as a picture, the hand as cards to tap with the numbered picture folded below."""
@@ -148,11 +171,17 @@ async def test_the_page_shows_them(browser: Browser, store: Redis) -> None:
             assert 300 < box["width"] <= 400
             assert abs(box["height"] * 3 - box["width"] * 2) < 6
             person = next(iter(await people_of(house)))
-            await house.chat.send(Target(person=person), HAND, "n2")
+            message = await house.chat.send(Target(person=person), HAND, "n2")
             await page.locator("#tab-private").click()
             waiting = page.locator("#pane-private img.drawn")
             await page.locator("#pane-private .numbered summary").click()
             await expect(waiting).to_have_js_property("naturalWidth", 1200)
+            mine = replace(picture_of(TABLE), alt="as I see it")
+            laid = replace(HAND, table_picture=mine)
+            await house.chat.edit(Target(person=person), message, laid)
+            await page.locator("#tab-room").click()
+            await expect(drawn).to_have_attribute("alt", mine.alt)
+            await expect(drawn).to_have_js_property("naturalWidth", 1200)
             assert faults == []
     finally:
         await house.stop()

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.kits.canasta.chosen import CHOSEN_RANK
+from bot.model.change import Change
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.model.outcomes import Refused
+from bot.model.outcomes import Done, Refused
 from bot.model.table import Snapshot
 from bot.ports.screen import Confirm, Look, Picker, Press, Screen, Style, throws
 from bot.screens.answers import refusal_text
@@ -22,10 +26,10 @@ from engine.games.bulgarian_canasta.state import Phase as Bulgarian
 from engine.games.classic_canasta.state import Phase as Classic
 from engine.games.decorated_canasta.state import Phase as Decorated
 from tests.bot.games.seated import in_position
-from tests.bot.house import House, said
+from tests.bot.house import House, control, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.readers import HOUSE
-from tests.bot.screens.gallery import page_of
+from tests.bot.screens.gallery import PRESENTER, page_of
 from tests.bot.screens.text import written
 from tests.bot.screens.walk import Walk
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
@@ -288,3 +292,121 @@ def test_all_three_are_kept_first_and_no_answer_is_bold() -> None:
     assert keeps[0].label == "Keep 7♥ Q♥ Q♠"
     assert keeps[-1].label == "Keep none"
     assert {one.style for one in keeps} == {Style.PLAIN}
+
+
+# --- what was laid ---------------------------------------------------
+
+
+def test_a_canasta_is_told_as_what_it_is_at_once() -> None:
+    """It was one grey line: *Laid this turn: 9♥ 9♠ 2♥ = 40*, without its 300 (D14)."""
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS 7C 8D"},
+        melds=(("5H 5C 5S",), ()),
+        laid=("9C 9S 9H 9D 2D 9S 9C",),
+        hand_size=5,
+        phase=Bulgarian.PLAY,
+    )
+    screen = shown(sitting(BULGARIAN, state))
+    said = [plain_of(line) for block in screen.blocks for line in block.lines]
+    assert "★ dirty canasta: 300" in said
+    (own,) = [at for at, line in enumerate(said) if line.startswith("1. 5")]
+    assert said.index("★ dirty canasta: 300") < own < said.index("You could lay")
+
+
+def test_wild_cards_and_the_card_that_has_just_come_are_marked() -> None:
+    """Twos looked like any card where cards are tapped, and the new one like the others (D15)."""
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS 2D X 9C 9D"}, draws="9C", hand_size=7, pile="5D 6C"
+    )
+    held = sitting(BULGARIAN, state)
+    drawn, _ = held.game.apply(held.state, 0, held.game.parse("draw"))
+    screen = shown(Snapshot(held.version, held.table, held.game, drawn))
+    assert screen.picture is not None
+    items = {item.card: item for item in screen.picture.cards}
+    assert {card for card, item in items.items() if item.wild} == {"2D", "X"}
+    assert {card: item.new for card, item in items.items() if item.new} == {"9C": 1}
+    assert items["9C"].count == 2
+    facts = json.loads(screen.picture.facts)
+    assert [one["card"] for one in facts["cards"] if one.get("new")] == ["9C"]
+    before = shown(held).picture
+    assert before is not None
+    assert not any(item.new for item in before.cards)
+
+
+LAID: dict[str, tuple[Any, str]] = {
+    BULGARIAN: (MANY[BULGARIAN], "meld KS QS JS TS"),
+    CLASSIC: (MANY[CLASSIC], "meld QD QC QH"),
+    DECORATED: (MANY[DECORATED], "meld QD QC QH"),
+}
+
+
+@pytest.mark.parametrize("game", list(LAID))
+def test_what_i_have_laid_lies_on_my_picture_of_the_table_at_once(game: str) -> None:
+    """The table beside the hand stayed as it was until the throw (D14). Nobody else sees it."""
+    state, line = LAID[game]
+    held = sitting(game, state)
+    assert shown(held).table_picture is None
+    laid, _ = held.game.apply(held.state, 0, held.game.parse(line))
+    after = Snapshot(held.version, held.table, held.game, laid)
+    mine, public = shown(after).table_picture, PRESENTER.public(after).picture
+    assert mine is not None
+    assert public is not None
+    cards = line.split()[1:]
+    lying = ['{"rank":"Q","naturals":3}'] if game == DECORATED else [f'"{card}"' for card in cards]
+    assert all(one in mine.facts for one in lying)
+    assert not any(one in public.facts for one in lying)
+    seats = json.loads(mine.facts)["seats" if game != DECORATED else "players"]
+    assert seats[0]["cards"] == len(state.hidden.hands[0]) - len(cards)
+
+
+# --- how many presses ---------------------------------------------------
+
+
+async def test_common_turns_cost_no_more_presses(redis_client: Redis) -> None:
+    """Draw and throw: two. A suggestion that opens: one. By hand: its cards and one. The pile: one.
+    Where the pile is barred, *Draw* is still the only press."""
+    house, me = House(redis_client), FRIENDS[0]
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS TS KD KC QD QC JD 5H 5C 2S X"}, draws="5D", hand_size=13, pile="4D QH"
+    )
+    await in_position(house, "bulgarian", state)
+    presses = 0
+
+    async def pressed(wanted: Callable[[Press], bool]) -> None:
+        nonlocal presses
+        hand = await house.hand(me)
+        one = next(
+            one for one in hand.controls if isinstance(one, Press) and one.enabled and wanted(one)
+        )
+        assert one.rank <= CHOSEN_RANK
+        presses += 1
+        assert not (await house.press(me, one)).refused
+
+    async def again() -> None:
+        """The same position anew; what it cost until now is forgotten."""
+        nonlocal presses
+        presses = 0
+        held = await house.held()
+        change = Change(held.table, held.game, state)
+        await house.bot.tables.store.commit(held.version, change, "", Done(0))
+        await house.bot.tables.read(held.table.id)
+
+    await pressed(lambda one: one.label == "Draw")
+    await pressed(throws)
+    assert presses == 2
+    assert (await house.held()).state.table.seat == 1
+    await again()
+    await pressed(lambda one: one.label.startswith("Take with"))
+    assert presses == 1
+    assert (await house.held()).state.table.phase == "play"
+    await again()
+    await pressed(lambda one: one.label == "Draw")
+    await pressed(lambda one: " = " in one.label)
+    assert presses == 2
+    assert "READY TO OPEN" in seen(await house.hand(me))
+    await again()
+    await pressed(lambda one: one.label == "Draw")
+    picker = control(await house.hand(me), "Choose cards")
+    await house.pick(me, picker, "5H", "5C", "5D")
+    await pressed(lambda one: one.label == "Lay 5♣ 5♦ 5♥ = 15")
+    assert presses == 2

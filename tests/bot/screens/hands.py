@@ -13,7 +13,7 @@ from tests.bot.screens.truth import Truth, kind_of
 
 SAID: Final = {
     "at", "called", "until", "closed", "away", "paused", "over", "won", "drawn", "waits",
-    "sheet", "last", "drew", "laid", "towards", "opens-at", "contract", "trick", "leads",
+    "sheet", "last", "drew", "laid", "made", "towards", "opens-at", "contract", "trick", "leads",
     "last-trick", "announced", "meld", "canastas",
 }  # fmt: skip
 """The facts of a hand that are compared: hints, and what is due, say nothing of the position."""
@@ -92,7 +92,9 @@ def _groups(truth: Truth) -> list[Fact]:
     """The groups of a player of decorated canasta, with what was laid in the running turn."""
     assert truth.seat is not None
     turn = truth.view.turn
-    laid = truth.state.table.collections[truth.seat] if turn is None else turn
+    lying = truth.state.table.collections[truth.seat]
+    laid = lying if turn is None else turn
+    before = {one.number: kind_of(tuple(map(str, one.cards))) for one in lying.groups}
     found: list[Fact] = []
     for group in laid.groups:
         cards = tuple(map(str, group.cards))
@@ -100,6 +102,8 @@ def _groups(truth: Truth) -> list[Fact]:
             kind = kind_of(cards)
             points = worth(truth.game, cards) + BONUSES.get(kind, 0)
             found.append(("meld", (truth.name(truth.seat),), group.number, kind, cards, points))
+            if turn is not None and kind and kind != before.get(group.number):
+                found.append(("made", kind, BONUSES[kind]))
     return found
 
 
@@ -111,7 +115,12 @@ def _turn(truth: Truth, side: int) -> list[Fact]:
     for number, meld in enumerate(turn.melds):
         known = len(before[number].cards) if number < len(before) else 0
         laid += [str(card) for card in meld.cards[known:]]
-    found: list[Fact] = []
+    found: list[Fact] = [
+        ("made", *truth.canasta(meld))
+        for number, meld in enumerate(turn.melds)
+        if truth.canasta(meld)[0]
+        and (number >= len(before) or truth.canasta(before[number]) != truth.canasta(meld))
+    ]
     if laid:
         found.append(("laid", tuple(laid), worth(truth.game, laid)))
     came = [one for one in truth.view.history if one.tag in {"draws", "takes-pile"}]

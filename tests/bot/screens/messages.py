@@ -108,6 +108,7 @@ MESSAGES: Final[dict[str, str]] = {
     "hand-drawn": "drew card:cards",
     "hand-took": "took cards",
     "hand-laid": "laid cards points",
+    "hand-canasta": "made canasta:canasta points",
     "hand-chosen": "chosen cards points",
     "hand-bottom": "bottom cards",
     "hand-shown": "shown cards",

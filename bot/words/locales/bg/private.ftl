@@ -1,5 +1,6 @@
 # Какво вижда един човек: ръката, моите маси, какво стана, проверка на раздаването, настройки.
 hand-laid = Свалено в този ход: { $cards } = { $points }
+hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = Изтеглена карта: { $card }
 hand-took = Взет куп: { $cards }
 hand-chosen = Избрани: { $cards } = { $points }

@@ -1,5 +1,6 @@
 # What one person sees: the hand, my tables, history, the check of a deal, settings.
 hand-laid = Laid this turn: { $cards } = { $points }
+hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = Card drawn: { $card }
 hand-took = Pile taken: { $cards }
 hand-chosen = Chosen: { $cards } = { $points }

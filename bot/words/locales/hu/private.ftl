@@ -1,5 +1,6 @@
 # Amit egy ember lát: a kéz, az asztalaim, ami történt, a leosztás ellenőrzése, beállítások.
 hand-laid = Ebben a körben leraktad: { $cards } = { $points }
+hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = Húzott lap: { $card }
 hand-took = Felvett talon: { $cards }
 hand-chosen = Kiválasztva: { $cards } = { $points }
