@@ -229,6 +229,8 @@ def place_name(table: Table) -> str:
     Some platforms name places, or can turn an id into a name. An id below zero is a number that
     means nothing to anybody.
     """
+    if table.only_for:
+        return ""
     own = table.place.partition(":")[2]
     return table.title or ("" if own.startswith("-") else own)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.people import Person
+from bot.model.people import Person, place_of_own
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage, VoteKind
 from bot.ports.chat import Event, Reply
@@ -349,12 +349,13 @@ async def test_practice_from_the_tutorial(house: House) -> None:
     assert screen is not None
     assert has(screen, wording("button-earlier"))
     reply = await house.press(EVE, control(screen, "practice"))
-    assert said(reply) == "You and 3 computers, one deal, no clock."
-    table = (await house.held()).table
-    assert (table.options["length"], table.speed) == ("one_deal", "unlimited")
-    assert table.options["cut"] == "chance"
-    assert (await house.held()).state.deal.kept == 0
-    assert (await house.press(EVE, control(screen, "practice"))).refused
+    assert said(reply).startswith("You and 3 computers, one deal, no clock.")
+    held = await house.held(place_of_own(EVE.id))
+    assert (held.table.options["length"], held.table.speed) == ("one_deal", "unlimited")
+    assert held.table.options["cut"] == "chance"
+    assert held.state.deal.kept == 0
+    assert not (await house.press(EVE, control(screen, "practice"))).refused
+    assert (await house.held(place_of_own(EVE.id))).table.id == held.table.id, "shown again"
 
 
 async def test_my_cards_by_any_road(house: House) -> None:
