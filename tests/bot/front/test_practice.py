@@ -17,7 +17,7 @@ from bot.tables.rules.decide import Actor
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.playthrough import Player
-from tests.bot.house import ROOM, House, control, quick, said, seen, wording
+from tests.bot.house import ROOM, House, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, *_ = FRIENDS

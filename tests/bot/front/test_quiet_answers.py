@@ -82,7 +82,9 @@ async def test_what_the_table_or_the_hand_shows_is_answered_without_words(
         assert await house.say(EAST, line) == Reply(), line
     more = (await house.press(EAST, control(await house.public(), "more"))).screen
     assert more is not None
-    assert await house.press(EAST, control(more, "pause")) == Reply()
+    reply = await house.press(EAST, control(more, "pause"))
+    assert not said(reply)
+    assert reply.screen is not None, "the menu as it is now"
     public = await house.public()
     yes, no = [one for one in public.controls if ":vote:" in getattr(one, "token", "")]
     assert said(await house.press(WEST, no)) == wording("done-VOTED"), "it counts nobody against"
