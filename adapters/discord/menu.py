@@ -169,7 +169,7 @@ def line_of(data: Mapping[str, Any]) -> Line:
     if name == MOVE:
         return _move(rest)
     name = OF_TABLES.get(name, name)
-    return Line(f"/{name} {rest}".strip(), opens=name in {"play", "practice", "table"})
+    return Line(f"/{name} {rest}".strip(), opens=name in {"play", "table"})
 
 
 def _move(typed: str) -> Line:

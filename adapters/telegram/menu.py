@@ -26,7 +26,7 @@ from bot.words.words import FALLBACK, words_in
 
 _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0
-PUBLIC: Final = ("play", "table", "practice")
+PUBLIC: Final = ("play", "table")
 """The commands that everybody sees. In groups only the bot sees the others."""
 
 

@@ -523,7 +523,7 @@ class Desk:
 
 _OUT: Final = {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
 _GROUPS: Final = {ChatType.GROUP, ChatType.SUPERGROUP}
-_NAMING: Final = {"sit", "practice"}
+_NAMING: Final = {"sit"}
 """Buttons that make a person's name public."""
 _LONG_WORD: Final = 32
 _OLD: Final = Refusal("OLD_CONTROL")

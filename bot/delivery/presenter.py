@@ -18,7 +18,7 @@ from bot.model import ids
 from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.model.table import Snapshot, Stage
+from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import between_deals
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Screen
@@ -178,7 +178,7 @@ class TablePresenter:
             asks = self.asks(held)
             answers = await together(self._client, *asks) if asks else []
         table = held.table
-        place = Target(place=table.place)
+        place = target_of(table)
         found = {PUBLIC: self.public_shown(held)}
         if table.stage is Stage.CLOSED:
             return found
@@ -216,11 +216,11 @@ class TablePresenter:
         table = held.table
         lively = table.speed is Speed.LIVELY
         return Shown(
-            Target(place=table.place),
+            target_of(table),
             self.public(held),
             _deal(held),
-            follows=table.turn_number,
-            pinned=table.stage is not Stage.CLOSED,
+            follows=0 if table.only_for else table.turn_number,
+            pinned=table.stage is not Stage.CLOSED and not table.only_for,
             moment=self._moment(held),
             patience=_LIVELY_PATIENCE if lively else _PATIENCE,
         )
@@ -250,6 +250,11 @@ def _moment(reader: Reader) -> str:
         return ""
     around = _ENCODER.encode(table_screen(replace(reader, look=_Silent()))).decode()
     return ids.digest(f"{lasting} {around}", _LETTERS)
+
+
+def target_of(table: Table) -> Target:
+    """Return where a table is shown: its place, or the private chat of who practises there."""
+    return Target(person=table.only_for) if table.only_for else Target(place=table.place)
 
 
 def announces(public: Message | None, held: Snapshot) -> bool:

@@ -21,6 +21,7 @@ from bot.model.outcomes import Refused
 from bot.model.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Event, Reply
 from bot.screens.lobby import options_screen
+from bot.screens.table import MENU, more_screen
 from engine.contract.options import specs
 
 _VOTES: Final = {
@@ -67,11 +68,16 @@ async def act(request: Request, intent: Intent) -> Reply:
 
 
 def acts(make: Callable[[Request], Intent]) -> Do:
-    """Return the control that wants what `make` says."""
+    """Return the control that wants what `make` says. If it was pressed in the menu *More*, the
+    menu follows as it is then."""
 
     async def do(request: Request) -> Reply:
         intent = make(request)
-        return await act(request, by_vote(request.event, request.held, intent))
+        reply = await act(request, by_vote(request.event, request.held, intent))
+        if reply.refused or request.token.arguments[-1:] != (MENU,):
+            return reply
+        now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
+        return replace(reply, screen=more_screen(now.reader))
 
     return do
 

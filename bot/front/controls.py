@@ -118,7 +118,6 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "swap[]": _picker(
         arranges(lambda request: want.SwapSeats(two(request)[0], number(two(request)[1])))
     ),
-    "replace[]": _picker(acts(lambda request: want.Propose(VoteKind.REPLACE, two(request)[0]))),
     "host[]": _picker(acts(acting.host)),
     # --- moves ----------------------------------------------------------------------------------
     "p": Control(acting.play),

@@ -9,8 +9,10 @@ from bot.front.posting import posted
 from bot.front.request import Request
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.outcomes import Done, Refusal
+from bot.model.outcomes import Refusal
+from bot.model.people import place_of_own
 from bot.model.settings import LANGUAGES
+from bot.model.table import Stage
 from bot.ports.chat import Reply
 from bot.tables.tables import Opening
 from bot.words.spelling import folded
@@ -39,26 +41,35 @@ async def play(request: Request) -> Reply:
 
 
 async def practice(request: Request) -> Reply:
-    """Play one deal against computers, without a clock."""
+    """Play one deal against computers, without a clock, at a table that nobody else sees. Whoever
+    practises the same game already is shown their table again; another game takes its place."""
     parts, event, words = request.parts, request.event, request.words
     game, seats = game_and_seats(parts.catalogue.games, request.text or request.token.word(0))
-    options = dict(parts.catalogue.of(game).practice)
-    opening = Opening(game, options, seats, words.language, Speed.UNLIMITED, title=request.title)
+    place = place_of_own(event.person.id)
     if request.first:
         await put(request, request.settings)
-    outcome = await parts.tables.open(event.place, event.id, event.person, opening)
-    if isinstance(outcome, Refusal):
-        return request.told(outcome)
-    table, settings = str(outcome.params["table"]), request.settings
-    intent = want.PlayWithComputers(
-        "easy", automations_off=settings.automations_off, calls=settings.calls
-    )
-    started = await parts.tables.act(table, f"{event.id}/play", request.who, intent)
-    held = parts.tables.seen(table)
-    if isinstance(started, Done) and held is not None:
-        line = words.text("practice-line", count=len(held.table.seats) - 1)
-        return await posted(request.at(held), Reply(line))
-    return request.at(held).told(started)
+    held = await parts.tables.at(place)
+    if held is not None and (held.table.game != game or held.table.stage is not Stage.PLAYING):
+        await parts.tables.act(held.table.id, f"{event.id}/over", request.who, want.Close())
+        held = None
+    if held is None:
+        options = dict(parts.catalogue.of(game).practice)
+        opening = Opening(game, options, seats, words.language, Speed.UNLIMITED, private=True)
+        outcome = await parts.tables.open(place, event.id, event.person, opening)
+        if isinstance(outcome, Refusal):
+            return request.told(outcome)
+        table, settings = str(outcome.params["table"]), request.settings
+        intent = want.PlayWithComputers(
+            "easy", automations_off=settings.automations_off, calls=settings.calls
+        )
+        started = await parts.tables.act(table, f"{event.id}/play", request.who, intent)
+        held = parts.tables.seen(table)
+        if isinstance(started, Refusal) or held is None:
+            return request.told(started)
+    else:
+        await parts.outbox.anew(held.table.id, PUBLIC)
+    line = words.text("practice-line", count=len(held.table.seats) - 1)
+    return await posted(request.at(held), Reply(line))
 
 
 def game_named(games: Games, said: str) -> str:

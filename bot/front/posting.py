@@ -21,6 +21,8 @@ async def posted(request: Request, reply: Reply) -> Reply:
     note = await parts.outbox.post(held, PUBLIC, shown, _SECONDS)
     if note is None or not (note.closed or note.wrong):
         return reply
+    if held.table.only_for:
+        return Reply(request.words.text("practice-closed"), refused=True)
     said: Text = request.words.text("place-closed")
     if note.lacks:
         said = (*said, Plain(" "), *request.words.text(f"missing-{note.lacks}"))

@@ -26,6 +26,18 @@ def platform_of(some_id: str) -> str:
     return some_id.partition(":")[0]
 
 
+def place_of_own(person: str) -> str:
+    """Return the place of a table that only this person sees: their private chat with the bot."""
+    platform, _, own = person.partition(":")
+    return f"{platform}:@{own}"
+
+
+def owner_of(place: str) -> str:
+    """Return the person to whom a place belongs alone; empty for any other place."""
+    platform, _, own = place.partition(":")
+    return f"{platform}:{own[1:]}" if own.startswith("@") else ""
+
+
 def number_on(platform: str, person: str) -> str:
     """Return the number by which a platform knows a person; empty if the person is on another."""
     name, _, number = person.partition(":")

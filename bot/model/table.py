@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.clock import Calls, Speed, Turn
-from bot.model.people import Person
+from bot.model.people import Person, owner_of
 from engine.contract.game import AnyGame
 
 SCHEMA: Final = 1
@@ -153,6 +153,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     replace_after: int = 3
     replaced: tuple[Person, ...] = ()
     title: str = ""
+
+    @property
+    def only_for(self) -> str:
+        """Return the person who practises here and whom alone the table is shown to; empty for a
+        table in a channel."""
+        return owner_of(self.place)
 
     @property
     def people(self) -> tuple[Person, ...]:

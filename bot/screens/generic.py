@@ -147,6 +147,11 @@ class GenericLook:
         del reader, view
         return ()
 
+    def page(self, view: Any, verb: str) -> int:
+        """Return 0: there are no first steps."""
+        del view, verb
+        return 0
+
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return None: there is no second sheet."""
         del view

@@ -15,6 +15,7 @@ from bot.ports.screen import Block, Control, Kind, Look, Press, Prompt, Screen, 
 from bot.screens.call import called_line, others_waiting
 from bot.screens.clock import with_time
 from bot.screens.kit import by_rank, strong
+from bot.screens.lessons import lesson_blocks
 from bot.screens.lobby import game_name, place_name
 from bot.screens.look import HandParts
 from bot.screens.pictures import hand_picture
@@ -57,7 +58,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
         blocks += played_block(reader)
     elif seat in waits:
-        blocks += [*parts.blocks[:1], *played_block(reader), *parts.blocks[1:]]
+        blocks += [*parts.blocks[:1], *lesson_blocks(reader, parts)]
+        blocks += [*played_block(reader), *parts.blocks[1:]]
         controls += parts.controls
         if not any(isinstance(control, Prompt) for control in controls):
             label = words.plain("type-label")

@@ -43,7 +43,7 @@ def lessons(words: Words, game: str) -> tuple[Text, ...]:
 
 
 def tutorial_screen(words: Words, game: str, page: int) -> Screen:
-    """Show the first steps: five screens, then a table to practise."""
+    """Show the first steps: five screens, each with the way to a table to practise."""
     page = min(max(1, page), TUTORIAL_PAGES)
     title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
     shown = lessons(words, game)
@@ -57,6 +57,7 @@ def tutorial_screen(words: Words, game: str, page: int) -> Screen:
         controls.append(Press(token("", "show", page + 1, game), label, Style.PRIMARY, 0))
     else:
         lines.append(words.text("tutorial-try"))
-        label = words.plain("practice-start")
-        controls.append(Press(token("", "practice", game), label, Style.SUCCESS, 0))
+    style = Style.SUCCESS if page == TUTORIAL_PAGES else Style.PLAIN
+    label = words.plain("practice-start")
+    controls.append(Press(token("", "practice", game), label, style, 1))
     return private_screen(words, Kind.ANSWER, title, (Block(tuple(lines)),), controls)

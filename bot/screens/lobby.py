@@ -72,6 +72,7 @@ def _blocks(reader: Reader) -> list[Block]:
         else:
             who = reader.name(number)
         seats.append(words.text("seat-line", seat=seat_name(words, number, table), who=who))
+    seats += _partners(reader)
     free = sum([seat.is_free for seat in table.seats])
     said = words.text("lobby-free", count=free)
     return [
@@ -79,6 +80,17 @@ def _blocks(reader: Reader) -> list[Block]:
         Block(tuple(lines), Look.QUIET),
         Block((host, *seats, *_knocks(reader), said)),
     ]
+
+
+def _partners(reader: Reader) -> list[Text]:
+    """Say which seats play together; nothing where everybody plays alone."""
+    words, table = reader.words, reader.table
+    teams = [
+        words.plain("team-of", first=names[0], second=names[1])
+        for seats in reader.game.sides
+        if len(names := [seat_name(words, seat, table) for seat in seats]) == 2
+    ]
+    return [words.text("lobby-partners", teams=" · ".join(teams))] if teams else []
 
 
 def _knocks(reader: Reader) -> list[Text]:
@@ -172,7 +184,8 @@ def _main_buttons(reader: Reader) -> list[Control]:
         found.append(_press(reader, "start", "button-start", 0, Style.SUCCESS))
     else:
         found.append(_press(reader, "fill", "button-computers", 0, Style.SUCCESS))
-    found.append(_press(reader, "up", "button-stand-up", 3))
+    if reader.table.people:
+        found.append(_press(reader, "up", "button-stand-up", 3))
     found.append(_press(reader, "options", "button-options", 2))
     found.append(_press(reader, "rules", "button-rules", 4))
     found.append(_press(reader, "show", "button-show-me", 4))
@@ -229,6 +242,8 @@ def place_name(table: Table) -> str:
     Some platforms name places, or can turn an id into a name. An id below zero is a number that
     means nothing to anybody.
     """
+    if table.only_for:
+        return ""
     own = table.place.partition(":")[2]
     return table.title or ("" if own.startswith("-") else own)
 

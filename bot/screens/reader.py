@@ -136,6 +136,10 @@ class GameLook(Protocol):
         """Return what was done last in the finished deal, for its sheet; empty while another deal
         is running."""
 
+    def page(self, view: Any, verb: str) -> int:
+        """Return the page of the first steps that fits the turn of somebody who practises, if a
+        computer player would do this (`verb`); 0 for none."""
+
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty
         if there is none."""

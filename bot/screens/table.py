@@ -13,11 +13,13 @@ from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.screens.clock import APART, date_of, on_vacation, speed_name, with_time
 from bot.screens.fingerprint import fingerprint
-from bot.screens.kit import by_rank, plain, strong
+from bot.screens.kit import by_rank, fitting, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
 from bot.words.text import Strong, Text, joined_with
 
+MENU: Final = "menu"
+"""The last argument of what is pressed in the menu *More*: its answer is the menu as it is then."""
 MOST_LINES: Final = 5
 """Largest number of lines beside the picture of a table, its fingerprint included."""
 
@@ -190,7 +192,9 @@ def _controls(reader: Reader) -> list[Control]:
     )
     if table.vote is None and not table.paused:
         found += [
-            _replace(reader, number) for number in range(len(table.seats)) if table.overdue(number)
+            _replace(reader, number, 1)
+            for number in range(len(table.seats))
+            if table.overdue(number)
         ]
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     found += [_take_seat(reader, number, 2) for number in offered]
@@ -205,10 +209,19 @@ def _take_seat(reader: Reader, number: int, rank: int) -> Press:
     return reader.press("sit", number, label=label, rank=rank)
 
 
-def _replace(reader: Reader, number: int) -> Press:
-    """Return the buttons that propose to replace players who missed many turns."""
-    label = reader.words.plain("button-replace-away", who=reader.name(number))
-    return reader.press("replace", number, label=label, rank=1, style=Style.DANGER)
+def _replace(reader: Reader, number: int, rank: int, *menu: str) -> Confirm:
+    """Return the button that proposes to let a computer player take a seat, for good if its player
+    is away already; it asks first."""
+    words, who = reader.words, reader.name(number)
+    away = reader.table.seats[number].away
+    return Confirm(
+        reader.token("replace", number, *menu),
+        fitting(words.plain("button-replace-away", who=who)),
+        words.text("confirm-replace-away" if away else "confirm-replace", who=who),
+        words.plain("button-yes"),
+        words.plain("button-cancel"),
+        rank=rank,
+    )
 
 
 def more_screen(reader: Reader) -> Screen:
@@ -230,9 +243,9 @@ def more_screen(reader: Reader) -> Screen:
     if own is not None or reader.governs:
         if playing:
             pause = "resume" if table.paused else "pause"
-            found.append(reader.press(pause, label=words.plain(f"button-{pause}"), rank=3))
+            found.append(reader.press(pause, MENU, label=words.plain(f"button-{pause}"), rank=3))
         if reader.governs:
-            found += _others(reader, "host", "button-give-host", 7)
+            found += _host_picker(reader)
         if playing or (reader.governs and table.stage is Stage.OVER):
             found.append(_asking(reader, "close", "button-close-table", "confirm-close-table"))
     return Screen(
@@ -250,20 +263,20 @@ def _own_controls(reader: Reader) -> list[Control]:
     words, table = reader.words, reader.table
     assert reader.seat is not None
     if table.stage is not Stage.PLAYING:
-        return [reader.press("up", label=words.plain("button-stand-up"), rank=6)]
+        return [reader.press("up", MENU, label=words.plain("button-stand-up"), rank=6)]
     seat = table.seats[reader.seat]
     away, label = ("back", "button-come-back") if seat.away else ("away", "button-away")
     offer, said = ("keep", "button-keep-seat") if seat.offered else ("offer", "button-offer-seat")
     found: list[Control] = [
-        reader.press(offer, label=words.plain(said), rank=5),
+        reader.press(offer, MENU, label=words.plain(said), rank=5),
         _asking(reader, "up", "button-stand-up", "confirm-stand-up"),
     ]
     if seat.away or not table.paused:
-        found.append(reader.press(away, label=words.plain(label), rank=3))
+        found.append(reader.press(away, MENU, label=words.plain(label), rank=3))
     if table.vote is None and not seat.away:
         if len(reader.sides) == 2:
             found.append(_asking(reader, "concede", "button-concede", "confirm-concede"))
-        found += _others(reader, "replace", "button-replace", 6)
+        found += [_replace(reader, number, 6, MENU) for number in _others(reader)]
     return found
 
 
@@ -275,32 +288,25 @@ def _free_seats(reader: Reader) -> list[Control]:
     ]
 
 
-def _others(reader: Reader, what: str, label: str, rank: int) -> list[Control]:
-    """Return a picker of the other people at the table."""
-    people = [
-        Item(str(number), plain(reader.name(number)))
-        for number, one in enumerate(reader.table.seats)
-        if one.person is not None and number != reader.seat and not one.away
-    ]
+def _others(reader: Reader) -> list[int]:
+    """Return the seats of the other people who are at the table."""
+    seats = enumerate(reader.table.seats)
+    return [at for at, one in seats if one.person and at != reader.seat and not one.away]
+
+
+def _host_picker(reader: Reader) -> list[Control]:
+    """Return the picker of another host; nothing if nobody else is there."""
+    people = [Item(str(number), plain(reader.name(number))) for number in _others(reader)]
     if not people:
         return []
-    return [
-        Picker(
-            reader.token(what),
-            reader.words.plain(label),
-            tuple(people),
-            1,
-            1,
-            at_once=True,
-            rank=rank,
-        )
-    ]
+    token, label = reader.token("host", MENU), reader.words.plain("button-give-host")
+    return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=7)]
 
 
 def _asking(reader: Reader, what: str, label: str, consequence: str) -> Control:
     words = reader.words
     return Confirm(
-        reader.token(what),
+        reader.token(what, MENU),
         words.plain(label),
         words.text(consequence),
         words.plain("button-yes"),

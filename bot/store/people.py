@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from bot.model.people import place_of_own
 from bot.store import keys
 
 PERSON: Final = "<person>"
@@ -29,7 +30,8 @@ class PersonKeys(msgspec.Struct, frozen=True):
 def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
     """Return the keys that know a person; `chats`: those of each chat, by its name.
 
-    A private chat may be a place, with a table of its own: that has the person's id on Telegram.
+    A private chat may be a place, with a table of its own: that has the person's id on Telegram. A
+    table to practise at has a place of the person's own everywhere.
     """
     platform, _, id = person.partition(":")
     chat = chats.get(platform, PersonKeys())
@@ -39,6 +41,7 @@ def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
         keys.called(person),
         keys.settings(person),
         f"{keys.place(person)}*",
+        f"{keys.place(place_of_own(person))}*",
         *[one.replace(PERSON, id) for one in chat.own],
     )
     return PersonKeys(own, (f"{keys.TABLES_PATTERN}*", keys.JOBS_PATTERN, *chat.shared))

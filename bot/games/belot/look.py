@@ -28,6 +28,9 @@ from engine.games.belot.state import Phase, View
 BESIDE: Final = 2
 """Number of lines of the deal beside its picture: contract and trick, or the bidding."""
 
+_PAGES: Final = {0: 4, 1: 3, 2: 2, 7: 5}
+"""The pages of the first steps, by the number of cards that somebody who practises has played."""
+
 
 class BelotLook:
     """How belot is shown."""
@@ -136,6 +139,14 @@ class BelotLook:
     def last_turn(self, reader: Reader, view: View) -> Text:
         """Say the last trick of the deal, or that the rest was claimed."""
         return () if view.table.outcome is None else stories.last_trick(reader, view.history)
+
+    def page(self, view: View, verb: str) -> int:
+        """Return the page of the first steps that fits the turn: bidding; with the first card what
+        is announced; then following suit, the order of the cards; in the end the score."""
+        own = [event.tag for event in view.history if getattr(event, "seat", None) == view.seat]
+        if verb != "play":
+            return 0 if "calls" in own else 1
+        return _PAGES.get(own.count("plays"), 0)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return the count in card points, from which the written score follows."""

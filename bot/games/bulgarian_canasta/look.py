@@ -11,6 +11,7 @@ from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
+from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
@@ -187,6 +188,10 @@ class BulgarianLook:
     def last_turn(self, reader: Reader, view: View) -> Text:
         """Say the turn that ended the deal."""
         return stories.last_turn(STORY, reader, view.history)
+
+    def page(self, view: View, verb: str) -> int:
+        """Return the page of the first steps that fits the turn."""
+        return page_of(view, verb)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

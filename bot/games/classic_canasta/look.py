@@ -12,6 +12,7 @@ from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
+from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -132,6 +133,10 @@ class ClassicLook:
     def last_turn(self, reader: Reader, view: View) -> Text:
         """Say the turn that ended the deal."""
         return stories.last_turn(STORY, reader, view.history)
+
+    def page(self, view: View, verb: str) -> int:
+        """Return the page of the first steps that fits the turn."""
+        return page_of(view, verb)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

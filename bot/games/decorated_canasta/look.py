@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.games.decorated_canasta.hand import (
     draw_parts,
@@ -18,6 +19,7 @@ from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
+from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import signs_block
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -30,6 +32,16 @@ from engine.games.decorated_canasta.dealing import cut_range
 from engine.games.decorated_canasta.events import DealEnded
 from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.turns import free_is_offered
+
+_PAGES: Final = {
+    "draw": 1,
+    "discard": 1,
+    "meld": 2,
+    "take-free": 3,
+    "take-top": 3,
+    "heart-ace": 4,
+}
+"""The pages of the first steps, by what is due."""
 
 
 class DecoratedLook:
@@ -117,6 +129,10 @@ class DecoratedLook:
     def last_turn(self, reader: Reader, view: View) -> Text:
         """Say the turn that ended the deal."""
         return stories.last_turn(STORY, reader, view.history)
+
+    def page(self, view: View, verb: str) -> int:
+        """Return the page of the first steps that fits the turn."""
+        return page_of(view, verb, _PAGES)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

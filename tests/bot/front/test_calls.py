@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 
 from bot.model import intents as want
 from bot.model.clock import DAY, HOUR, Speed
-from bot.model.people import Person
+from bot.model.people import Person, place_of_own
 from bot.model.table import Snapshot, VoteKind
 from bot.model.waiting import awaited
 from bot.ports.chat import Reply
@@ -78,7 +78,7 @@ async def test_whoever_sits_down_brings_their_settings(house: House) -> None:
     assert not (await seat_of(house, EAST)).calls.digest
     await house.say(SOUTH, "/quiet 22-8", "test:other")
     await house.say(SOUTH, "/practice", "test:other")
-    table = (await house.held("test:other")).table
+    table = (await house.held(place_of_own(SOUTH.id))).table
     assert table.seats[table.seat_of(SOUTH.id) or 0].calls.quiet == (22 * 60, 8 * 60)
 
 

@@ -63,7 +63,7 @@ async def stands(house: House) -> bool:
 # --- what was promised -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("line", ["/play", "/play belot", "/practice"])
+@pytest.mark.parametrize("line", ["/play", "/play belot"])
 async def test_the_table_stands_before_it_is_answered(house: House, line: str) -> None:
     reply = await house.say(NORTH, line)
     assert not reply.refused

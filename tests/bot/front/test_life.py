@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.people import Person
+from bot.model.people import Person, place_of_own
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage, VoteKind
-from bot.ports.chat import Event, Reply
+from bot.ports.chat import Event
 from bot.ports.screen import Confirm, Press
 from bot.ports.tokens import token
 from bot.words.text import plain_of
@@ -217,7 +217,7 @@ async def test_what_is_checked_holds_nothing_of_the_running_deal(
 async def test_who_does_not_govern_asks_the_others(house: House) -> None:
     await house.four()
     more = await _more(house, EAST)
-    assert await house.press(EAST, control(more, "pause")) == Reply(), "the table shows it"
+    assert not said(await house.press(EAST, control(more, "pause"))), "the table shows it"
     public = await house.public()
     assert "East would like to pause" in seen(public)
     assert "In favour: 1, needed: 3" in seen(public)
@@ -272,7 +272,12 @@ async def test_away_back_and_a_seat_for_another(house: House) -> None:
 
 async def test_replacing_and_a_new_host(house: House) -> None:
     await house.four()
-    await house.pick(NORTH, control(await _more(house, NORTH), "replace"), "3")
+    asked = control(await _more(house, NORTH), "replace:3")
+    assert isinstance(asked, Confirm)
+    assert "West" in plain_of(asked.consequence)
+    menu = (await house.press(NORTH, asked)).screen
+    assert menu is not None
+    assert not has(menu, "replace:3"), "the vote is running"
     vote = (await house.held()).table.vote
     assert vote is not None
     assert vote.kind is VoteKind.REPLACE
@@ -283,6 +288,53 @@ async def test_replacing_and_a_new_host(house: House) -> None:
     assert (await house.held()).table.host == EAST
     await house.press(EVE, control(await _more(house, EVE, admin=True), "close"), admin=True)
     assert await house.bot.tables.at(ROOM) is None
+
+
+async def test_the_menu_is_never_older_than_what_was_pressed_in_it(house: House) -> None:
+    await house.four()
+    menu = await _more(house, NORTH)
+    for what, after in (
+        ("pause", "resume"),
+        ("resume", "pause"),
+        ("away", "back"),
+        ("back", "away"),
+        ("offer", "keep"),
+        ("keep", "offer"),
+    ):
+        shown = (await house.press(NORTH, control(menu, what))).screen
+        assert shown is not None
+        menu = shown
+        assert has(menu, after)
+        assert not has(menu, what)
+    assert not (await house.press(NORTH, control(menu, "pause"))).refused
+    reply = await house.press(NORTH, control(await house.public(), "resume"))
+    assert reply.screen is None, "pressed at the table it opens no menu"
+
+
+async def test_the_lobby_says_who_partners_whom_and_offers_only_what_can_be(house: House) -> None:
+    await house.say(NORTH, "/play")
+    lobby = await house.public()
+    teams = "North and South · East and West"
+    assert wording("lobby-partners", teams=teams) in seen(lobby)
+    assert not has(lobby, "up"), "nobody sits"
+    assert "invites you" not in seen(lobby)
+    await house.press(NORTH, control(lobby, "sit:2"))
+    assert has(await house.public(), "up")
+    await house.say(NORTH, "/play decorated 3", "test:other")
+    assert wording("lobby-partners", teams="") not in seen(await house.public("test:other"))
+
+
+async def test_whoever_watches_is_told_who_may(house: House) -> None:
+    held = await house.four()
+    await house.play(quick(), lambda held: bool(held.state.standing.written))
+    assert held.table.seat_of(EVE.id) is None
+    public = await house.public()
+    for what, why in (("next", "refusal-NOT_SEATED"), ("hand", "hand-not-seated")):
+        if has(public, what):
+            reply = await house.press(EVE, control(public, what))
+            assert reply.refused
+            assert said(reply) == wording(why)
+            assert "welcome to watch" in said(reply)
 
 
 async def test_table_words(house: House) -> None:
@@ -349,12 +401,13 @@ async def test_practice_from_the_tutorial(house: House) -> None:
     assert screen is not None
     assert has(screen, wording("button-earlier"))
     reply = await house.press(EVE, control(screen, "practice"))
-    assert said(reply) == "You and 3 computers, one deal, no clock."
-    table = (await house.held()).table
-    assert (table.options["length"], table.speed) == ("one_deal", "unlimited")
-    assert table.options["cut"] == "chance"
-    assert (await house.held()).state.deal.kept == 0
-    assert (await house.press(EVE, control(screen, "practice"))).refused
+    assert said(reply).startswith("You and 3 computers, one deal, no clock.")
+    held = await house.held(place_of_own(EVE.id))
+    assert (held.table.options["length"], held.table.speed) == ("one_deal", "unlimited")
+    assert held.table.options["cut"] == "chance"
+    assert held.state.deal.kept == 0
+    assert not (await house.press(EVE, control(screen, "practice"))).refused
+    assert (await house.held(place_of_own(EVE.id))).table.id == held.table.id, "shown again"
 
 
 async def test_my_cards_by_any_road(house: House) -> None:

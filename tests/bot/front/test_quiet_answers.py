@@ -21,7 +21,8 @@ WORDS = {
     "done-KNOCKED": "who may let them in",
     "done-VOTED": "a vote against: the table counts those in favour",
     "done-VOTE_FAILED": "why the vote is gone",
-    "practice-line": "one deal, and no clock",
+    "practice-line": "one deal, no clock, and where the table is that nobody else sees",
+    "practice-closed": "why there is no table to practise",
     "said-vacation-over": "that their first move has ended it",
     "history-none": "nothing is dealt: there is nothing to show",
     "hand-not-seated": "they have no cards",
@@ -81,7 +82,9 @@ async def test_what_the_table_or_the_hand_shows_is_answered_without_words(
         assert await house.say(EAST, line) == Reply(), line
     more = (await house.press(EAST, control(await house.public(), "more"))).screen
     assert more is not None
-    assert await house.press(EAST, control(more, "pause")) == Reply()
+    reply = await house.press(EAST, control(more, "pause"))
+    assert not said(reply)
+    assert reply.screen is not None, "the menu as it is now"
     public = await house.public()
     yes, no = [one for one in public.controls if ":vote:" in getattr(one, "token", "")]
     assert said(await house.press(WEST, no)) == wording("done-VOTED"), "it counts nobody against"

@@ -186,8 +186,8 @@ def ending(truth: Truth) -> Fact:
 
 
 def last_turn(truth: Truth) -> list[Fact]:
-    """Return what was done last in the deal that has ended."""
-    events = truth.view.history
+    """Return what was done last in the deal that has ended, as all saw it."""
+    events = truth.seen_by_all.history
     ends = [at for at, event in enumerate(events) if event.tag == "deal-ends"]
     told = tale(truth, events[: ends[-1]]) if ends else []
     turns = [one for one in told if one[0] in TURNS or one[:2] == ("event", "claims")]

@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 
 from bot.model import intents as want
 from bot.model.clock import DAY, HOUR, MINUTE, Calls, Speed
-from bot.model.people import Person
+from bot.model.people import Person, place_of_own
 from bot.model.settings import LANGUAGES, Settings
 from bot.model.table import Snapshot
 from bot.ports.screen import Screen
@@ -99,7 +99,8 @@ async def test_a_clock_that_rests_tells_nothing(house: House) -> None:
 
 async def test_without_a_clock_there_is_no_time(house: House) -> None:
     await house.say(FRIENDS[0], "/practice")
-    assert moments(await house.public()) == moments(await house.hand(FRIENDS[0])) == []
+    own = place_of_own(FRIENDS[0].id)
+    assert moments(await house.public(own)) == moments(await house.hand(FRIENDS[0], own)) == []
 
 
 async def test_between_deals_too(house: House) -> None:

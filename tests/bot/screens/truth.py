@@ -323,6 +323,11 @@ class Truth(Frame):
         """What the viewer may know."""
         return self._held.game.view(self.state, self.seat)
 
+    @property
+    def seen_by_all(self) -> Any:
+        """What somebody who only watches may know."""
+        return self._held.game.view(self.state, None)
+
     # --- what happened ----------------------------------------
 
     def tale(self, events: Sequence[Any]) -> list[Fact]:

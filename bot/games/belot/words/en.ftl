@@ -233,3 +233,11 @@ comfort-forced-play-button = Auto-play forced
 comfort-forced-pass-button = Auto-pass
 comfort-premoves-button = Moves in advance
 comfort-claim-button = Offer claims
+
+# What somebody who practises is told in each turn.
+lesson-bid = A bid promises strong trumps, above all the jack and the nine.
+lesson-pass = There are too few sure tricks here to bid higher. Passing costs nothing.
+lesson-contra = Contra doubles what is at stake: choose it if you think that the contract fails.
+lesson-recontra = Recontra doubles once more: choose it if you are sure.
+lesson-play = A high card can win the trick; a low one saves points when the others win it.
+lesson-claim = Nobody can beat your cards any more.

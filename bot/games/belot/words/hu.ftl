@@ -225,3 +225,11 @@ comfort-forced-play-button = Kényszerlap magától
 comfort-forced-pass-button = Passz magától
 comfort-premoves-button = Előre dönthetek
 comfort-claim-button = Biztos ütések
+
+# Mit tud meg minden lépésénél, aki gyakorol.
+lesson-bid = Aki licitál, erős adukat ígér, főleg bubit és kilencest.
+lesson-pass = Kevés itt a biztos ütés magasabb licithez. Passzolni nem kerül semmibe.
+lesson-contra = A kontra megduplázza a tétet: akkor válaszd, ha szerinted elbukik a játék.
+lesson-recontra = A rekontra még egyszer dupláz: akkor válaszd, ha biztos vagy a dolgodban.
+lesson-play = Magas lap elviheti az ütést, alacsony lap pontot spórol, ha a többiek viszik.
+lesson-claim = A lapjaidat már senki sem ütheti.

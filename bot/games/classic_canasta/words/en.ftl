@@ -92,3 +92,6 @@ tutorial-classic-canasta-2 = Three or more cards of one rank make a meld. Jokers
 tutorial-classic-canasta-3 = The first melds of your team must be worth enough points, 50 at the start. The table counts for you: 45 / 50 means five more are needed. Not enough? Undo, and nobody has seen it.
 tutorial-classic-canasta-4 = Instead of drawing you may take the whole pile, if you can lay its top card at once with two cards from your hand or on one of your melds. A black three on top blocks it, a wild card in it freezes it.
 tutorial-classic-canasta-5 = Whoever runs out of cards goes out and ends the deal. With four players your team needs one canasta for that, with two players two. Cards laid count for you, cards in hand against you. The match is usually to five thousand.
+
+# What somebody who practises is told in each turn.
+lesson-end-turn = No card is left to throw: the turn ends here.

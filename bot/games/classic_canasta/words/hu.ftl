@@ -86,3 +86,6 @@ tutorial-classic-canasta-2 = Három vagy több egyforma értékű lap egy csopor
 tutorial-classic-canasta-3 = A csapat első lerakása érjen elég pontot, kezdetben 50-et. Az asztal számol helyetted: 45 / 50 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
 tutorial-classic-canasta-4 = Húzás helyett felveheted az egész talont, ha a felső lapját azonnal lerakod két kézbeli lapoddal vagy egy csoportodhoz. A tetején fekete hármas lezárja, a benne fekvő zsoli befagyasztja.
 tutorial-classic-canasta-5 = Akinek elfogy a lapja, kimegy, és a leosztásnak vége. Négyen ehhez egy kanaszta kell, ketten kettő. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint ötezer pontig megy a játszma.
+
+# Mit tud meg minden lépésénél, aki gyakorol.
+lesson-end-turn = Nem maradt eldobható lap: a kör itt véget ér.

@@ -212,3 +212,10 @@ tutorial-decorated-canasta-2 = Jokers and twos are wild and stand for any card, 
 tutorial-decorated-canasta-3 = Once per deal you may take the card thrown just before your turn for free. After that you can take the whole pile, if you lay its top card with two cards from your hand.
 tutorial-decorated-canasta-4 = Throw exactly the card that was just thrown, and you have a twin: 100. A heart ace set aside is worth 500, a red three 100, all four 800.
 tutorial-decorated-canasta-5 = Whoever has a canasta and throws their last card goes out. Leaders pay a tax: from 5,000 on, only part of a score counts. More than ten thousand wins.
+
+# What somebody who practises is told in each turn.
+lesson-take-free = Taking for free costs nothing: you get the card and throw as usual.
+lesson-take-top = With its top card you get the whole pile.
+lesson-take-rest = The top card lies: now the rest of the pile comes into your hand.
+lesson-heart-ace = A heart ace set aside brings 500.
+lesson-move = A wild card may leave a group that does without it: so a canasta becomes a better one.

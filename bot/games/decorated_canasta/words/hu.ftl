@@ -185,3 +185,10 @@ tutorial-decorated-canasta-2 = A zsoli, vagyis a dzsóker és a kettes, bármit 
 tutorial-decorated-canasta-3 = Leosztásonként egyszer büntetlenül felveheted, amit az előtted ülő dobott. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
 tutorial-decorated-canasta-4 = Dobd pontosan azt a lapot, amit épp eldobtak, és ikred van: 100. Egy külön lerakott kőr ász 500, egy piros hármas 100, mind a négy 800.
 tutorial-decorated-canasta-5 = Akinek kanasztája van, és eldobja az utolsó lapját, kimegy. Aki vezet, adózik: 5 000-től csak egy részt írunk fel neki. Tízezer felett lehet nyerni.
+
+# Mit tud meg minden lépésénél, aki gyakorol.
+lesson-take-free = A büntetlen felvétel nem kerül semmibe: megkapod a lapot, és dobsz, mint máskor.
+lesson-take-top = A felső lappal az egész talon a tiéd.
+lesson-take-rest = A felső lap már lent van: most a talon többi lapja a kezedbe kerül.
+lesson-heart-ace = A külön tett kőr ász 500 pontot hoz.
+lesson-move = Zsoli elhagyhat olyan csoportot, amely nélküle is megáll: így jobb lesz a kanaszta.

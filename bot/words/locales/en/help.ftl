@@ -22,9 +22,20 @@ help-show = Learn { $game }
 help-practise = Practise { $game }
 
 tutorial-title = First steps, { $page } of { $pages }
-tutorial-try = Play a deal against computers: nobody is watching.
+tutorial-try = Play a deal against computers. Only you see the table, and at each of your turns I say what is possible and why.
 practice-line = You and { $count ->
     [one] a computer
    *[other] { $count } computers
-}, one deal, no clock.
+}, one deal, no clock. Only you see this table, among your private messages.
+practice-closed = I can't write to you privately. Open a chat with me or allow messages from here, then press Practise again.
 practice-start = Practise
+
+# What somebody who practises is told in each turn.
+lesson-advice = 💡 A computer ({ $level }) would choose: { $move }.
+lesson-draw = Every turn begins with a card: from the stock, or the whole pile if you can take it.
+lesson-draw-pile = You may take the pile too, but here it brings less than it costs: cards for it, and a fuller hand.
+lesson-take = The pile brings many cards at once, and what you lay with it counts.
+lesson-meld = Cards laid count for you, cards in hand against you. Seven in one meld are a canasta.
+lesson-add = Every card added brings its points, and seven make a canasta.
+lesson-undo = What lies here can't stay so, or does not open yet.
+lesson-discard = Every turn ends with a card thrown: one that you need least and the next player can't use.

@@ -22,9 +22,20 @@ help-show = Így megy: { $game }
 help-practise = Gyakorlás: { $game }
 
 tutorial-title = Első lépések, { $page } / { $pages }
-tutorial-try = Játssz le egy leosztást gépekkel, senki sem figyel.
+tutorial-try = Játssz le egy leosztást gépekkel. Csak te látod az asztalt, és minden lépésednél megmondom, mit tehetsz és miért.
 practice-line = Te és { $count ->
     [one] egy gép
    *[other] { $count } gép
-}, egy leosztás, óra nélkül.
+}, egy leosztás, óra nélkül. Csak te látod az asztalt, a privát üzeneteid között.
+practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy engedélyezd innen az üzeneteket, aztán nyomd meg újra a Gyakorlás gombot.
 practice-start = Gyakorlás
+
+# Mit tud meg minden lépésénél, aki gyakorol.
+lesson-advice = 💡 Egy gép ({ $level }) ezt választaná: { $move }.
+lesson-draw = Minden kör egy lappal kezdődik: a csomagból, vagy az egész talonnal, ha felveheted.
+lesson-draw-pile = A talont is felveheted, de itt kevesebbet ad, mint amennyibe kerül: lapokba és teltebb kézbe.
+lesson-take = A talon egyszerre sok lapot ad, és amit vele leraksz, számít.
+lesson-meld = A lerakott lap neked számít, a kézben maradó ellened. Hét lap egy csoportban kanaszta.
+lesson-add = Minden hozzátett lap hozza a pontjait, és hétből kanaszta lesz.
+lesson-undo = Ez így nem maradhat, vagy még nem elég a nyitáshoz.
+lesson-discard = Minden kör egy eldobott lappal ér véget: azzal, amelyik a legkevésbé kell, és a következő sem tudja használni.

@@ -12,6 +12,7 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done
+from bot.model.people import place_of_own
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Reply
@@ -80,8 +81,9 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     shown = (await house.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
     assert "a trump suit, no trumps or all trumps" in seen(shown)
     await house.press(NORTH, control(help_, "Practise Belot"))
-    held = await house.held()
+    held = await house.held(place_of_own(NORTH.id))
     assert (held.table.game, held.table.options["length"]) == ("belot", "one_deal")
+    await house.redraw(place_of_own(NORTH.id))
     rules = (await house.say(NORTH, "/rules")).screen
     assert "tierce 20" in seen(rules)
     assert "Over-ruff" in seen((await house.say(NORTH, "/rules belot B16")).screen)

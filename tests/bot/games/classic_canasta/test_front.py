@@ -12,6 +12,7 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
+from bot.model.people import place_of_own
 from bot.model.table import Snapshot, Stage
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
@@ -110,8 +111,8 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     assert "Two play against each other, or four in two teams" in seen(shown)
     assert "frozen for both teams" in seen((await house.say(NORTH, "/rules classic C14")).screen)
     reply = await house.say(NORTH, "/practice classic 2")
-    assert said(reply) == "You and a computer, one deal, no clock."
-    held = await house.held()
+    assert said(reply).startswith("You and a computer, one deal, no clock.")
+    held = await house.held(place_of_own(NORTH.id))
     assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 2)
     assert held.table.options["cut"] == "chance"
     assert held.table.stage is Stage.PLAYING

@@ -9,7 +9,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model import intents as want
-from bot.model.people import Person
+from bot.model.people import Person, place_of_own
 from bot.model.table import Snapshot
 from bot.ports.screen import Confirm, Picker, Press
 from bot.tables.rules.decide import Actor
@@ -74,7 +74,7 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     assert "Everybody plays alone" in seen(shown)
     reply = await house.say(NORTH, "/practice decorated")
     assert "3 computers" in said(reply)
-    held = await house.held()
+    held = await house.held(place_of_own(NORTH.id))
     assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 4)
     assert held.table.options["cut"] == "chance"
 

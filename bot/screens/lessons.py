@@ -1,0 +1,60 @@
+"""Teach whoever practises: in each of their turns what a computer player would do and why, and the
+page of the first steps that fits the moment."""
+
+from __future__ import annotations
+
+from bot.model.choices import digest_of
+from bot.ports.screen import Block, Confirm, Control, Look, Picker, Press
+from bot.screens.help import lessons
+from bot.screens.look import HandParts
+from bot.screens.reader import Reader
+from bot.words.saying import spellings
+from bot.words.text import Plain, Text, joined
+from engine.contract.notation import Action
+from engine.players import computer_player, default_level
+
+
+def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
+    """Return the lesson of the reader's turn; nothing at a table where nobody practises."""
+    if not reader.table.only_for:
+        return []
+    words = reader.words
+    view = reader.game.view(reader.held.state, reader.seat)
+    level = default_level(reader.game)
+    action = computer_player(reader.game, level).decide(view, 0)
+    advice = words.text(
+        "lesson-advice", level=words.text(f"level-{level}"), move=_label(reader, parts, action)
+    )
+    why = f"lesson-{action.verb}"
+    legal = reader.game.legal(view)
+    verbs = {*[one.verb for one in legal.actions], *[move.verb for move in legal.open]}
+    if action.verb == "draw" and "take" in verbs:
+        why = "lesson-draw-pile"
+    lines = [joined([*advice, Plain(" "), *words.text(why)]) if words.has(why) else advice]
+    pages = lessons(words, reader.table.game)
+    page = reader.look.page(view, action.verb)
+    if 0 < page <= len(pages):
+        lines.append(pages[page - 1])
+    return [Block(tuple(lines), Look.ALERT)]
+
+
+def _label(reader: Reader, parts: HandParts, action: Action) -> Text:
+    """Say an action as the button says it with which it is made; as one types it if there is
+    none."""
+    digest = digest_of(action)
+    for control in parts.controls:
+        label = _named(control, digest)
+        if label:
+            return (Plain(label),)
+    typed = spellings(reader.words, str(action))
+    return (Plain(typed[0] if typed else str(action)),)
+
+
+def _named(control: Control, digest: str) -> str:
+    """Return the label of a control, or of its item, if it makes the action of this digest."""
+    if isinstance(control, Press | Confirm):
+        return control.label if digest in control.token.split(":") else ""
+    if isinstance(control, Picker):
+        found = [item.label for item in control.items if item.key == digest]
+        return f"{control.label.rstrip('…')} {found[0]}" if found else ""
+    return ""
