@@ -10,6 +10,7 @@ import { beside, block, spans } from "./text.js";
 import { language, t } from "./words.js";
 
 const NO_CARD = "*"; // of a button that throws the chosen card while none is chosen
+const ROWS = 2; // of buttons under the status line, before they fold
 const NEAR = 4; // the last rank of what stands under the status line; the rest scrolls with the text
 const direct = new Set(); // tables at which a card is played by tapping it: nothing is thrown there
 
@@ -90,6 +91,25 @@ function rows(screen, act) {
   return [far, near, thrown];
 }
 
+const others = (act) =>
+  h("button", { type: "button", class: "button plain rest", key: "rest", hidden: true, "aria-label": t("rest"), "aria-expanded": String(act.unfolded), onclick: act.unfold }, "…");
+
+// How many rows they take.
+const rowsOf = (some) => some.filter((one, at) => at === 0 || one.offsetLeft <= some[at - 1].offsetLeft).length;
+
+// Buttons in more than two rows fold where the text or they themselves lack room; called when they
+// are on the page.
+export function foldRows(near, unfolded) {
+  const button = near.querySelector(":scope > .rest");
+  const all = [...near.children].filter((one) => one !== button);
+  for (const one of all) one.hidden = false;
+  button.hidden = true;
+  const crowded = [near, near.closest("article").querySelector(".middle")].some((one) => one.scrollHeight > one.clientHeight + 1);
+  if (rowsOf(all) <= ROWS || !(crowded || unfolded)) return;
+  button.hidden = false;
+  while (!unfolded && all.length && rowsOf([...all, button]) > ROWS) all.pop().hidden = true;
+}
+
 // The pinned hand; `where`: where the server finds its picture.
 export function desk(key, screen, act, { where, turn }) {
   const picture = screen.picture;
@@ -125,7 +145,7 @@ export function desk(key, screen, act, { where, turn }) {
       "div",
       { class: "controls", key: "controls" },
       status(screen, act),
-      row("near", near),
+      near.length ? row("near", [...near, others(act)]) : null,
       second(act),
       thrown.length ? row("throw", thrown) : place ? h("div", { class: "row throw", key: "throw" }) : null,
     ),

@@ -4,7 +4,7 @@ import * as bell from "./bell.js";
 import * as calm from "./calm.js";
 import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
-import { desk, example } from "./desk.js";
+import { desk, example, foldRows } from "./desk.js";
 import { h, replaceChildren } from "./dom.js";
 import { door, form, whoAmI } from "./entry.js";
 import { Line } from "./line.js";
@@ -35,6 +35,7 @@ const open = new Set(); // confirmations that ask now
 const busy = new Set(); // controls that were pressed and not answered yet
 const armed = new Map(); // message → the card that was tapped once
 const roving = new Map(); // message → the card that Tab goes to
+let unfolded = false; // are the buttons of my hand all in sight?
 
 const roomOfPage = () =>
   decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
@@ -134,7 +135,9 @@ const send = async (pane, scope, frame) => {
   hush();
   goOn();
   reply = null;
-  const answer = await line.act({ ...frame, room: chats.room });
+  const { room } = chats;
+  const answer = await line.act({ ...frame, room });
+  if (pane === "room" && room !== chats.room) return answer; // said in a room that I have left
   const typed = pane === "private" && frame.do === "say"; // what is answered under the line
   if (typed && answer.is === "answer") {
     answer.quiet = true;
@@ -143,6 +146,8 @@ const send = async (pane, scope, frame) => {
     paint();
   }
   answered(answer, pane, scope);
+  // a panel in which something was done, and which did not become another one, is of before
+  if (frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.refused) chats.done(scope.split("-")[1]);
   return answer;
 };
 
@@ -194,6 +199,11 @@ function acts(pane, id, screen) {
     pick: (key, token, keys) => once(key, { do: "pick", token, keys }),
     type: (key, token, text) => once(key, { do: "type", token, text }),
     busy: (key) => busy.has(`${scope} ${key}`),
+    unfolded,
+    unfold: () => {
+      unfolded = !unfolded;
+      paint(true);
+    },
     isOpen: (key) => open.has(`${scope} ${key}`),
     open: (key, on) => {
       if (on) open.add(`${scope} ${key}`);
@@ -268,7 +278,7 @@ function contents(pane) {
     return Object.assign(draw(), { shows });
   };
   const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0}`;
+    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${unfolded}`;
     const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
@@ -479,6 +489,7 @@ function draw() {
     // the hand is whole in view when my turn begins
     announce(t("yourTurn"));
     chats.wanted = "";
+    unfolded = false;
     const reading = panes.private.list.contains(document.activeElement);
     if (!writing() && !reading) [drawer, peek, reply] = [false, null, null];
     if (!writing() && phone.matches) front = "private";
@@ -507,7 +518,7 @@ function draw() {
           paint();
         },
       },
-      h("span", {}, me.name),
+      h("bdi", {}, me.name),
       " ⚙",
     ),
   );
@@ -526,6 +537,7 @@ function draw() {
     above.hidden = false;
     above.hidden = peek === null && above.clientHeight < LEAST;
   }
+  for (const near of panes.private.pin.querySelectorAll(".near")) foldRows(near, unfolded);
   calm.settle(app);
   if (!turn) bell.hush();
   const rang = bell.count();
