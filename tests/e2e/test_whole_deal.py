@@ -52,7 +52,10 @@ async def test_nothing_is_hidden(windows: Windows, game: str, language: str) -> 
         # the last size is the one in which I press
         sizes = ("side", "phone", "small") if number % 2 else ("side", "small", "phone")
         turned = {size: SIZES[size] for size in sizes}
-        assert await hidden_anywhere(maria.page, turned) == {}, (number, maria.standing())
+        found = await hidden_anywhere(maria.page, turned)
+        if maria.deal_is_over:  # I have closed it, and that came in two screens
+            break
+        assert found == {}, (number, maria.standing())
         looked += 1
         if number % 3 == 2 and await choose(maria, 2):
             assert await hidden_anywhere(maria.page, turned) == {}, (number, maria.standing())

@@ -347,7 +347,8 @@ function tableBar(hand, screenOn) {
   const screen = atThisMoment(table, paint);
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
-  const shows = peek ?? Boolean(screen.picture?.key && (hand.picture?.cards ?? []).length <= FEW);
+  const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
+  const shows = peek ?? Boolean(screen.picture?.key && cards <= FEW);
   const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
     peek = !shows;
