@@ -81,12 +81,12 @@ function rows(screen, act) {
     if (isCard(screen, one) || twice || typed || one.card === NO_CARD) return;
     const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
     if (!element) return;
-    element.place = placeOf(one, count);
+    element.dataset.place = placeOf(one, count);
     if (throws(one)) thrown.push(element);
     else if ((one.rank ?? 5) <= NEAR) near.push(element);
     else far.push(element);
   });
-  near.sort((a, b) => a.place - b.place);
+  near.sort((a, b) => a.dataset.place - b.dataset.place);
   if (short) thrown.unshift(h("span", { class: "label", key: "label", "aria-hidden": "true" }, [...words][0]));
   return [far, near, thrown];
 }
@@ -97,8 +97,8 @@ const others = (act) =>
 // How many rows they take.
 const rowsOf = (some) => some.filter((one, at) => at === 0 || one.offsetLeft <= some[at - 1].offsetLeft).length;
 
-// Buttons in more than two rows fold where the text or they themselves lack room; called when they
-// are on the page.
+// Buttons in more than two rows fold where the text or they themselves lack room, but never what is
+// done first; called when they are on the page.
 export function foldRows(near, unfolded) {
   const button = near.querySelector(":scope > .rest");
   const all = [...near.children].filter((one) => one !== button);
@@ -107,7 +107,8 @@ export function foldRows(near, unfolded) {
   const crowded = [near, near.closest("article").querySelector(".middle")].some((one) => one.scrollHeight > one.clientHeight + 1);
   if (rowsOf(all) <= ROWS || !(crowded || unfolded)) return;
   button.hidden = false;
-  while (!unfolded && all.length && rowsOf([...all, button]) > ROWS) all.pop().hidden = true;
+  while (!unfolded && all.at(-1)?.dataset.place > 0 && rowsOf([...all, button]) > ROWS) all.pop().hidden = true;
+  button.hidden = !unfolded && !near.querySelector(":scope > [hidden]:not(.rest)");
 }
 
 // The pinned hand; `where`: where the server finds its picture.

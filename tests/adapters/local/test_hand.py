@@ -174,7 +174,7 @@ async def test_back_before_the_next_turn_and_rows_that_fold(house: House, window
     assert await page.locator(".badge.turn:visible, #pane-private .waits").count() == 0
     assert "Your turn" not in await page.title()
 
-    many = tuple([Press(f"t1:p:2:{number}", f"Button {number}", rank=1) for number in range(12)])
+    many = tuple([Press(f"t1:p:2:{number}", f"Button {number}", rank=2) for number in range(12)])
     for _ in range(2):
         mine = replace(after, controls=many, waits=True)
         await house.chat.edit(to, message, mine)
