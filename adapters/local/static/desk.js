@@ -53,7 +53,8 @@ function status(screen, act) {
 
 // What comes first among what is near: with cards chosen what is done with them, else what is done
 // first; then what takes back or clears; suggestions come last, there may be many.
-function placeOf({ rank = 5 }, count) {
+function placeOf({ type, rank = 5 }, count) {
+  if (type === "picker") return 2;
   if (count ? rank === 3 : rank <= 1) return 0;
   return rank === NEAR ? 1 : 2;
 }
