@@ -30,6 +30,7 @@ let settings = false; // is the form of name and language open?
 let wasMyTurn = false;
 let drawer = false; // are my typed lines and the panels unfolded beside my hand?
 let peek = null; // does a phone show the table above my hand? null: if the hand leaves room for it
+let slight = false; // it would, but there is no room for it
 let reply = null; // {text, answer}: the line that I typed last
 const open = new Set(); // confirmations that ask now
 const busy = new Set(); // controls that were pressed and not answered yet
@@ -348,7 +349,8 @@ function tableBar(hand, screenOn) {
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
   const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
-  const shows = peek ?? Boolean(screen.picture?.key && cards <= FEW);
+  const wants = peek ?? Boolean(screen.picture?.key && cards <= FEW);
+  const shows = wants && !slight;
   const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
     peek = !shows;
@@ -359,7 +361,7 @@ function tableBar(hand, screenOn) {
     { type: "button", class: "tablebar", key: "bar", "aria-expanded": String(shows), onclick: show },
     h("span", {}, spans(titles[1] ?? titles[0], { me: chats.me }), lying ? h("small", {}, spans(lying, { me: chats.me })) : null),
   );
-  if (!shows) return [bar];
+  if (!wants) return [bar];
   return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true })];
 }
 
@@ -537,6 +539,10 @@ function draw() {
   if (above) {
     above.hidden = false;
     above.hidden = peek === null && above.clientHeight < LEAST;
+  }
+  if (slight !== Boolean(above?.hidden)) {
+    slight = !slight;
+    paint();
   }
   for (const near of panes.private.pin.querySelectorAll(".near")) foldRows(near, unfolded);
   calm.settle(app);
