@@ -97,4 +97,6 @@ async def touch(maria: Window, tried: set[str]) -> None:
         assert move.get("rank", 5) > 1, move
         await maria.page.locator("#pane-private .near > .rest").tap()
     await button.first.tap()
-    await maria.until(lambda: move not in maria.moves(), "another decision")
+    await maria.until(
+        lambda: move["token"] not in [one["token"] for one in maria.moves()], "another decision"
+    )
