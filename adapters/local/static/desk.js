@@ -83,6 +83,7 @@ function rows(screen, act) {
     const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
     if (!element) return;
     element.dataset.place = placeOf(one, count);
+    element.dataset.stays = element.dataset.place === "0" || (one.rank ?? 5) <= 1;
     if (throws(one)) thrown.push(element);
     else if ((one.rank ?? 5) <= NEAR) near.push(element);
     else far.push(element);
@@ -108,7 +109,7 @@ export function foldRows(near, unfolded) {
   const crowded = [near, near.closest("article").querySelector(".middle")].some((one) => one.scrollHeight > one.clientHeight + 1);
   if (rowsOf(all) <= ROWS || !(crowded || unfolded)) return;
   button.hidden = false;
-  while (!unfolded && all.at(-1)?.dataset.place > 0 && rowsOf([...all, button]) > ROWS) all.pop().hidden = true;
+  while (!unfolded && all.at(-1)?.dataset.stays === "false" && rowsOf([...all, button]) > ROWS) all.pop().hidden = true;
   button.hidden = !unfolded && !near.querySelector(":scope > [hidden]:not(.rest)");
 }
 
