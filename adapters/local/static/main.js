@@ -14,7 +14,7 @@ import { atThisMoment, goOn } from "./moment.js";
 import { toggle } from "./own.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { spans } from "./text.js";
+import { present, spans } from "./text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
@@ -66,6 +66,7 @@ const line = new Line({
 function heard(frame, asked) {
   if (frame.is === "welcome") chats.welcome(frame);
   else if (frame.is === "chat") took(frame);
+  else if (frame.is === "here") present(frame.people);
   else if (frame.is === "completions") for (const pane of Object.values(panes)) pane.composer.take(frame);
   else if (frame.is === "hint") {
     // after the chats themselves: only what they do not show
@@ -279,7 +280,7 @@ function contents(pane) {
     return Object.assign(draw(), { shows });
   };
   const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${unfolded}`;
+    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${unfolded} ${present()}`;
     const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };

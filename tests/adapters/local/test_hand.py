@@ -347,6 +347,16 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     await expect(buttons.filter(has_text="My cards")).to_have_count(1)
     assert await page.locator("bdi.person.me").inner_text() == "عمر"
 
+    # who closed their page has an empty dot
+    zoe = await windows.enter("Zoe")
+    names = Block((line(PersonSpan(await person_of(zoe), "Zoe")),))
+    await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
+    await expect(page.locator("bdi.person", has_text="Zoe")).to_be_visible()
+    away = page.locator("bdi.person:text-is('Zoe') + .away")
+    assert await away.count() == 0
+    await zoe.context.close()
+    await expect(away).to_be_visible()
+
 
 async def test_one_language(house: House, windows: Windows) -> None:
     """The page's switch tells the bot, and the page follows the bot's own settings."""
