@@ -17,7 +17,7 @@ from playwright.async_api import expect
 from tests.e2e.conftest import Windows
 from tests.e2e.playing import CARD
 from tests.e2e.sight import SIZES, hidden_anywhere
-from tests.e2e.window import Window
+from tests.e2e.window import Window, unfold
 from tests.lanes import volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
@@ -93,9 +93,9 @@ async def touch(maria: Window, tried: set[str]) -> None:
     move = (lays or bids or moves)[0]
     tried.add(move["label"])
     button = maria.message("hand").get_by_role("button", name=move["label"], exact=True)
-    if not await button.first.is_visible():  # of more than two rows, and nothing that comes first
-        assert move.get("rank", 5) > 1, move
-        await maria.page.locator("#pane-private .near > .rest").tap()
+    if not await button.first.is_visible():
+        assert move.get("rank", 5) > 1, "what comes first is never folded"
+        await unfold(maria.page, button)
     await button.first.tap()
     await maria.until(
         lambda: move["token"] not in [one["token"] for one in maria.moves()], "another decision"
