@@ -280,7 +280,7 @@ function contents(pane) {
     return Object.assign(draw(), { shows });
   };
   const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${unfolded} ${present()}`;
+    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${more.above} ${unfolded} ${present()}`;
     const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
@@ -342,7 +342,8 @@ const otherHand = ({ screen }) => {
 };
 
 // The table in a bar above the hand (a phone shows no more): whose turn it is; stock and pile, or the
-// tricks. Pressed, it shows the table's picture, which stands there anyway above a few cards.
+// tricks. Pressed, it shows the table's picture, which stands there anyway above a few cards and while
+// I wait.
 function tableBar(hand, screenOn) {
   const table = chats.table;
   if (table?.body.screen.table !== hand.table) return [];
@@ -350,7 +351,7 @@ function tableBar(hand, screenOn) {
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
   const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
-  const wants = peek ?? Boolean(screen.picture?.key && cards <= FEW);
+  const wants = peek ?? Boolean(screen.picture?.key && (cards <= FEW || !waits(hand)));
   const shows = wants && !slight;
   const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
@@ -363,7 +364,7 @@ function tableBar(hand, screenOn) {
     h("span", {}, spans(titles[1] ?? titles[0], { me: chats.me }), lying ? h("small", {}, spans(lying, { me: chats.me })) : null),
   );
   if (!wants) return [bar];
-  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true })];
+  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true, above: peek === null })];
 }
 
 // What the bot answered to the line that I typed last, until I do something else.

@@ -193,6 +193,27 @@ async def test_back_before_the_next_turn_and_rows_that_fold(house: House, window
 FREEZE = "window.at = performance.now(); performance.now = () => window.at"
 
 
+async def test_a_phone_shows_the_table_while_i_wait(house: House, windows: Windows) -> None:
+    """Above all my cards; at my turn it makes room for what I do with many of them."""
+    page = await windows.enter("Maria", {"width": 390, "height": 844})
+    held = held_of(middle(seat=1))
+    await house.chat.send(Target(place="local:kafene"), table_screen(page_of(held)), "t")
+    mine = hand_screen(page_of(held, 0), Draft(0))
+    assert not mine.waits
+    to = Target(person=await person_of(page))
+    message = await house.chat.send(to, mine, "h")
+    await page.click("#tab-private")
+    above = page.locator("#pane-private .kind-table img.drawn")
+    await expect(above).to_be_in_viewport(ratio=0.99)
+    box = await above.bounding_box()
+    assert box is not None
+    assert box["height"] > 200
+    assert [one for one in await hidden(page) if "status" not in one] == []
+    await house.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY)))
+    await expect(above).to_have_count(0)
+    await expect(page.locator("#pane-private .tablebar small")).to_contain_text("Stock")
+
+
 async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     """What took the place of another button is not pressed until 600 ms have passed, by finger or
     by the key that was pressed twice. What is pressed while the page is drawn anew is not lost."""
