@@ -540,7 +540,8 @@ function draw() {
   const above = panes.private.pin.querySelector(".kind-table");
   if (above) {
     above.hidden = false;
-    above.hidden = peek === null && above.clientHeight < LEAST;
+    // with the bar's own height it could be now enough, now not: more is asked to come back
+    above.hidden = peek === null && above.clientHeight < LEAST + (slight ? 30 : 0);
   }
   if (slight !== Boolean(above?.hidden)) {
     slight = !slight;
