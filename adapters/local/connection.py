@@ -25,6 +25,7 @@ from adapters.local.protocol import (
     Chat,
     Complete,
     Completions,
+    Here,
     Open,
     Ping,
     Pong,
@@ -59,6 +60,12 @@ class Hub(Protocol):
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
         """Note that somebody shows a room; return how they are welcomed, and what else they are
         told."""
+
+    def here(self, room: str) -> tuple[str, ...]:
+        """Return the people whose pages show a room."""
+
+    def came_or_went(self, room: str) -> None:
+        """Tell the pages that show a room that its people may have changed."""
 
     def allows(self, visitor: Visitor, said: Said) -> bool:
         """Return False if a person does too much, from all their pages together."""
@@ -99,6 +106,9 @@ class Connection:
         self._ask = asyncio.Event()
         self._troubles = Bucket(MOST_TROUBLES, 1)
         self._closing: tuple[int, bytes] | None = None
+        self._here: tuple[str, ...] = ()
+        self.room: str | None = None
+        """The room that the page shows."""
 
     # --- from others ---
 
@@ -108,6 +118,10 @@ class Connection:
             if feed.chat == chat:
                 feed.changed = True
                 self._wake.set()
+
+    def look(self) -> None:
+        """See whether anything is to be told."""
+        self._wake.set()
 
     def close(self, code: int, why: bytes) -> None:
         """End the connection soon."""
@@ -175,6 +189,10 @@ class Connection:
             Feed(f"place/{room}", room, opening.seen if known else 0),
         )
         self._say(welcome, *more)
+        before, self.room, self._here = self.room, room, ()
+        if before is not None:
+            self._hub.came_or_went(before)
+        self._hub.came_or_went(room)
 
     async def _work(self) -> None:
         while True:
@@ -246,6 +264,9 @@ class Connection:
                 await self._send(
                     Chat(feed.room, delta.upto, delta.whole, delta.messages, delta.gone)
                 )
+        if self.room is not None and (here := self._hub.here(self.room)) != self._here:
+            self._here = here
+            await self._send(Here(here))
 
     async def _send(self, frame: Told) -> None:
         async with asyncio.timeout(PATIENCE):

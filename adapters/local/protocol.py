@@ -205,6 +205,12 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     refused: bool = False
 
 
+class Here(msgspec.Struct, frozen=True, tag_field="is", tag="here"):
+    """The people who have a page open that shows this room, when that has changed."""
+
+    people: tuple[str, ...]
+
+
 class Hint(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):
     """My private screens that are missing in my private chat (it was lost, or never reached me)."""
 
@@ -231,7 +237,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
     """The server is there."""
 
 
-Told = Welcome | Chat | Answer | Hint | Completions | Trouble | Pong
+Told = Welcome | Chat | Here | Answer | Hint | Completions | Trouble | Pong
 
 
 # --- texts ----------------------------------------------------------------------------------

@@ -386,6 +386,8 @@ class LocalChat:
             log.exception("local.connection", person=visitor.id)
         finally:
             self._open.gone(connection)
+            if connection.room is not None:
+                self.came_or_went(connection.room)
         return socket
 
     # --- what people do ---
@@ -425,6 +427,16 @@ class LocalChat:
         if again or not owner:
             await self._visitors.go_into(room, visitor.id)
         return True
+
+    def here(self, room: str) -> tuple[str, ...]:
+        """Return the people whose pages show a room."""
+        return tuple(sorted({page.visitor.person.id for page in self._open if page.room == room}))
+
+    def came_or_went(self, room: str) -> None:
+        """Tell the pages that show a room that its people may have changed."""
+        for page in self._open:
+            if page.room == room:
+                page.look()
 
     def allows(self, visitor: Visitor, said: Said) -> bool:
         """Return False if a person does too much, from all their pages together."""

@@ -79,7 +79,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         also, doors = others_waiting(reader, person.id, others)
         blocks += also
         controls += doors
-    if table.stage is not Stage.CLOSED and look.sorts:
+    if table.stage is not Stage.CLOSED and look.sorts and parts.cards:
         controls.append(reader.press("sort", label=words.plain(_sort_label(reader)), rank=8))
     return Screen(
         Kind.HAND,

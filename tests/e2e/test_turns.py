@@ -30,6 +30,9 @@ NOT_WORDS = re.compile(
 """What is no word of a language: names, commands, and the notation that a line may be typed in."""
 
 
+BACKGROUND = "(one) => getComputedStyle(one).backgroundColor"
+
+
 async def picture(page: Page, name: str) -> None:
     """Keeps a screenshot where somebody wants to look (PICTURES)."""
     folder = os.environ.get("PICTURES")
@@ -87,6 +90,8 @@ async def test_turns_in_every_look(
     await look()
     view = await player.view()
     await maria.front("private")
+    paper = await page.locator(".throw .chip").first.evaluate(BACKGROUND)
+    assert (paper == "rgb(255, 253, 248)") == (scheme == "dark"), "suits are dark: paper below"
     await player.tap(view.hand[:2])
     await look()
     await player.throw()

@@ -208,6 +208,7 @@ class Window:
         button = self.message(screen["kind"]).get_by_role(
             "button", name=control["label"], exact=True
         )
+        await unfold(self.page, button)
         await button.first.click()
 
     async def press_what(self, screen: Json, what: str, at: int = 0) -> None:
@@ -268,6 +269,13 @@ class Window:
         """By how many pixels the page is wider than the window."""
         wide = await self.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
         return int(wide)
+
+
+async def unfold(page: Page, button: Locator) -> None:
+    """Shows all buttons of my hand if this one is not in sight."""
+    rest = page.locator('#pane-private .near > .rest[aria-expanded="false"]')
+    if await rest.is_visible() and not await button.first.is_visible():
+        await rest.click()
 
 
 async def shows(window: Window, kind: str, text: str) -> None:

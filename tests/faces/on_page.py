@@ -17,7 +17,7 @@ from adapters.web.guard import Tries
 from bot.model.people import Person
 from tests.bot.servers import free_port
 from tests.chromium import PATIENCE_MS
-from tests.e2e.window import DESKTOP, QUICK, Json, Window
+from tests.e2e.window import DESKTOP, QUICK, Json, Window, unfold
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
 
@@ -162,6 +162,7 @@ class PageGuest(Guest):
         else:
             message = self.page.locator(place).last
             button = message.get_by_role("button", name=shown["label"], exact=True)
+            await unfold(self.page, button)
             if not await button.count():  # a player's button, which a watcher's page does not show
                 await self._behind(control, keys)
             else:

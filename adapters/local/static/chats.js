@@ -98,6 +98,11 @@ export class Chats {
     this.notes = this.notes.filter((note) => note.id !== id);
   }
 
+  // Something was done in it: a panel is of before, a hand stays.
+  done(id) {
+    this.notes = this.notes.filter((note) => note.id !== id || note.screen.kind === "hand");
+  }
+
   // A hand that is kept as a message needs no note.
   #dropNotes() {
     this.notes = this.notes.filter((note) => note.screen.kind !== "hand" || !this.twin(note.screen));

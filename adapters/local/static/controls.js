@@ -170,7 +170,8 @@ function picker(control, key, act, pinned, screen, position) {
     count = h("span", { class: "count", key: "count" }, t("chosen", { n: chosen }));
   }
   const thrown = pinned && control.throws;
-  const fold = control.at_once && (thrown || (inCards && control.items.length > 8));
+  const later = pinned && (control.rank ?? 5) > 1 && !control.items.some((item) => item.chosen);
+  const fold = control.at_once && (thrown || later || (inCards && control.items.length > 8));
   const label = h("span", { class: "label", key: "label" }, control.label);
   const row = items.length ? h("div", { class: "items", key: "items" }, items) : null;
   if (fold) {

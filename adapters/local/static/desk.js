@@ -10,6 +10,7 @@ import { beside, block, spans } from "./text.js";
 import { language, t } from "./words.js";
 
 const NO_CARD = "*"; // of a button that throws the chosen card while none is chosen
+const ROWS = 2; // of buttons under the status line, before they fold
 const NEAR = 4; // the last rank of what stands under the status line; the rest scrolls with the text
 const direct = new Set(); // tables at which a card is played by tapping it: nothing is thrown there
 
@@ -52,7 +53,8 @@ function status(screen, act) {
 
 // What comes first among what is near: with cards chosen what is done with them, else what is done
 // first; then what takes back or clears; suggestions come last, there may be many.
-function placeOf({ rank = 5 }, count) {
+function placeOf({ type, rank = 5 }, count) {
+  if (type === "picker") return 2;
   if (count ? rank === 3 : rank <= 1) return 0;
   return rank === NEAR ? 1 : 2;
 }
@@ -80,14 +82,35 @@ function rows(screen, act) {
     if (isCard(screen, one) || twice || typed || one.card === NO_CARD) return;
     const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
     if (!element) return;
-    element.place = placeOf(one, count);
+    element.dataset.place = placeOf(one, count);
+    element.dataset.stays = element.dataset.place === "0" || (one.rank ?? 5) <= 1;
     if (throws(one)) thrown.push(element);
     else if ((one.rank ?? 5) <= NEAR) near.push(element);
     else far.push(element);
   });
-  near.sort((a, b) => a.place - b.place);
+  near.sort((a, b) => a.dataset.place - b.dataset.place);
   if (short) thrown.unshift(h("span", { class: "label", key: "label", "aria-hidden": "true" }, [...words][0]));
   return [far, near, thrown];
+}
+
+const others = (act) =>
+  h("button", { type: "button", class: "button plain rest", key: "rest", hidden: true, "aria-label": t("rest"), "aria-expanded": String(act.unfolded), onclick: act.unfold }, "…");
+
+// How many rows they take.
+const rowsOf = (some) => some.filter((one, at) => at === 0 || one.offsetLeft <= some[at - 1].offsetLeft).length;
+
+// Buttons in more than two rows fold where the text or they themselves lack room, but never what is
+// done first; called when they are on the page.
+export function foldRows(near, unfolded) {
+  const button = near.querySelector(":scope > .rest");
+  const all = [...near.children].filter((one) => one !== button);
+  for (const one of all) one.hidden = false;
+  button.hidden = true;
+  const crowded = [near, near.closest("article").querySelector(".middle")].some((one) => one.scrollHeight > one.clientHeight + 1);
+  if (rowsOf(all) <= ROWS || !(crowded || unfolded)) return;
+  button.hidden = false;
+  while (!unfolded && all.at(-1)?.dataset.stays === "false" && rowsOf([...all, button]) > ROWS) all.pop().hidden = true;
+  button.hidden = !unfolded && !near.querySelector(":scope > [hidden]:not(.rest)");
 }
 
 // The pinned hand; `where`: where the server finds its picture.
@@ -125,7 +148,7 @@ export function desk(key, screen, act, { where, turn }) {
       "div",
       { class: "controls", key: "controls" },
       status(screen, act),
-      row("near", near),
+      near.length ? row("near", [...near, others(act)]) : null,
       second(act),
       thrown.length ? row("throw", thrown) : place ? h("div", { class: "row throw", key: "throw" }) : null,
     ),

@@ -4,7 +4,7 @@ import * as bell from "./bell.js";
 import * as calm from "./calm.js";
 import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
-import { desk, example } from "./desk.js";
+import { desk, example, foldRows } from "./desk.js";
 import { h, replaceChildren } from "./dom.js";
 import { door, form, whoAmI } from "./entry.js";
 import { Line } from "./line.js";
@@ -14,7 +14,7 @@ import { asISee, atThisMoment, goOn } from "./moment.js";
 import { toggle } from "./own.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { spans } from "./text.js";
+import { present, spans } from "./text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
@@ -30,11 +30,13 @@ let settings = false; // is the form of name and language open?
 let wasMyTurn = false;
 let drawer = false; // are my typed lines and the panels unfolded beside my hand?
 let peek = null; // does a phone show the table above my hand? null: if the hand leaves room for it
+let slight = false; // it would, but there is no room for it
 let reply = null; // {text, answer}: the line that I typed last
 const open = new Set(); // confirmations that ask now
 const busy = new Set(); // controls that were pressed and not answered yet
 const armed = new Map(); // message → the card that was tapped once
 const roving = new Map(); // message → the card that Tab goes to
+let unfolded = false; // are the buttons of my hand all in sight?
 
 const roomOfPage = () =>
   decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
@@ -64,6 +66,7 @@ const line = new Line({
 function heard(frame, asked) {
   if (frame.is === "welcome") chats.welcome(frame);
   else if (frame.is === "chat") took(frame);
+  else if (frame.is === "here") present(frame.people);
   else if (frame.is === "completions") for (const pane of Object.values(panes)) pane.composer.take(frame);
   else if (frame.is === "hint") {
     // after the chats themselves: only what they do not show
@@ -134,7 +137,9 @@ const send = async (pane, scope, frame) => {
   hush();
   goOn();
   reply = null;
-  const answer = await line.act({ ...frame, room: chats.room });
+  const { room } = chats;
+  const answer = await line.act({ ...frame, room });
+  if (pane === "room" && room !== chats.room) return answer; // said in a room that I have left
   const typed = pane === "private" && frame.do === "say"; // what is answered under the line
   if (typed && answer.is === "answer") {
     answer.quiet = true;
@@ -143,6 +148,8 @@ const send = async (pane, scope, frame) => {
     paint();
   }
   answered(answer, pane, scope);
+  // a panel in which something was done, and which did not become another one, is of before
+  if (frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.refused) chats.done(scope.split("-")[1]);
   return answer;
 };
 
@@ -194,6 +201,11 @@ function acts(pane, id, screen) {
     pick: (key, token, keys) => once(key, { do: "pick", token, keys }),
     type: (key, token, text) => once(key, { do: "type", token, text }),
     busy: (key) => busy.has(`${scope} ${key}`),
+    unfolded,
+    unfold: () => {
+      unfolded = !unfolded;
+      paint(true);
+    },
     isOpen: (key) => open.has(`${scope} ${key}`),
     open: (key, on) => {
       if (on) open.add(`${scope} ${key}`);
@@ -268,7 +280,7 @@ function contents(pane) {
     return Object.assign(draw(), { shows });
   };
   const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0}`;
+    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${more.above} ${unfolded} ${present()}`;
     const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
@@ -330,14 +342,17 @@ const otherHand = ({ screen }) => {
 };
 
 // The table in a bar above the hand (a phone shows no more): whose turn it is; stock and pile, or the
-// tricks. Pressed, it shows the table's picture, which stands there anyway above a few cards.
+// tricks. Pressed, it shows the table's picture, which stands there anyway above a few cards and while
+// I wait.
 function tableBar(hand, screenOn) {
   const table = chats.table;
   if (table?.body.screen.table !== hand.table) return [];
   const screen = asISee(atThisMoment(table, paint), chats.hands);
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
-  const shows = peek ?? Boolean(screen.picture?.key && (hand.picture?.cards ?? []).length <= FEW);
+  const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
+  const wants = peek ?? Boolean(screen.picture?.key && (cards <= FEW || !waits(hand)));
+  const shows = wants && !slight;
   const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
     peek = !shows;
@@ -348,8 +363,8 @@ function tableBar(hand, screenOn) {
     { type: "button", class: "tablebar", key: "bar", "aria-expanded": String(shows), onclick: show },
     h("span", {}, spans(titles[1] ?? titles[0], { me: chats.me }), lying ? h("small", {}, spans(lying, { me: chats.me })) : null),
   );
-  if (!shows) return [bar];
-  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true })];
+  if (!wants) return [bar];
+  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true, above: peek === null })];
 }
 
 // What the bot answered to the line that I typed last, until I do something else.
@@ -479,6 +494,7 @@ function draw() {
     // the hand is whole in view when my turn begins
     announce(t("yourTurn"));
     chats.wanted = "";
+    unfolded = false;
     const reading = panes.private.list.contains(document.activeElement);
     if (!writing() && !reading) [drawer, peek, reply] = [false, null, null];
     if (!writing() && phone.matches) front = "private";
@@ -507,7 +523,7 @@ function draw() {
           paint();
         },
       },
-      h("span", {}, me.name),
+      h("bdi", {}, me.name),
       " ⚙",
     ),
   );
@@ -524,8 +540,14 @@ function draw() {
   const above = panes.private.pin.querySelector(".kind-table");
   if (above) {
     above.hidden = false;
-    above.hidden = peek === null && above.clientHeight < LEAST;
+    // with the bar's own height it could be now enough, now not: more is asked to come back
+    above.hidden = peek === null && above.clientHeight < LEAST + (slight ? 30 : 0);
   }
+  if (slight !== Boolean(above?.hidden)) {
+    slight = !slight;
+    paint();
+  }
+  for (const near of panes.private.pin.querySelectorAll(".near")) foldRows(near, unfolded);
   calm.settle(app);
   if (!turn) bell.hush();
   const rang = bell.count();

@@ -36,8 +36,8 @@ function pictured(screen, act, where) {
 }
 
 // A screen; `act` is what its controls call. `note`: it is an answer for me alone, with a way out.
-// `pinned`: it stays above what is said. `rank`: the first rank of controls that are shown.
-export function shown(key, screen, act, { at, note, where, pinned, rank } = {}) {
+// `pinned`: it stays above what is said; `above`: above my hand, unasked for. `rank`: the first rank of controls that are shown.
+export function shown(key, screen, act, { at, note, where, pinned, above, rank } = {}) {
   const mine = waits(screen);
   const head = note
     ? h(
@@ -52,7 +52,7 @@ export function shown(key, screen, act, { at, note, where, pinned, rank } = {}) 
   return h(
     "article",
     {
-      class: `screen kind-${screen.kind}${mine ? " waits" : ""}${note ? " note" : ""}${pinned ? " pinned" : ""}`,
+      class: `screen kind-${screen.kind}${mine ? " waits" : ""}${note ? " note" : ""}${pinned ? " pinned" : ""}${above ? " above" : ""}`,
       key,
       tabindex: -1,
       lang: screen.language && screen.language !== language ? screen.language : null,

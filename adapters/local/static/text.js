@@ -8,6 +8,21 @@ import { t } from "./words.js";
 // A score stays on one line: "2 415 : 1 880".
 const together = (text) => text.replace(/(?<=\d) (?=: \d)|(?<=\d :) (?=\d)/g, "\u00a0");
 
+let here = null; // the people whose pages show this room; null: nobody has told
+
+// Takes in who is here; tells how to name that.
+export function present(people) {
+  if (people) here = new Set(people);
+  return [...(here ?? [])].join();
+}
+
+// A name; somebody who has no page open in this room has an empty dot.
+function name({ person, name: text }, me) {
+  const away = here && person && !here.has(person);
+  const dot = away ? h("i", { class: "away", role: "img", title: t("away"), "aria-label": t("away") }) : null;
+  return [h("bdi", { class: person === me ? "person me" : "person" }, text), dot];
+}
+
 // A line's spans; `act` does what a rule link asks for.
 export function spans(line, act) {
   return (line ?? []).map((span) => {
@@ -19,13 +34,13 @@ export function spans(line, act) {
       case "card":
         return chip(span.card, span.text);
       case "person":
-        return h("bdi", { class: span.person === act?.me ? "person me" : "person" }, span.name);
+        return name(span, act?.me);
       case "rule": {
         const number = `§${span.rule.replace(/^§/, "")}`;
-        const name = span.text || number;
-        if (!act) return h("span", { class: "rule" }, name);
+        const label = span.text || number;
+        if (!act) return h("span", { class: "rule" }, label);
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
-        return h("button", { class: "rule", type: "button", title: number, "aria-label": `${span.text || t("rule")} ${number}`, onclick: open }, name);
+        return h("button", { class: "rule", type: "button", title: number, "aria-label": `${span.text || t("rule")} ${number}`, onclick: open }, label);
       }
       case "command":
         return span.text;

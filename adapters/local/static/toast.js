@@ -40,8 +40,9 @@ export const tell = (key, refused = true) => toast([{ type: "plain", text: t(key
 
 const HEARD = 10000; // so long it can be heard; whoever reads the page later finds nothing old
 
-// For ears only: whose turn it is, what others say.
+// For ears only: whose turn it is, what others say. What is said again is there once.
 export function announce(text) {
+  for (const old of [...document.getElementById("news").children]) if (old.textContent === text) old.remove();
   const said = h("p", {}, text);
   document.getElementById("news").append(said);
   setTimeout(() => said.remove(), HEARD);

@@ -159,7 +159,59 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     assert ":p:" in house.front.events[-1][1]
 
 
+async def test_back_before_the_next_turn_and_rows_that_fold(house: House, windows: Windows) -> None:
+    """What I may still do after my throw is shown, and is no turn. Of many buttons a small phone
+    shows two rows, and all of them at a press. Whose turn it is can be heard once."""
+    page = await windows.enter("Maria", {"width": 360, "height": 640})
+    to = Target(person=await person_of(page))
+    back = Press("t1:p:1:x", "Take back 7♠", rank=0)
+    words = [Block((line("Others are playing."),)), *[Block((line("News."),))] * 12]
+    after = replace(waiting(1), blocks=tuple(words), controls=(back,), waits=False)
+    message = await house.chat.send(to, after, "h")
+    await expect(page.locator("#tab-private .badge")).to_have_text("1")
+    await page.click("#tab-private")
+    await expect(page.get_by_role("button", name="Take back 7♠")).to_be_visible()
+    assert await page.locator(".badge.turn:visible, #pane-private .waits").count() == 0
+    assert "Your turn" not in await page.title()
+
+    many = tuple([Press(f"t1:p:2:{number}", f"Button {number}", rank=2) for number in range(12)])
+    for _ in range(2):
+        mine = replace(after, controls=many, waits=True)
+        await house.chat.edit(to, message, mine)
+        await expect(page.locator("#tab-private .badge.turn")).to_be_visible()
+        near = page.locator("#pane-private .near > .button:visible")
+        assert 2 < await near.count() < 9
+        tops = await near.evaluate_all("(all) => new Set(all.map((one) => one.offsetTop)).size")
+        assert tops == 2
+        await page.locator("#pane-private .near > .rest").click()
+        await expect(near).to_have_count(13)
+        await house.chat.edit(to, message, after)
+        await expect(page.locator(".badge.turn:visible")).to_have_count(0)
+    assert await page.locator("#news p", has_text="Your turn").count() == 1
+
+
 FREEZE = "window.at = performance.now(); performance.now = () => window.at"
+
+
+async def test_a_phone_shows_the_table_while_i_wait(house: House, windows: Windows) -> None:
+    """Above all my cards; at my turn it makes room for what I do with many of them."""
+    page = await windows.enter("Maria", {"width": 390, "height": 844})
+    held = held_of(middle(seat=1))
+    await house.chat.send(Target(place="local:kafene"), table_screen(page_of(held)), "t")
+    mine = hand_screen(page_of(held, 0), Draft(0))
+    assert not mine.waits
+    to = Target(person=await person_of(page))
+    message = await house.chat.send(to, mine, "h")
+    await page.click("#tab-private")
+    above = page.locator("#pane-private .kind-table img.drawn")
+    await expect(above).to_be_in_viewport(ratio=0.99)
+    box = await above.bounding_box()
+    assert box is not None
+    assert box["height"] > 200
+    assert [one for one in await hidden(page) if "status" not in one] == []
+    await house.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY)))
+    await expect(above).to_have_count(0)
+    await expect(page.locator("#pane-private .tablebar small")).to_contain_text("Stock")
 
 
 async def test_no_press_by_accident(house: House, windows: Windows) -> None:
@@ -316,6 +368,16 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     await expect(buttons.filter(has_text="My cards")).to_have_count(1)
     assert await page.locator("bdi.person.me").inner_text() == "عمر"
 
+    # who closed their page has an empty dot
+    zoe = await windows.enter("Zoe")
+    names = Block((line(PersonSpan(await person_of(zoe), "Zoe")),))
+    await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
+    await expect(page.locator("bdi.person", has_text="Zoe")).to_be_visible()
+    away = page.locator("bdi.person:text-is('Zoe') + .away")
+    assert await away.count() == 0
+    await zoe.context.close()
+    await expect(away).to_be_visible()
+
 
 async def test_one_language(house: House, windows: Windows) -> None:
     """The page's switch tells the bot, and the page follows the bot's own settings."""
@@ -365,10 +427,10 @@ async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Window
         else:
             await house.chat.edit(room, message, screen)
         await until(lambda: name in watched.received, "the table")
+        says = "document.querySelector('#pane-private .tablebar')?.textContent ?? ''"
         for _ in range(50):
-            await page.clock.run_for(10)
-            bar = page.locator("#pane-private .tablebar")  # it comes when the clock goes on
-            if await bar.count() and who in await bar.inner_text():
+            await page.clock.run_for(20)
+            if who in await page.evaluate(says):
                 break
         else:
             raise AssertionError(f"it is not the turn of {who}")

@@ -18,11 +18,12 @@ from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Screen
+from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Screen
 from bot.words.text import RuleSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line, name_of
-from tests.adapters.local.windows import DESKTOP, LABELS, PHONE, Windows, no_overflow
+from tests.adapters.local.windows import DESKTOP, LABELS, PHONE, Windows, no_overflow, person_of
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop_scope="session")]
 
@@ -330,6 +331,30 @@ async def test_rooms_settings_and_look(windows: Windows) -> None:
     assert await page.evaluate("document.documentElement.dataset.look") == "dark"
     await page.reload()
     await expect(page.locator("h2", has_text="Моите карти")).to_be_visible()
+
+
+async def test_what_is_of_before_goes(house: House, windows: Windows) -> None:
+    """A panel in which something was done closes; an answer that comes when I have left the room is
+    not shown in the next one."""
+    page = await windows.enter("Maria")
+    menu = Screen(Kind.ANSWER, "", None, (Block((line("More"),)),), (Press("pause", "Pause"),))
+    house.front.shows[await person_of(page)] = menu
+    ask = Screen(Kind.RULES, "", None, (), (Press("picture", "Menu", rank=0),))
+    await house.chat.send(Target(place="local:kafene"), ask, "a")
+    await page.get_by_role("button", name="Menu").click()
+    await page.locator(".note").get_by_role("button", name="Pause").click()
+    await expect(page.locator(".note")).to_have_count(0)
+    house.front.slow = 0.5
+    await page.fill("#pane-room .composer input", "/rules")
+    await page.press("#pane-room .composer input", "Enter")
+    await until(lambda: house.front.events[-1][1] == "/rules", "the line")
+    await page.evaluate("location.hash = '#other'")
+    await expect(page.locator(".rooms summary")).to_contain_text("#other")
+    house.front.slow = 0
+    await page.fill("#pane-room .composer input", "/play")
+    await page.press("#pane-room .composer input", "Enter")
+    await expect(page.locator(".kind-lobby")).to_be_visible()  # answers come in order
+    await expect(page.locator(".note")).to_have_count(0)
 
 
 async def test_names_for_screen_readers(windows: Windows) -> None:

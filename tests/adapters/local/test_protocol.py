@@ -409,6 +409,25 @@ async def test_private_screens_that_were_lost_are_shown(people: list[Visitor]) -
     )
 
 
+async def test_who_is_here(people: list[Visitor]) -> None:
+    """Whose page shows the room; one who goes into another room, or away, is not here."""
+    ani, boris = people
+
+    async def told(*ids: str) -> None:
+        def newest() -> Any:
+            return [frame["people"] for frame in ani.frames if frame["is"] == "here"][-1]
+
+        await until(lambda: newest() == sorted(ids), "who is here")
+
+    await told(ani.id, boris.id)
+    await boris.connect(room="other")
+    await told(ani.id)
+    await boris.connect()
+    await told(ani.id, boris.id)
+    await boris.hang_up()
+    await told(ani.id)
+
+
 async def test_one_person_two_pages(house: House, people: list[Visitor]) -> None:
     ani = people[0]
     other = Visitor(house, "Ani")

@@ -48,7 +48,8 @@ def _dealt(hand: str, phase: Phase) -> Snapshot:
 
 
 def test_a_prompt_to_cut_names_the_places_that_there_are() -> None:
-    """Of the whole pack when the deal is cut for, then of what is left of it."""
+    """Of the whole pack when the deal is cut for, then of what is left of it. There is nothing to
+    sort yet."""
     asked: dict[str, int] = {}
     for held in Walk(0).steps(60):
         if held.table.stage != "playing" or held.state.table.phase not in CUTTING:
@@ -62,6 +63,8 @@ def test_a_prompt_to_cut_names_the_places_that_there_are() -> None:
         (prompt,) = [one for one in screen.controls if isinstance(one, Prompt)]
         assert prompt.label == wording("pick-place", lowest=1, highest=highest)
         asked[move.verb] = highest
+        tokens = [getattr(one, "token", "") for one in screen.controls]
+        assert not any(token.endswith(":sort") for token in tokens)
     assert asked["cut-for-deal"] == len(DECK) > asked["cut"]
 
 
