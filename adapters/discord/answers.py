@@ -117,7 +117,10 @@ class Answers:
         self.begun = True
         act = self._act
         try:
-            sent = await self._wire.answer(act.id, act.token, kind, data, act.left(), file)
+            pressed = act.pressed if kind == _UPDATE else ""
+            sent = await self._wire.answer(
+                act.id, act.token, kind, data, act.left(), file, pressed=pressed
+            )
         except (Closed, Later, Wrong):
             self.begun = False  # what is refused does not acknowledge
             raise

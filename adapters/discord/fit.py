@@ -31,6 +31,7 @@ from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.markup import PlaceName, no_names
 from bot.ports import digest
+from bot.ports.calm import Place, places_of
 from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     Confirm,
@@ -69,6 +70,7 @@ COPY: Final = "#"
 _DIGEST: Final = 10
 _STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
 _LINK: Final = 5
+_ROW: Final = 1
 
 Body = dict[str, Any]
 """A message as the API takes it: ``flags``, ``components``, ``allowed_mentions``."""
@@ -305,6 +307,17 @@ def _short(paragraph: str) -> Iterator[str]:
 
 
 # --- controls --------------------------------------------------------------------------------
+
+
+def places(body: Body) -> dict[str, Place]:
+    """Return where the controls of a message stand, by their custom ids."""
+    rows = [
+        [str(one.get("custom_id", "")) for one in row["components"]]
+        for part in body.get("components", ())
+        for row in part.get("components", ())
+        if row["type"] == _ROW
+    ]
+    return places_of(rows)
 
 
 def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:

@@ -30,6 +30,7 @@ from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import Router
 from bot.net.retry import retried
+from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Wrong
 from bot.ports.services import CannotStart, Services
 from bot.store.errors import StoreError
@@ -68,13 +69,16 @@ class DiscordService:
         services: Services[Client],
         token: SecretStr,
         connector: Callable[[], aiohttp.BaseConnector] = _connector,
+        calm: Calm | None = None,
     ) -> None:
-        """`connector`: makes the connector for each attempt to log in (a test has its own)."""
+        """`connector`: makes the connector for each attempt to log in (a test has its own);
+        `calm`: what presses wait for (tests press at once)."""
+        calm = calm or Calm()
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(self._act, self._line, self._up, self._opened)
         self._connector: Final = connector
-        self._wire: Final = Wire(self._client)
+        self._wire: Final = Wire(self._client, calm)
         self._notes: Final = Notes(services.redis)
         pictures = Pictures(services.studio, self._client.place_name)
         self._pictures: Final = pictures
@@ -97,6 +101,7 @@ class DiscordService:
             pictures,
             letters,
             self._client.rights,
+            calm,
         )
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()

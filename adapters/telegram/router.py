@@ -45,6 +45,7 @@ from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform, place_of
 from adapters.telegram.talk import Talk
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
+from bot.ports.calm import Calm
 from bot.ports.chat import Event, Reply, clipped
 from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
 from bot.ports.screen import Kind, Picker, Prompt, Screen
@@ -90,7 +91,9 @@ class Desk:
         admins: Admins,
         answers: Answers,
         talk: Talk,
+        calm: Calm,
     ) -> None:
+        self._calm: Final = calm
         self._bot: Final = bot
         self._front: Final = services.front
         self._screens: Final = services.screens
@@ -113,10 +116,10 @@ class Desk:
         self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) a group needs no greeting: it has a table by another road."""
 
-    async def handle(self, update: Update) -> None:
-        """Do what an update asks for."""
+    async def handle(self, update: Update, waited: float = 0.0) -> None:
+        """Do what an update asks for, which has waited so many seconds for those before it."""
         if update.callback_query is not None:
-            await self._pressed(update, update.callback_query)
+            await self._pressed(update, update.callback_query, waited)
         elif update.message is not None:
             await self._said(update, update.message)
         elif update.my_chat_member is not None:
@@ -138,7 +141,7 @@ class Desk:
 
     # --- presses --------------------------------------------------------------------------------
 
-    async def _pressed(self, update: Update, query: CallbackQuery) -> None:
+    async def _pressed(self, update: Update, query: CallbackQuery, waited: float) -> None:
         shown = shown_in(query)
         meant = read_data(query.data or "")
         if shown is None or meant is None or query.message is None:
@@ -154,8 +157,9 @@ class Desk:
             if wanted is not None and wanted.what == "hand":  # it brings what waits for it
                 self._platform.free(user.id)
         where = Where(spot, id, user.id, Fresh(query.id), private)
+        sudden = self._calm.sudden(where.panel, query.data or "", waited)
         sending: list[asyncio.Task[None]] = []
-        doing = asyncio.create_task(self._done(update, meant, where, sending))
+        doing = asyncio.create_task(self._done(update, meant, where, sending, sudden))
         mark = meant.what is What.MARK
         patience = MARK_SECONDS if mark else ANSWER_SECONDS
         done, _ = await asyncio.wait({doing}, timeout=patience)
@@ -175,10 +179,15 @@ class Desk:
         self._platform.free(user.id)
 
     async def _done(
-        self, update: Update, meant: Data, where: Where, sending: list[asyncio.Task[None]]
+        self,
+        update: Update,
+        meant: Data,
+        where: Where,
+        sending: list[asyncio.Task[None]],
+        sudden: bool,
     ) -> tuple[Event, Reply, str]:
         """Do what was pressed; return a link to the private chat if the hand is there. What is sent
-        for it to the one who pressed goes into `sending`."""
+        for it to the one who pressed goes into `sending`. `sudden`: see `Event`."""
         user, query = update.effective_user, update.callback_query
         assert user is not None
         assert query is not None
@@ -186,7 +195,7 @@ class Desk:
         admins = await self._admins.of(where.spot.chat)
         language = user.language_code or ""
         title = "" if message is None else title_of(message.chat, message, language)
-        event = event_of(update, user, where.spot, admins, title)
+        event = replace(event_of(update, user, where.spot, admins, title), sudden=sudden)
         try:
             if where.private:
                 await self._came(user.id)
