@@ -47,6 +47,9 @@ class Answers:
         """True once an answer has been sent, or is on its way."""
         self.address = ORIGINAL
         """What the shown message is edited by, with the token of the interaction."""
+        self.changes_pressed = False
+        """True if `ORIGINAL` is the pressed message for this interaction: so it is after an update,
+        and after a deferred one. If the first answer is a new message, `ORIGINAL` is that one."""
 
     async def later(self) -> None:
         """Acknowledge now, show later."""
@@ -124,6 +127,7 @@ class Answers:
         except (Closed, Later, Wrong):
             self.begun = False  # what is refused does not acknowledge
             raise
+        self.changes_pressed = kind in {_LATER, _UPDATE}
         self._told(time.monotonic() - act.arrived)
         self._answered.set()
         return sent

@@ -239,7 +239,8 @@ class Router:
     async def _on_panel(self, act: Act, answers: Answers, reply: Reply) -> None:
         """Handle a press on a hand that nobody else sees. What is refused because the hand is old
         brings the hand as it is now, and says why."""
-        press = Pressed(act.table, act.event.person.id, act.token, act.pressed, act.picture)
+        person, changes = act.event.person.id, lambda: answers.changes_pressed
+        press = Pressed(act.table, person, act.token, act.pressed, act.picture, changes)
         why = reply.toast if reply.refused else ()
         if reply.screen is not None or reply.toast != why or answers.begun:
             await self._shown(act, answers, reply)

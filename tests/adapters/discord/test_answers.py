@@ -6,8 +6,9 @@ import time
 from typing import Any
 
 import pytest
+from simcord.backend.models import Message
 
-from adapters.discord.ids import Do
+from adapters.discord.ids import Custom, Do
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, any_control, find, to_type
 from tests.adapters.discord.standin import Call, Standin, text_of
@@ -124,6 +125,26 @@ async def test_a_hand_in_a_private_chat_changes_in_the_answer(standin: Standin) 
 def in_private(standin: Standin, user: User) -> int:
     """How many requests have changed somebody's private chat otherwise than as an answer."""
     return len([one for one in standin.calls if one.path.startswith(f"/channels/{user.dm}/")])
+
+
+async def test_a_reason_stays_a_reason(standin: Standin, running: Running) -> None:
+    """A press that is answered by a message of its own does not edit the hand it was made on: with
+    its token the reason became a second hand, and the hand stood still."""
+    ann = await begun(standin)
+    panel = await ann.open_hand()
+    table = find(panel, "sort").token.partition(":")[0]
+    old = {"custom_id": str(Custom(Do.PRESS, f"{table}:p:0:old", hand=True)), "component_type": 2}
+    answer = await ann.answered(ann._emit(3, panel.channel_id, old, panel))
+    why = ann.said(answer)
+    assert "out of date" in why
+    await ann.slash("language", language="bg")  # every hand is written anew
+    running.panels.changed(table)
+    await standin.until(lambda: "Подреди" in text_of(now(standin, panel)), 10, "the hand")
+    assert ann.said(answer) == why
+
+
+def now(standin: Standin, message: Message) -> Message:
+    return standin.backend.messages[message.channel_id][message.id]
 
 
 async def test_tokens_end(standin: Standin, running: Running) -> None:
