@@ -123,6 +123,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     # --- moves ----------------------------------------------------------------------------------
     "p": Control(acting.play, calm=True),
     "pp[]": _picker(acting.play, calm=True),
+    "later": Control(acting.not_yet, _ANYWHERE),
     "plan": Control(acting.premove, calm=True),
     "plan[]": _picker(acting.premove, calm=True),
     "type?": Control(typed.answer),

@@ -31,6 +31,11 @@ async def to_draw(bot: Kafene, held: Snapshot) -> Snapshot:
     return found
 
 
+def is_over(held: Snapshot) -> bool:
+    """Whether the turn that began with `to_draw` has ended; the next one may have begun."""
+    return (held.state.table.seat, held.state.table.phase) != (0, Phase.PLAY)
+
+
 class Hands:
     """The clock by which presses are quick or slow; it moves if the test moves it."""
 

@@ -15,7 +15,7 @@ from tests.adapters.discord.people import User, find
 from tests.adapters.discord.screens import place_of
 from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.test_answers import begun
-from tests.adapters.turns import Hands, to_draw
+from tests.adapters.turns import Hands, is_over, to_draw
 
 pytestmark = pytest.mark.slow
 SOON = 0.45
@@ -77,7 +77,7 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
         await hands.wait(SOON, letter.id, str(thrown))
         answer = await ann.press(hand(), thrown)
         await standin.until(lambda: JUST_CHANGED in said(ann, answer), 5, "why not")
-        assert (await held_in(standin, running)).state.table.seat == 0
+        assert not is_over(await held_in(standin, running))
         return thrown
 
     def said(user: User, answer: object) -> str:
@@ -96,8 +96,8 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
     thrown = await twice("Undo")
     await hands.wait(0.5, letter.id, str(thrown))
     await ann.press(hand(), thrown)
-    await standin.until(lambda: not labelled(hand(), "Throw "), 10, "thrown")
-    assert (await held_in(standin, running)).state.table.seat != 0
+    await standin.until(lambda: not thrown_by(hand()), 10, "thrown")
+    assert is_over(await held_in(standin, running))
 
 
 def _options(message: Message, custom: Custom) -> list[dict[str, str]]:
