@@ -176,7 +176,7 @@ def test_throws_have_a_place_that_nothing_else_ever_has(language: str) -> None:
     press stands nowhere else: a second tap on *Draw* or *Undo* finds no throw there."""
     at_once = 0
     for screen in turns(language):
-        thrown = {one.token for one in screen.controls if throws(one)}
+        thrown = {str(getattr(one, "token", "")) for one in screen.controls if throws(one)}
         now = {
             one.token
             for one in screen.controls
