@@ -54,6 +54,7 @@ from bot.ports.tokens import read_token, token
 from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
+from bot.words.text import Text
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -111,6 +112,8 @@ class Desk:
         """The language of whoever did something last in a group."""
         self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) somebody anonymous gets no answer in a group."""
+        self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
+        """The last line that a person typed in their private chat, and what it was answered."""
         self._greetings: dict[int, Event] = {}
         """What set up a table in the group that was greeted last."""
         self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
@@ -150,7 +153,9 @@ class Desk:
         spot, id = shown
         user = query.from_user
         private = is_private(query.message.chat)
-        if not private:
+        if private:
+            self._fold(user.id)
+        else:
             self._languages[spot.chat] = user.language_code or ""
             self._platform.pressed(user.id, spot._replace(receiver=0), Fresh(query.id))
             wanted = read_token(meant.token)
@@ -175,7 +180,7 @@ class Desk:
             self._platform.free(user.id)
             await self._answer(query, reply, url, group=not private)
         elif reply.toast:
-            self.later(self._answers.tell(event, where, reply.toast))
+            self.later(self._tell(event, where, reply.toast))
         self._platform.free(user.id)
 
     async def _done(
@@ -360,6 +365,8 @@ class Desk:
         if user is None or user.is_bot:
             return
         if private:
+            self._fold(user.id)
+            self._exchanges[user.id] = [] if line.startswith("/") else [str(message.message_id)]
             await self._came(user.id)
         command = ephemeral_id(message)
         if command:
@@ -374,7 +381,7 @@ class Desk:
         before = self._platform.reached(user.id)
         reply = await self._line(event, line, message, private)
         if reply.toast and (reply.refused or private or command):  # else the group sees it
-            self.later(self._answers.tell(event, where, reply.toast, public=_is_public(line)))
+            self.later(self._tell(event, where, reply.toast, public=_is_public(line)))
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
@@ -383,6 +390,18 @@ class Desk:
             await self._screens.repost(event.person.id, reply.screen)
         elif self._platform.reached(user.id) == before:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
+
+    async def _tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
+        """Send a line to one person; in their private chat it goes with the line it answers."""
+        told = await self._answers.tell(event, where, text, public=public)
+        if where.private and told is not None:
+            self._exchanges.setdefault(where.user, []).append(told[1])
+
+    def _fold(self, user: int) -> None:
+        """Delete the last line that a person typed in their private chat, with its answer: they do
+        the next thing, and their hand is not to be pushed up by what is done."""
+        for id in self._exchanges.pop(user, []):
+            self.later(self._answers.remove(Spot(user), id))
 
     def _from_nobody(self, spot: Spot, message: Message, line: str) -> None:
         """Answer an anonymous administrator, of whom Telegram says nothing but the group: once in a
@@ -427,7 +446,10 @@ class Desk:
             answers = message.reply_to_message
             same = answers is not None and asked.message in {0, answers.message_id}
             if same or ephemeral_id(message):
-                await self._memory.answered(message.from_user.id if message.from_user else 0)
+                user = message.from_user.id if message.from_user else 0
+                await self._memory.answered(user)
+                if private and asked.message:
+                    self._exchanges.setdefault(user, []).append(str(asked.message))
                 return await self._front.answer(event, asked.token, line)
         word, _, rest = line.partition(" ")
         if word.lower() == "/start" and private:

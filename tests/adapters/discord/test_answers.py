@@ -127,6 +127,27 @@ def in_private(standin: Standin, user: User) -> int:
     return len([one for one in standin.calls if one.path.startswith(f"/channels/{user.dm}/")])
 
 
+@pytest.mark.usefixtures("running")
+async def test_answers_to_typed_lines_do_not_pile_up(standin: Standin) -> None:
+    """In the private chat: the hand above would be pushed away."""
+    ann = await begun(standin)
+    assert ann.dm is not None
+    letters = [one.id for one in ann.letters()]
+
+    def answers() -> list[str]:
+        return [
+            text_of(one)
+            for one in ann.letters()
+            if one.id not in letters and one.author_id != ann.id
+        ]
+
+    standin.backend.create_message(ann.dm, ann.id, "throw 4C")
+    await standin.until(answers, what="an answer")
+    (first,) = answers()
+    standin.backend.create_message(ann.dm, ann.id, "nonsense")
+    await standin.until(lambda: len(answers()) == 1 and answers() != [first], what="another")
+
+
 async def test_a_reason_stays_a_reason(standin: Standin, running: Running) -> None:
     """A press that is answered by a message of its own does not edit the hand it was made on: with
     its token the reason became a second hand, and the hand stood still."""
