@@ -534,7 +534,7 @@ class Desk:
         self._greetings = {chat.id: event}
         reply = await self._front.say(event, "/play")
         if reply.refused:
-            self.later(self._answers.tell(event, where, reply.toast, public=True))
+            self.later(self._tell(event, where, reply.toast, public=True))
 
     async def moved(self, old: int, new: int) -> None:
         """Move a table with its group, which has become a supergroup."""

@@ -35,10 +35,10 @@ async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     prompt = await to_throw(face, ann)
     held = await face.held()
     legal = held.game.legal(held.game.view(held.state, 0))
-    thrown = [f"p:{prompt}:{digest_of(one)}" for one in legal.actions if one.verb == "discard"]
-    await ann.press(next(one for one in thrown if ann.find(one)), "private")
-    held = await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
-    thrown = [one for one in held.game.view(held.state, 0).history if one.tag == "discards"]
+    buttons = [f"p:{prompt}:{digest_of(one)}" for one in legal.actions if one.verb == "discard"]
+    await ann.press(next(one for one in buttons if ann.find(one)), "private")
+    held = await face.holds(lambda now: now.table.prompts[0] != prompt, "buttons")
+    buttons = [one for one in held.game.view(held.state, 0).history if one.tag == "discards"]
     assert [one.seat for one in thrown].count(0) == 1
 
 
