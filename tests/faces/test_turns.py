@@ -37,8 +37,8 @@ async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     legal = held.game.legal(held.game.view(held.state, 0))
     buttons = [f"p:{prompt}:{digest_of(one)}" for one in legal.actions if one.verb == "discard"]
     await ann.press(next(one for one in buttons if ann.find(one)), "private")
-    held = await face.holds(lambda now: now.table.prompts[0] != prompt, "buttons")
-    buttons = [one for one in held.game.view(held.state, 0).history if one.tag == "discards"]
+    held = await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
+    thrown = [one for one in held.game.view(held.state, 0).history if one.tag == "discards"]
     assert [one.seat for one in thrown].count(0) == 1
 
 
