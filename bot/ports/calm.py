@@ -74,7 +74,7 @@ class Calm:
     def sudden(self, message: str, control: str, waited: float = 0.0) -> bool:
         """Return True if a press on a control of a message came so soon after the control that it
         may have been meant for another one; `waited`: the seconds since the press came."""
-        stands = self._shown.get(message, {}).get(control)
+        stands = self._shown.get(message, {}).get(control) if self._seconds else None
         return stands is not None and self._clock() - waited - stands.since < self._seconds
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ports.calm import CALM_SECONDS, ON_THE_WAY, places_of
+from bot.ports.calm import CALM_SECONDS, ON_THE_WAY, Calm, places_of
 from tests.adapters.turns import Hands
 
 SOON = 0.45
@@ -41,6 +41,13 @@ def test_drawings_that_follow_each_other_do_not_begin_anew() -> None:
     calm.sent("1", places_of([["a"], ["b"]]))
     assert calm.sudden("1", "b")
     assert calm.sudden("1", "a"), "counted from the end, it is a row higher now"
+
+
+def test_who_presses_at_once_is_not_guarded() -> None:
+    calm = Calm(0)
+    with calm.drawing("1", places_of([["a"]])):
+        assert not calm.sudden("1", "a")
+    assert not calm.sudden("1", "a")
 
 
 def test_rows_count_from_the_end() -> None:
