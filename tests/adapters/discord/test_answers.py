@@ -10,25 +10,12 @@ from simcord.backend.models import Message
 
 from adapters.discord.ids import Custom, Do
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import User, any_control, find, to_type
+from tests.adapters.discord.people import User, begun, find, to_type
 from tests.adapters.discord.standin import Call, Standin, text_of
 from tests.bot.servers import Server
 from tests.until import until
 
 pytestmark = pytest.mark.slow
-
-
-async def begun(standin: Standin) -> User:
-    """Somebody who plays against computers, the cards dealt."""
-    ann = User(standin, "ann")
-    await ann.slash("play")
-    await standin.until(ann.public, what="a table")
-    lobby = ann.table()
-    await ann.press(lobby, find(lobby, "sit", "0"))
-    await ann.press(lobby, find(lobby, "fill"))
-    await standin.until(ann.hands, what="my cards")
-    await standin.until(lambda: any_control(ann, "hand"), what="the table")
-    return ann
 
 
 def callbacks(standin: Standin) -> list[Call]:

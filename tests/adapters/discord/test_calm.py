@@ -11,10 +11,9 @@ from bot.model.table import Snapshot
 from bot.ports.calm import Calm
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import User, find
+from tests.adapters.discord.people import User, begun, find
 from tests.adapters.discord.screens import place_of
 from tests.adapters.discord.standin import Standin, text_of
-from tests.adapters.discord.test_answers import begun
 from tests.adapters.turns import Hands, is_over, to_draw
 
 pytestmark = pytest.mark.slow
