@@ -47,6 +47,9 @@ class Answers:
         """True once an answer has been sent, or is on its way."""
         self.address = ORIGINAL
         """What the shown message is edited by, with the token of the interaction."""
+        self.changes_pressed = False
+        """True if `ORIGINAL` is the pressed message for this interaction: so it is after an update,
+        and after a deferred one. If the first answer is a new message, `ORIGINAL` is that one."""
 
     async def later(self) -> None:
         """Acknowledge now, show later."""
@@ -117,10 +120,14 @@ class Answers:
         self.begun = True
         act = self._act
         try:
-            sent = await self._wire.answer(act.id, act.token, kind, data, act.left(), file)
+            pressed = act.pressed if kind == _UPDATE else ""
+            sent = await self._wire.answer(
+                act.id, act.token, kind, data, act.left(), file, pressed=pressed
+            )
         except (Closed, Later, Wrong):
             self.begun = False  # what is refused does not acknowledge
             raise
+        self.changes_pressed = kind in {_LATER, _UPDATE}
         self._told(time.monotonic() - act.arrived)
         self._answered.set()
         return sent

@@ -21,7 +21,8 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from adapters.discord.fit import Body, edited, hidden
+from adapters.discord.fit import Body, edited, hidden, places
+from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
 PATIENCE: Final = 12.0
@@ -173,9 +174,11 @@ def _told(error: discord.HTTPException) -> Exception:
 
 
 class Wire:
-    """Makes requests for one client that is logged in."""
+    """Makes requests for one client that is logged in. `calm` hears what stands where on the
+    messages."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, calm: Calm) -> None:
+        self._calm: Final = calm
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
 
@@ -195,9 +198,25 @@ class Wire:
             raise NotConnected("not connected to Discord")
         return found
 
+    async def _sent(self, answer: Awaitable[Any]) -> Sent:
+        return _sent_as(await self._ask(answer))
+
     async def _ask(self, answer: Awaitable[Any], seconds: float = PATIENCE) -> Any:
         async with as_chat_errors(seconds):
             return await answer
+
+    async def _drawn(self, message: str, body: Body | None, call: Awaitable[Sent]) -> Sent:
+        """Return what a request to show something has brought; `message`: where, if that is known
+        before."""
+        if body is None:
+            return await call
+        if message:
+            with self._calm.drawing(message, places(body)):
+                return await call
+        sent = await call
+        if sent.message:
+            self._calm.sent(sent.message, places(body))
+        return sent
 
     # --- messages of the bot ------------------------------------------------------------------
 
@@ -205,21 +224,19 @@ class Wire:
         """Send a new message. The same nonce again gives the first message."""
         _ = self._session
         payload = {**body, "nonce": nonce, "enforce_nonce": True} if nonce else body
+        call = self._client.http.send_message(channel, params=_params(payload, file))
         try:
-            found = await self._ask(
-                self._client.http.send_message(channel, params=_params(payload, file))
-            )
+            return await self._drawn("", body, self._sent(call))
         except Gone as error:
             missing = Missing.OPEN if isinstance(error, Archived) else None
             raise Closed(str(error), missing=missing) from error
-        return _sent_as(found)
 
     async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> Sent:
         """Edit a message of ours; a `file` replaces the message's files."""
         _ = self._session
         params = _params(edited(body), file)
         call = self._client.http.edit_message(channel, message, params=params)
-        return _sent_as(await self._ask(call))
+        return await self._drawn(message, body, self._sent(call))
 
     async def delete(self, channel: str, message: str) -> None:
         """Delete a message of ours."""
@@ -270,12 +287,26 @@ class Wire:
         data: Body | None,
         seconds: float,
         file: File | None = None,
+        *,
+        pressed: str = "",
     ) -> Sent:
-        """Send the first answer to an interaction. A `file` replaces the files of an updated
-        message.
+        """Send the first answer to an interaction; `pressed`: the message that it updates. A `file`
+        replaces the files of an updated message.
 
         Raises: Dead: it is too late, or the interaction was already answered.
         """
+        call = self._first(interaction, token, kind, data, seconds, file)
+        return await self._drawn(pressed, data, call)
+
+    async def _first(
+        self,
+        interaction: int,
+        token: str,
+        kind: int,
+        data: Body | None,
+        seconds: float,
+        file: File | None,
+    ) -> Sent:
         call = self._webhooks.create_interaction_response(
             interaction,
             token,
@@ -308,7 +339,7 @@ class Wire:
         call = self._webhooks.request(
             route, session=self._session, **_sent(params), params={"wait": "true"}
         )
-        return _sent_as(await self._ask(call))
+        return await self._drawn("", body, self._sent(call))
 
     async def edit_answer(
         self, token: str, message: str, body: Body, file: File | None = None
@@ -318,7 +349,8 @@ class Wire:
         route = self._of_answer("PATCH", token, message)
         params = _params(body, file)
         call = self._webhooks.request(route, session=self._session, **_sent(params))
-        return _sent_as(await self._ask(call))
+        known = "" if message == ORIGINAL else message
+        return await self._drawn(known, body, self._sent(call))
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""

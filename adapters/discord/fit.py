@@ -1,9 +1,9 @@
 """Screens as Discord's messages: Components V2, pure, the same screen the same messages.
 
-What stands where: a container with the text first, then the controls by rank; buttons in rows of
-five, a select in a row of its own. Cards are text (**K♦**), a picker is a select (one that marks
-has an option for each equal card, as ``5C#2``), a prompt is a button that opens a modal, a confirm
-a button that opens a private panel with two.
+What stands where: a container with the text first, then the controls by rank, then what throws a
+card; buttons in rows of five, a select in a row of its own. Cards are text (**K♦**), a picker is a
+select (one that marks has an option for each equal card, as ``5C#2``), a prompt is a button that
+opens a modal, a confirm a button that opens a private panel with two.
 
 Overflow rules, in this order:
 
@@ -31,6 +31,7 @@ from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.markup import PlaceName, no_names
 from bot.ports import digest
+from bot.ports.calm import Place, places_of
 from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     Confirm,
@@ -45,6 +46,7 @@ from bot.ports.screen import (
     Prompt,
     Screen,
     Style,
+    throws,
 )
 from bot.ports.tokens import token
 from bot.words.text import PersonSpan, RuleSpan, Text
@@ -69,6 +71,7 @@ COPY: Final = "#"
 _DIGEST: Final = 10
 _STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
 _LINK: Final = 5
+_ROW: Final = 1
 
 Body = dict[str, Any]
 """A message as the API takes it: ``flags``, ``components``, ``allowed_mentions``."""
@@ -307,13 +310,29 @@ def _short(paragraph: str) -> Iterator[str]:
 # --- controls --------------------------------------------------------------------------------
 
 
+def places(body: Body) -> dict[str, Place]:
+    """Return where the controls of a message stand, by their custom ids."""
+    rows = [
+        [str(one.get("custom_id", "")) for one in row["components"]]
+        for part in body.get("components", ())
+        for row in part.get("components", ())
+        if row["type"] == _ROW
+    ]
+    return places_of(rows)
+
+
 def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
-    """Arrange controls in rows by rank: a row of buttons is filled before the next begins."""
+    """Arrange controls in rows by rank: a row of buttons is filled before the next begins. What
+    throws a card comes last, in rows of its own (`_order`)."""
     hand = screen.kind is Kind.HAND
     rows: list[Body] = []
     open_row: Body | None = None
     seen: set[str] = set()
-    for control in sorted(screen.controls, key=lambda one: one.rank):
+    before = 0
+    for control in sorted(screen.controls, key=_order):
+        order, _ = _order(control)
+        if order > before:
+            before, open_row = order, None
         for part in _parts(control, hand, place_name):
             name = str(part.get("custom_id") or part.get("url"))
             if name in seen:
@@ -329,6 +348,16 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
                 rows.append(open_row)
             open_row["components"].append(part)
     return iter(rows)
+
+
+def _order(control: Control) -> tuple[int, int]:
+    """Return the place of a control in the order of its message. What throws a card comes last: a
+    list, what throws the chosen card, in a row of its own, and in the last one the likely throws
+    (rank 0). In a game in which a turn ends with a throw both rows are always there, so nothing
+    else comes to where a throw was. A list throws at the second tap only."""
+    if not throws(control):
+        return 0, control.rank
+    return 3 if not control.rank else 1 if isinstance(control, Picker) else 2, control.rank
 
 
 def _parts(control: Control, hand: bool, place_name: PlaceName) -> Iterable[Body]:

@@ -66,13 +66,15 @@ def shows(body: Body) -> str:
 
 class Pressed(NamedTuple):
     """A press on a part of a panel: its token, the message, and the picture that the message had
-    when it was pressed. By now the message may have another one."""
+    when it was pressed. By now the message may have another one. `changes`: returns whether the
+    token edits the message, which depends on how the press was answered."""
 
     table: str
     person: str
     token: str
     message: str
     picture: Attached
+    changes: Callable[[], bool] = lambda: True
 
 
 class Panels:
@@ -283,8 +285,10 @@ class Panels:
         await self._refreshed(press.table, press.person)
 
     async def _renew(self, press: Pressed, sent: Sent | None, shown: str = "") -> None:
-        """Keep the token of a press; `sent`: its message, if the answer has changed that, and
-        `shown` what it shows now."""
+        """Keep the token of a press, if it edits the panel; `sent`: its message, if the answer has
+        changed that, and `shown` what it shows now."""
+        if not press.changes():
+            return
         panel = await self._notes.panel(press.table, press.person)
         until = now_ms() + LIFE_MS
         mine = Part(press.token, until, ORIGINAL, press.message, shown)

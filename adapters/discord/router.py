@@ -13,12 +13,14 @@ next one. A public message stays, and the answer is a new private message.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import Any, Final
 
 import discord
 import structlog
+from msgspec.structs import replace
 
 from adapters.discord.answers import Answers, Letters
 from adapters.discord.api import NOTHING, Dead, Sent, Wire
@@ -31,6 +33,7 @@ from adapters.discord.panels import Panels, Pressed
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rights import Rights
 from bot.ports import STORE_UNAVAILABLE, Refusal
+from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Gone, Later, Reply, Wrong
 from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
@@ -66,9 +69,11 @@ class Router:
         pictures: Pictures,
         letters: Letters,
         rights: Rights,
+        calm: Calm,
         acknowledged: Callable[[float], None] = lambda _: None,
     ) -> None:
         """`acknowledged`: called with the seconds after which an interaction was acknowledged."""
+        self._calm: Final = calm
         self._front: Final = services.front
         self._refusal_text: Final = services.refusal_text
         self._wire: Final = wire
@@ -117,6 +122,8 @@ class Router:
 
     async def _component(self, act: Act, answers: Answers) -> None:
         custom = act.custom
+        if self._calm.sudden(act.pressed, str(custom or ""), time.monotonic() - act.arrived):
+            act.event = replace(act.event, sudden=True)
         if custom is None:
             if str(act.data.get("custom_id", "")).startswith(TRIAL):
                 return  # `kafene doctor --try` waits for it
@@ -232,7 +239,8 @@ class Router:
     async def _on_panel(self, act: Act, answers: Answers, reply: Reply) -> None:
         """Handle a press on a hand that nobody else sees. What is refused because the hand is old
         brings the hand as it is now, and says why."""
-        press = Pressed(act.table, act.event.person.id, act.token, act.pressed, act.picture)
+        person, changes = act.event.person.id, lambda: answers.changes_pressed
+        press = Pressed(act.table, person, act.token, act.pressed, act.picture, changes)
         why = reply.toast if reply.refused else ()
         if reply.screen is not None or reply.toast != why or answers.begun:
             await self._shown(act, answers, reply)

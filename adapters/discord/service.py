@@ -30,8 +30,10 @@ from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import Router
 from bot.net.retry import retried
-from bot.ports.chat import Closed, Event, Gone, Later, Platform, Wrong
+from bot.ports.calm import Calm
+from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.services import CannotStart, Services
+from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.leases import run_alone
 from bot.store.scripts import Client
@@ -46,6 +48,7 @@ nothing (see above)."""
 LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
+REMEMBERED: Final = 5000
 WRONG_TOKEN: Final = (
     "Discord does not know this DISCORD_TOKEN, copy it again from the developer portal (Bot, Reset "
     "Token)."
@@ -68,13 +71,16 @@ class DiscordService:
         services: Services[Client],
         token: SecretStr,
         connector: Callable[[], aiohttp.BaseConnector] = _connector,
+        calm: Calm | None = None,
     ) -> None:
-        """`connector`: makes the connector for each attempt to log in (a test has its own)."""
+        """`connector`: makes the connector for each attempt to log in (a test has its own);
+        `calm`: what presses wait for (tests press at once)."""
+        calm = calm or Calm()
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(self._act, self._line, self._up, self._opened)
         self._connector: Final = connector
-        self._wire: Final = Wire(self._client)
+        self._wire: Final = Wire(self._client, calm)
         self._notes: Final = Notes(services.redis)
         pictures = Pictures(services.studio, self._client.place_name)
         self._pictures: Final = pictures
@@ -97,7 +103,10 @@ class DiscordService:
             pictures,
             letters,
             self._client.rights,
+            calm,
         )
+        self._told: Final[Recent[str, list[str]]] = Recent(REMEMBERED)
+        """The answer to the last line that somebody typed in a private chat, by its channel."""
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
         self.ready: Final = asyncio.Event()
@@ -223,7 +232,8 @@ class DiscordService:
         self._spawn(self._typed(message))
 
     async def _typed(self, message: discord.Message) -> None:
-        """Handle a line in the private chat: a move, or a command."""
+        """Handle a line in the private chat: a move, or a command. The answer to the line before
+        goes, so that the hand above is not pushed up by both."""
         author = message.author
         channel = str(message.channel.id)
         event = Event(
@@ -240,9 +250,15 @@ class DiscordService:
                 made = await self._pictures.made(reply.screen, toast=reply.toast)
             elif reply.toast:
                 made = Made((said(reply.toast),))
+            before, told = self._told.pop(channel, []), []
             for number, body in enumerate(made.bodies):
                 file = None if number else made.file
-                await self._wire.send(channel, silent(body), f"{message.id}+{number}", file)
+                nonce = f"{message.id}+{number}"
+                told.append((await self._wire.send(channel, silent(body), nonce, file)).message)
+            if reply.screen is None:  # what was asked for stays
+                self._told[channel] = told
+            for one in before:
+                await self._platform.delete(Target(person=event.person.id), one)
         except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
             _log.info("line not answered", error=f"{type(error).__name__}: {error}")
         except Exception:  # noqa: BLE001  one bad line must not stop the others

@@ -182,16 +182,20 @@ class Answers:
         id = await _patiently(lambda: self._sender.send(spot, message, extra=extra))
         self._talk.said(spot, number_of(id))
 
-    async def tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
+    async def tell(
+        self, event: Event, where: Where, text: Text, *, public: bool = False
+    ) -> tuple[Spot, str] | None:
         """Send a line to one person; to the group if it may be `public` and no better road is
-        open."""
+        open. Return where it stands for that person alone, and its id."""
         if public and not where.private:
             roads = [road for road in await self._roads(where) if road[0].receiver]
             if not roads:
                 await self._public(where, *self._line(text, where.spot))
-                return
-        if await self._reach(where, partial(self._line, text)) is None:
+                return None
+        told = await self._reach(where, partial(self._line, text))
+        if told is None:
             await self.elsewhere(event, where, "")
+        return told
 
     async def remove(self, spot: Spot, id: str) -> None:
         """Delete a message, if the bot may."""

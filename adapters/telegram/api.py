@@ -35,6 +35,7 @@ from adapters.telegram.errors import REFUSALS, BadPicture, NoPhotos, Same, TooOl
 from adapters.telegram.errors import Moved as GroupMoved
 from adapters.telegram.fit import Keyboard, Message
 from adapters.telegram.pictures import PHOTO, File, Photos, is_photo
+from bot.ports.calm import Calm, Place, places_of
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.screen import Picture
 from bot.recent import Recent
@@ -87,7 +88,9 @@ class _Shown(NamedTuple):
 class Sender:
     """Sends all messages."""
 
-    def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved) -> None:
+    def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved, calm: Calm) -> None:
+        """`calm`: hears what stands where on the messages."""
+        self._calm: Final = calm
         self._photos: Final = photos
         self._bot: Final = bot
         self._budget: Final = budget
@@ -181,6 +184,7 @@ class Sender:
             await self.delete(spot, id)
             raise Closed("the Bot API server knows no ephemeral messages")
         self._remember(spot, id, message.text, message.keyboard)
+        self._calm.sent(_name(spot, id), _places(message.keyboard))
         return id
 
     async def _send_photo(
@@ -208,6 +212,7 @@ class Sender:
             return ""
         id = f"{PHOTO}{sent.message_id}"
         self._remember(spot, id, message.text, message.keyboard, picture.key)
+        self._calm.sent(_name(spot, id), _places(message.keyboard))
         self._photos.taken(picture, sent)
         await self._photos.keep(_name(spot, id), picture)
         return id
@@ -259,10 +264,11 @@ class Sender:
                 raise Gone("its picture cannot be drawn")
             self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
             same_text = before is not None and before.text == message.text
-            if picture is not None and file is not None:
-                await self._edit_photo(spot, id, message, picture, file)
-            else:
-                await self._edit_words(spot, id, message, same_text)
+            with self._calm.drawing(name, _places(message.keyboard)):
+                if picture is not None and file is not None:
+                    await self._edit_photo(spot, id, message, picture, file)
+                else:
+                    await self._edit_words(spot, id, message, same_text)
         self._remember(spot, id, *now)
 
     async def _edit_words(self, spot: Spot, id: str, message: Message, same_text: bool) -> None:
@@ -439,6 +445,11 @@ def number_of(id: str) -> int:
 def _name(spot: Spot, id: str) -> str:
     """Return a message's name in all chats."""
     return f"{spot.chat}/{id}"
+
+
+def _places(keyboard: Keyboard) -> dict[str, Place]:
+    """Return where the buttons stand, by what they say to us."""
+    return places_of([[one.data for one in row] for row in keyboard])
 
 
 def _reply(extra: Extra) -> ReplyParameters | None:

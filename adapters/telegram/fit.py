@@ -3,13 +3,16 @@
 **Overflow.** A message holds 4,096 letters (a caption 1,024, an ephemeral message 1,000) and 100
 buttons, and a phone shows few of each. In this order:
 
-1. lists that act at once are folded behind one button each, where they are long or several;
+1. lists that act at once are folded behind one button each, where they are long or several, or
+   throw a card;
 2. quiet blocks (hints, news, what the picture shows) go, the last first, until a hand fits, or the
    caption of a table; a hand that has to fit into a caption or an ephemeral message loses other
    blocks in the same way, its cards never; the fingerprint of a deal stays whole everywhere, and
    in the first message of a table;
 3. elsewhere text goes on in another message; the buttons stand under the last;
 4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
+
+What throws a card stands in the last rows, where nothing else ever is (`_throws`).
 
 Buttons are never dropped: there are 40 controls at most, so folded they always fit. Labels are cut
 at 64 letters, a phone shows fewer.
@@ -46,6 +49,7 @@ from bot.ports.screen import (
     Prompt,
     Screen,
     Style,
+    throws,
 )
 
 MOST_TEXT: Final = 4096
@@ -249,11 +253,13 @@ def _pieces(line: str, most: int) -> list[str]:
 
 def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
     """Return the buttons of a screen, the most important first; or those of one list, with a way
-    back."""
+    back. Below a list that throws, the throws stay where they are: a second tap on what has
+    unfolded it lands on no card."""
     one = control_of(screen, unfold) if unfold else None
     if isinstance(one, Picker):
         back = Button("‹", data(What.BACK, one.token))
-        return (*_items(one), (back,))
+        kept = _throws([one for one in screen.controls if throws(one)]) if one.throws else []
+        return (*_items(one), (back,), *kept)
     pickers = [one for one in screen.controls if isinstance(one, Picker)]
     lists = [one for one in pickers if one.at_once]
     fold = len(lists) > 1 or len(lists) < len(pickers)
@@ -266,6 +272,22 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
 
 
 def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
+    """Return the rows of controls; those that throw a card come last."""
+    others = [one for one in controls if not throws(one)]
+    return (*_flow(others, folded), *_throws([one for one in controls if throws(one)]))
+
+
+def _throws(controls: Sequence[Control]) -> list[Row]:
+    """Return the rows in which nothing but throws ever stands: the likely ones last, a list and
+    what throws the chosen card above. In a game in which a turn ends with a throw both are always
+    there, and all of the likely ones are in one row, so nothing else comes to where they were."""
+    likely = [button for one in controls if not one.rank for button in _buttons(one)]
+    others = [button for one in controls if one.rank for button in _buttons(one)]
+    last = [tuple(likely)] if len(likely) < _MOST_IN_ROW and likely else flowing(likely)
+    return [*flowing(others), *last]
+
+
+def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:
     rows: list[Row] = []
     waiting: list[Button] = []
     near, taps = False, False
@@ -283,7 +305,7 @@ def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
             waiting = []
         else:
             waiting += _buttons(control)
-    return (*rows, *flowing(waiting))
+    return [*rows, *flowing(waiting)]
 
 
 def _buttons(control: Control) -> list[Button]:

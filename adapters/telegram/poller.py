@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -51,13 +52,15 @@ _FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 3.0
 _TRIES: Final = 3
 _LAST_SECONDS: Final = 3.0
 
-Handle = Callable[[Update], Awaitable[None]]
+Handle = Callable[[Update, float], Awaitable[None]]
+"""Handles an update; the number: how many seconds it has waited for those before it."""
+Told = Callable[[Update], Awaitable[None]]
 
 
 class Lanes:
     """Updates that are being handled, those of a chat one after the other, each once."""
 
-    def __init__(self, handle: Handle, done: Handle | None = None) -> None:
+    def __init__(self, handle: Handle, done: Told | None = None) -> None:
         self._handle: Final = handle
         self._told: Final = done
         self._last: Final[dict[int, asyncio.Future[None]]] = {}
@@ -90,15 +93,17 @@ class Lanes:
     async def _one(
         self, update: Update, before: asyncio.Future[None] | None, handled: asyncio.Future[None]
     ) -> None:
+        arrived = time.monotonic()
         if before is not None:
             await asyncio.wait([before])
+        waited = time.monotonic() - arrived
 
         def failed(error: Exception) -> None:
             _log.error("update not handled", update=update.update_id, exc_info=error)
 
         with suppress(Exception):  # one bad update must not stop the others; it has been logged
             await retried(
-                partial(self._handle, update),
+                partial(self._handle, update, waited),
                 Exception,
                 failed,
                 first=_FIRST_PAUSE,

@@ -45,6 +45,7 @@ from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform, place_of
 from adapters.telegram.talk import Talk
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
+from bot.ports.calm import Calm
 from bot.ports.chat import Event, Reply, clipped
 from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
 from bot.ports.screen import Kind, Picker, Prompt, Screen
@@ -53,6 +54,7 @@ from bot.ports.tokens import read_token, token
 from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
+from bot.words.text import Text
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -90,7 +92,9 @@ class Desk:
         admins: Admins,
         answers: Answers,
         talk: Talk,
+        calm: Calm,
     ) -> None:
+        self._calm: Final = calm
         self._bot: Final = bot
         self._front: Final = services.front
         self._screens: Final = services.screens
@@ -108,15 +112,17 @@ class Desk:
         """The language of whoever did something last in a group."""
         self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) somebody anonymous gets no answer in a group."""
+        self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
+        """The last line that a person typed in their private chat, and what it was answered."""
         self._greetings: dict[int, Event] = {}
         """What set up a table in the group that was greeted last."""
         self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) a group needs no greeting: it has a table by another road."""
 
-    async def handle(self, update: Update) -> None:
-        """Do what an update asks for."""
+    async def handle(self, update: Update, waited: float = 0.0) -> None:
+        """Do what an update asks for, which has waited so many seconds for those before it."""
         if update.callback_query is not None:
-            await self._pressed(update, update.callback_query)
+            await self._pressed(update, update.callback_query, waited)
         elif update.message is not None:
             await self._said(update, update.message)
         elif update.my_chat_member is not None:
@@ -138,7 +144,7 @@ class Desk:
 
     # --- presses --------------------------------------------------------------------------------
 
-    async def _pressed(self, update: Update, query: CallbackQuery) -> None:
+    async def _pressed(self, update: Update, query: CallbackQuery, waited: float) -> None:
         shown = shown_in(query)
         meant = read_data(query.data or "")
         if shown is None or meant is None or query.message is None:
@@ -147,15 +153,18 @@ class Desk:
         spot, id = shown
         user = query.from_user
         private = is_private(query.message.chat)
-        if not private:
+        if private:
+            self._fold(user.id)
+        else:
             self._languages[spot.chat] = user.language_code or ""
             self._platform.pressed(user.id, spot._replace(receiver=0), Fresh(query.id))
             wanted = read_token(meant.token)
             if wanted is not None and wanted.what == "hand":  # it brings what waits for it
                 self._platform.free(user.id)
         where = Where(spot, id, user.id, Fresh(query.id), private)
+        sudden = self._calm.sudden(where.panel, query.data or "", waited)
         sending: list[asyncio.Task[None]] = []
-        doing = asyncio.create_task(self._done(update, meant, where, sending))
+        doing = asyncio.create_task(self._done(update, meant, where, sending, sudden))
         mark = meant.what is What.MARK
         patience = MARK_SECONDS if mark else ANSWER_SECONDS
         done, _ = await asyncio.wait({doing}, timeout=patience)
@@ -171,14 +180,19 @@ class Desk:
             self._platform.free(user.id)
             await self._answer(query, reply, url, group=not private)
         elif reply.toast:
-            self.later(self._answers.tell(event, where, reply.toast))
+            self.later(self._tell(event, where, reply.toast))
         self._platform.free(user.id)
 
     async def _done(
-        self, update: Update, meant: Data, where: Where, sending: list[asyncio.Task[None]]
+        self,
+        update: Update,
+        meant: Data,
+        where: Where,
+        sending: list[asyncio.Task[None]],
+        sudden: bool,
     ) -> tuple[Event, Reply, str]:
         """Do what was pressed; return a link to the private chat if the hand is there. What is sent
-        for it to the one who pressed goes into `sending`."""
+        for it to the one who pressed goes into `sending`. `sudden`: see `Event`."""
         user, query = update.effective_user, update.callback_query
         assert user is not None
         assert query is not None
@@ -186,7 +200,7 @@ class Desk:
         admins = await self._admins.of(where.spot.chat)
         language = user.language_code or ""
         title = "" if message is None else title_of(message.chat, message, language)
-        event = event_of(update, user, where.spot, admins, title)
+        event = replace(event_of(update, user, where.spot, admins, title), sudden=sudden)
         try:
             if where.private:
                 await self._came(user.id)
@@ -351,6 +365,8 @@ class Desk:
         if user is None or user.is_bot:
             return
         if private:
+            self._fold(user.id)
+            self._exchanges[user.id] = [] if line.startswith("/") else [str(message.message_id)]
             await self._came(user.id)
         command = ephemeral_id(message)
         if command:
@@ -365,7 +381,7 @@ class Desk:
         before = self._platform.reached(user.id)
         reply = await self._line(event, line, message, private)
         if reply.toast and (reply.refused or private or command):  # else the group sees it
-            self.later(self._answers.tell(event, where, reply.toast, public=_is_public(line)))
+            self.later(self._tell(event, where, reply.toast, public=_is_public(line)))
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
@@ -374,6 +390,18 @@ class Desk:
             await self._screens.repost(event.person.id, reply.screen)
         elif self._platform.reached(user.id) == before:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
+
+    async def _tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
+        """Send a line to one person; in their private chat it goes with the line it answers."""
+        told = await self._answers.tell(event, where, text, public=public)
+        if where.private and told is not None:
+            self._exchanges.setdefault(where.user, []).append(told[1])
+
+    def _fold(self, user: int) -> None:
+        """Delete the last line that a person typed in their private chat, with its answer: they do
+        the next thing, and their hand is not to be pushed up by what is done."""
+        for id in self._exchanges.pop(user, []):
+            self.later(self._answers.remove(Spot(user), id))
 
     def _from_nobody(self, spot: Spot, message: Message, line: str) -> None:
         """Answer an anonymous administrator, of whom Telegram says nothing but the group: once in a
@@ -418,7 +446,10 @@ class Desk:
             answers = message.reply_to_message
             same = answers is not None and asked.message in {0, answers.message_id}
             if same or ephemeral_id(message):
-                await self._memory.answered(message.from_user.id if message.from_user else 0)
+                user = message.from_user.id if message.from_user else 0
+                await self._memory.answered(user)
+                if private and asked.message:
+                    self._exchanges.setdefault(user, []).append(str(asked.message))
                 return await self._front.answer(event, asked.token, line)
         word, _, rest = line.partition(" ")
         if word.lower() == "/start" and private:
@@ -503,7 +534,7 @@ class Desk:
         self._greetings = {chat.id: event}
         reply = await self._front.say(event, "/play")
         if reply.refused:
-            self.later(self._answers.tell(event, where, reply.toast, public=True))
+            self.later(self._tell(event, where, reply.toast, public=True))
 
     async def moved(self, old: int, new: int) -> None:
         """Move a table with its group, which has become a supergroup."""

@@ -25,6 +25,7 @@ from adapters.telegram.settings import Settings
 from adapters.telegram.talk import Talk
 from adapters.telegram.webhook import Webhook, secret_of
 from bot.net.retry import retried
+from bot.ports.calm import Calm
 from bot.ports.chat import Platform
 from bot.ports.services import CannotStart, Services
 from bot.store.scripts import Client
@@ -59,10 +60,14 @@ def telegram_bot(token: str, api: str) -> TelegramBot:
 
 class TelegramService:
     """The Telegram bot for as long as the process runs. `clock`: in which the budgets are counted
-    (tests use a faster one)."""
+    (tests use a faster one); `calm`: what presses wait for (tests press at once)."""
 
     def __init__(
-        self, services: Services[Client], settings: Settings, clock: Clock | None = None
+        self,
+        services: Services[Client],
+        settings: Settings,
+        clock: Clock | None = None,
+        calm: Calm | None = None,
     ) -> None:
         assert settings.token is not None
         self._token: Final = settings.token.get_secret_value()
@@ -72,7 +77,9 @@ class TelegramService:
         self._memory: Final = Memory(client)
         self._bot: Final = telegram_bot(self._token, settings.api)
         photos = Photos(services.studio, self._memory)
-        sender = Sender(self._bot, Budget(client, clock or Clock()), photos, self._moved)
+        calm = calm or Calm()
+        budget = Budget(client, clock or Clock())
+        sender = Sender(self._bot, budget, photos, self._moved, calm)
         admins = Admins(self._bot)
         talk = Talk(self._memory)
         self._platform: Final = TelegramPlatform(
@@ -85,7 +92,7 @@ class TelegramService:
         )
         answers = Answers(self._bot, sender, self._memory, admins, talk)
         self._desk: Final = Desk(
-            self._bot, services, self._platform, self._memory, admins, answers, talk
+            self._bot, services, self._platform, self._memory, admins, answers, talk, calm
         )
 
     @property

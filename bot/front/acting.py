@@ -111,6 +111,15 @@ def by_vote(event: Event, held: Snapshot, intent: Intent) -> Intent:
 # --- moves -------------------------------------------------------------------------------------
 
 
+async def not_yet(_: Request) -> Reply:
+    """Say why nothing can be thrown yet.
+
+    Raises:
+        Refused: ``WRONG_PHASE``.
+    """
+    raise Refused("WRONG_PHASE")
+
+
 async def play(request: Request) -> Reply:
     """Play the action that a control stands for."""
     return await act(request, _action(request, request.key or request.token.word(1)))

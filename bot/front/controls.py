@@ -37,13 +37,13 @@ def _word(make: Callable[[Request], want.Intent]) -> Control:
     return _about(here, acts(make))
 
 
-def _picker(do: Do, where: Where = Where.TABLE) -> Control:
+def _picker(do: Do, where: Where = Where.TABLE, *, calm: bool = False) -> Control:
     """Return the picker of one thing; nothing happens if nothing is picked."""
 
     async def picked(request: Request) -> Reply:
         return await do(request) if request.keys else Reply()
 
-    return Control(picked, where)
+    return Control(picked, where, calm)
 
 
 PRESS, PICKER, PROMPT, COMMAND, LINE = "{}", "{}[]", "{}?", "/{}", "-"
@@ -69,7 +69,7 @@ _VERB: Final = Control(typed.verb, Where.PLACE)
 CONTROLS: Final[Mapping[str, Control]] = {
     # --- the table: who sits where, who governs -------------------------------------------------
     "sit": Control(acts(lambda request: want.Sit(request.token.number(0)))),
-    "up": Control(acts(lambda _: want.StandUp())),
+    "up": Control(acts(lambda _: want.StandUp()), calm=True),
     "letin": Control(acts(acting.invite)),
     "offer": Control(acts(lambda _: want.OfferSeat())),
     "keep": Control(acts(lambda _: want.OfferSeat(""))),
@@ -77,19 +77,19 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "start": Control(acts(lambda _: want.Start())),
     "private": Control(acts(lambda request: want.SetPrivate(not request.held.table.private))),
     "text": Control(acts(lambda request: want.SetTextOnly(not request.held.table.text_only))),
-    "close": Control(acts(lambda _: want.Close())),
+    "close": Control(acts(lambda _: want.Close()), calm=True),
     "pause": Control(acts(lambda _: want.Pause())),
     "resume": Control(acts(lambda _: want.Resume())),
-    "away": Control(acts(lambda _: want.GoAway())),
+    "away": Control(acts(lambda _: want.GoAway()), calm=True),
     "back": Control(acts(lambda _: want.ComeBack())),
-    "concede": Control(acts(lambda _: want.Propose(VoteKind.CONCEDE))),
+    "concede": Control(acts(lambda _: want.Propose(VoteKind.CONCEDE)), calm=True),
     "replace": Control(
         acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0)))
     ),
     "vote": Control(
         acts(lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0)))
     ),
-    "next": Control(acts(lambda request: want.Ready(request.token.number(0)))),
+    "next": Control(acts(lambda request: want.Ready(request.token.number(0))), calm=True),
     "/sit": _word(lambda request: want.Sit(max(number(request.text), 0) - 1)),
     "/join": _word(lambda _: want.Sit()),
     "/leave": _word(lambda _: want.StandUp()),
@@ -120,17 +120,18 @@ CONTROLS: Final[Mapping[str, Control]] = {
     ),
     "host[]": _picker(acts(acting.host)),
     # --- moves ----------------------------------------------------------------------------------
-    "p": Control(acting.play),
-    "pp[]": _picker(acting.play),
-    "plan": Control(acting.premove),
-    "plan[]": _picker(acting.premove),
+    "p": Control(acting.play, calm=True),
+    "pp[]": _picker(acting.play, calm=True),
+    "later": Control(acting.not_yet, _ANYWHERE),
+    "plan": Control(acting.premove, calm=True),
+    "plan[]": _picker(acting.premove, calm=True),
     "type?": Control(typed.answer),
     "number?": Control(typed.place),
     "-": Control(typed.say, Where.PLACE),
     # --- what is chosen and not played yet ------------------------------------------------------
     "c[]": Control(drafting.choose),
     "page[]": _picker(drafting.turn),
-    "draft": Control(drafting.press),
+    "draft": Control(drafting.press, calm=True),
     "draft[]": _picker(drafting.press),
     "hints": Control(drafting.hints),
     # --- what is only looked at -----------------------------------------------------------------

@@ -117,6 +117,8 @@ class Door:
             if first:
                 settings = replace(settings, language=words.language)
             words = words_in(settings.language)
+            if event.sudden and control.calm:
+                raise Refused("JUST_CHANGED")
             request = Request(
                 self._parts, event, settings, words, token, keys, text, first=first, among=among
             )

@@ -137,7 +137,9 @@ class Where(Enum):
 
 
 class Control(NamedTuple):
-    """What a button, a picker, a prompt or a command does."""
+    """What a button, a picker, a prompt or a command does. `calm`: it plays or decides something,
+    so it does nothing where it came under the finger a moment ago."""
 
     do: Do
     where: Where = Where.TABLE
+    calm: bool = False

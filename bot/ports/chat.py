@@ -121,7 +121,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something a person did. `id` is the platform's own id of it, the same when the platform
     delivers it twice. `admin`: the platform says that the person governs the place. `private`: the
     place is the person's own chat with the bot, and nobody else reads it. `title`: what people call
-    the place; empty where the platform does not say or its ids can be shown as they are."""
+    the place; empty where the platform does not say or its ids can be shown as they are. `sudden`:
+    the pressed control had just taken the place of another one (`bot.ports.calm`)."""
 
     id: str
     person: Person
@@ -130,6 +131,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     language: str = ""
     private: bool = False
     title: str = ""
+    sudden: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):

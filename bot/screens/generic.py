@@ -109,6 +109,11 @@ class GenericLook:
         del view
         return None
 
+    def throws(self, view: Any) -> bool:
+        """Return False: nobody knows."""
+        del view
+        return False
+
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """Show the hand if the view has one, the listed actions, and an input for all others."""
         words, seat = reader.words, reader.seat

@@ -11,7 +11,18 @@ from msgspec.structs import replace
 from bot.model.draft import Draft
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
-from bot.ports.screen import Block, Control, Kind, Look, Press, Prompt, Screen, Style
+from bot.ports.screen import (
+    NO_CARD,
+    Block,
+    Control,
+    Kind,
+    Look,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+    throws,
+)
 from bot.screens.call import called_line, others_waiting
 from bot.screens.clock import with_time
 from bot.screens.kit import by_rank, strong
@@ -61,6 +72,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks += [*parts.blocks[:1], *lesson_blocks(reader, parts)]
         blocks += [*played_block(reader), *parts.blocks[1:]]
         controls += parts.controls
+        if waits[seat] is Wait.ACT and look.throws(view):
+            controls += _no_throws(reader, controls)
         if not any(isinstance(control, Prompt) for control in controls):
             label = words.plain("type-label")
             typed = Prompt(
@@ -164,6 +177,26 @@ def played_block(reader: Reader) -> list[Block]:
     if not lines:
         return []
     return [Block((strong(words.text("played-title")), *lines[-MOST_PLAYED:]))]
+
+
+def _no_throws(reader: Reader, controls: Sequence[Control]) -> list[Control]:
+    """Return what stands in the place of the throws while there is none: that of the likely ones
+    (rank 0), and that of the others."""
+    words, prompt = reader.words, reader.table.prompts[reader.seat or 0]
+    why = words.text("refusal-WRONG_PHASE")
+    ranks = {control.rank > 0 for control in controls if throws(control)}
+    return [
+        Press(
+            reader.token("later", prompt, rank),
+            words.plain(label),
+            rank=rank,
+            enabled=False,
+            why=why,
+            card=NO_CARD,
+        )
+        for rank, label in ((0, "pick-discard"), (3, "button-throw-chosen"))
+        if (rank > 0) not in ranks
+    ]
 
 
 def _sort_label(reader: Reader) -> str:

@@ -119,6 +119,10 @@ class GameLook(Protocol):
         """Return how many of the events that a spectator sees cannot wait to be shown, because they
         matter to others; None: every change is shown at once."""
 
+    def throws(self, view: Any) -> bool:
+        """Return True if the player's turn ends with the throw of a card: the place of the throws
+        is kept while there is nothing to throw yet."""
+
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """Return the reader's hand and everything they may do now."""
 

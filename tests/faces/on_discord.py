@@ -22,6 +22,7 @@ from adapters.discord.fit import fit, key_of
 from adapters.discord.ids import Custom, Do, channel_of, user_of
 from adapters.discord.service import DiscordService
 from bot.model.people import Person
+from bot.ports.calm import Calm
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from tests.adapters.discord.launcher import point_at
@@ -53,7 +54,7 @@ class DiscordFace(WiredFace):
         self.standin.turn(dm_opening_limit=many)
         self.standin.heartbeat_ms = 24 * 3_600_000  # nobody beats while other tests run
         await self.standin.start()
-        self.service = DiscordService(self.bot.services, SecretStr(TOKEN))
+        self.service = DiscordService(self.bot.services, SecretStr(TOKEN), calm=Calm(0))
         try:
             yield self.service
         finally:

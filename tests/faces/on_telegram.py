@@ -21,6 +21,7 @@ from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.model.people import Person
 from bot.pictures.layouts import HAND, Layouts
+from bot.ports.calm import Calm
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Screen
 from tests.adapters.facts import strict_telegram
@@ -71,7 +72,7 @@ class TelegramFace(WiredFace):
         self.world.facts = strict_telegram()
         async with serving(self.world) as self.server:
             settings = Settings(token=SecretStr(TOKEN), api=self.server.base)
-            yield TelegramService(self.bot.services, settings, Clock(SPEED))
+            yield TelegramService(self.bot.services, settings, Clock(SPEED), Calm(0))
 
     server: Server
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.choices import digest_of
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from tests.bot.house import wording
@@ -32,7 +33,10 @@ def waits_for(held: Snapshot) -> set[int]:
 async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
-    await ann.press(f"p:{prompt}", "private")
+    held = await face.held()
+    legal = held.game.legal(held.game.view(held.state, 0))
+    buttons = [f"p:{prompt}:{digest_of(one)}" for one in legal.actions if one.verb == "discard"]
+    await ann.press(next(one for one in buttons if ann.find(one)), "private")
     held = await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
     thrown = [one for one in held.game.view(held.state, 0).history if one.tag == "discards"]
     assert [one.seat for one in thrown].count(0) == 1

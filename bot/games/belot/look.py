@@ -74,6 +74,11 @@ class BelotLook:
 
     # --- the private hand ------------------------------------------------------------------
 
+    def throws(self, view: View) -> bool:
+        """Return False: cards are played, and a turn is a card."""
+        del view
+        return False
+
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
         """Show the hand and the possible moves; while others act, the contract and the
         pre-moves."""

@@ -91,6 +91,10 @@ class BulgarianLook:
 
     # --- the private hand ------------------------------------------------------------------
 
+    def throws(self, view: View) -> bool:
+        """Return True once a card is to be drawn."""
+        return view.table.phase in {Phase.DRAW, Phase.PLAY}
+
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
         """Show the hand, the possible moves, what opens, and the hints."""
         seat = reader.seat

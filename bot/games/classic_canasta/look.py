@@ -84,6 +84,10 @@ class ClassicLook:
 
     # --- the private hand ------------------------------------------------------------------
 
+    def throws(self, view: View) -> bool:
+        """Return True once a card is to be drawn."""
+        return view.table.phase in {Phase.DRAW, Phase.PLAY}
+
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
         """Show the hand, the possible moves, what opens, and how far it is to going out."""
         seat = reader.seat

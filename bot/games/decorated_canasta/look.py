@@ -91,6 +91,10 @@ class DecoratedLook:
 
     # --- the private hand ------------------------------------------------------------------
 
+    def throws(self, view: View) -> bool:
+        """Return True once the cards are dealt."""
+        return view.table.phase not in {Phase.CUT, Phase.KEEP}
+
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
         """Show the hand, the possible moves, what opens, and the hints."""
         legal = reader.game.legal(view)

@@ -14,6 +14,7 @@ from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.service import DiscordService
 from bot.model.waiting import Pace
+from bot.ports.calm import Calm
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.scripts import Client
@@ -55,14 +56,20 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
     assert not found.missing, found.missing
 
 
+@pytest.fixture
+def calm() -> Calm:
+    """People press at once; a test of the calm has one with a clock of its own."""
+    return Calm(0)
+
+
 class Running:
     """The bot with its Discord chat in this process."""
 
-    def __init__(self, client: Client, standin: Standin) -> None:
+    def __init__(self, client: Client, standin: Standin, calm: Calm | None = None) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
         self.bot = Kafene(client, pace=Pace(computer_delay=0))
-        self.service = DiscordService(self.bot.services, SecretStr(TOKEN))
+        self.service = DiscordService(self.bot.services, SecretStr(TOKEN), calm=calm or Calm(0))
         self.bot.platforms["discord"] = self.service.platform
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -93,9 +100,9 @@ class Running:
 
 
 @pytest.fixture
-async def running_later(client: Client, standin: Standin) -> AsyncIterator[Running]:
+async def running_later(client: Client, standin: Standin, calm: Calm) -> AsyncIterator[Running]:
     """The bot, which the test starts itself."""
-    found = Running(client, standin)
+    found = Running(client, standin, calm)
     yield found
     await found.close()
 

@@ -25,6 +25,7 @@ def point_at(port: int) -> None:
 if __name__ == "__main__":
     from adapters.discord import notes, panels
     from bot.__main__ import main
+    from bot.ports import calm
     from tests.bot.decks import seeded
 
     point_at(int(os.environ["DISCORD_STANDIN"]))
@@ -32,5 +33,6 @@ if __name__ == "__main__":
     notes.EDIT_MS //= speed  # type: ignore[misc]
     notes.OLD_EDIT_MS //= speed  # type: ignore[misc]
     panels.PAUSE /= speed  # type: ignore[misc]
+    calm.CALM_SECONDS = -calm.ON_THE_WAY  # type: ignore[misc]  # people press at once
     with seeded():
         main()

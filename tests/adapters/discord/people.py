@@ -269,3 +269,16 @@ def any_control(user: User, what: str) -> bool:
     except LookupError:
         return False
     return True
+
+
+async def begun(standin: Standin) -> User:
+    """Somebody who plays against computers, the cards dealt."""
+    ann = User(standin, "ann")
+    await ann.slash("play")
+    await standin.until(ann.public, what="a table")
+    lobby = ann.table()
+    await ann.press(lobby, find(lobby, "sit", "0"))
+    await ann.press(lobby, find(lobby, "fill"))
+    await standin.until(ann.hands, what="my cards")
+    await standin.until(lambda: any_control(ann, "hand"), what="the table")
+    return ann

@@ -6,28 +6,16 @@ import time
 from typing import Any
 
 import pytest
+from simcord.backend.models import Message
 
-from adapters.discord.ids import Do
+from adapters.discord.ids import Custom, Do
 from tests.adapters.discord.conftest import Running
-from tests.adapters.discord.people import User, any_control, controls, find, to_type
+from tests.adapters.discord.people import User, begun, controls, find, to_type
 from tests.adapters.discord.standin import Call, Standin, text_of
 from tests.bot.servers import Server
 from tests.until import until
 
 pytestmark = pytest.mark.slow
-
-
-async def begun(standin: Standin) -> User:
-    """Somebody who plays against computers, the cards dealt."""
-    ann = User(standin, "ann")
-    await ann.slash("play")
-    await standin.until(ann.public, what="a table")
-    lobby = ann.table()
-    await ann.press(lobby, find(lobby, "sit", "0"))
-    await ann.press(lobby, find(lobby, "fill"))
-    await standin.until(ann.hands, what="my cards")
-    await standin.until(lambda: any_control(ann, "hand"), what="the table")
-    return ann
 
 
 def callbacks(standin: Standin) -> list[Call]:
@@ -124,6 +112,47 @@ async def test_a_hand_in_a_private_chat_changes_in_the_answer(standin: Standin) 
 def in_private(standin: Standin, user: User) -> int:
     """How many requests have changed somebody's private chat otherwise than as an answer."""
     return len([one for one in standin.calls if one.path.startswith(f"/channels/{user.dm}/")])
+
+
+@pytest.mark.usefixtures("running")
+async def test_answers_to_typed_lines_do_not_pile_up(standin: Standin) -> None:
+    """In the private chat: the hand above would be pushed away."""
+    ann = await begun(standin)
+    assert ann.dm is not None
+    letters = [one.id for one in ann.letters()]
+
+    def answers() -> list[str]:
+        return [
+            text_of(one)
+            for one in ann.letters()
+            if one.id not in letters and one.author_id != ann.id
+        ]
+
+    standin.backend.create_message(ann.dm, ann.id, "throw 4C")
+    await standin.until(answers, what="an answer")
+    (first,) = answers()
+    standin.backend.create_message(ann.dm, ann.id, "nonsense")
+    await standin.until(lambda: len(answers()) == 1 and answers() != [first], what="another")
+
+
+async def test_a_reason_stays_a_reason(standin: Standin, running: Running) -> None:
+    """A press that is answered by a message of its own does not edit the hand it was made on: with
+    its token the reason became a second hand, and the hand stood still."""
+    ann = await begun(standin)
+    panel = await ann.open_hand()
+    table = find(panel, "sort").token.partition(":")[0]
+    old = {"custom_id": str(Custom(Do.PRESS, f"{table}:p:0:old", hand=True)), "component_type": 2}
+    answer = await ann.answered(ann._emit(3, panel.channel_id, old, panel))
+    why = ann.said(answer)
+    assert "out of date" in why
+    await ann.slash("language", language="bg")  # every hand is written anew
+    running.panels.changed(table)
+    await standin.until(lambda: "Подреди" in text_of(now(standin, panel)), 10, "the hand")
+    assert ann.said(answer) == why
+
+
+def now(standin: Standin, message: Message) -> Message:
+    return standin.backend.messages[message.channel_id][message.id]
 
 
 async def test_tokens_end(standin: Standin, running: Running) -> None:

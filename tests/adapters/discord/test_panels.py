@@ -25,6 +25,7 @@ from adapters.discord.panels import Panels
 from adapters.discord.pictures import Pictures
 from adapters.discord.rights import Rights
 from adapters.discord.router import Router
+from bot.ports.calm import Calm
 from bot.ports.chat import Gone, Reply
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
 from bot.store.scripts import Client
@@ -108,11 +109,13 @@ class Discord:
 
     # --- what `Wire` offers -----------------------------------------------------------------
 
-    async def answer(self, _: int, token: str, kind: int, data: Any, __: float, file: Any) -> Sent:
+    async def answer(
+        self, _id: int, token: str, kind: int, data: Any, *rest: Any, **_: str
+    ) -> Sent:
         await gate("answer")
         self.answers.append((kind, data))
         if kind == _UPDATE:
-            return self._show(self._pressed[token], data, file)
+            return self._show(self._pressed[token], data, rest[1])
         return Sent("")
 
     async def edit_answer(self, token: str, message: str, body: Body, file: Any = None) -> Sent:
@@ -171,7 +174,14 @@ class Ann:
         services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self)
         self.letters = Letters()
         self.router = Router(
-            services, wire, self.notes, self.panels, self.pictures, self.letters, Rights()
+            services,
+            wire,
+            self.notes,
+            self.panels,
+            self.pictures,
+            self.letters,
+            Rights(),
+            Calm(),
         )
         self._tokens = itertools.count(1)
 

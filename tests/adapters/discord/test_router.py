@@ -11,6 +11,7 @@ import pytest
 from adapters.discord.ids import Do
 from adapters.discord.interactions import Act
 from adapters.discord.router import Router
+from bot.ports.calm import Calm
 from bot.ports.chat import Completion
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import Standin, text_of
@@ -67,7 +68,9 @@ class Suggesting:
     async def complete(self, _: object, typed: str) -> tuple[Completion, ...]:
         return tuple([Completion(move, "") for move in self.moves if move.startswith(typed)])
 
-    async def answer(self, _: int, __: str, ___: int, data: Any, *____: object) -> str:
+    async def answer(
+        self, _: int, __: str, ___: int, data: Any, *____: object, **_____: object
+    ) -> str:
         self.suggested = [choice["value"] for choice in data["choices"]]
         return ""
 
@@ -82,7 +85,8 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     typed = interaction()
     typed.type = discord.InteractionType.autocomplete
     typed.data = {"name": "move", "options": [{"value": "disc", "focused": True}]}
-    await Router(services, wire, nothing, nothing, nothing, nothing, nothing).serve(typed)
+    router = Router(services, wire, nothing, nothing, nothing, nothing, nothing, Calm())
+    await router.serve(typed)
     assert front.suggested == cards[:25]
 
 

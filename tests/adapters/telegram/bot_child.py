@@ -14,6 +14,7 @@ from adapters.telegram.budget import Clock
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.pictures.layouts import Layouts
+from bot.ports.calm import Calm
 from bot.ports.services import ChatService
 from bot.program import cli
 from bot.program.config import environment
@@ -25,7 +26,8 @@ from tests.bot.pictures import traced
 def open_chats(bot: Kafene) -> list[ChatService]:
     """Telegram alone."""
     settings = Settings.read(environment())
-    return [TelegramService(bot.services, settings, Clock(float(sys.argv[1])))]
+    clock = Clock(float(sys.argv[1]))
+    return [TelegramService(bot.services, settings, clock, Calm(0))]
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings as TelegramSettings
 from bot.model.table import Snapshot
 from bot.pictures.layouts import Layouts
+from bot.ports.calm import Calm
 from bot.ports.services import ChatService
 from bot.program import run
 from bot.program.config import Settings
@@ -95,8 +96,8 @@ async def scene_of(store: Valkey, world: World, **options: Any) -> AsyncIterator
 
 
 @contextlib.asynccontextmanager
-async def running(scene: Scene, **settings: Any) -> AsyncIterator[Kafene]:
-    """A bot in this process; `settings`: of Telegram."""
+async def running(scene: Scene, calm: Calm | None = None, **settings: Any) -> AsyncIterator[Kafene]:
+    """A bot in this process, in which people press at once; `settings`: of Telegram."""
     found = Settings(
         redis_url=SecretStr(scene.store.url),
         health_port=0,
@@ -110,7 +111,8 @@ async def running(scene: Scene, **settings: Any) -> AsyncIterator[Kafene]:
 
     def open_chats(bot: Kafene) -> list[ChatService]:
         bots.append(bot)
-        return [TelegramService(bot.services, of_chat, Clock(scene.world.speed))]
+        clock = Clock(scene.world.speed)
+        return [TelegramService(bot.services, of_chat, clock, calm or Calm(0))]
 
     tracing = ExitStack()
     tracing.enter_context(

@@ -83,6 +83,8 @@ class Client:
             assert not self.user.blocked
             self.user.started = True
         id = self.world.new_id()
+        if not group:
+            self.world.typed.add((chat, id))
         message: Json = {
             "message_id": 0 if ephemeral else id,
             "date": BASE_TIME,

@@ -387,7 +387,9 @@ class Server(Chats, Profile):
             raise Bad("Bad Request: message identifier is not specified")
         if self._age(*key) > self.world.facts.delete_hours:
             raise refusal(self.world.facts.error_delete_old)
-        if self.world.messages.pop(key, None) is None:
+        if key in self.world.typed:  # "Bots can delete incoming messages in private chats"
+            self.world.typed.remove(key)
+        elif self.world.messages.pop(key, None) is None:
             raise refusal(self.world.facts.error_delete_missing)
         self._wake()
         return True

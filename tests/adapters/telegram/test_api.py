@@ -13,6 +13,7 @@ from adapters.telegram.fit import Message
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import Photos
 from adapters.telegram.service import telegram_bot
+from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Wrong
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
 from tests.adapters.telegram.rules import Bad
@@ -53,7 +54,8 @@ async def out(telegram_store: Valkey) -> AsyncIterator[Out]:
         bot = telegram_bot(TOKEN, scene.server.base)
         async with bot:
             photos = Photos(STUDIO, Memory(client))
-            yield Out(Sender(bot, Budget(client, Clock(SPEED)), photos, moved), scene)
+            budget = Budget(client, Clock(SPEED))
+            yield Out(Sender(bot, budget, photos, moved, Calm()), scene)
 
 
 async def test_parts_that_belong_together_are_sent_together(out: Out) -> None:

@@ -14,6 +14,7 @@ from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.talk import Talk
+from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import Plain
@@ -67,7 +68,8 @@ async def roads(telegram_store: Valkey) -> AsyncIterator[Roads]:
         client = scene.tables.store.client
         bot, memory = telegram_bot(TOKEN, scene.server.base), Memory(client)
         async with bot:
-            sender = Sender(bot, Budget(client, Clock(SPEED)), Photos(STUDIO, memory), moved)
+            budget, photos = Budget(client, Clock(SPEED)), Photos(STUDIO, memory)
+            sender = Sender(bot, budget, photos, moved, Calm())
             platform = TelegramPlatform(sender, memory, place_of, governs, str, Talk(memory))
             yield Roads(platform, memory, scene)
 

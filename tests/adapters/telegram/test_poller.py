@@ -30,7 +30,7 @@ class Handled:
         self.free = asyncio.Event()
         self.free.set()
 
-    async def handle(self, update: Update) -> None:
+    async def handle(self, update: Update, _: float) -> None:
         assert update.message is not None
         self.texts.append(update.message.text or "")
         await self.free.wait()
@@ -114,7 +114,7 @@ async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) 
         memory, done = Memory(client), []
         free = asyncio.Event()
 
-        async def handle(update: Update) -> None:
+        async def handle(update: Update, _: float) -> None:
             if not free.is_set() and update.effective_chat and update.effective_chat.id == ana.id:
                 await asyncio.Event().wait()
             done.append(update.update_id)
@@ -144,7 +144,7 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
     handled: list[int] = []
     goes_on = asyncio.Event()
 
-    async def handle(update: Update) -> None:
+    async def handle(update: Update, _: float) -> None:
         handled.append(update.update_id)
 
     async def tell(_: Update) -> None:

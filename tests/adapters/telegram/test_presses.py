@@ -454,3 +454,26 @@ async def test_an_old_button(scene: Scene) -> None:
     for data in ("0000zzzz:p:1:abc", "junk !!"):
         answer = await ana.pressed(hand, data)
         assert answer["text"]
+
+
+async def test_typed_lines_and_their_answers_fold_away(scene: Scene) -> None:
+    """They do not push the hand up: below it stand one line at most and its answer."""
+    ana = scene.people[0]
+    _, hand = await playing(scene)
+    newest, before = hand["message_id"], set(scene.world.typed)
+
+    def below() -> list[Json]:
+        return [one for one in ana.messages() if one["message_id"] > hand["message_id"]]
+
+    def lines() -> set[tuple[int, int]]:
+        return scene.world.typed - before
+
+    def answered() -> bool:
+        return len(lines()) == 1 and [one["message_id"] > newest for one in below()] == [True]
+
+    for line in ("throw 4C", "what now", "nonsense"):
+        ana.say(line)
+        await scene.server.until(answered, f"{line}: one answer")
+        newest = below()[0]["message_id"]
+    await ana.pressed(hand, choice(hand, ":sort"))
+    await scene.server.until(lambda: not below() and not lines(), "the hand alone")

@@ -29,7 +29,7 @@ class Hook:
         self.handled: list[int] = []
         self.url = f"http://{HERE}:{port}/hook"
 
-    async def handle(self, update: Update) -> None:
+    async def handle(self, update: Update, _: float) -> None:
         self.handled.append(update.update_id)
 
     async def post(self, body: bytes, secret: str | bytes = SECRET) -> int:

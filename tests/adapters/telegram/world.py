@@ -197,6 +197,8 @@ class World:
         self.facts = telegram()
         """What Telegram does; `turn` turns one of them round."""
         self.users: dict[int, User] = {}
+        self.typed: set[tuple[int, int]] = set()
+        """What people have typed in their private chats and the bot has not deleted."""
         self.groups: dict[int, Group] = {}
         self.messages: dict[tuple[int, int], Json] = {}
         self.photos: dict[str, Photo] = {}

@@ -20,7 +20,7 @@ from bot.kits.canasta.chosen import CHOSEN_RANK
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot
-from bot.ports.screen import Picker, Screen
+from bot.ports.screen import Picker, Press, Screen, throws
 from bot.ports.tokens import read_token
 from bot.screens.hand import hand_screen
 from engine.contract.cards import text_of
@@ -39,6 +39,7 @@ from tests.positions.decorated_canasta import position as decorated_position
 
 PACK: Final = [card for card in DECK if not IS_RED_THREE[card]]
 MOST_COLUMNS: Final = 6
+MOST_LIKELY: Final = 4
 MOST_LABEL: Final = 5
 """Letters of a card's button that a phone shows in a row of six."""
 
@@ -102,9 +103,11 @@ def grid(keyboard: Keyboard, cards: Picker) -> dict[str, tuple[int, int]]:
 
 def selects(screen: Screen) -> list[Any]:
     """What stands above the last select of the cards and in it, but which cards are chosen."""
-    (body,) = fit_discord(screen)
-    rows = [one for one in body["components"][0]["components"] if one["type"] == 1]
-    last = max(at for at, row in enumerate(rows) if row["components"][0]["type"] == 3)
+    rows = _rows(screen)
+    taps = f"|{picker(screen).token}"
+    last = max(
+        at for at, row in enumerate(rows) if row["components"][0]["custom_id"].endswith(taps)
+    )
     return [
         [
             (one.get("custom_id"), [option["value"] for option in one.get("options", [])])
@@ -145,6 +148,62 @@ def test_a_tap_moves_no_card(language: str) -> None:
                 assert item.label in label
                 assert ("✓" in label) == (item.key in draft.cards)
             assert selects(screen) == above, (held.table.game, draft)
+
+
+def turns(language: str) -> Iterator[Screen]:
+    """A player's turn in each canasta: before the draw, with and without a key for the pile, after
+    it, before and after the opening, with cards chosen and with all hints."""
+    drawn = BulgarianPhase.DRAW
+    before = [
+        held_of(holding(15, phase=drawn), SHORT, language),
+        held_of(holding(18, phase=drawn, pile="9C 9D"), SHORT, language),
+        held_of(holding(3, phase=drawn, melds=MIDDLE), SHORT, language),
+        held_of(holding(4, phase=BulgarianPhase.PLAY), SHORT, language),
+    ]
+    random = Random(7)
+    for held in (*before, *positions(language)):
+        reader = page_of(held, 0)
+        screen = hand_screen(reader, Draft(0))
+        yield screen
+        yield hand_screen(reader, Draft(0, panel="hints"))
+        if any(isinstance(one, Picker) and not one.at_once for one in screen.controls):
+            yield from [hand_screen(reader, draft) for draft in drafts(screen, random)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_throws_have_a_place_that_nothing_else_ever_has(language: str) -> None:
+    """On both chats the last two rows are theirs from the draw to the throw, and what throws at one
+    press stands nowhere else: a second tap on *Draw* or *Undo* finds no throw there."""
+    at_once = 0
+    for screen in turns(language):
+        thrown = {str(getattr(one, "token", "")) for one in screen.controls if throws(one)}
+        now = {
+            one.token
+            for one in screen.controls
+            if throws(one) and isinstance(one, Press) and one.enabled
+        }
+        at_once += len(now)
+        for rows in (telegram_rows(screen), discord_rows(screen)):
+            assert thrown >= set(rows[-1]), "the likely throws"
+            assert thrown >= set(rows[-2]), "the chosen card, or a list"
+            assert now <= {*rows[-1], *rows[-2]}, "a throw stands elsewhere"
+            assert len(rows[-1]) < MOST_LIKELY, "one row, whatever the words"
+    assert at_once > 0
+
+
+def telegram_rows(screen: Screen) -> list[list[str]]:
+    """The tokens of the buttons, row by row."""
+    return [[button.data.partition(" ")[0] for button in row] for row in keyboard_of(screen)]
+
+
+def discord_rows(screen: Screen) -> list[list[str]]:
+    """The same of all messages; of a list there is one."""
+    parts = [part for body in fit_discord(screen) for part in body["components"][0]["components"]]
+    return [
+        [one["custom_id"].partition("|")[2] for one in row["components"]]
+        for row in parts
+        if row["type"] == 1
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -115,6 +115,7 @@ refusal-UNKNOWN_CONTROL = Вече не познавам този бутон. О
 refusal-TOO_MANY_TABLES = Тук има твърде много отворени маси. Първо довършете някоя.
 refusal-TOO_MANY_SEATS = Вече седиш на много маси. Първо довърши някоя.
 refusal-TOO_FAST = Момент, това беше прекалено бързо за мен. Опитай пак след малко.
+refusal-JUST_CHANGED = Бутоните току-що се смениха. Натисни пак.
 refusal-NO_VOTE = Сега няма гласуване.
 refusal-VOTE_RUNNING = Вече тече гласуване. Изчакай го да свърши.
 refusal-ALREADY_VOTED = Ти вече гласува.

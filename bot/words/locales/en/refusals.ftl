@@ -115,6 +115,7 @@ refusal-UNKNOWN_CONTROL = I don't know this button any more. Open your cards aga
 refusal-TOO_MANY_TABLES = There are too many open tables here. Finish one first.
 refusal-TOO_MANY_SEATS = You are at a lot of tables already. Finish one first.
 refusal-TOO_FAST = One moment, that was too fast for me. Try again shortly.
+refusal-JUST_CHANGED = The buttons had just changed. Press again.
 refusal-NO_VOTE = No vote is going on.
 refusal-VOTE_RUNNING = A vote is going on already. Finish it first.
 refusal-ALREADY_VOTED = You have voted already.

@@ -112,6 +112,7 @@ refusal-UNKNOWN_CONTROL = Ezt a gombot már nem ismerem. Nyisd meg újra a lapja
 refusal-TOO_MANY_TABLES = Túl sok itt a nyitott asztal. Előbb fejezzetek be egyet.
 refusal-TOO_MANY_SEATS = Már nagyon sok asztalnál ülsz. Előbb fejezz be egyet.
 refusal-TOO_FAST = Egy pillanat, ez túl gyors volt. Próbáld újra mindjárt.
+refusal-JUST_CHANGED = A gombok épp most változtak. Nyomd meg újra.
 refusal-NO_VOTE = Most nincs szavazás.
 refusal-VOTE_RUNNING = Már folyik egy szavazás. Előbb az érjen véget.
 refusal-ALREADY_VOTED = Már szavaztál.

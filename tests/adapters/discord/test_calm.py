@@ -1,0 +1,106 @@
+"""A second tap that lands on a button which has just come there does nothing."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.backend.models import Message
+from simcord.components import walk_components
+
+from adapters.discord.ids import Custom, read_custom
+from bot.model.table import Snapshot
+from bot.ports.calm import Calm
+from bot.words.words import words_in
+from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.people import User, begun, find
+from tests.adapters.discord.screens import place_of
+from tests.adapters.discord.standin import Standin, text_of
+from tests.adapters.turns import Hands, is_over, to_draw
+
+pytestmark = pytest.mark.slow
+SOON = 0.45
+JUST_CHANGED = words_in("en").plain("refusal-JUST_CHANGED")
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def calm(hands: Hands) -> Calm:
+    return hands.calm
+
+
+def labelled(message: Message, begin: str) -> list[Custom]:
+    """The buttons that can be pressed and whose labels begin so."""
+    found = [
+        read_custom(part["custom_id"])
+        for part in walk_components(message.components)
+        if part.get("label", "").startswith(begin) and "custom_id" in part
+    ]
+    return [one for one in found if one is not None]
+
+
+def thrown_by(message: Message) -> list[Custom]:
+    """The buttons that throw a card that they name."""
+    return [one for one in labelled(message, "Throw ") if not one.token.endswith(":throw")]
+
+
+async def held_in(standin: Standin, running: Running) -> Snapshot:
+    held = await running.bot.tables.at(place_of(standin))
+    assert held is not None
+    return held
+
+
+@pytest.mark.parametrize("private", [True, False])
+async def test_a_double_tap_on_draw_or_undo_throws_nothing(
+    standin: Standin, running: Running, hands: Hands, private: bool
+) -> None:
+    """Ann taps *Draw* and, 0.45 s after her hand has changed, again; then so with *Undo*: in her
+    private chat, and in the hand that she alone sees in the channel."""
+    ann = await begun(standin)
+    await to_draw(running.bot, await held_in(standin, running))
+    await standin.until(lambda: labelled(ann.letters()[-1], "Draw"), 10, "her turn")
+    letter = ann.letters()[-1] if private else await ann.open_hand()
+
+    def hand() -> Message:
+        return ann.backend.messages[letter.channel_id][letter.id]
+
+    async def twice(first: str) -> Custom:
+        """Presses a button, and soon the throw that stands there now."""
+        (button,) = labelled(hand(), first)
+        await hands.wait(5, letter.id, str(button))
+        await ann.press(hand(), button)
+        await standin.until(lambda: not labelled(hand(), first), 10, first)
+        thrown = thrown_by(hand())[0]
+        await hands.wait(SOON, letter.id, str(thrown))
+        answer = await ann.press(hand(), thrown)
+        await standin.until(lambda: JUST_CHANGED in said(ann, answer), 5, "why not")
+        assert not is_over(await held_in(standin, running))
+        return thrown
+
+    def said(user: User, answer: object) -> str:
+        return user.said(answer) + text_of(hand())  # type: ignore[arg-type]
+
+    await twice("Draw")
+    lay = labelled(hand(), "A♠ K♠")[0]
+    await hands.wait(5, letter.id, str(lay))
+    await ann.press(hand(), lay)
+    await standin.until(lambda: labelled(hand(), "Undo"), 10, "laid")
+    # cards are chosen as quickly as one likes
+    cards = find(hand(), "c", "0")
+    values = [one["value"] for one in _options(hand(), cards)][:1]
+    assert JUST_CHANGED not in ann.said(await ann.press(hand(), cards, values))
+    await standin.until(lambda: labelled(hand(), "Undo"), 10, "chosen")
+    thrown = await twice("Undo")
+    await hands.wait(0.5, letter.id, str(thrown))
+    await ann.press(hand(), thrown)
+    await standin.until(lambda: not thrown_by(hand()), 10, "thrown")
+    assert is_over(await held_in(standin, running))
+
+
+def _options(message: Message, custom: Custom) -> list[dict[str, str]]:
+    for part in walk_components(message.components):
+        if part.get("custom_id") == str(custom):
+            return list(part["options"])
+    raise LookupError(custom)

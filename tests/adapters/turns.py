@@ -1,0 +1,56 @@
+"""A turn that a test puts on a table that a real bot has: what people see is drawn at once."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from bot.model.change import Change
+from bot.model.jobs import REDRAW, Job
+from bot.model.outcomes import Done
+from bot.model.table import Snapshot
+from bot.ports.calm import Calm
+from bot.program.wiring import Kafene
+from bot.store.store import Stored
+from engine.games.bulgarian_canasta.state import Phase
+from tests.bot.pictures.positions import holding
+from tests.until import until
+
+HAND: Final = 15
+
+
+async def to_draw(bot: Kafene, held: Snapshot) -> Snapshot:
+    """The first seat of a table of Bulgarian canasta is to draw, with a hand of 15 cards from which
+    a meld can be laid."""
+    state = holding(HAND, phase=Phase.DRAW)
+    job = Job(held.table.id, REDRAW)
+    change = Change(held.table, held.game, state, add=((0, job),))
+    assert isinstance(await bot.tables.store.commit(held.version, change, "", Done(0)), Stored)
+    found = await bot.tables.read(held.table.id)
+    assert found is not None
+    return found
+
+
+def is_over(held: Snapshot) -> bool:
+    """Whether the turn that began with `to_draw` has ended; the next one may have begun."""
+    return (held.state.table.seat, held.state.table.phase) != (0, Phase.PLAY)
+
+
+class Hands:
+    """The clock by which presses are quick or slow; it moves if the test moves it."""
+
+    def __init__(self) -> None:
+        self.now: float = 1000.0
+        self.calm: Final = Calm(clock=lambda: self.now)
+
+    async def wait(self, seconds: float, message: int, control: str) -> None:
+        """Let time pass after what a message shows, with this control, is acknowledged."""
+
+        def settled() -> bool:
+            for name, now in self.calm._shown.items():
+                if name.endswith(str(message)) and control in now:
+                    return all(math.isfinite(one.since) for one in now.values())
+            return False
+
+        await until(settled, control)
+        self.now += seconds
