@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.bulgarian_canasta.draw import barred_take
 from bot.games.bulgarian_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
+from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
@@ -45,7 +46,7 @@ class BulgarianMoves:
         Raises:
             Refused: cards are laid before one was drawn, and *take* would take the pile with them.
         """
-        action = read_move(game, line)
+        action = as_meant(game, view, read_move(game, line))
         try:
             typed = game.parse(action)
         except EngineError:

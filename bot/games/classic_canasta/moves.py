@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.classic_canasta.draw import barred_take
 from bot.games.classic_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
+from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
@@ -53,7 +54,7 @@ class ClassicMoves:
         Raises:
             Refused: cards are laid before one was drawn, and *take* would take the pile with them.
         """
-        action = read_move(game, line)
+        action = as_meant(game, view, read_move(game, line))
         if action == _TAKE:
             return self._only_take(game, view)
         try:

@@ -15,6 +15,7 @@ from bot.games.decorated_canasta.wilds import (
 from bot.kits.canasta.chosen import confirm, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
 from bot.kits.canasta.play import can_throw, discard_controls, laid_line, opening_lines, play_parts
+from bot.kits.canasta.taking_back import take_back_controls
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Press, Prompt, Style
@@ -38,6 +39,7 @@ from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.turns import HEART_ACE, check_take_top
+from engine.kits.canasta.taking_back import without_taken_back
 
 _MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
@@ -46,7 +48,8 @@ _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
 
 def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
     """Show the hand while others act. What they did is told when it is the player's turn."""
-    return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
+    back = take_back_controls(reader, view)
+    return HandParts((), back, hand_items(reader, view, draft, False), wilds=True)
 
 
 # --- before the deal ---------------------------------------------------------------------------
@@ -241,7 +244,7 @@ def _came(reader: Reader, view: View) -> list[Text]:
     """Say which cards came to the hand in this turn."""
     words = reader.words
     drawn: list[Card] = []
-    for event in reversed(view.history):
+    for event in reversed(without_taken_back(view.history)):
         if isinstance(event, happened.CardDiscarded | happened.ShownKept):
             break
         if isinstance(event, happened.RestTaken) and event.seat == view.seat:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.decorated_canasta.helper import helper_of
 from bot.games.decorated_canasta.wilds import all_moves, chosen_move, lying_for_now
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
+from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
@@ -55,7 +56,7 @@ class DecoratedMoves:
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take with what may be taken now: the card without penalty, the top card,
         or the rest."""
-        action = read_move(game, line)
+        action = as_meant(game, view, read_move(game, line))
         free = view.table.phase is Phase.DRAW and free_is_offered(view.table)
         if action == str(TakeTop()) and free:
             return str(TakeFree())
