@@ -218,7 +218,7 @@ def test_a_position_from_before_this_rule_is_read() -> None:
 
 def test_the_history_without_throws_that_were_taken_back() -> None:
     one = CardDiscarded(0, *cards("7S"))
-    back = ThrowTakenBack(0, *cards("7S"), ())
+    back = ThrowTakenBack(0, cards("7S")[0], ())
     two = CardDiscarded(0, *cards("9C"))
     assert list(without_taken_back((one, back, two))) == [two]
     assert without_taken_back((one, two)) == (one, two)
