@@ -14,7 +14,7 @@ class HandParts(msgspec.Struct, frozen=True):
     `note`: words next to the title of the picture; `playable`: the cards that it marks; `wilds`:
     jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order. None of
     it may depend on the cards that are chosen by tapping. In the hand of a player who is waiting,
-    nothing may depend on what the others do.
+    nothing may depend on what the others do, but for what may be done unasked (`Game.optional`).
     """
 
     blocks: tuple[Block, ...]
