@@ -18,6 +18,7 @@ from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.hints import arrange
 from engine.games.bulgarian_canasta.state import Phase, View
+from engine.kits.canasta.taking_back import UNTHROW
 
 
 class BulgarianMoves:
@@ -34,6 +35,8 @@ class BulgarianMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints and chosen cards; and a take that is barred, which says
         why."""
+        if view.seat != view.table.seat:
+            return (UNTHROW,)  # a button that came too late says why
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         barred = barred_take(game, view)

@@ -18,6 +18,7 @@ from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.state import Phase, View
+from engine.kits.canasta.taking_back import UNTHROW
 
 _TAKE = "take"
 
@@ -36,6 +37,8 @@ class ClassicMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints and chosen cards, and the plays that lead to going out; and
         a take that is barred, which says why."""
+        if view.seat != view.table.seat:
+            return (UNTHROW,)  # a button that came too late says why
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         found = offered(game, HELPER, view, draft)

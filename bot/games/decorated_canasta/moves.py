@@ -19,6 +19,7 @@ from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
 from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.turns import free_is_offered
+from engine.kits.canasta.taking_back import UNTHROW
 
 _TAKE = "take"
 """Typed without cards, it is the only take that is possible now."""
@@ -44,6 +45,8 @@ class DecoratedMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints, chosen cards and every move of a wild card; and the take
         that is barred now, which says why."""
+        if view.seat != view.table.seat:
+            return (UNTHROW,)  # a button that came too late says why
         if view.table.phase is Phase.DRAW:
             return (TakeTop(),)
         if view.turn is None:

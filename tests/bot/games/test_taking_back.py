@@ -58,6 +58,7 @@ async def test_the_button_is_there_until_the_next_player_acts(
     before = await house.held()
     reply = await house.press(NORTH, old)
     assert reply.refused
+    assert wording("refusal-THROW_STANDS")[:40] in said(reply)
     assert (await house.held()).version == before.version
 
 
