@@ -8,14 +8,16 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.delivery.roads import rings
 from bot.model import intents as want
-from bot.model.clock import Speed
+from bot.model.clock import CALL, Speed
 from bot.model.jobs import MOVE
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot
 from bot.model.waiting import TIME_TO_TAKE_BACK, Pace, awaited, jobs_of
 from bot.ports.chat import Reply
 from bot.ports.screen import Press
+from bot.tables.wanted import NOBODY
 from bot.words.words import words_in
 from engine.games.bulgarian_canasta import state as bulgarian_state
 from tests.bot.games.seated import in_position, plays
@@ -137,17 +139,20 @@ async def test_by_option_a_throw_stands(redis_client: Redis) -> None:
 
 
 async def test_the_clock_of_the_next_player_stops(redis_client: Redis) -> None:
-    """Who was called is no longer waited for: their turn ends, and with it its calls."""
+    """Who was rung is no longer waited for: their turn ends, and with it ring, line and clock."""
     house = House(redis_client)
     await thrown(house)
     held = await house.held()
     east = held.table.turn(1)
     assert east.runs
-    await house.act(EAST, want.SetCalls(held.table.seats[1].calls))
+    told = want.Tell(1, east.number, CALL, rings=True)
+    await house.bot.tables.act(held.table.id, "", NOBODY, told)
+    assert [one.seat for one in rings((await house.held()).table, {1})] == [1]
     await plays(house, NORTH, BACK)
     held = await house.held()
     assert set(awaited(held.table, held.game, held.state)) == {0}
     assert not held.table.turn(1).runs
+    assert not rings(held.table, {1})
     assert held.table.turn(0).runs
     jobs = jobs_of(held.table, held.game, held.state, Pace(), 0)
     assert {job.seat for job in jobs} == {0}
