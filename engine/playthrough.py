@@ -14,6 +14,9 @@ from engine.contract.notation import Action
 Player = Callable[[AnyGame, Any], Action]
 """Decides by a view alone: takes the game and the view of a seat to act, returns its action."""
 
+Chooser = Callable[[tuple[tuple[int, Action], ...]], tuple[int, Action] | None]
+"""Chooses one of the actions that seats may take although nobody waits for them, or None."""
+
 OPEN_SHARE: Final = 0.5
 """Share of its actions for which the random player tries an open kind of move first."""
 
@@ -40,21 +43,39 @@ def seeds(random: Random) -> Callable[[], bytes]:
     return lambda: random.randbytes(SEED_BYTES)
 
 
+def optional_actions(game: AnyGame, state: Any) -> tuple[tuple[int, Action], ...]:
+    """Return what seats may do although nobody waits for them."""
+    return tuple(
+        [
+            (seat, action)
+            for seat in range(game.seats)
+            for action in game.optional(game.view(state, seat))
+        ]
+    )
+
+
 def play(
     game: AnyGame,
     state: Any,
     players: Callable[[int], Player],
     next_seed: Callable[[], bytes],
     pick: Callable[[tuple[int, ...]], int] = lambda seats: seats[0],
+    unasked: Chooser | None = None,
 ) -> Iterator[Step]:
     """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier.
 
     `players` returns the player of a seat; `pick` chooses among several seats that may act.
+    `unasked` chooses among what others may do meanwhile; by default nobody does.
     """
     while not game.is_over(state):
-        if game.needs_shuffle(state):
-            actor = DEALER
-            action: Action = Shuffle(next_seed())
+        by_choice = None
+        if unasked is not None:
+            offered = optional_actions(game, state)
+            by_choice = unasked(offered) if offered else None
+        if by_choice is not None:
+            actor, action = by_choice
+        elif game.needs_shuffle(state):
+            actor, action = DEALER, Shuffle(next_seed())
         else:
             actor = pick(game.to_act(state))
             action = players(actor)(game, game.view(state, actor))

@@ -55,11 +55,21 @@ async def say(request: Request) -> Reply:
         _meant(request, line)
     except NotationError:
         return Reply()
-    held = request.held
-    waits = awaited(held.table, held.game, held.state)
-    if request.seat not in waits and len(line.split()) < 2:
-        return Reply()  # a word alone is a move only where one is waited for
+    if len(line.split()) < 2 and not _one_word_will_do(request, line):
+        return Reply()
     return await _move(await present(request), line, 0)
+
+
+def _one_word_will_do(request: Request, word: str) -> bool:
+    """Return True if a word alone is a move: where one is waited for, and what the game itself
+    calls a move that nobody waits for."""
+    held, seat = request.held, request.seat
+    if seat in awaited(held.table, held.game, held.state):
+        return True
+    if seat is None or held.state is None:
+        return False
+    optional = held.game.optional(held.game.view(held.state, seat))
+    return word.strip().lower() in map(str, optional)
 
 
 async def verb(request: Request) -> Reply:

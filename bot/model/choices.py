@@ -27,10 +27,11 @@ def short_of(person: str) -> str:
 
 
 def choices(game: AnyGame, view: Any) -> Iterator[Action]:
-    """Yield every action that may be offered as a control now: the listed ones, then examples of
-    the open kinds of move."""
+    """Yield every action that may be offered as a control now: the listed ones, those that nobody
+    waits for, then examples of the open kinds of move."""
     legal = game.legal(view)
     yield from legal.actions
+    yield from game.optional(view)
     for move in legal.open:
         yield from game.expand(view, move)
 

@@ -25,6 +25,11 @@ class Wait(StrEnum):
     READY = "ready"
 
 
+TIME_TO_TAKE_BACK: Final = 3
+"""So many moves of a computer player long it waits where a person may still take back what they
+did (`Game.optional`): 2.4 s in the usual rhythm."""
+
+
 class Pace(msgspec.Struct, frozen=True):
     """How fast computer players move, and how long a table is kept that nobody needs (ms)."""
 
@@ -97,13 +102,12 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
     found: dict[Job, int] = {}
     if table.rests or table.stage is not Stage.PLAYING:
         return found
+    delay = pace.computer_delay * (TIME_TO_TAKE_BACK if _may_take_back(table, game, state) else 1)
     for number, wait in awaited(table, game, state).items():
         seat, turn = table.seats[number], table.turn(number)
         if seat.computer:
             if wait is Wait.ACT:
-                found[Job(table.id, MOVE, number, table.prompts[number])] = (
-                    now + pace.computer_delay
-                )
+                found[Job(table.id, MOVE, number, table.prompts[number])] = now + delay
             continue
         due = due_of(turn, table.speed, table.limit, seat.calls)
         clock = {CALL: due.call, REMIND: due.remind, TIME_UP: due.time_up}
@@ -116,6 +120,18 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
             if at is not None:
                 found[Job(table.id, kind, number, turn.number)] = at
     return found
+
+
+def _may_take_back(table: Table, game: AnyGame, state: Any) -> bool:
+    """Return True if a person at the table may do something that nobody waits for."""
+    return any(
+        [
+            seat.person is not None
+            and not seat.computer
+            and game.optional(game.view(state, number))
+            for number, seat in enumerate(table.seats)
+        ]
+    )
 
 
 def life_of(table: Table, pace: Pace) -> int:

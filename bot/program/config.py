@@ -110,7 +110,8 @@ class Settings(Section):
     computer_delay: float = setting(
         "KAFENE_COMPUTER_DELAY",
         0.8,
-        "Seconds that a computer player waits before it moves.",
+        "Seconds that a computer player waits before it moves; three times as long after a throw "
+        "that a person may take back.",
         ge=0,
         le=60,
     )

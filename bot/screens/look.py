@@ -16,7 +16,8 @@ class HandParts(msgspec.Struct, frozen=True):
     jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order; `came`:
     the cards that came to the hand in the running turn; `laid`: the player has laid cards that
     nobody else sees yet. None of it may depend on the cards that are chosen by tapping. In the hand
-    of a player who is waiting, nothing may depend on what the others do.
+    of a player who is waiting, nothing may depend on what the others do, but for what may be done
+    unasked (`Game.optional`).
     """
 
     blocks: tuple[Block, ...]

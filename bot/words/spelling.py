@@ -20,6 +20,7 @@ VERBS: Final = (
     "add",
     "undo",
     "discard",
+    "unthrow",
     "keep",
     "cut",
     "cut-for-deal",
@@ -40,6 +41,7 @@ VERBS: Final = (
 BARE: Final = (
     "draw",
     "undo",
+    "unthrow",
     "end-deal",
     "end-turn",
     "pass",

@@ -5,7 +5,8 @@ The JSON form of a value: a dataclass is an object by field name; `Cards` are on
 `enum.StrEnum` is its value. A `Tagged` dataclass (events) is an array: its tag, then its fields.
 A class may bring its own form with ``to_data`` and ``from_data`` (a meld is just its cards).
 
-Reading is strict: what is missing, unknown or of another type is refused with its path.
+Reading is strict: what is missing, unknown or of another type is refused with its path. Only a
+field that came `later` may be missing, and is not written while it has its default.
 """
 
 import dataclasses
@@ -18,6 +19,7 @@ from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
 from engine.contract.cards import CARD_OF_TEXT, Card, Cards, cards, text_of
 from engine.contract.errors import NotationError, PositionError
+from engine.contract.values import is_later
 
 T = TypeVar("T")
 Json = Any
@@ -153,10 +155,18 @@ class Codec(Generic[T]):
         names, encoders, decoders = self._fields(kind)
         known = set(names)
         values_of = _values_of(names, encoders)
+        later = [one for one in dataclasses.fields(kind) if is_later(one)]
+        unwritten = {
+            one.name: form(one.default)
+            for one, form in zip(dataclasses.fields(kind), encoders, strict=True)
+            if one in later
+        }
 
         def read(data: Json) -> Any:
             if type(data) is not dict:
                 raise _bad_type("object", data)
+            if unwritten:
+                data = {**unwritten, **data}
             if data.keys() != known:
                 for name in sorted(known - data.keys()):
                     raise PositionError("MISSING_FIELD", path=f"/{name}")
@@ -168,7 +178,14 @@ class Codec(Generic[T]):
             except PositionError:
                 return _find_fault(zip(names, in_order, strict=True), decoders)
 
-        return (lambda value: dict(zip(names, values_of(value), strict=True))), read
+        def write(value: Any) -> Json:
+            found = dict(zip(names, values_of(value), strict=True))
+            for name, default in unwritten.items():
+                if found[name] == default:
+                    del found[name]
+            return found
+
+        return write, read
 
     def _union(self, members: tuple[type[Tagged], ...]) -> tuple[Encode, Decode]:
         forms = {member: self._fields(member) for member in members}

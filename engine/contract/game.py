@@ -4,7 +4,8 @@ A `Game` is the rules with their table options, immutable. It makes states, whic
 plain data. Seats count from 0 in playing order. Three methods say what happens next: `to_act`
 names the seats that may decide now, `is_over` tells the end of the match, and `needs_shuffle` that
 the dealer must bring a seed. A seat decides by its `View` alone: `legal` and `check` take a view,
-and a view has no room for a hidden card. `apply` is pure: it returns the next state and the events.
+and a view has no room for a hidden card. What a seat may do although nobody waits for it is
+`optional`. `apply` is pure: it returns the next state and the events.
 A game knows no computer player.
 """
 
@@ -105,6 +106,15 @@ class Game(ABC, Generic[S, V, Opts]):
     @abstractmethod
     def legal(self, view: V) -> Legal:
         """Return what the viewer may do now: nothing for a spectator or a seat not to act."""
+
+    def optional(self, view: V) -> tuple[Action, ...]:  # noqa: ARG002
+        """Return what the viewer may do although nobody waits for them; by default nothing.
+
+        Only a seat that is not to act has such actions. `legal` does not list them, `check` knows
+        them, and `apply` takes them from that seat. Nobody need ever take one, so computer players,
+        stand-ins and clocks leave them alone.
+        """
+        return ()
 
     @abstractmethod
     def expand(self, view: V, move: OpenMove) -> tuple[Action, ...]:

@@ -7,19 +7,40 @@ field by its name. Writing the slots directly takes a third of the time.
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
+_LATER: Final = "later"
+
+
+def later(default: Any) -> Any:
+    """A field that values of older programs lack: it has its default there.
+
+    While it has its default it is not written, neither in JSON (`engine.contract.codec`) nor in
+    goldens, so what was written before stays valid and equal.
+    """
+    return dataclasses.field(default=default, metadata={_LATER: True})
+
+
+def is_later(field: dataclasses.Field[Any]) -> bool:
+    """Return True for a field made by `later`."""
+    return _LATER in field.metadata
 
 
 def quick(kind: type[T]) -> type[T]:
     """Give a frozen slots dataclass an `__init__` that writes its slots directly.
 
-    For classes without default values and without ``__post_init__``. The class stays frozen.
+    For classes without ``__post_init__`` and default factories. The class stays frozen.
     """
-    names = [one.name for one in dataclasses.fields(kind)]  # type: ignore[arg-type]
+    fields = dataclasses.fields(kind)  # type: ignore[arg-type]
+    names = [one.name for one in fields]
     setters = {f"_set_{name}": vars(kind)[name].__set__ for name in names}
-    lines = [f"def __init__(self, {', '.join(names)}):"]
+    setters |= {f"_default_{one.name}": one.default for one in fields}
+    heads = [
+        one.name if one.default is dataclasses.MISSING else f"{one.name}=_default_{one.name}"
+        for one in fields
+    ]
+    lines = [f"def __init__(self, {', '.join(heads)}):"]
     lines += [f"    _set_{name}(self, {name})" for name in names]
     made: dict[str, Any] = {}
     exec("\n".join(lines), setters, made)  # as dataclasses do

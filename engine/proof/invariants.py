@@ -27,6 +27,8 @@ LONGEST_DEAL: Final = 20_000
 
 _RECENT: Final = 40
 _MUTATIONS: Final = 3
+UNASKED_SHARE: Final = 0.2
+"""Share of the chances to do what nobody waits for (`Game.optional`) that random play takes."""
 DEAR_SHARE: Final = 0.04
 """Share of the nodes, picked at random, at which the dear invariants are checked in a quick walk:
 JSON round trip, state unchanged by a refusal, non-interference. The others are checked at each."""
@@ -102,6 +104,7 @@ class _Walk:
             lambda _: players,
             lambda: random.randbytes(SEED_BYTES),
             random.choice,
+            lambda offered: random.choice(offered) if random.random() < UNASKED_SHARE else None,
         ):
             self.before(step)
             self.after(step)
@@ -147,14 +150,26 @@ class _Walk:
             else:
                 self.must(not legal.actions and not legal.open, "LEGAL_ONLY_TO_ACT")
                 self.must(game.by_chance(view) is None, "BY_CHANCE_ONLY_TO_ACT", seat=viewer)
+            self.optional_actions(viewer, view, may=bool(to_act) and viewer not in (*to_act, None))
         if self.random.random() < self.share:
             self.json_round_trip(state)
         if step.actor != DEALER:
             refused = game.refusal(state, DEALER, Shuffle(bytes(SEED_BYTES)))
             self.must(refused is not None, "SHUFFLE_ONLY_WHEN_DUE")
-            self.wrong_actions(state, step.actor)
+            self.wrong_actions(state, step.actor if step.actor in to_act else to_act[0])
             if self.random.random() < self.share:
                 self.non_interference(step)
+
+    def optional_actions(self, viewer: int | None, view: Any, may: bool) -> None:
+        """What a seat may do although nobody waits for it is legal, written and read back; only a
+        seat has it that is not to act while somebody is."""
+        actions = self.game.optional(view)
+        self.must(may or not actions, "OPTIONAL_ONLY_UNASKED", seat=viewer)
+        for action in actions:
+            refused = self.game.check(view, action)
+            self.must(refused is None, "OPTIONAL_IS_LEGAL", action=action, why=refused)
+            self.reads_back(action)
+            self.tries["optional"] += 1
 
     def legal_moves(self, seat: int, view: Any, legal: Legal) -> None:
         """Listed moves and examples of open ones are legal, written and read back."""
@@ -268,6 +283,7 @@ class _Walk:
         same = game.view(other, viewer)
         self.must(same == view, "RESAMPLE_GIVES_SAME_VIEW", viewer=viewer)
         self.must(game.legal(same) == game.legal(view), "RESAMPLE_GIVES_SAME_LEGAL")
+        self.must(game.optional(same) == game.optional(view), "RESAMPLE_GIVES_SAME_OPTIONAL")
         self.must(game.to_act(other) == game.to_act(state), "RESAMPLE_GIVES_SAME_SEATS")
         self.tries["resampled"] += 1
         if game.refusal(other, step.actor, step.action) is not None:

@@ -13,6 +13,7 @@ from typing import Final
 
 from engine.contract.cards import Card, text_of
 from engine.contract.notation import Action
+from engine.contract.values import is_later
 
 NOTHING: Final = "-"
 _SEPARATORS: Final = (" | ", "; ", ", ")
@@ -50,9 +51,11 @@ def flat(value: object, without: Collection[str] = (), path: str = "") -> Iterat
 
 
 def fields_of(value: object) -> list[tuple[str, object]]:
-    """The fields of a dataclass, by name."""
+    """The fields of a dataclass, by name; those that came later only with another value than their
+    default."""
     assert dataclasses.is_dataclass(value)
-    return [(one.name, getattr(value, one.name)) for one in dataclasses.fields(value)]
+    found = [(one, getattr(value, one.name)) for one in dataclasses.fields(value)]
+    return [(one.name, got) for one, got in found if not (is_later(one) and got == one.default)]
 
 
 def _is_record(value: object) -> bool:

@@ -93,6 +93,26 @@ async def test_a_button_that_is_out_of_date(face: Face) -> None:
     assert (await face.held()).version == held.version
 
 
+async def test_a_throw_is_taken_back(face: Face) -> None:
+    """The only move of who has thrown takes it back; then the turn is theirs again."""
+    ann, bob = await face.people("Ann", "Bob")
+    await face.playing(ann, bob, first_dealer="random")
+    held = await Evening(face).play(
+        lambda held: held.state.turn is not None and held.game.to_act(held.state) == (0,)
+    )
+    prompt = held.table.prompts[0]
+    await fresh(ann, prompt)
+    await ann.press(f"p:{prompt}", "private")
+    held = await face.holds(lambda now: waits_for(now) == {1}, "thrown")
+    prompt, turn = held.table.prompts[:2]
+    await bob.shown(f"p:{turn}", "private")
+    await ann.press(f"p:{prompt}", "private")
+    held = await face.holds(lambda now: waits_for(now) == {0}, "taken back")
+    assert held.state.table.took_back
+    await fresh(ann, held.table.prompts[0])
+    await face.until(lambda: bob.find(f"p:{turn}") is None, "nobody waits for Bob")
+
+
 async def test_a_watcher_has_no_cards(face: Face) -> None:
     ann, eve = await face.people("Ann", "Eve")
     await face.playing(ann, line="/play belot", cut="chance")

@@ -13,6 +13,7 @@ from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
+from bot.kits.canasta.taking_back import take_back_controls
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
@@ -101,7 +102,8 @@ class BulgarianLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
+            back = take_back_controls(reader, view)
+            return HandParts((), back, hand_items(reader, view, draft, False), wilds=True)
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
             items = hand_items(reader, view, draft, True)

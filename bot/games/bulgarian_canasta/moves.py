@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.bulgarian_canasta.draw import barred_take
 from bot.games.bulgarian_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
+from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
@@ -17,6 +18,7 @@ from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.hints import arrange
 from engine.games.bulgarian_canasta.state import Phase, View
+from engine.kits.canasta.taking_back import UNTHROW
 
 
 class BulgarianMoves:
@@ -33,6 +35,8 @@ class BulgarianMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints and chosen cards; and a take that is barred, which says
         why."""
+        if view.seat != view.table.seat:
+            return (UNTHROW,)  # a button that came too late says why
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         barred = barred_take(game, view, game.legal(view))
@@ -45,7 +49,7 @@ class BulgarianMoves:
         Raises:
             Refused: cards are laid before one was drawn, and *take* would take the pile with them.
         """
-        action = read_move(game, line)
+        action = as_meant(game, view, read_move(game, line))
         try:
             typed = game.parse(action)
         except EngineError:

@@ -14,6 +14,7 @@ from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
+from bot.kits.canasta.taking_back import take_back_controls
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts
@@ -94,7 +95,8 @@ class ClassicLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
+            back = take_back_controls(reader, view)
+            return HandParts((), back, hand_items(reader, view, draft, False), wilds=True)
         if view.table.phase is Phase.CUT:
             return cut_parts(reader, legal, 1, HIGHEST_CUT)
         items = hand_items(reader, view, draft, bool(legal.open))

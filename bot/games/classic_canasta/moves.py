@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.classic_canasta.draw import barred_take
 from bot.games.classic_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
+from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
@@ -17,6 +18,7 @@ from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.state import Phase, View
+from engine.kits.canasta.taking_back import UNTHROW
 
 _TAKE = "take"
 
@@ -35,6 +37,8 @@ class ClassicMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints and chosen cards, and the plays that lead to going out; and
         a take that is barred, which says why."""
+        if view.seat != view.table.seat:
+            return (UNTHROW,)  # a button that came too late says why
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         found = offered(game, HELPER, view, draft)
@@ -53,7 +57,7 @@ class ClassicMoves:
         Raises:
             Refused: cards are laid before one was drawn, and *take* would take the pile with them.
         """
-        action = read_move(game, line)
+        action = as_meant(game, view, read_move(game, line))
         if action == _TAKE:
             return self._only_take(game, view)
         try:

@@ -58,6 +58,7 @@ STORY: Final = Story(
         happened.MeldPublished,
         happened.CanastaMade,
         happened.CardDiscarded,
+        happened.ThrowTakenBack,
     ),
     opening_scene=happened.PileStarted,
     told_before=(happened.DealBegun,),

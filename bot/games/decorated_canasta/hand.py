@@ -22,6 +22,7 @@ from bot.kits.canasta.play import (
     opening_lines,
     play_parts,
 )
+from bot.kits.canasta.taking_back import take_back_controls
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Press, Prompt, Style
@@ -45,6 +46,7 @@ from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, Source, View
 from engine.games.decorated_canasta.turns import HEART_ACE, check_take_top
+from engine.kits.canasta.taking_back import without_taken_back
 
 _MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
@@ -53,7 +55,8 @@ _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
 
 def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
     """Show the hand while others act. What they did is told when it is the player's turn."""
-    return HandParts((), (), hand_items(reader, view, draft, False), wilds=True)
+    back = take_back_controls(reader, view)
+    return HandParts((), back, hand_items(reader, view, draft, False), wilds=True)
 
 
 # --- before the deal ---------------------------------------------------------------------------
@@ -261,7 +264,7 @@ def came(view: View) -> tuple[Cards, Cards]:
     """Return the cards that the viewer has drawn in their running turn, and those that they have
     taken with the pile."""
     drawn: list[Card] = []
-    for event in reversed(view.history):
+    for event in reversed(without_taken_back(view.history)):
         if isinstance(event, happened.CardDiscarded | happened.ShownKept):
             break
         if isinstance(event, happened.RestTaken) and event.seat == view.seat:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.decorated_canasta.helper import helper_of
 from bot.games.decorated_canasta.wilds import all_moves, chosen_move, lying_for_now
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
+from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
@@ -18,6 +19,7 @@ from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
 from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.turns import free_is_offered
+from engine.kits.canasta.taking_back import UNTHROW
 
 _TAKE = "take"
 """Typed without cards, it is the only take that is possible now."""
@@ -43,6 +45,8 @@ class DecoratedMoves:
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
         """Return the moves behind hints, chosen cards and every move of a wild card; and the take
         that is barred now, which says why."""
+        if view.seat != view.table.seat:
+            return (UNTHROW,)  # a button that came too late says why
         if view.table.phase is Phase.DRAW:
             return (TakeTop(),)
         if view.turn is None:
@@ -55,7 +59,7 @@ class DecoratedMoves:
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take with what may be taken now: the card without penalty, the top card,
         or the rest."""
-        action = read_move(game, line)
+        action = as_meant(game, view, read_move(game, line))
         free = view.table.phase is Phase.DRAW and free_is_offered(view.table)
         if action == str(TakeTop()) and free:
             return str(TakeFree())

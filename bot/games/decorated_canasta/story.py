@@ -126,6 +126,7 @@ STORY: Final = Story(
         happened.HeartAcesApart,
         happened.TwinThrown,
         happened.CardDiscarded,
+        happened.ThrowTakenBack,
     ),
     opening_scene=happened.ShownKept,
     told_before=(happened.DealBegun,),

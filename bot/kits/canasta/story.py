@@ -18,7 +18,8 @@ from bot.words.text import Text, joined_with
 from bot.words.words import Words
 from engine.contract.cards import RANKS, SUITS, Cards
 from engine.contract.events import Event
-from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
+from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid, ThrowTakenBack
+from engine.kits.canasta.taking_back import without_taken_back
 
 Chapter = tuple[Event, ...]
 MOST_NAMED: Final = 12
@@ -140,6 +141,8 @@ def _did(story: Story, reader: Reader, event: Event | _NewMelds) -> Text:
             return words.text("did-red-three", card=card)
         case CardDiscarded(card=card):
             return words.text("did-threw", card=card)
+        case ThrowTakenBack(card=card):
+            return words.text("did-took-back", card=card)
     said = story.did(reader, event)
     return event_text(reader, event) if said is None else said
 
@@ -166,9 +169,10 @@ def last_turn(story: Story, reader: Reader, events: Iterable[Event]) -> Text:
 def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence[Event]:
     """Tell what happened since the seat's last discard; before its first discard, since the deal
     began (how the cards were dealt is left out)."""
+    standing = {id(event) for event in without_taken_back(events)}
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
-        if isinstance(event, CardDiscarded) and event.seat == seat:
+        if isinstance(event, CardDiscarded) and event.seat == seat and id(event) in standing:
             return events[at + 1 :]
     return from_first_turn(story, events)
 

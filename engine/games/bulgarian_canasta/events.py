@@ -23,6 +23,7 @@ from engine.kits.canasta.events import (
     SeedRevealed,
     TeamOpened,
     TeamScored,
+    ThrowTakenBack,
 )
 
 
@@ -161,6 +162,7 @@ EVENTS: tuple[type[Event], ...] = (
     TeamOpened,
     CanastaMade,
     CardDiscarded,
+    ThrowTakenBack,
     DealEnded,
     HandShown,
     TeamScored,
@@ -194,4 +196,5 @@ __all__ = [
     "StockRecycled",
     "TeamOpened",
     "TeamScored",
+    "ThrowTakenBack",
 ]

@@ -15,7 +15,7 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.bulgarian_canasta import dealing, examples, resample, turns
+from engine.games.bulgarian_canasta import dealing, examples, resample, taking_back, turns
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -25,6 +25,7 @@ from engine.games.bulgarian_canasta.actions import (
     EndDeal,
     Keep,
     LayMeld,
+    TakeBackThrow,
     TakePile,
 )
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, own_set
@@ -46,6 +47,7 @@ from engine.games.bulgarian_canasta.state import (
     view_of,
 )
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
+from engine.kits.canasta.taking_back import UNTHROW, check_thrown
 from engine.kits.canasta.values import IS_THREE
 
 Check = Callable[[View, Any, BulgarianOptions], RuleViolation | None]
@@ -62,6 +64,7 @@ _CHECKS: Final[dict[type[Action], Check]] = {
     AddCards: turns.check_add,
     Undo: turns.check_undo,
     Discard: turns.check_discard,
+    TakeBackThrow: taking_back.check_take_back,
 }
 _PERFORM: Final[dict[type[Action], Perform]] = {
     CutForDeal: lambda state, seat, action, _: dealing.cut_for_deal(state, seat, action),
@@ -74,6 +77,7 @@ _PERFORM: Final[dict[type[Action], Perform]] = {
     AddCards: turns.add_cards,
     Undo: turns.undo,
     Discard: turns.discard,
+    TakeBackThrow: taking_back.take_back,
 }
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {
@@ -198,9 +202,14 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         check = _CHECKS.get(type(action))
         if seat is None or check is None:
             return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
-        if seat != view.table.seat and seat not in view.deal.cutting:
+        to_act = seat == view.table.seat or seat in view.deal.cutting
+        if not to_act and action != UNTHROW:
             return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
         return check(view, action, self.options)
+
+    def optional(self, view: View) -> tuple[Action, ...]:
+        """Return the taking back of the viewer's last throw, while it can be taken back (A64)."""
+        return () if self.check(view, UNTHROW) else (UNTHROW,)
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cuts that are left to the dealer, and to keep none of the bottom three."""
@@ -266,3 +275,4 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
     def check_meaning(self, state: State) -> None:
         """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)
+        check_thrown(self, state)

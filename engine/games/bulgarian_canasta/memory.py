@@ -88,6 +88,10 @@ class Memory(CardMemory):
         self._pile.append(event.card)
         self.left(event.seat, (event.card,))
 
+    def _took_back(self, event: happened.ThrowTakenBack) -> None:
+        del self._pile[-1:]  # nothing is there where a position was made by hand
+        self.took_back(event.seat, (event.card, *event.laid))
+
 
 _TOLD: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
     happened.DealBegun: Memory._begun,
@@ -102,6 +106,7 @@ _TOLD: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
     happened.PileTaken: Memory._took,
     happened.MeldPublished: Memory._melded,
     happened.CardDiscarded: Memory._threw,
+    happened.ThrowTakenBack: Memory._took_back,
 }
 
 

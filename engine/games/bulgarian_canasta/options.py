@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.contract.options import Options, option
+from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +55,4 @@ class BulgarianOptions(Options):
     length: Literal["10000", "5000", "3000", "one_deal", "three_deals"] = option(
         "10000", "The match is played to so many points, or for so many deals. §4"
     )
+    take_back_throw: TakeBackOption = take_back_option("A64")

@@ -44,6 +44,8 @@ RULES: Final[Mapping[str, str]] = {
     "NO_CARD_TO_DISCARD": "A37",
     "CLOSE_NEEDS_CANASTA": "A45",
     "NOTHING_TO_UNDO": "§13.7",
+    "THROW_STANDS": "A64",
+    "TAKE_BACK_OFF": "A64",
     # whose turn, and what is due
     "NOT_YOUR_TURN": "§8",
     "NO_SUCH_SEAT": "§2",

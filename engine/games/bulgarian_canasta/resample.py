@@ -12,9 +12,19 @@ from engine.contract.log import Log
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.state import DECK, SEATS, Hidden, Phase, State, Turn, View
+from engine.games.bulgarian_canasta.state import (
+    DECK,
+    SEATS,
+    TEAMS,
+    Hidden,
+    Phase,
+    State,
+    Turn,
+    View,
+)
 from engine.kits.canasta.memory import lacking
 from engine.kits.canasta.resampling import sampled
+from engine.kits.canasta.taking_back import without_taken_back
 
 _OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
 
@@ -57,7 +67,7 @@ def resample(
     turn = view.turn
     if turn is None and phase is Phase.PLAY:
         seat = table.seat
-        turn = Turn(hands[seat], table.melds[seat % 2], _opened_now(view))
+        turn = Turn(hands[seat], table.melds[seat % TEAMS], _opened_now(view))
     return _state(view, Hidden(hidden_seed, stock, hands), turn)
 
 
@@ -92,7 +102,9 @@ def _shown_hands(view: View) -> list[Cards]:
 
 def _opened_now(view: View) -> bool:
     """Whether the team to act opened in its running turn (all saw the take that did it)."""
-    for event in reversed(view.history):
+    if not view.table.opened[view.table.seat % TEAMS]:
+        return False
+    for event in reversed(without_taken_back(view.history)):
         if isinstance(event, happened.CardDiscarded | happened.PileStarted):
             return False
         if isinstance(event, happened.TeamOpened):

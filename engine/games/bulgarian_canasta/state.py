@@ -10,6 +10,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.scores import Standing
+from engine.contract.values import later
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.kits.canasta.values import two_packs
@@ -62,12 +63,26 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Thrown:
+    """What the last throw changed, as it was before, while it can be taken back (A64). All of it
+    was seen by all: `melds` and `opened` are the thrower's team's, `red_threes` the thrower's."""
+
+    melds: tuple[Meld, ...]
+    opened: bool
+    opened_now: bool
+    red_threes: Cards
+    block: int
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
 
     `seat` is to act (NO_SEAT when none or several are), `stock` counts cards, the last card of
     `pile` is on top; `opened` and `melds` are by team, `red_threes` and `hand_sizes` by seat;
-    `block`: how many more turns a red three keeps the pile closed, 0..3 (A7).
+    `block`: how many more turns a red three keeps the pile closed, 0..3 (A7). `thrown`: what the
+    card on top changed, while its throw can be taken back; `took_back`: the player to act has
+    taken a throw back in this turn (A64).
     """
 
     phase: Phase
@@ -79,6 +94,8 @@ class Table:
     melds: tuple[tuple[Meld, ...], ...]
     opened: tuple[bool, ...]
     block: int
+    thrown: Thrown | None = later(None)
+    took_back: bool = later(False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ from engine.games.bulgarian_canasta.state import (
     Phase,
     State,
     Table,
+    Thrown,
     Turn,
     View,
     view_of,
@@ -417,6 +418,7 @@ def discard(state: State, seat: int, action: Discard, options: BulgarianOptions)
             melds,
             opened,
             block if mode is None else table.block,
+            _kept_for_taking_back(table, turn, seat, options),
         ),
         Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
         None,
@@ -438,6 +440,19 @@ def discard(state: State, seat: int, action: Discard, options: BulgarianOptions)
         None,
         state.log.with_events(happenings),
     ), happenings
+
+
+def _kept_for_taking_back(
+    table: Table, turn: Turn, seat: int, options: BulgarianOptions
+) -> Thrown | None:
+    """What the throw changes; None where it stands at once: by option, or for who has taken a
+    throw back in this turn (A64)."""
+    if options.take_back_throw == "off" or table.took_back:
+        return None
+    team = seat % TEAMS
+    return Thrown(
+        table.melds[team], table.opened[team], turn.opened_now, table.red_threes[seat], table.block
+    )
 
 
 def _opened(seat: int, package: Opening) -> Event:

@@ -41,6 +41,10 @@ def check_position(state: State) -> None:
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
     _check_deal(state)
     check_seed(state.hidden.seed, state.deal.commitment)
+    if state.table.took_back and state.table.phase is not Phase.PLAY:
+        raise PositionError("WRONG_TURN", path="/state/table/took_back")
+    if state.table.thrown and (state.table.phase is not Phase.DRAW or not state.table.pile):
+        raise PositionError("WRONG_TURN", path="/state/table/thrown")
     table, hidden = state.table, state.hidden
     if not 0 <= table.block <= 3:
         raise PositionError("BAD_VALUE", path="/state/table/block", value=table.block)

@@ -5,9 +5,18 @@ from typing import ClassVar
 
 from engine.contract.cards import Cards
 from engine.contract.notation import Action, keyword
-from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld
+from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld, TakeBackThrow
 
-__all__ = ["AddCards", "Cut", "Discard", "Draw", "EndTurn", "LayMeld", "TakePile"]
+__all__ = [
+    "AddCards",
+    "Cut",
+    "Discard",
+    "Draw",
+    "EndTurn",
+    "LayMeld",
+    "TakeBackThrow",
+    "TakePile",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from engine.kits.canasta.events import (
     SeedRevealed,
     TeamOpened,
     TeamScored,
+    ThrowTakenBack,
 )
 
 
@@ -109,6 +110,7 @@ EVENTS: tuple[type[Event], ...] = (
     TeamOpened,
     CanastaMade,
     CardDiscarded,
+    ThrowTakenBack,
     DealEnded,
     HandShown,
     TeamScored,
@@ -137,4 +139,5 @@ __all__ = [
     "SeedRevealed",
     "TeamOpened",
     "TeamScored",
+    "ThrowTakenBack",
 ]

@@ -14,7 +14,7 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.classic_canasta import dealing, examples, resample, turns
+from engine.games.classic_canasta import dealing, examples, resample, taking_back, turns
 from engine.games.classic_canasta.actions import (
     AddCards,
     Cut,
@@ -22,6 +22,7 @@ from engine.games.classic_canasta.actions import (
     Draw,
     EndTurn,
     LayMeld,
+    TakeBackThrow,
     TakePile,
 )
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
@@ -45,6 +46,7 @@ from engine.games.classic_canasta.state import (
     view_of,
 )
 from engine.games.classic_canasta.validity import check_position, check_shape
+from engine.kits.canasta.taking_back import UNTHROW, check_thrown
 from engine.kits.canasta.values import IS_WILD
 
 Check = Callable[[View, Any], RuleViolation | None]
@@ -66,6 +68,7 @@ _PERFORM: Final[dict[type[Action], Callable[[State, int, Any], dealing.Step]]] =
     LayMeld: turns.lay_meld,
     AddCards: turns.add_cards,
     Undo: turns.undo,
+    TakeBackThrow: lambda state, seat, _: taking_back.take_back(state, seat),
 }
 _END: Final[dict[type[Action], Callable[[State, int, Any, ClassicOptions], dealing.Step]]] = {
     Discard: turns.discard,
@@ -84,7 +87,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     id: ClassVar[str] = "classic-canasta"
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = ClassicOptions
-    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    action_types: ClassVar[tuple[type[Action], ...]] = (*_CHECKS, TakeBackThrow)
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
@@ -179,12 +182,18 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     def check(self, view: View, action: Action) -> RuleViolation | None:
         """Return why an action is illegal, or None: first whose turn it is, then the rules."""
         seat = view.seat
+        if isinstance(action, TakeBackThrow) and seat is not None:
+            return taking_back.check_take_back(view, action, self.options)
         check = _CHECKS.get(type(action))
         if seat is None or check is None:
             return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
         if seat != view.table.seat:
             return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
         return check(view, action)
+
+    def optional(self, view: View) -> tuple[Action, ...]:
+        """Return the taking back of the viewer's last throw, while it can be taken back (C28)."""
+        return () if self.check(view, UNTHROW) else (UNTHROW,)
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer (C27)."""
@@ -243,6 +252,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
     def check_meaning(self, state: State) -> None:
         """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)
+        check_thrown(self, state)
 
 
 def _ends(view: View) -> list[Discard | EndTurn]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.contract.options import Options, option
+from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +17,4 @@ class ClassicOptions(Options):
     length: Literal["5000", "3000", "one_deal"] = option(
         "5000", "The match is played to so many points, or for one deal. C23"
     )
+    take_back_throw: TakeBackOption = take_back_option("C28")

@@ -36,6 +36,8 @@ RULES: Final[Mapping[str, str]] = {
     "GOING_OUT_NEEDS_CANASTAS": "C18",
     "MUST_DISCARD": "C18",
     "NOTHING_TO_UNDO": "C11",
+    "THROW_STANDS": "C28",
+    "TAKE_BACK_OFF": "C28",
     # whose turn, and what is due
     "NOT_YOUR_TURN": "C2",
     "NO_SUCH_SEAT": "C2",

@@ -10,7 +10,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.scores import Standing
-from engine.contract.values import quick
+from engine.contract.values import later, quick
 from engine.games.classic_canasta.events import EVENTS
 from engine.games.classic_canasta.melds import Meld
 from engine.kits.canasta.values import IS_RED_THREE, IS_WILD, two_packs
@@ -56,13 +56,28 @@ class Deal:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class Thrown:
+    """What the last throw changed, as it was before, while it can be taken back (C28). All of it
+    was seen by all: `melds` and `opened` are the thrower's team's, `taken` as in `Watched`."""
+
+    melds: tuple[Meld, ...]
+    opened: bool
+    frozen: bool
+    bound: Bound
+    taken: Cards
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class Table:
     """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
 
     `seat` is to act (NO_SEAT when none is); `stock` and `pile` count cards, `top` lies on top of
     the pile; `frozen`: a wild card or a red three lies in it (C14). `melds` are by team, `opened`
     tells which teams had melds when the running turn began; `red_threes` and `hand_sizes` are by
-    seat. `bound`: what the take of the running turn binds it to.
+    seat. `bound`: what the take of the running turn binds it to. `thrown`: what the card on top
+    changed, while its throw can be taken back; `took_back`: the player to act has taken a throw
+    back in this turn (C28).
     """
 
     phase: Phase
@@ -76,6 +91,8 @@ class Table:
     melds: tuple[tuple[Meld, ...], ...]
     opened: tuple[bool, ...]
     bound: Bound
+    thrown: Thrown | None = later(None)
+    took_back: bool = later(False)
 
 
 @quick

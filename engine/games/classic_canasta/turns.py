@@ -26,6 +26,7 @@ from engine.games.classic_canasta.state import (
     Phase,
     State,
     Table,
+    Thrown,
     Turn,
     View,
     Watched,
@@ -299,6 +300,7 @@ def _turn_ended(state: State, seat: int, card: Card | None, options: ClassicOpti
             melds,
             opened,
             Bound.FREE,
+            None if card is None else _kept_for_taking_back(state, seat, options),
         ),
         Watched(pile, ()) if pile else NOTHING_WATCHED,
         Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
@@ -317,6 +319,17 @@ def _turn_ended(state: State, seat: int, card: Card | None, options: ClassicOpti
         None,
         state.log.with_events(happenings),
     ), happenings
+
+
+def _kept_for_taking_back(state: State, seat: int, options: ClassicOptions) -> Thrown | None:
+    """What the throw changes; None where it stands at once: by option, or for who has taken a
+    throw back in this turn (C28)."""
+    table, team = state.table, seat % TEAMS
+    if options.take_back_throw == "off" or table.took_back:
+        return None
+    return Thrown(
+        table.melds[team], table.opened[team], table.frozen, table.bound, state.watched.taken
+    )
 
 
 def _opened(seat: int, package: Opening) -> Event:

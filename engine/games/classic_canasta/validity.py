@@ -47,6 +47,10 @@ def check_position(state: State) -> None:
     """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
     ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
     check_seed(state.hidden.seed, state.deal.commitment)
+    if state.table.took_back and state.table.phase is not Phase.PLAY:
+        raise PositionError("WRONG_TURN", path="/state/table/took_back")
+    if state.table.thrown and (state.table.phase is not Phase.DRAW or not state.table.pile):
+        raise PositionError("WRONG_TURN", path="/state/table/thrown")
     _check_pile(state)
     _check_phase(state)
     table, hidden, turn = state.table, state.hidden, state.turn

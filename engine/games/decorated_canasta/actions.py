@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.contract.cards import Cards
 from engine.contract.notation import Action, keyword
-from engine.kits.canasta.actions import Discard, Draw
+from engine.kits.canasta.actions import Discard, Draw, TakeBackThrow
 
 __all__ = [
     "AddCards",
@@ -16,6 +16,7 @@ __all__ = [
     "LayGroup",
     "LayHeartAce",
     "MoveWilds",
+    "TakeBackThrow",
     "TakeFree",
     "TakeRest",
     "TakeTop",

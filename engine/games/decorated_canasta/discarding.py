@@ -25,6 +25,7 @@ from engine.games.decorated_canasta.state import (
     Source,
     State,
     Table,
+    Thrown,
     View,
     view_of,
 )
@@ -118,6 +119,7 @@ def discard(state: State, seat: int, action: Discard, options: DecoratedOptions)
             Source.NONE,
             (),
             collections[next_seat].opened,
+            _kept_for_taking_back(table, seat, options),
         ),
         Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
         None,
@@ -139,6 +141,16 @@ def discard(state: State, seat: int, action: Discard, options: DecoratedOptions)
         None,
         state.log.with_events(happenings),
     ), happenings
+
+
+def _kept_for_taking_back(table: Table, seat: int, options: DecoratedOptions) -> Thrown | None:
+    """What the throw changes; None where it stands at once: by option, or for who has taken a
+    throw back in this turn (H36)."""
+    if options.take_back_throw == "off" or table.took_back:
+        return None
+    return Thrown(
+        table.phase, table.collections[seat], table.source, table.taken, table.opened_before
+    )
 
 
 def keep(state: State, seat: int, action: Keep, options: DecoratedOptions) -> Step:

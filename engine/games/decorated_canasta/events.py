@@ -18,6 +18,7 @@ from engine.kits.canasta.events import (
     RedThreeLaid,
     SeedCommitted,
     SeedRevealed,
+    ThrowTakenBack,
 )
 
 
@@ -257,6 +258,7 @@ EVENTS: tuple[type[Event], ...] = (
     HeartAcesApart,
     TwinThrown,
     CardDiscarded,
+    ThrowTakenBack,
     DealEnded,
     HandShown,
     PlayerScored,
@@ -292,6 +294,7 @@ __all__ = [
     "TakenFree",
     "TalonReshuffled",
     "TalonReturned",
+    "ThrowTakenBack",
     "TopTaken",
     "TwinThrown",
     "WildsMoved",

@@ -20,6 +20,7 @@ from engine.games.decorated_canasta import (
     discarding,
     examples,
     resample,
+    taking_back,
     turns,
 )
 from engine.games.decorated_canasta.actions import (
@@ -31,6 +32,7 @@ from engine.games.decorated_canasta.actions import (
     LayGroup,
     LayHeartAce,
     MoveWilds,
+    TakeBackThrow,
     TakeFree,
     TakeRest,
     TakeTop,
@@ -54,6 +56,7 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
+from engine.kits.canasta.taking_back import UNTHROW, check_thrown
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
 Check = Callable[[View, Any, DecoratedOptions], RuleViolation | None]
@@ -72,6 +75,7 @@ _CHECKS: Final[dict[type[Action], Check]] = {
     LayHeartAce: turns.check_heart_ace,
     Undo: turns.check_undo,
     Discard: discarding.check_discard,
+    TakeBackThrow: taking_back.check_take_back,
 }
 _PERFORM: Final[dict[type[Action], Perform]] = {
     Cut: dealing.cut,
@@ -86,6 +90,7 @@ _PERFORM: Final[dict[type[Action], Perform]] = {
     LayHeartAce: turns.heart_ace,
     Undo: turns.undo,
     Discard: discarding.discard,
+    TakeBackThrow: taking_back.take_back,
 }
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _DRAW, _PILE, _PLAY = Phase.DRAW, Phase.PILE, Phase.PLAY
@@ -230,9 +235,13 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         check = _CHECKS.get(type(action))
         if seat is None or check is None:
             return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
-        if seat != view.table.seat:
+        if seat != view.table.seat and action != UNTHROW:
             return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
         return check(view, action, self.options)
+
+    def optional(self, view: View) -> tuple[Action, ...]:
+        """Return the taking back of the viewer's last throw, while it can be taken back (H36)."""
+        return () if self.check(view, UNTHROW) else (UNTHROW,)
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer, and to keep none of the three (H3)."""
@@ -295,3 +304,4 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     def check_meaning(self, state: State) -> None:
         """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)
+        check_thrown(self, state)

@@ -77,6 +77,10 @@ class Memory(CardMemory):
         self._talon.append(event.card)
         self.left(event.seat, (event.card,))
 
+    def _took_back(self, event: happened.ThrowTakenBack) -> None:
+        del self._talon[-1:]  # nothing is there where a position was made by hand
+        self.took_back(event.seat, (event.card, *event.laid))
+
 
 _TOLD: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
     happened.PackCut: Memory._cut,
@@ -91,6 +95,7 @@ _TOLD: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
     happened.TalonReturned: Memory._returned,
     happened.CardsPlayed: Memory._played,
     happened.CardDiscarded: Memory._threw,
+    happened.ThrowTakenBack: Memory._took_back,
 }
 
 

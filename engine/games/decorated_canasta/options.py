@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.contract.options import Options, option
+from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 WINNING: Final = 10_000
 """A match is won by going over it (H34)."""
@@ -27,6 +28,7 @@ class DecoratedOptions(Options):
     length: Literal["10000", "one_deal", "three_deals"] = option(
         "10000", "The match is played to more than 10 000 points, or for so many deals. H34"
     )
+    take_back_throw: TakeBackOption = take_back_option("H36")
 
 
 DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}

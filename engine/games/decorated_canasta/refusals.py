@@ -37,6 +37,8 @@ RULES: Final[Mapping[str, str]] = {
     "NEEDS_CANASTA": "H25",
     "NO_HEART_ACE": "H18",
     "NOTHING_TO_UNDO": "H19",
+    "THROW_STANDS": "H36",
+    "TAKE_BACK_OFF": "H36",
     # whose turn, and what is due
     "NOT_YOUR_TURN": "H2",
     "NO_SUCH_SEAT": "H1",

@@ -10,7 +10,7 @@ from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.scores import Standing
-from engine.contract.values import quick
+from engine.contract.values import later, quick
 from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
 from engine.games.decorated_canasta.events import EVENTS
 from engine.games.decorated_canasta.groups import Group
@@ -67,13 +67,28 @@ class Deal:
 
 @quick
 @dataclass(frozen=True, slots=True)
+class Thrown:
+    """What the last throw changed, as it was before, while it can be taken back (H36): the
+    thrower's collection, and how the turn stood. All of it was seen by all."""
+
+    phase: Phase
+    collection: Collection
+    source: Source
+    taken: Cards
+    opened_before: bool
+
+
+@quick
+@dataclass(frozen=True, slots=True)
 class Table:
     """What all see; collections and hand sizes as last settled, a running turn left out.
 
     `seat` is to act (NO_SEAT when nobody is), `stock` counts cards, the last card of `talon` is
     on top. `source`: where the seat took its card; `taken`: what of the talon it took, from the
     bottom up (in phase PILE the whole talon as it was, its rest lies there still);
-    `opened_before`: the seat had opened before this turn.
+    `opened_before`: the seat had opened before this turn. `thrown`: what the card on top changed,
+    while its throw can be taken back; `took_back`: the player to act has taken a throw back in
+    this turn (H36).
     """
 
     phase: Phase
@@ -85,6 +100,8 @@ class Table:
     source: Source
     taken: Cards
     opened_before: bool
+    thrown: Thrown | None = later(None)
+    took_back: bool = later(False)
 
     @property
     def must_go_out(self) -> bool:

@@ -56,6 +56,10 @@ def check_position(state: State) -> None:
     ``INVALID_MELD``)."""
     _check_deal(state)
     check_seed(state.hidden.seed, state.deal.commitment)
+    if state.table.took_back and state.table.phase not in (Phase.PLAY, Phase.FIRST_DISCARD):
+        raise PositionError("WRONG_TURN", path="/state/table/took_back")
+    if state.table.thrown and (state.table.phase is not Phase.DRAW or not state.table.talon):
+        raise PositionError("WRONG_TURN", path="/state/table/thrown")
     table, hidden, turn = state.table, state.hidden, state.turn
     if table.stock != len(hidden.stock):
         raise PositionError(

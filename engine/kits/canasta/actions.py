@@ -37,3 +37,10 @@ class Discard(Action):
 
     verb: ClassVar[str] = "discard"
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackThrow(Action):
+    """Take back the card just thrown, before anybody acts. Text: ``unthrow``."""
+
+    verb: ClassVar[str] = "unthrow"

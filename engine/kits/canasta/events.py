@@ -72,6 +72,19 @@ class CardDiscarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ThrowTakenBack(Event):
+    """The thrown card is in the hand again, and the turn goes on as it was before the throw.
+
+    `laid`: the cards laid in this turn, which all have seen; again they lie for the player alone.
+    """
+
+    tag: ClassVar[str] = "takes-back"
+    seat: int
+    card: Card
+    laid: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class HandShown(Event):
     """The cards left in a hand, shown to be counted."""
 

@@ -74,6 +74,10 @@ class CardMemory:
         hand += [card for card in pile if not IS_RED_THREE[card]]
         self._last_draw_known = True
 
+    def took_back(self, seat: int, cards: Cards) -> None:
+        """A seat has cards in its hand again that all have seen."""
+        self.hands[seat] += [card for card in cards if not IS_RED_THREE[card]]
+
     def left(self, seat: int, cards: Cards) -> None:
         """These cards left a hand."""
         forget(self.hands[seat], cards)

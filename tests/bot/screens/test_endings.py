@@ -21,8 +21,8 @@ from tests.bot.screens.walk import Walk
 ENDED = (
     ("bulgarian-canasta", 0, 3, 900, "Eve", "7♦"),
     ("belot", 0, 2, 200, "Eve", "2 tricks"),
-    ("decorated-canasta", 3, 2, 500, "Eve", "9♣"),
-    ("classic-canasta", 4, 1, 500, "Computer 1", "2♦"),
+    ("decorated-canasta", 3, 0, 500, "Cyril", "9♠"),
+    ("classic-canasta", 4, 4, 500, "Computer 1", "2♦"),
 )
 """Game, seats, seed and steps of a walk; who ended the deal or plays the contract, and what is
 told of the last turn."""

@@ -132,7 +132,9 @@ def may_change(step: Step) -> set[str]:
     for seat in range(4):
         before = game.view(step.before.state, seat)
         after = game.view(step.after.state, seat)
-        known = [(_hand(view), game.premoves(view)) for view in (before, after)]
+        known = [
+            (_hand(view), game.premoves(view), game.optional(view)) for view in (before, after)
+        ]
         if known[0] != known[1] or not step.same_deal:
             allowed.add(f"hand:{seat}")
     return allowed

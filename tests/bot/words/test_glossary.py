@@ -58,6 +58,7 @@ FORBIDDEN: Final = {
 """What nobody reads, and what is said for it."""
 
 EXCEPTIONS: Final = {
+    ("en", "action-unthrow"): "melds are undone, a throw is taken back",
     ("bg", "refusal-WILD_MELD_UNDER_7"): "seven at a time: no going out",
 }
 

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError, dataclass, replace
 
 import pytest
 
-from engine.contract.values import quick
+from engine.contract.values import later, quick
 from tests.engine.games.toy import ToyGame
 
 
@@ -23,6 +23,19 @@ def test_made_by_position_or_by_name() -> None:
     for wrong in ((1,), (1, 2, 3)):
         with pytest.raises(TypeError):
             Point(*wrong)
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Later:
+    x: int
+    y: int | None = later(None)
+
+
+def test_what_came_later_may_be_left_out() -> None:
+    assert Later(1) == Later(1, None) == Later(x=1) != Later(1, 2)
+    with pytest.raises(TypeError):
+        Later()  # type: ignore[call-arg]
 
 
 def test_frozen() -> None:

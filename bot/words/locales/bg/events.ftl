@@ -29,6 +29,7 @@ event-melds = { $before ->
 event-opens = { $who } отвори с { $points } от { $threshold }.
 event-completes-canasta = { $who } направи { $canasta }.
 event-discards = { $who } хвърли { $card }.
+event-takes-back = { $who } си връща { $card }.
 event-deal-ends = { $mode ->
     [minus] { $who } затвори на минус.
     [black4_plus] { $who } затвори с четирите черни тройки.
@@ -55,6 +56,7 @@ did-laid-cards = свали { $cards } (+{ $points })
 did-added = добави { $cards } към { $meld } (+{ $points })
 did-canasta = направи { $canasta }
 did-threw = хвърли { $card }
+did-took-back = си връща { $card }
 
 close-mode-plus = { $who } затвори на плюс
 close-mode-minus = { $who } затвори на минус

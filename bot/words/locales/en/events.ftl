@@ -29,6 +29,7 @@ event-melds = { $before ->
 event-opens = { $who } opened with { $points } of { $threshold }.
 event-completes-canasta = { $who } made a { $canasta }.
 event-discards = { $who } threw { $card }.
+event-takes-back = { $who } takes back { $card }.
 event-deal-ends = { $mode ->
     [minus] { $who } went out without a canasta, on minus.
     [black4_plus] { $who } went out with the four black threes.
@@ -56,6 +57,7 @@ did-laid-cards = laid { $cards } (+{ $points })
 did-added = added { $cards } to { $meld } (+{ $points })
 did-canasta = made a { $canasta }
 did-threw = threw { $card }
+did-took-back = takes back { $card }
 
 close-mode-plus = { $who } went out
 close-mode-minus = { $who } went out without a canasta, on minus

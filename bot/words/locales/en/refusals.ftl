@@ -50,6 +50,8 @@ refusal-OPENING_SHORT = You have laid { $points } of { $threshold } points: { $m
 refusal-NO_CARD_TO_DISCARD = That would leave you nothing to throw, and every turn ends with a throw. Keep one card.
 refusal-CLOSE_NEEDS_CANASTA = Your team has no canasta yet, so you can't go out. Keep one more card.
 refusal-NOTHING_TO_UNDO = You have laid nothing this turn, so there is nothing to undo.
+refusal-THROW_STANDS = Your throw stands. It can be taken back once a turn, until the next player does anything or a hidden card is turned.
+refusal-TAKE_BACK_OFF = At this table a throw stands: taking it back is switched off.
 
 # Whose turn, and what is due.
 refusal-NOT_YOUR_TURN = It's not your turn yet. I'll call you.

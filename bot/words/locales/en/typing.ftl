@@ -6,6 +6,7 @@ typed-meld = lay, meld, lay down, down
 typed-add = add
 typed-undo = undo, undo my melds, take back, back
 typed-discard = throw, discard, drop
+typed-unthrow = unthrow, take back the throw, take back my throw, take the throw back
 typed-keep = keep
 typed-cut = cut at, cut
 typed-cut-any = just deal, cut any

@@ -29,6 +29,7 @@ event-melds = { $before ->
 event-opens = { $who } nyitott: { $points } / { $threshold }.
 event-completes-canasta = { $who } kirakta: { $canasta }.
 event-discards = { $who } eldobta: { $card }.
+event-takes-back = { $who } visszaveszi: { $card }.
 event-deal-ends = { $mode ->
     [minus] { $who } kiment mínuszban.
     [black4_plus] { $who } kiment a négy fekete hármassal.
@@ -52,6 +53,7 @@ did-laid-cards = lerakta: { $cards } (+{ $points })
 did-added = hozzátette { $meld }: { $cards } (+{ $points })
 did-canasta = kész: { $canasta }
 did-threw = eldobta: { $card }
+did-took-back = visszaveszi: { $card }
 
 close-mode-plus = { $who } kiment pluszban
 close-mode-minus = { $who } kiment mínuszban

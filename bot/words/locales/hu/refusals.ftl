@@ -47,6 +47,8 @@ refusal-OPENING_SHORT = Eddig { $points } pontot raktál le, { $threshold } kell
 refusal-NO_CARD_TO_DISCARD = Így nem maradna mit eldobni, pedig minden kör dobással végződik. Tarts meg egy lapot.
 refusal-CLOSE_NEEDS_CANASTA = A csapatodnak még nincs kanasztája, így nem mehetsz ki. Tarts meg még egy lapot.
 refusal-NOTHING_TO_UNDO = Ebben a körben nem raktál le semmit, amit vissza lehetne venni.
+refusal-THROW_STANDS = A dobásod marad. Körönként egyszer veheted vissza, amíg a következő játékos nem tett semmit, és nem fordult fel rejtett lap.
+refusal-TAKE_BACK_OFF = Ennél az asztalnál a dobás marad: a visszavétel ki van kapcsolva.
 
 # Kié a kör, és mi következik.
 refusal-NOT_YOUR_TURN = Most nem te jössz. Majd szólok.

@@ -5,6 +5,7 @@ typed-meld = lerak, lerakok, lerakom, letesz, leteszek, leteszem
 typed-add = hozzátesz, hozzáteszem, hozzáteszek, bővít
 typed-undo = visszavesz, visszaveszem, vissza
 typed-discard = dob, dobok, dobom, eldob, eldobok, eldobom
+typed-unthrow = visszaveszem a dobást, visszaveszi a dobást, visszavesz dobást, dobás vissza
 typed-keep = megtart, megtartom, megtartok
 typed-cut = emel itt, emel, emelek
 typed-cut-any = csak ossz, ossz, az osztóra bízom

@@ -11,6 +11,7 @@ from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.memory import known_hands
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, View
+from engine.kits.canasta.taking_back import without_taken_back
 
 CARD_IN_HAND = 10
 """What a card left in an unknown hand costs on average, black threes included."""
@@ -82,7 +83,7 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
 
 def undone_this_turn(view: View) -> bool:
     """Whether the player has taken back what he laid in his running turn: no second try."""
-    for event in reversed(view.history):
+    for event in reversed(without_taken_back(view.history)):
         if isinstance(event, LaidUndone):
             return event.seat == view.seat
         if isinstance(event, CardDiscarded):

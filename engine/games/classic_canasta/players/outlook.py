@@ -10,6 +10,7 @@ from engine.games.classic_canasta.events import CardDiscarded, LaidUndone
 from engine.games.classic_canasta.melds import Meld, canastas
 from engine.games.classic_canasta.memory import known_hands
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, DECK, TEAMS, View
+from engine.kits.canasta.taking_back import without_taken_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def outlook(view: View) -> Outlook:
 
 def undone_this_turn(view: View) -> bool:
     """Whether the player has taken back what he laid in his running turn: no second try."""
-    for event in reversed(view.history):
+    for event in reversed(without_taken_back(view.history)):
         if isinstance(event, LaidUndone):
             return event.seat == view.seat
         if isinstance(event, CardDiscarded):

@@ -102,6 +102,8 @@ REFUSALS: Final = [
         "discard KC",
     ),
     Refusal("NOTHING_TO_UNDO", playing("KC KD"), "undo"),
+    Refusal("THROW_STANDS", PLAIN, "unthrow"),
+    Refusal("TAKE_BACK_OFF", PLAIN, "unthrow", game=with_options(take_back_throw="off")),
     Refusal("NOT_YOUR_TURN", PLAIN, "draw", seat=2, params=(("seat", 0),)),
     Refusal("NO_SUCH_SEAT", PLAIN, "draw", seat=4, params=(("seat", 4),)),
     Refusal("NO_SUCH_SEAT", PLAIN, "draw", seat=-2),

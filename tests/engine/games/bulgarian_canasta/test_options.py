@@ -48,6 +48,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "cut": "hand",
         "first_dealer": "cut",
         "length": "10000",
+        "take_back_throw": "on",
     }
 
 
@@ -63,6 +64,7 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "cut": ("hand", "chance"),
         "first_dealer": ("cut", "random"),
         "length": ("10000", "5000", "3000", "one_deal", "three_deals"),
+        "take_back_throw": ("on", "off"),
     }
 
 

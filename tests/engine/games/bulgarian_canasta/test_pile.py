@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.contract.cards import card, cards, text_of
@@ -520,3 +522,12 @@ def test_run_key_adjacent_wants_neighbours() -> None:
         assert refused(state, f"take {key}", game=game) is None
     assert refused(taking("KC KD 9S 9C", "7C KS"), "take KC KD", game=game) is None
     assert card("5H") in gap.table.pile
+
+
+def test_A64_a_red_three_and_its_block_come_back_with_the_throw() -> None:
+    state = playing("9C 7S", red_threes={0: "3D 3H 3D"}, pile="4C", block=1)
+    threw, _ = GAME.apply(state, 0, GAME.parse("discard 3D"))
+    assert threw.table.block == 3
+    back, _ = GAME.apply(threw, 0, GAME.parse("unthrow"))
+    table = replace(back.table, took_back=False)
+    assert replace(back, log=state.log, table=table) == state

@@ -136,6 +136,7 @@ REFUSALS: Final = [
     ),
     Refusal("MUST_DISCARD", PLAYING, "end-turn", (("cards", 13),)),
     Refusal("NOTHING_TO_UNDO", PLAYING, "undo"),
+    Refusal("THROW_STANDS", PLAYING, "unthrow", seat=3),
     Refusal("NOT_YOUR_TURN", PLAYING, "discard 5C", (("seat", 0),), seat=1),
     Refusal("NO_SUCH_SEAT", PLAYING, "draw", (("seat", 4),), seat=4),
     Refusal("WRONG_PHASE", PLAYING, "draw", (("phase", "play"),)),
@@ -154,8 +155,9 @@ def test_what_is_refused_changes_nothing_and_says_why(case: Refusal) -> None:
 
 def test_every_refusal_is_produced() -> None:
     """A deal ends with the turn that empties the stock, so drawing from an empty one is refused
-    only in a state that `from_json` does not accept."""
-    assert {case.code for case in REFUSALS} == set(RULES) - {"STOCK_EMPTY"}
+    only in a state that `from_json` does not accept. The option that switches off the taking back
+    of throws is tried in all canastas at once (`tests.engine.kits.canasta`)."""
+    assert {case.code for case in REFUSALS} == set(RULES) - {"STOCK_EMPTY", "TAKE_BACK_OFF"}
 
 
 def test_a_draw_from_no_stock_is_refused() -> None:

@@ -82,6 +82,7 @@ REFUSALS: Final = [
     Refusal("NEEDS_CANASTA", after(playing("8S 9C", groups=LAID), "add 1 8S"), "discard 9C"),
     Refusal("NO_HEART_ACE", playing("9C AD"), "heart-ace"),
     Refusal("NOTHING_TO_UNDO", playing("9C 9D"), "undo"),
+    Refusal("THROW_STANDS", playing("9C 9D"), "unthrow", 1),
     Refusal("NOT_YOUR_TURN", playing("9C 9D"), "discard 9C", 1),
     Refusal("NO_SUCH_SEAT", playing("9C 9D"), "discard 9C", 2),
     Refusal("WRONG_PHASE", drawing("9C 9D"), "discard 9C"),
@@ -106,7 +107,9 @@ def test_refusal(one: Refusal) -> None:
 
 
 def test_every_code_is_produced() -> None:
-    assert {one.code for one in REFUSALS} == set(RULES)
+    """The option that switches off the taking back of throws is tried in all canastas at once
+    (`tests.engine.kits.canasta`)."""
+    assert {one.code for one in REFUSALS} == set(RULES) - {"TAKE_BACK_OFF"}
 
 
 @pytest.mark.parametrize(

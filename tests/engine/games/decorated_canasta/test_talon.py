@@ -9,6 +9,7 @@ from engine.games.decorated_canasta import events as what
 from engine.games.decorated_canasta.state import Phase, Source
 from tests.engine.games.decorated_canasta.table import (
     EIGHTS,
+    GAME,
     KINGS,
     after,
     at,
@@ -129,6 +130,15 @@ def test_H9_only_the_player_just_before() -> None:
     state = drawing("9C TC JC", "8D", seats=3, hands={1: "8D 9S TS"})
     state = after(state, "draw", "discard 9C", "draw", "discard 8D", game=game)
     assert state.table.collections[1].twins == 0
+
+
+def test_H36_a_twin_is_taken_back_with_its_throw() -> None:
+    state = after(drawing("8D 9C TC", "8D"), "draw")
+    twin = after(state, "discard 8D")
+    back, _ = GAME.apply(twin, 0, GAME.parse("unthrow"))
+    assert back.table.collections[0].twins == 0
+    assert back.table.talon == state.table.talon
+    assert back.hidden == state.hidden
 
 
 # --- the free card -------------------------------------------------------------------------------

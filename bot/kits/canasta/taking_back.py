@@ -1,0 +1,30 @@
+"""Take back a throw in any canasta, while nobody has acted since."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.kits.canasta.helper import CanastaView
+from bot.model.choices import digest_of
+from bot.ports.screen import Press
+from bot.screens.reader import Reader
+from engine.contract.game import AnyGame
+from engine.kits.canasta.events import CardDiscarded
+from engine.kits.canasta.taking_back import UNTHROW
+
+_UNDO: Final = "undo"
+
+
+def take_back_controls(reader: Reader, view: CanastaView) -> tuple[Press, ...]:
+    """Return the button that takes the reader's throw back, if it can be taken back."""
+    seat = reader.seat
+    if seat is None or UNTHROW not in reader.game.optional(view):
+        return ()
+    card = next(event.card for event in reversed(view.history) if isinstance(event, CardDiscarded))
+    label = reader.words.plain("action-unthrow", card=card)
+    return (reader.press("p", reader.table.prompts[seat], digest_of(UNTHROW), label=label, rank=1),)
+
+
+def as_meant(game: AnyGame, view: CanastaView, action: str) -> str:
+    """Return a typed action as it is meant: who has thrown and says *undo* takes the throw back."""
+    return str(UNTHROW) if action == _UNDO and UNTHROW in game.optional(view) else action

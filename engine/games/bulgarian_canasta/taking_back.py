@@ -1,0 +1,56 @@
+"""Taking back a throw: the turn goes on as it was before it (A64)."""
+
+from __future__ import annotations
+
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.values import with_item
+from engine.games.bulgarian_canasta import events as happened
+from engine.games.bulgarian_canasta.dealing import Step
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.state import TEAMS, Hidden, Phase, State, Table, Turn, View
+from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.taking_back import added, take_back_fault
+from engine.kits.canasta.values import IS_RED_THREE
+
+
+def check_take_back(
+    view: View, _: TakeBackThrow, options: BulgarianOptions
+) -> RuleViolation | None:
+    """Only who threw last, until anybody acts or a hidden card is turned (A64)."""
+    return take_back_fault(view, options.take_back_throw, refusal)
+
+
+def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianOptions) -> Step:
+    """Hand, melds and pile as they were before the throw. That all have seen the card, and what
+    was laid, stays known."""
+    table, hidden, team = state.table, state.hidden, seat % TEAMS
+    thrown, card = table.thrown, table.pile[-1]
+    assert thrown is not None
+    melds = table.melds[team]
+    laid = added(thrown.melds, melds)
+    hand = hidden.hands[seat]
+    if not IS_RED_THREE[card]:
+        hand = tuple(sorted((*hand, card)))
+    checkpoint = tuple(sorted((*hand, *laid)))
+    events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
+    return State(
+        state.standing,
+        state.deal,
+        Table(
+            Phase.PLAY,
+            seat,
+            table.stock,
+            table.pile[:-1],
+            with_item(table.hand_sizes, seat, len(checkpoint)),
+            with_item(table.red_threes, seat, thrown.red_threes),
+            with_item(table.melds, team, thrown.melds),
+            with_item(table.opened, team, thrown.opened),
+            thrown.block,
+            took_back=True,
+        ),
+        Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
+        Turn(checkpoint, melds, thrown.opened_now),
+        state.log.with_events(events),
+    ), events

@@ -1,0 +1,64 @@
+"""Taking back a throw: the turn goes on as it was before it (C28)."""
+
+from __future__ import annotations
+
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.values import with_item
+from engine.games.classic_canasta import events as happened
+from engine.games.classic_canasta.dealing import Step
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.state import (
+    TEAMS,
+    Hidden,
+    Phase,
+    State,
+    Table,
+    Turn,
+    View,
+    Watched,
+)
+from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.taking_back import added, take_back_fault
+
+
+def check_take_back(view: View, _: TakeBackThrow, options: ClassicOptions) -> RuleViolation | None:
+    """Only who threw last, until anybody acts or a hidden card is turned (C28)."""
+    return take_back_fault(view, options.take_back_throw, refusal)
+
+
+def take_back(state: State, seat: int) -> Step:
+    """Hand, melds and pile as they were before the throw. That all have seen the card, and what
+    was laid, stays known."""
+    table, hidden, team = state.table, state.hidden, seat % TEAMS
+    *below, card = state.watched.pile
+    thrown, pile = table.thrown, tuple(below)
+    assert thrown is not None
+    melds = table.melds[team]
+    laid = added(thrown.melds, melds)
+    hand = tuple(sorted((*hidden.hands[seat], card)))
+    checkpoint = tuple(sorted((*hand, *laid)))
+    events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
+    return State(
+        state.standing,
+        state.deal,
+        Table(
+            Phase.PLAY,
+            seat,
+            table.stock,
+            len(pile),
+            pile[-1] if pile else None,
+            thrown.frozen,
+            with_item(table.hand_sizes, seat, len(checkpoint)),
+            table.red_threes,
+            with_item(table.melds, team, thrown.melds),
+            with_item(table.opened, team, thrown.opened),
+            thrown.bound,
+            took_back=True,
+        ),
+        Watched(pile, thrown.taken),
+        Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
+        Turn(checkpoint, melds),
+        state.log.with_events(events),
+    ), events

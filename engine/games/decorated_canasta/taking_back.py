@@ -1,0 +1,78 @@
+"""Taking back a throw: the turn goes on as it was before it (H36)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.contract.cards import Card
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.values import with_item
+from engine.games.decorated_canasta import events as happened
+from engine.games.decorated_canasta.collection import Collection
+from engine.games.decorated_canasta.dealing import Step
+from engine.games.decorated_canasta.groups import WILD, Group
+from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.refusals import refusal
+from engine.games.decorated_canasta.state import Hidden, Phase, State, Table, Turn, View
+from engine.games.decorated_canasta.turns import HEART_ACE
+from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.taking_back import take_back_fault
+
+
+def check_take_back(
+    view: View, _: TakeBackThrow, options: DecoratedOptions
+) -> RuleViolation | None:
+    """Only who threw last, until anybody acts or a hidden card is turned (H36)."""
+    return take_back_fault(view, options.take_back_throw, refusal)
+
+
+def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedOptions) -> Step:
+    """Hand, collection and talon as they were before the throw. That all have seen the card, and
+    what was laid, stays known. A new group that lost its cards again in this turn is gone."""
+    table, hidden = state.table, state.hidden
+    *below, card = table.talon
+    thrown, now = table.thrown, table.collections[seat]
+    assert thrown is not None
+    laid = tuple(sorted((lying(now) - lying(thrown.collection)).elements()))
+    hand = tuple(sorted((*hidden.hands[seat], card)))
+    checkpoint = tuple(sorted((*hand, *laid)))
+    turn = None
+    if thrown.phase is Phase.PLAY:
+        groups = _with_dissolved(thrown.collection.groups, now.groups)
+        turn = Turn(checkpoint, groups, now.heart_aces)
+    events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
+    return State(
+        state.standing,
+        state.deal,
+        Table(
+            thrown.phase,
+            seat,
+            table.stock,
+            tuple(below),
+            with_item(table.hand_sizes, seat, len(checkpoint)),
+            with_item(table.collections, seat, thrown.collection),
+            thrown.source,
+            thrown.taken,
+            thrown.opened_before,
+            took_back=True,
+        ),
+        Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
+        turn,
+        state.log.with_events(events),
+    ), events
+
+
+def lying(collection: Collection) -> Counter[Card]:
+    """The cards of a collection that came from the hand."""
+    found = Counter([card for group in collection.groups for card in group.cards])
+    found[HEART_ACE] += collection.heart_aces
+    return found
+
+
+def _with_dissolved(old: tuple[Group, ...], now: tuple[Group, ...]) -> tuple[Group, ...]:
+    """The groups of the running turn: the old ones in their order, also those that the throw
+    dissolved, which lie without cards until then; behind them the new ones."""
+    left = {group.number: group for group in now}
+    there = [left.pop(group.number, Group(group.number, (), WILD, 0)) for group in old]
+    return (*there, *left.values())
