@@ -9,7 +9,6 @@ in, and the time. Controls are named by their tokens behind the table's id: ``si
 from __future__ import annotations
 
 import inspect
-import zlib
 from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -29,8 +28,6 @@ from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Actor
 from engine.contract.cards import ALL_CARDS
-from engine.contract.game import AnyGame
-from engine.players import computer_player
 from engine.playthrough import seeds
 from tests.bot.house import wording
 from tests.bot.screens.leaks import _of_facts, known_cards, shown_cards
@@ -378,17 +375,6 @@ class Secrets:
                 assert cards <= known, f"{guest.name} was shown {sorted(cards - known)}"
                 self.cards += len(cards)
                 self.hidden += len(set(map(str, ALL_CARDS)) - known)
-
-
-class AtOnce:
-    """Computer players that think here and now: the processes of `Players` are another test's."""
-
-    async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
-        """The same decision for the same name."""
-        return str(computer_player(game, level).decide(view, zlib.crc32(nonce.encode()), 5))
-
-    async def close(self) -> None:
-        """Nothing runs."""
 
 
 async def settled(value: Any) -> Any:
