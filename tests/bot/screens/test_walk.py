@@ -46,10 +46,11 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(120)]
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 WALKS: Final = 8 * FAR
-EVERY: Final = 36 if FAR == 1 else 1
-"""Of so many moments of plain play one is looked at; all where something else changed, and the
-first of every phase."""
-THOROUGH: Final = 6
+EVERY: Final = 60 if FAR == 1 else 1
+"""Of so many moments of plain play one is looked at; and the first of every phase."""
+CHANGED: Final = 0.4 if FAR == 1 else 1.0
+"""Which share of the moments is looked at where something else changed."""
+THOROUGH: Final = 12
 """Of so many of those one is looked at with all that anybody may ask for."""
 
 
@@ -209,7 +210,8 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
                 *rung,
             )
             phase = phase_of(held)
-            if now != before or phase not in phases or not number % EVERY:
+            changed = now != before and looker.random.random() < CHANGED
+            if changed or phase not in phases or not number % EVERY:
                 phases.add(phase)
                 looker.look(held, not looker.moments % THOROUGH)
             before = now
