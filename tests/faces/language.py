@@ -38,6 +38,24 @@ ON_EVERY_FACE: Final = pytest.mark.parametrize(
 )
 """A scenario that is quick on Discord and Telegram, too, and slow in the browser alone: elsewhere
 all faces but the wall are slow."""
+
+
+def faces(*whole: str) -> list[Any]:
+    """The faces as parameters: the wall is quick; the night runs them all, the other lanes those
+    of `whole`."""
+    by_day, by_night = pytest.mark.slow, [pytest.mark.slow, pytest.mark.night]
+    marks = {one: by_day if one in whole else by_night for one in FACES[1:]}
+    return [FACES[0], *[pytest.param(one, marks=marks[one]) for one in marks]]
+
+
+def on_faces(*whole: str) -> pytest.MarkDecorator:
+    """A scenario that shows the same elsewhere, or that costs much."""
+    return pytest.mark.parametrize("standing", faces(*whole), indirect=True)
+
+
+IN_THE_BROWSER_TOO: Final = on_faces(*FACES)
+"""A scenario in which the page does something of its own that its own tests do not show. A page
+costs a second of the processor for each guest: by day the other scenarios are without it."""
 WHERE_PLACES_CLOSE: Final = pytest.mark.parametrize("standing", FACES[:-1], indirect=True)
 """A scenario in which the bot may not write in the room for a while. In the browser that cannot be:
 whoever runs the bot owns the rooms."""

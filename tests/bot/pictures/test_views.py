@@ -54,7 +54,9 @@ names = st.lists(
 @pytest.mark.parametrize(
     "game", [GAME, FOUR, TWO, SIX_ALONE, BELOT], ids=lambda game: f"{game.id}-{game.seats}"
 )
-@settings(max_examples=volume(3, night=20), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(
+    max_examples=volume(3, night=20), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 @given(
     st.integers(0, 2**32),
     names,
