@@ -27,6 +27,7 @@ from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Look, Screen
 from bot.screens.fingerprint import fingerprint
 from bot.screens.lobby import offers
+from bot.words import words
 from bot.words.text import plain_of
 from bot.words.words import Words, all_ids
 from engine.registry import GAMES
@@ -190,6 +191,7 @@ def said_before() -> Iterator[set[str]]:
     """What the tests of this process have said before these: here only the walk counts."""
     before = set(Words.used)
     Words.used.clear()
+    words._said.cache_clear()  # what is said again counts with all its parts
     yield before
     Words.used |= before
 
