@@ -53,7 +53,7 @@ def barred_take(game: AnyGame, view: View) -> tuple[TakePile, RuleViolation] | N
         return None
     if legal.open or any(isinstance(action, TakePile) for action in legal.actions):
         return None
-    fitting = [] if pile_is_closed(view) else keys(view, game.options.run_key)
+    fitting = [] if pile_is_closed(view) else keys(view, game.options)
     action = TakePile(fitting[0] if fitting else ())
     fault = game.check(view, action)
     return None if fault is None else (action, fault)
