@@ -5,10 +5,8 @@ Controls are found by their tokens: the screens that came over the socket say wh
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,6 +15,7 @@ from playwright.async_api import Locator, Page, Response, WebSocket, expect
 
 from bot.model.choices import digest_of
 from engine.contract.notation import Action
+from tests.until import until
 
 Json = dict[str, Any]
 
@@ -216,10 +215,10 @@ class Window:
 
     async def until(self, true: Callable[[], object], what: str = "") -> None:
         """Waits until something came."""
-        give_up = time.monotonic() + SECONDS
-        while not true():
-            assert time.monotonic() < give_up, f"{what} did not come: {self.standing()}"
-            await asyncio.sleep(0.01)
+        try:
+            await until(lambda: bool(true()), seconds=SECONDS)
+        except AssertionError:
+            raise AssertionError(f"{what} did not come: {self.standing()}") from None
 
     def standing(self) -> str:
         """Where things stand, for who reads that a test failed."""
