@@ -15,7 +15,6 @@ from simcord.components import walk_components
 from adapters.discord import notes
 from adapters.discord.fit import MOST_ALT, file_of, fit
 from adapters.discord.ids import Do
-from bot.model.jobs import REDRAW
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.pictures.layouts import Layouts
@@ -183,19 +182,19 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     first = picture_of(now())
     assert now().is_ephemeral
     assert not standin.hands[bob.id]
-    await settled(running, table)
+    await running.settled(table)
     sent, drawn = uploads(standin), running.bot.studio.drawn
     # a tap that marks changes words and select alone
     select = next(custom for custom, token in controls(now()) if token.what == "c")
     await ann.press(now(), select, [options(now(), select)[0]["value"]])
-    await settled(running, table)
+    await running.settled(table)
     assert (uploads(standin), running.bot.studio.drawn) == (sent, drawn)
     assert picture_of(now()) == first
     # another order is another picture, in the answer to the press itself
     await ann.press(now(), find(now(), "sort"))
     await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
     await standin.until(lambda: uploads(standin) >= sent + 2, SECONDS, "the letter's too")
-    await settled(running, table)
+    await running.settled(table)
     second = picture_of(now())
     # the panel's and the letter's; on a slow machine the panel is behind once more
     assert sent + 2 <= uploads(standin) <= sent + 3
@@ -215,18 +214,8 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     for _ in range(2):
         await ann.answered(ann.start(now(), sort, was=was))
     standin.delay = 0.0
-    await settled(running, table)
+    await running.settled(table)
     assert picture_of(now()) == second
-
-
-async def settled(running: Running, table: str) -> None:
-    """Until nothing of a table is to be drawn any more, in the place, in letters, in panels."""
-
-    async def still() -> bool:
-        jobs = await running.bot.tables.jobs.of_table(table)
-        return not running.panels._busy and all(job.kind != REDRAW for _, job in jobs)
-
-    await until(still, "nothing is drawn any more")
 
 
 async def test_my_cards_without_their_picture(
