@@ -7,8 +7,8 @@ place in the sentence. A missing message or argument raises: nobody reads a made
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
 from typing import Any, ClassVar, Final
@@ -95,7 +95,7 @@ def add_words(package: str) -> None:
 
 def forget() -> None:
     """Forget the words that were read, so that they are read again."""
-    for one in (sources, resources, all_ids, _bundle, words_in):
+    for one in (sources, resources, all_ids, _bundle, words_in, _said):
         one.cache_clear()
 
 
@@ -171,6 +171,11 @@ class Words:
 
         Raises: MissingWords: there is no such message, or an argument is missing.
         """
+        found = _said(self, message_id, **args)
+        Words.used.add(message_id)
+        return found
+
+    def _text(self, message_id: str, args: Mapping[str, Arg]) -> Text:
         marks: list[Text] = []
         values = {name: self._value(value, marks) for name, value in args.items()}
         spans = _spans(self._format(message_id, values), marks)
@@ -202,7 +207,6 @@ class Words:
     def _format(self, message_id: str, values: dict[str, Any]) -> str:
         if not self._bundle.has_message(message_id):
             raise MissingWords("NO_MESSAGE", id=message_id, language=self.language)
-        Words.used.add(message_id)
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise MissingWords("NO_MESSAGE", id=message_id, language=self.language)
@@ -273,6 +277,13 @@ class Words:
 def words_in(language: str) -> Words:
     """Return the words of a language; they are made once."""
     return Words(language)
+
+
+@lru_cache(maxsize=4096, typed=True)  # a number is no card, though they may be equal
+def _said(words: Words, message_id: str, /, **args: Arg) -> Text:
+    """Return a message that was put together before: a screen that is drawn anew says mostly what
+    it has said."""
+    return words._text(message_id, args)
 
 
 def _spans(text: str, marks: list[Text]) -> Text:

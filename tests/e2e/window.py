@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,6 +15,7 @@ from playwright.async_api import Locator, Page, Response, WebSocket, expect
 
 from bot.model.choices import digest_of
 from engine.contract.notation import Action
+from tests.until import until
 
 Json = dict[str, Any]
 
@@ -23,21 +23,20 @@ _AWAY = re.compile("ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}
 SECONDS = 40.0
+SAME = ("/static/", "/picture/")
 QUICK = "try { localStorage.setItem('calm', 'off') } catch { /* no page yet */ }"
 """The switch of the page's menu for whoever presses faster than a person."""
 
 
 class Window:
-    """One page of one person. `received`: every byte that the server sent to it, as text; `pages`:
-    the files of the page, which are the same for everybody; `pictures`: by their keys."""
+    """One page of one person. `received`: every byte that the server sent to it, as text, but for
+    pictures and for the files of the page, which are the same for everybody."""
 
     def __init__(self, page: Page, address: str, room: str) -> None:
         self.page = page
         self.address = address
         self.room = room
         self.received: list[str] = []
-        self.pages: dict[str, bytes] = {}
-        self.pictures: dict[str, bytes] = {}
         self.faults: list[str] = []
         self.sockets = 0
         self.toasts: list[Json] = []
@@ -60,19 +59,14 @@ class Window:
             self.faults.append(message.text)
 
     async def _answered(self, response: Response) -> None:
-        if response.status in {101, 204, 304}:
+        path = urlsplit(response.url).path
+        if response.status in {101, 204, 304} or path == "/" or path.startswith(SAME):
             return
         try:
             body = await response.body()
         except Exception:  # noqa: BLE001  a page that went away takes its bodies along
             return
-        path = urlsplit(response.url).path
-        if path.startswith("/picture/"):
-            self.pictures[path.rpartition("/")[2]] = body
-        elif path == "/" or path.startswith("/static/"):
-            self.pages[path] = body
-        else:
-            self.received.append(body.decode())
+        self.received.append(body.decode())
 
     def _listen(self, socket: WebSocket) -> None:
         self.sockets += 1
@@ -222,10 +216,10 @@ class Window:
 
     async def until(self, true: Callable[[], object], what: str = "") -> None:
         """Waits until something came."""
-        give_up = time.monotonic() + SECONDS
-        while not true():
-            assert time.monotonic() < give_up, f"{what} did not come: {self.standing()}"
-            await self.page.wait_for_timeout(5)
+        try:
+            await until(lambda: bool(true()), seconds=SECONDS)
+        except AssertionError:
+            raise AssertionError(f"{what} did not come: {self.standing()}") from None
 
     def standing(self) -> str:
         """Where things stand, for who reads that a test failed."""

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from tests.bot.servers import Server, valkey_server
 from tests.bot.store.naming import unknown
-from tests.faces.language import FACES, Face
+from tests.faces.language import FACES, Face, faces
 from tests.faces.make_believe import WallFace
 from tests.faces.wired import WiredFace
 from tests.faces.world import DEALS
@@ -56,9 +56,7 @@ async def browser_face(server_of: Callable[[str], Server], browser: object) -> A
         yield face
 
 
-@pytest.fixture(
-    params=[one if one == "wall" else pytest.param(one, marks=pytest.mark.slow) for one in FACES]
-)
+@pytest.fixture(params=faces(*FACES[:-1]))
 def standing(request: pytest.FixtureRequest) -> WiredFace | None:
     """The face on the wire that runs already; None for the wall."""
     wall = request.param == "wall"

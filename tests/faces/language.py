@@ -9,7 +9,6 @@ in, and the time. Controls are named by their tokens behind the table's id: ``si
 from __future__ import annotations
 
 import inspect
-import zlib
 from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -29,8 +28,6 @@ from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
 from bot.tables.rules.decide import Actor
 from engine.contract.cards import ALL_CARDS
-from engine.contract.game import AnyGame
-from engine.players import computer_player
 from engine.playthrough import seeds
 from tests.bot.house import wording
 from tests.bot.screens.leaks import _of_facts, known_cards, shown_cards
@@ -41,6 +38,24 @@ ON_EVERY_FACE: Final = pytest.mark.parametrize(
 )
 """A scenario that is quick on Discord and Telegram, too, and slow in the browser alone: elsewhere
 all faces but the wall are slow."""
+
+
+def faces(*whole: str) -> list[Any]:
+    """The faces as parameters: the wall is quick; the night runs them all, the other lanes those
+    of `whole`."""
+    by_day, by_night = pytest.mark.slow, [pytest.mark.slow, pytest.mark.night]
+    marks = {one: by_day if one in whole else by_night for one in FACES[1:]}
+    return [FACES[0], *[pytest.param(one, marks=marks[one]) for one in marks]]
+
+
+def on_faces(*whole: str) -> pytest.MarkDecorator:
+    """A scenario that shows the same elsewhere, or that costs much."""
+    return pytest.mark.parametrize("standing", faces(*whole), indirect=True)
+
+
+IN_THE_BROWSER_TOO: Final = on_faces(*FACES)
+"""A scenario in which the page does something of its own that its own tests do not show. A page
+costs a second of the processor for each guest: by day the other scenarios are without it."""
 WHERE_PLACES_CLOSE: Final = pytest.mark.parametrize("standing", FACES[:-1], indirect=True)
 """A scenario in which the bot may not write in the room for a while. In the browser that cannot be:
 whoever runs the bot owns the rooms."""
@@ -378,17 +393,6 @@ class Secrets:
                 assert cards <= known, f"{guest.name} was shown {sorted(cards - known)}"
                 self.cards += len(cards)
                 self.hidden += len(set(map(str, ALL_CARDS)) - known)
-
-
-class AtOnce:
-    """Computer players that think here and now: the processes of `Players` are another test's."""
-
-    async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
-        """The same decision for the same name."""
-        return str(computer_player(game, level).decide(view, zlib.crc32(nonce.encode()), 5))
-
-    async def close(self) -> None:
-        """Nothing runs."""
 
 
 async def settled(value: Any) -> Any:

@@ -10,8 +10,9 @@ from bot.model.people import Person
 from bot.ports.chat import Event, Missing, Reply
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
 from bot.words.text import plain_of
+from tests.bot.house import AtOnce
 from tests.bot.screens.text import written
-from tests.faces.language import AtOnce, Control, Face, Guest, Where, settled
+from tests.faces.language import Control, Face, Guest, Where, settled
 from tests.faces.world import World
 
 _numbers = itertools.count(1)

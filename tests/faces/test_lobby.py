@@ -7,7 +7,7 @@ import pytest
 from bot.model.clock import Speed
 from bot.model.table import Stage
 from tests.bot.house import wording
-from tests.faces.language import ON_EVERY_FACE, Face
+from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face
 
 pytestmark = [pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
 
@@ -69,6 +69,7 @@ async def test_a_table_by_invitation(face: Face) -> None:
     await face.holds(lambda held: held.table.seat_of(bob.person.id) == 1, "Bob sits")
 
 
+@IN_THE_BROWSER_TOO
 async def test_the_table_is_closed_after_a_question(face: Face) -> None:
     (ann,) = await face.people("Ann")
     await face.playing(ann, line="/play belot", cut="chance")

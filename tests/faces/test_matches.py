@@ -1,16 +1,15 @@
-"""Whole deals and matches: every game on every chat, by buttons, taps and typed lines."""
+"""Whole deals and matches: every game on every chat, by buttons, taps and typed lines. By day each
+game is played on the wall and on one chat whose limits it strains; belot everywhere."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.model.table import Snapshot, Stage
-from tests.faces.language import FACES, Face
+from tests.faces.language import IN_THE_BROWSER_TOO, Face, on_faces
 from tests.faces.playing import Evening
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(120), pytest.mark.asyncio(loop_scope="session")]
-PAGE = pytest.param("browser", marks=pytest.mark.night)
-WHERE_ROOM_IS_SHORT = pytest.mark.parametrize("standing", [*FACES[:-1], PAGE], indirect=True)
 
 
 def over(held: Snapshot) -> bool:
@@ -29,6 +28,7 @@ async def finished(face: Face, evening: Evening) -> Snapshot:
     return held
 
 
+@IN_THE_BROWSER_TOO
 async def test_belot_by_four_and_another_match(face: Face) -> None:
     """One presses, one types, one cannot be written to; then the next match begins."""
     people = await face.people(*("Ann", "Dia", "Bob", "Cem")[: face.crowd], shut="Cem")
@@ -42,6 +42,7 @@ async def test_belot_by_four_and_another_match(face: Face) -> None:
     await face.holds(lambda held: held.table.match == 2, "another match")
 
 
+@on_faces("telegram")
 async def test_classic_canasta_by_two(face: Face) -> None:
     (ann,) = await face.people("Ann")
     await face.playing(ann, line="/play classic 2", length="one_deal")
@@ -49,7 +50,7 @@ async def test_classic_canasta_by_two(face: Face) -> None:
     assert held.game.seats == len(held.table.seats) == 2
 
 
-@WHERE_ROOM_IS_SHORT
+@on_faces("discord")
 async def test_decorated_canasta_by_six(face: Face) -> None:
     """The most hands and the longest sheets, on every chat's limits; a page has none."""
     people = await face.people("Ann", "Bob", shut="Bob")
@@ -60,6 +61,7 @@ async def test_decorated_canasta_by_six(face: Face) -> None:
     assert len(held.table.seats) == 6
 
 
+@on_faces("discord")
 async def test_bulgarian_canasta_to_the_second_deal(face: Face) -> None:
     (ann,) = await face.people("Ann")
     await face.playing(ann, first_dealer="random")

@@ -7,7 +7,7 @@ import pytest
 from bot.model import intents as want
 from bot.model.clock import Speed
 from tests.bot.house import wording
-from tests.faces.language import Face
+from tests.faces.language import IN_THE_BROWSER_TOO, Face
 from tests.faces.playing import Evening, fresh
 
 pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
@@ -40,6 +40,7 @@ async def test_away_and_back(face: Face) -> None:
     await evening.play(lambda _: evening.did["Bob pressed"] > 0)
 
 
+@IN_THE_BROWSER_TOO
 async def test_a_seat_is_offered_and_taken(face: Face) -> None:
     ann, bob, eve = await face.people("Ann", "Bob", "Eve")
     await face.playing(ann, bob, **BELOT)
@@ -87,6 +88,7 @@ async def test_a_table_that_wants_words(face: Face) -> None:
     assert eve.pictures("room") == ann.pictures("private") == []
 
 
+@IN_THE_BROWSER_TOO
 async def test_a_slow_game_calls_reminds_and_plays_on(face: Face) -> None:
     """Whoever is waited for is rung when they are not there, once more before their time is up;
     then a computer plays until they come back."""

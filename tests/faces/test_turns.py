@@ -8,7 +8,7 @@ from bot.model.choices import digest_of
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from tests.bot.house import wording
-from tests.faces.language import Face, Guest
+from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest
 from tests.faces.playing import Evening, fresh
 
 pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
@@ -42,6 +42,7 @@ async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     assert [one.seat for one in thrown].count(0) == 1
 
 
+@IN_THE_BROWSER_TOO
 async def test_cards_are_chosen_and_given_back(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
@@ -65,6 +66,7 @@ async def test_a_typed_move_and_one_that_is_refused(face: Face) -> None:
     await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
 
 
+@IN_THE_BROWSER_TOO
 async def test_a_number_is_asked_for(face: Face) -> None:
     """A cut: where one must be chosen, a wrong place is refused and a right one taken."""
     ann, bob = await face.people("Ann", "Bob")
@@ -78,6 +80,7 @@ async def test_a_number_is_asked_for(face: Face) -> None:
     assert 0 in [one.seat for one in held.state.deal.turned_up]
 
 
+@IN_THE_BROWSER_TOO
 async def test_a_button_that_is_out_of_date(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
@@ -113,6 +116,7 @@ async def test_a_throw_is_taken_back(face: Face) -> None:
     await face.until(lambda: bob.find(f"p:{turn}") is None, "nobody waits for Bob")
 
 
+@IN_THE_BROWSER_TOO
 async def test_a_watcher_has_no_cards(face: Face) -> None:
     ann, eve = await face.people("Ann", "Eve")
     await face.playing(ann, line="/play belot", cut="chance")

@@ -26,8 +26,9 @@ from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.messages import Messages
 from bot.tables.rules.decide import Actor
+from tests.bot.house import AtOnce
 from tests.bot.servers import Server
-from tests.faces.language import AtOnce, Face, settled
+from tests.faces.language import Face, settled
 
 
 class LaterClock:

@@ -13,6 +13,7 @@ from pydantic import SecretStr
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.service import DiscordService
+from bot.model.jobs import REDRAW
 from bot.model.waiting import Pace
 from bot.ports.calm import Calm
 from bot.program.wiring import Kafene
@@ -22,6 +23,7 @@ from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.standin import TOKEN, Standin
 from tests.bot.servers import Server, valkey_server
 from tests.orders.loop import pytest_asyncio_loop_factories
+from tests.until import until
 
 __all__ = ["pytest_asyncio_loop_factories"]
 
@@ -80,6 +82,15 @@ class Running:
     @property
     def panels(self) -> Panels:
         return self.service._panels
+
+    async def settled(self, table: str) -> None:
+        """Until nothing of a table is to be drawn any more, in the place, in letters, in panels."""
+
+        async def still() -> bool:
+            jobs = await self.bot.tables.jobs.of_table(table)
+            return not self.panels._busy and all(job.kind != REDRAW for _, job in jobs)
+
+        await until(still, "nothing is drawn any more")
 
     async def start(self, *, listens: bool = True) -> None:
         self._tasks = [

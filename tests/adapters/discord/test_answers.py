@@ -92,13 +92,15 @@ async def test_a_broken_line_is_mended(standin: Standin) -> None:
     await ann.press(table, find(table, "rules"))
 
 
-@pytest.mark.usefixtures("running")
-async def test_a_hand_in_a_private_chat_changes_in_the_answer(standin: Standin) -> None:
+async def test_a_hand_in_a_private_chat_changes_in_the_answer(
+    standin: Standin, running: Running
+) -> None:
     """More presses than a channel takes edits in five seconds: each is seen at once, and the outbox
     has nothing left to do."""
     ann = await begun(standin)
     letter = ann.letters()[0]
     await ann.press(letter, find(letter, "sort"))
+    await running.settled(find(letter, "sort").token.partition(":")[0])
     edits = in_private(standin, ann)
     most, _ = standin.facts.edit_pace
     for _ in range(most + 2):

@@ -182,19 +182,19 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     first = picture_of(now())
     assert now().is_ephemeral
     assert not standin.hands[bob.id]
-    await settled(standin)
+    await running.settled(table)
     sent, drawn = uploads(standin), running.bot.studio.drawn
     # a tap that marks changes words and select alone
     select = next(custom for custom, token in controls(now()) if token.what == "c")
     await ann.press(now(), select, [options(now(), select)[0]["value"]])
-    await settled(standin)
+    await running.settled(table)
     assert (uploads(standin), running.bot.studio.drawn) == (sent, drawn)
     assert picture_of(now()) == first
     # another order is another picture, in the answer to the press itself
     await ann.press(now(), find(now(), "sort"))
     await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
     await standin.until(lambda: uploads(standin) >= sent + 2, SECONDS, "the letter's too")
-    await settled(standin)
+    await running.settled(table)
     second = picture_of(now())
     # the panel's and the letter's; on a slow machine the panel is behind once more
     assert sent + 2 <= uploads(standin) <= sent + 3
@@ -214,17 +214,8 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     for _ in range(2):
         await ann.answered(ann.start(now(), sort, was=was))
     standin.delay = 0.0
-    await settled(standin)
+    await running.settled(table)
     assert picture_of(now()) == second
-
-
-async def settled(standin: Standin) -> None:
-    """Until nothing more is asked of Discord for longer than a panel waits."""
-    count, still = len(standin.calls), 0
-    while still < 13:
-        await asyncio.sleep(0.1)
-        still = still + 1 if count == len(standin.calls) else 0
-        count = len(standin.calls)
 
 
 async def test_my_cards_without_their_picture(

@@ -16,7 +16,7 @@ from tests.lanes import volume
 
 pytestmark = pytest.mark.budget(40)
 
-MOST_TURNS = volume(24, night=400)
+MOST_TURNS = volume(12, night=400)
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""
 

@@ -30,6 +30,7 @@ from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.server import Server, serving
 from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User, World
+from tests.bot.house import AtOnce
 from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
@@ -101,9 +102,7 @@ async def running(scene: Scene, calm: Calm | None = None, **settings: Any) -> As
     found = Settings(
         redis_url=SecretStr(scene.store.url),
         health_port=0,
-        computer_workers=1,
         computer_delay=0,
-        computer_budget=20,
     )
     given = {"token": SecretStr(TOKEN), "api": scene.server.base, **settings}
     of_chat = TelegramSettings(**given)
@@ -118,6 +117,7 @@ async def running(scene: Scene, calm: Calm | None = None, **settings: Any) -> As
     tracing.enter_context(
         patch.object(Layouts, "draw", traced.draw)
     )  # a picture says what it shows
+    tracing.enter_context(patch("bot.program.wiring.Players", lambda *_: AtOnce()))
     for patience in ("router.SEND_SECONDS", "platform.OWN_SECONDS"):  # a busy machine is slow
         tracing.enter_context(patch(f"adapters.telegram.{patience}", 10.0))
     stop = asyncio.Event()

@@ -9,9 +9,10 @@ import typing
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, Final
+from unittest.mock import patch
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from tests.adapters.facts import Words
 
@@ -45,17 +46,38 @@ def refusal(words: Words, **parameters: Any) -> Bad:
     return Bad(description, code, **parameters)
 
 
+_NAMES: Final[dict[str, Any]] = {}
+"""What the types of aiogram's models are called in them."""
+
+
 @cache
 def models() -> Any:
-    """aiogram's models: some seconds, for whoever starts a stand-in and for nobody else."""
-    from aiogram import methods  # noqa: PLC0415
+    """aiogram's models, for whoever starts a stand-in and for nobody else. All of them would be
+    built for three seconds: each is built when it is asked for (`built`)."""
+
+    def remember(_: object, /, **given: Any) -> None:
+        _NAMES.update(given["_types_namespace"])
+
+    with (
+        patch.object(BaseModel, "model_rebuild", classmethod(remember)),
+        patch.dict(BaseModel.model_config, defer_build=True),
+    ):
+        from aiogram import methods  # noqa: PLC0415
 
     return methods
 
 
-def method_class(method: str) -> Any:
+@cache
+def built(model: type[BaseModel]) -> type[BaseModel]:
+    """A model that can be used, and all that it is made of."""
+    model.model_rebuild(_types_namespace=_NAMES)
+    return model
+
+
+def method_class(method: str) -> type[BaseModel] | None:
     """aiogram's model of a method; None where there is no such method."""
-    return getattr(models(), method[0].upper() + method[1:], None)
+    model = getattr(models(), method[0].upper() + method[1:], None)
+    return model and built(model)
 
 
 def decoded(method: str, form: dict[str, str]) -> Params:

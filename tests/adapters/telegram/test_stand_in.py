@@ -14,7 +14,7 @@ from tests.adapters.rules import Rule
 from tests.adapters.telegram.asking import ANA, API, BORIS, call
 from tests.adapters.telegram.conftest import GROUP
 from tests.adapters.telegram.people import Client
-from tests.adapters.telegram.rules import schema_violations
+from tests.adapters.telegram.rules import built, schema_violations
 from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.world import (
     BOT_ID,
@@ -340,7 +340,7 @@ async def test_what_is_told_of_a_plight(server: Server) -> None:
             told.append("closed" if read.message.forum_topic_closed else "reopened")
     assert told == ["kicked", "member", "restricted", "restricted", "closed", "reopened"]
     for update in server.updates:
-        types.Update.model_validate(update)
+        built(types.Update).model_validate(update)
 
 
 def test_each_rule_says_where_it_is_from() -> None:

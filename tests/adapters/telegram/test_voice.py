@@ -18,7 +18,7 @@ from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
-MOST_TURNS = volume(24, night=400)
+MOST_TURNS = volume(12, night=400)
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""
 GROUP_PLACE = Target(place=f"telegram:{GROUP}")

@@ -27,6 +27,7 @@ from bot.tables.rules.decide import Actor
 from engine.record import Score, loads
 from engine.registry import GAMES
 from tests.bot.history.counting import Counting
+from tests.bot.house import AtOnce
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
 from tests.bot.toys import (
     HOUR,
@@ -39,7 +40,6 @@ from tests.bot.toys import (
     toy_table,
     toy_tables,
 )
-from tests.faces.language import AtOnce
 from tests.lanes import mostly_slow
 from tests.orders.loop import BY_HAND, clock_ms
 from tests.until import until

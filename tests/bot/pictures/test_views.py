@@ -28,6 +28,7 @@ from tests.bot.games.decorated_canasta.pictures import SIX_ALONE
 from tests.bot.pictures.keeping import check
 from tests.bot.pictures.positions import GAME, held_of
 from tests.bot.readers import reader_of
+from tests.lanes import volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
@@ -53,7 +54,9 @@ names = st.lists(
 @pytest.mark.parametrize(
     "game", [GAME, FOUR, TWO, SIX_ALONE, BELOT], ids=lambda game: f"{game.id}-{game.seats}"
 )
-@settings(max_examples=7, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(
+    max_examples=volume(3, night=20), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 @given(
     st.integers(0, 2**32),
     names,

@@ -21,8 +21,8 @@ from bot.ports.chat import Event
 from bot.ports.screen import Kind, Screen
 from bot.store.people import keys_of
 from bot.store.scripts import Client
+from tests.bot.house import AtOnce
 from tests.bot.store.naming import CHATS, contents, matches, unknown
-from tests.faces.language import AtOnce
 from tests.faces.world import World
 
 DAY: Final = 24 * 3600.0

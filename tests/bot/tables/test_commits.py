@@ -37,8 +37,9 @@ from tests.bot.people import (
     tables_of,
     to_act,
 )
+from tests.lanes import volume
 
-ROUNDS = 200
+ROUNDS = volume(60, night=200)
 ADMIN = Person("test:admin", "Admin")
 NO_LIMITS = Limits(hosted=10**6, seats=10**6, openings=10**6)
 
