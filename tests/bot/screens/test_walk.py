@@ -20,7 +20,7 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.discord.menu import commands
-from bot.model.intents import Intent
+from bot.model.intents import Intent, TimeIsUp
 from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
@@ -38,7 +38,7 @@ from tests.bot.screens.limits import FITS, check_limits, check_reach, fitted
 from tests.bot.screens.said import Falsehood
 from tests.bot.screens.said import check as check_said
 from tests.bot.screens.text import written
-from tests.bot.screens.walk import FAR, Walk, walks_of
+from tests.bot.screens.walk import FAR, NOBODY, Walk, walks_of
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.bot.words.locales import ENGLISH
 from tests.paths import ROOT
@@ -48,7 +48,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(120)]
 _ENCODER: Final = msgspec.msgpack.Encoder()
 WALKS: Final = 8 * FAR
 EVERY: Final = 60 if FAR == 1 else 1
-"""Of so many moments of plain play one is looked at; and the first of every phase."""
+"""Of so many moments of plain play one is looked at; and the first of every phase, in an auction
+the first with every choice of bids."""
 CHANGED: Final = 0.4 if FAR == 1 else 1.0
 """Which share of the moments is looked at where something else changed."""
 THOROUGH: Final = 12
@@ -58,6 +59,14 @@ THOROUGH: Final = 12
 def phase_of(held: Snapshot) -> str:
     """The phase of the deal; empty before a match."""
     return "" if held.state is None else str(held.state.table.phase)
+
+
+def bids_of(held: Snapshot) -> list[str]:
+    """What may be said in an auction; empty elsewhere."""
+    if phase_of(held) != "auction":
+        return []
+    (seat,) = held.game.to_act(held.state)
+    return sorted({one.verb for one in held.game.legal(held.game.view(held.state, seat)).actions})
 
 
 class Looker:
@@ -203,7 +212,7 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
     looker, walks = Looker(7), []
     for walk, steps in walks_of(range(WALKS)):
         before: tuple[object, ...] = ()
-        phases: set[str] = set()
+        phases: set[tuple[str, ...]] = set()
         for number, held in enumerate(walk.steps(steps)):
             table = held.table
             rung = [turn.rung for turn in table.turns]
@@ -211,12 +220,15 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
                 *(table.stage, table.paused, table.vote, table.seats, table.options, table.host),
                 *rung,
             )
-            phase = phase_of(held)
+            phase = (phase_of(held), *bids_of(held))
             changed = now != before and looker.random.random() < CHANGED
             if changed or phase not in phases or not number % EVERY:
                 phases.add(phase)
                 looker.look(held, not looker.moments % THOROUGH)
             before = now
+        for seat, turn in enumerate(walk.held.table.turns):
+            if walk.want(NOBODY, TimeIsUp(seat, turn.number)):
+                looker.look(walk.held, True)
         for held in walk.finish():
             looker.look(held, True)
         walks.append(walk)
