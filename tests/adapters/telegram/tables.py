@@ -11,8 +11,8 @@ START_SECONDS = 90.0
 
 
 async def lobby(scene: Scene, who: Client) -> Json:
-    """Opens a table."""
-    who.say("/play@kafene_test_bot", GROUP)
+    """Opens a table of a game whose cards are dealt at once."""
+    who.say("/play@kafene_test_bot classic", GROUP)
     found: Json = await scene.server.until(
         lambda: who.with_button(":sit:", GROUP), "the lobby", START_SECONDS
     )
