@@ -67,11 +67,11 @@ class Thrown:
     """What the last throw changed, as it was before, while it can be taken back (A64). All of it
     was seen by all: `melds` and `opened` are the thrower's team's, `red_threes` the thrower's."""
 
-    melds: tuple[Meld, ...]
-    opened: bool
-    opened_now: bool
-    red_threes: Cards
-    block: int
+    melds: tuple[Meld, ...] = later(())
+    opened: bool = later(False)
+    opened_now: bool = later(False)
+    red_threes: Cards = later(())
+    block: int = later(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -434,20 +434,20 @@ async def test_without_the_store_everybody_gets_a_kind_word(
         async with server.client() as client:
             house = House(client, patience=0.5)
             await house.four()
-            public, hand = await house.public(), await house.hand(NORTH)
+            held = await house.held()
+            public = await house.public()
             _down(server)
             event: Event = house.event(NORTH)
             front = house.bot.front
-            picker = next((one for one in hand.controls if isinstance(one, Press)), None)
-            assert picker is not None
+            token = f"{held.table.id}:sort"
             for reply in (
-                await front.press(event, picker.token),
+                await front.press(event, token),
                 await house.press(NORTH, control(public, "hand")),
                 await house.press(EAST, control(public, "score")),
                 await house.say(NORTH, "/play"),
                 await house.say(NORTH, "/games"),
-                await front.pick(event, picker.token, ("1",)),
-                await front.answer(event, picker.token, "draw"),
+                await front.pick(event, token, ("1",)),
+                await front.answer(event, token, "draw"),
             ):
                 assert reply.refused
                 assert said(reply) == wording("refusal-STORE_UNAVAILABLE")

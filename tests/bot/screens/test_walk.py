@@ -294,6 +294,7 @@ FAMILIES: Final = (
     "weekday-",
     "month-",
     "missing-",
+    "lesson-",
     "telegram-about-",
 )
 """Ids that are put together of a code that the tests of words know."""

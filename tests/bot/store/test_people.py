@@ -19,6 +19,7 @@ from bot.model.jobs import HAPPENED, Job
 from bot.model.people import Person
 from bot.ports.chat import Event
 from bot.ports.screen import Kind, Screen
+from bot.store import keys
 from bot.store.people import keys_of
 from bot.store.scripts import Client
 from tests.bot.house import AtOnce
@@ -67,6 +68,7 @@ async def plays(world: World, person: Person, place: str) -> str:
     table = held.table.id
     for what in ("sit:0", "sit:0", "fill"):  # the second is refused
         await front.press(event(), f"{table}:{what}")
+    await front.say(event(), "/practice belot")
     await front.say(event(), "/quiet 22-8")
     await front.say(event(), "/vacation 3")
     await world.passes(DAY)
@@ -93,8 +95,8 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
     assert await unknown(redis_client, [one.id for one in people]) == []
     stored = await contents(redis_client)
     for person in people:
-        known = keys_of(person.id, CHATS)
-        own = [one for one in known.own if person.platform == "telegram" or "place:{" not in one]
+        known, there = keys_of(person.id, CHATS), f"{keys.place(person.id)}*"
+        own = [one for one in known.own if person.platform == "telegram" or one != there]
         for pattern in (*own, *known.shared):
             assert any(matches(key, [pattern]) for key in stored), pattern
 
