@@ -8,11 +8,15 @@ from tests.adapters.telegram.world import Json
 
 START_SECONDS = 90.0
 """The bot may be a process that has just been started, on a machine with other work."""
+DEALS = "classic"
+"""A game whose cards are dealt at once: there is no cut for the dealer."""
+CUTS = "bulgarian"
+"""A game in which people cut for the dealer before there are cards."""
 
 
-async def lobby(scene: Scene, who: Client) -> Json:
-    """Opens a table of a game whose cards are dealt at once."""
-    who.say("/play@kafene_test_bot classic", GROUP)
+async def lobby(scene: Scene, who: Client, game: str = DEALS) -> Json:
+    """Opens a table; the cards of its game are dealt at once if none is named."""
+    who.say(f"/play@kafene_test_bot {game}", GROUP)
     found: Json = await scene.server.until(
         lambda: who.with_button(":sit:", GROUP), "the lobby", START_SECONDS
     )
@@ -24,9 +28,9 @@ def choice(message: Json, what: str) -> str:
     return next(data for data in data_of(message) if what in data)
 
 
-async def seated(scene: Scene, people: list[Client]) -> str:
+async def seated(scene: Scene, people: list[Client], game: str = DEALS) -> str:
     """Opens a table where these people sit; its id."""
-    message = await lobby(scene, people[0])
+    message = await lobby(scene, people[0], game)
     for seat, person in enumerate(people):
         await person.pressed(message, choice(message, f":sit:{seat}"))
     held = await scene.held()
@@ -48,12 +52,13 @@ def ends(message: Json, what: str) -> str:
     return next(data for data in data_of(message) if data.endswith(what))
 
 
-async def playing(scene: Scene) -> tuple[str, Json]:
+async def playing(scene: Scene, game: str = DEALS) -> tuple[str, Json]:
     """Ana plays with computers, her cards in private; the table's id, her hand."""
     ana = scene.people[0]
     ana.start()
-    message = await lobby(scene, ana)
+    message = await lobby(scene, ana, game)
     await ana.pressed(message, choice(message, ":sit:0"))
     await ana.pressed(message, choice(message, ":fill"))
-    hand = await scene.server.until(lambda: ana.with_button(":sort"), "a hand")
+    begun = ":number:" if game == CUTS else ":sort"
+    hand = await scene.server.until(lambda: ana.with_button(begun), "a hand")
     return (await scene.held()).table.id, hand

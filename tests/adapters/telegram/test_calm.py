@@ -10,7 +10,7 @@ from adapters.telegram.ids import What
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import Client, data_of
-from tests.adapters.telegram.tables import playing
+from tests.adapters.telegram.tables import CUTS, playing
 from tests.adapters.telegram.world import Json
 from tests.adapters.turns import Hands, is_over, to_draw
 from tests.bot.servers import Server as Valkey
@@ -63,7 +63,7 @@ async def shown(scene: Scene, ana: Client, holds: Callable[[Json], object]) -> J
 async def test_a_double_tap_on_draw_or_undo_throws_nothing(scene: Scene, hands: Hands) -> None:
     """Ana taps *Draw* and, 0.45 s after the hand has changed, again; then so with *Undo*."""
     ana = scene.people[0]
-    await playing(scene)
+    await playing(scene, CUTS)
     assert scene.bot is not None
     await to_draw(scene.bot, await scene.held())
     hand = await shown(scene, ana, lambda one: labelled(one, "Draw"))

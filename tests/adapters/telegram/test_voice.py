@@ -12,7 +12,7 @@ from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.slow import Cost, SlowTable, Turned, settled
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
-from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent
+from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent, is_hand
 from tests.lanes import volume
 from tests.until import until
 
@@ -160,8 +160,7 @@ class Deal:
 
     def _hands(self) -> list[str]:
         """The hands in Ana's private chat."""
-        found = [one for one in self.ana.messages() if any(":sort" in d for d in data_of(one))]
-        return [str(one["message_id"]) for one in found]
+        return [str(one["message_id"]) for one in self.ana.messages() if is_hand(one)]
 
     def _old_lines(self) -> list[str]:
         """Lines of turns that are over."""
@@ -238,7 +237,9 @@ async def test_who_comes_after_a_call_is_not_called_again(scene: Scene) -> None:
         else:
             shown = world.messages[GROUP, int(list(deal.rung)[-1])]
             await deal.boris.pressed(shown, next(one for one in data_of(shown) if ":hand" in one))
-            await until(lambda: deal.boris.with_button(":sort", GROUP), "a hand in the group")
+            await until(
+                lambda: any(map(is_hand, deal.boris.messages(GROUP))), "a hand in the group"
+            )
         await settled(lambda: len(scene.server.calls))
         await settled(lambda: len(scene.server.calls))
         rung = [(one.chat, one.id, one.rings, one.text) for one in world.rings]

@@ -55,6 +55,13 @@ def words_of(message: Json) -> str:
     return str(message.get("text") or message.get("caption") or "")
 
 
+def is_hand(message: Json) -> bool:
+    """Return True for somebody's cards, or what they have before there are cards."""
+    rows = message.get("reply_markup", {}).get("inline_keyboard", [])
+    said = [str(button.get("callback_data", "")) for row in rows for button in row]
+    return any(HAND_BUTTON.match(one) for one in said)
+
+
 @dataclass
 class User:
     """Somebody with the app."""
