@@ -13,7 +13,7 @@ from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
-PERSON_KEYS: Final = PersonKeys(shared=("discord:dms", "discord:panels*"))
+PERSON_KEYS: Final = PersonKeys(shared=("discord:dms", "discord:ask:*", "discord:panels*"))
 """The notes that know a person (`adapters/discord/notes.py`)."""
 
 

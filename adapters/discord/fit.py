@@ -98,6 +98,11 @@ def asks(screen: Screen) -> dict[str, Ask]:
     return {ask_id(one): ask_of(one) for one in found}
 
 
+def names_somebody(ask: Ask) -> bool:
+    """Return True if the words of a control name a person."""
+    return isinstance(ask, Confirm) and any(isinstance(one, PersonSpan) for one in ask.consequence)
+
+
 # --- messages ----------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
     discord:dms                  hash    user -> channel of the private chat
     discord:asks                 hash    digest -> words of a modal or a question (a few dozen)
+    discord:ask:{digest}         string  words of a question that names somebody, 14 days
     discord:commands:{app}       string  hash of the slash commands that Discord has
     discord:panels:{table}       hash    person -> private panels that are still alive, 15 min
     discord:panels               zset    table and person of each panel by the end of its life (ms)
@@ -21,7 +22,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from adapters.discord.api import Attached
-from adapters.discord.fit import Ask
+from adapters.discord.fit import Ask, names_somebody
 from bot.ports.screen import Confirm, Prompt
 from bot.recent import Recent
 from bot.store.errors import told_apart
@@ -37,10 +38,12 @@ UNANSWERED_MS: Final = 13_000
 """Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
 _DMS: Final = "discord:dms"
 _ASKS: Final = "discord:asks"
+_NAMING: Final = "discord:ask"
 _PANELS: Final = "discord:panels"
 _PICTURES: Final = "discord:picture"
 _REMEMBERED: Final = 5000
 _PICTURE_SECONDS: Final = 14 * 86_400
+_NAMING_SECONDS: Final = 14 * 86_400
 _TOLD_SECONDS: Final = 30 * 86_400
 
 # The times are the server's: two processes count together, a restart forgets nothing. When an edit
@@ -100,6 +103,7 @@ class Notes:
         self._client: Final = client
         self._dms: Final[Recent[str, str]] = Recent(_REMEMBERED)
         self._asks: Final[dict[str, Ask]] = {}
+        self._naming: Final[Recent[str, Ask]] = Recent(_REMEMBERED)
         self._pictures: Final[Recent[str, Attached]] = Recent(_REMEMBERED)
 
     async def _call(self, answer: Any) -> Any:
@@ -127,32 +131,40 @@ class Notes:
     # --- words that are asked for later -----------------------------------------------------
 
     async def load_asks(self) -> None:
-        """Load all words that were ever asked for into memory, so that a press is served at
-        once."""
+        """Load all words that were ever asked for and name nobody into memory, so that a press is
+        served at once."""
         found = await self._call(self._client.hgetall(_ASKS))
         for name, data in found.items():
             self._asks[name.decode()] = _ASK.decode(data)
 
     async def put_asks(self, asks: Mapping[str, Ask]) -> None:
-        """Remember words before the buttons that need them are sent."""
-        new = {name: ask for name, ask in asks.items() if name not in self._asks}
-        if not new:
-            return
-        for name, ask in new.items():
-            await self._call(self._client.hset(_ASKS, name, msgspec.json.encode(ask)))
-        self._asks.update(new)
+        """Remember words before the buttons that need them are sent: those that name somebody for a
+        while, counted from now, the others for ever."""
+        for name, ask in asks.items():
+            if names_somebody(ask):
+                data = msgspec.json.encode(ask)
+                await self._call(self._client.set(_named(name), data, ex=_NAMING_SECONDS))
+                self._naming[name] = ask
+            elif name not in self._asks:
+                await self._call(self._client.hset(_ASKS, name, msgspec.json.encode(ask)))
+                self._asks[name] = ask
 
     def known_ask(self, name: str) -> Ask | None:
         """Return the words with this digest, from memory alone."""
-        return self._asks.get(name)
+        return self._asks.get(name) or self._naming.get(name)
 
     async def ask(self, name: str) -> Ask | None:
         """Return the words with this digest."""
-        found = self._asks.get(name)
-        if found is None:
-            data = await self._call(self._client.hget(_ASKS, name))
-            if data is not None:
-                found = self._asks[name] = _ASK.decode(data)
+        found = self.known_ask(name)
+        if found is not None:
+            return found
+        data = await self._call(self._client.hget(_ASKS, name))
+        if data is not None:
+            found = self._asks[name] = _ASK.decode(data)
+            return found
+        data = await self._call(self._client.get(_named(name)))
+        if data is not None:
+            found = self._naming[name] = _ASK.decode(data)
         return found
 
     # --- commands -----------------------------------------------------------------------------
@@ -248,6 +260,10 @@ class Notes:
     async def edited(self, channel: str, edit: str) -> None:
         """Note that Discord has answered an edit."""
         await self._call(self._client.eval(_EDITED, 1, _edits(channel), edit))
+
+
+def _named(name: str) -> str:
+    return f"{_NAMING}:{name}"
 
 
 def _picture(message: str) -> str:

@@ -25,6 +25,13 @@ async def to_throw(face: Face, guest: Guest) -> int:
     return held.table.prompts[0]
 
 
+async def throws(guest: Guest, held: Snapshot) -> None:
+    """The guest, who may throw, presses a button that throws a card."""
+    prompt, legal = held.table.prompts[0], held.game.legal(held.game.view(held.state, 0))
+    buttons = [f"p:{prompt}:{digest_of(one)}" for one in legal.actions if one.verb == "discard"]
+    await guest.press(next(one for one in buttons if guest.find(one)), "private")
+
+
 def waits_for(held: Snapshot) -> set[int]:
     """The seats that the table waits for."""
     return set(awaited(held.table, held.game, held.state))
@@ -33,10 +40,7 @@ def waits_for(held: Snapshot) -> set[int]:
 async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
-    held = await face.held()
-    legal = held.game.legal(held.game.view(held.state, 0))
-    buttons = [f"p:{prompt}:{digest_of(one)}" for one in legal.actions if one.verb == "discard"]
-    await ann.press(next(one for one in buttons if ann.find(one)), "private")
+    await throws(ann, await face.held())
     held = await face.holds(lambda now: now.table.prompts[0] != prompt, "thrown")
     thrown = [one for one in held.game.view(held.state, 0).history if one.tag == "discards"]
     assert [one.seat for one in thrown].count(0) == 1
@@ -103,9 +107,8 @@ async def test_a_throw_is_taken_back(face: Face) -> None:
     held = await Evening(face).play(
         lambda held: held.state.turn is not None and held.game.to_act(held.state) == (0,)
     )
-    prompt = held.table.prompts[0]
-    await fresh(ann, prompt)
-    await ann.press(f"p:{prompt}", "private")
+    await fresh(ann, held.table.prompts[0])
+    await throws(ann, held)
     held = await face.holds(lambda now: waits_for(now) == {1}, "thrown")
     prompt, turn = held.table.prompts[:2]
     await bob.shown(f"p:{turn}", "private")

@@ -271,10 +271,10 @@ def any_control(user: User, what: str) -> bool:
     return True
 
 
-async def begun(standin: Standin) -> User:
-    """Somebody who plays against computers, the cards dealt."""
+async def begun(standin: Standin, game: str = "classic-canasta") -> User:
+    """Somebody who plays against computers; the cards are dealt, if the game begins with that."""
     ann = User(standin, "ann")
-    await ann.slash("play")
+    await ann.slash("play", game=game)
     await standin.until(ann.public, what="a table")
     lobby = ann.table()
     await ann.press(lobby, find(lobby, "sit", "0"))

@@ -9,6 +9,10 @@ import pytest
 from simcord.backend.models import Message
 
 from adapters.discord.ids import Custom, Do
+from adapters.discord.notes import Notes
+from bot.ports.screen import Confirm
+from bot.store.scripts import Client
+from bot.words.text import PersonSpan, Plain
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, controls, find, to_type
 from tests.adapters.discord.standin import Call, Standin, text_of
@@ -22,10 +26,15 @@ def callbacks(standin: Standin) -> list[Call]:
     return [one for one in standin.calls if one.path.endswith("/callback")]
 
 
+def typed_into(message: Message) -> bool:
+    return any(custom.do is Do.ASK for custom, _ in controls(message))
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("running")
 async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Server) -> None:
     ann = await begun(standin)
+    await standin.until(lambda: typed_into(ann.letters()[0]), 20, "her turn")
     panel = await ann.open_hand()
     table = ann.table()
     letter = ann.letters()[0]
@@ -43,15 +52,15 @@ async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Serv
         opened = await ann.press(letter, to_type(letter))
         assert opened.response_kind == "modal"
         assert opened.modal is not None
-        assert opened.modal["title"] == "Where? 1 to 110"
+        assert opened.modal["title"] == "Your move"
         assert time.monotonic() - quick < 1
         assert time.monotonic() - began < 8
     finally:
         server.thaw()
     for record in (command, press, looked, opened):
         assert standin.acks[record.id] < 2.0, record.response_kind
-    await standin.until(lambda: "Bulgarian canasta" in ann.said(looked), 10, "the rules after all")
-    await standin.until(lambda: "Cut for" in ann.said(command), 10, "the hand after all")
+    await standin.until(lambda: "Classic canasta" in ann.said(looked), 10, "the rules after all")
+    await standin.until(lambda: "Your cards" in ann.said(command), 10, "the hand after all")
 
 
 async def test_an_event_that_comes_twice_is_served_once(standin: Standin, running: Running) -> None:
@@ -206,6 +215,24 @@ async def test_what_is_asked_survives_a_restart(standin: Standin, running: Runni
     await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
 
 
+async def test_words_that_name_somebody_are_kept_for_a_while(
+    running: Running, client: Client
+) -> None:
+    """Another process knows them, and whoever is named is not named for ever."""
+    about = (PersonSpan("discord:1", "Ann"),)
+    naming = Confirm("", "Replace Ann", about, "Yes", "No")
+    other = Confirm("", "Close", (Plain("It ends."),), "Yes", "No")
+    for _ in range(2):
+        await running.notes.put_asks({"naming": naming, "other": other})
+    after = Notes(client)
+    await after.load_asks()
+    assert (after.known_ask("naming"), after.known_ask("other")) == (None, other)
+    assert await after.ask("naming") == after.known_ask("naming") == naming
+    assert await client.hkeys("discord:asks") == [b"other"]
+    assert 0 < await client.ttl("discord:ask:naming") <= 14 * 86_400
+    assert await after.ask("nothing") is None
+
+
 @pytest.mark.usefixtures("running")
 async def test_what_the_table_shows_leaves_no_words(standin: Standin) -> None:
     """A command with nothing to say leaves no message behind, a press neither."""
@@ -222,7 +249,7 @@ async def test_what_the_table_shows_leaves_no_words(standin: Standin) -> None:
 
 @pytest.mark.usefixtures("running")
 async def test_what_is_typed(standin: Standin) -> None:
-    ann = await begun(standin)
+    ann = await begun(standin, "bulgarian-canasta")
     wrong = await ann.slash("move", text="fly to the moon")
     assert "fly" in ann.said(wrong)
     assert wrong.ephemeral

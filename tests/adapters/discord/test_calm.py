@@ -58,7 +58,7 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
 ) -> None:
     """Ann taps *Draw* and, 0.45 s after her hand has changed, again; then so with *Undo*: in her
     private chat, and in the hand that she alone sees in the channel."""
-    ann = await begun(standin)
+    ann = await begun(standin, "bulgarian-canasta")
     await to_draw(running.bot, await held_in(standin, running))
     await standin.until(lambda: labelled(ann.letters()[-1], "Draw"), 10, "her turn")
     letter = ann.letters()[-1] if private else await ann.open_hand()

@@ -8,11 +8,12 @@ from typing import Any
 import discord
 import pytest
 
-from adapters.discord.ids import Do
+from adapters.discord.ids import Custom, Do
 from adapters.discord.interactions import Act
 from adapters.discord.router import Router
 from bot.ports.calm import Calm
 from bot.ports.chat import Completion
+from bot.screens.table import MENU
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import Standin, text_of
 
@@ -92,10 +93,12 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("running")
+@pytest.mark.parametrize("in_menu", [True, False])
 async def test_a_question_that_was_answered_late_goes(
-    standin: Standin, monkeypatch: pytest.MonkeyPatch
+    standin: Standin, monkeypatch: pytest.MonkeyPatch, in_menu: bool
 ) -> None:
-    """The press was deferred, as the tables took longer; then yes has no other place to be said."""
+    """The press was deferred, as the tables took longer; then yes has no other place to be said.
+    In the place of a question that the menu *More* asked, the menu stands as it is then."""
     ann = User(standin, "ann")
     await ann.slash("play")
     await standin.until(ann.public, what="a table")
@@ -115,9 +118,21 @@ async def test_a_question_that_was_answered_late_goes(
     assert asked.message_id is not None
     question = standin.backend.messages[asked.channel_id][asked.message_id]
     monkeypatch.setattr("adapters.discord.router.DEADLINE", -100.0)  # no work is done so soon
-    answered = await ann.press(question, find(question, "close", do=Do.YES))
+    yes = find(question, "close", do=Do.YES)
+    if not in_menu:  # as a question below the table is asked
+        yes = Custom(Do.YES, yes.token.removesuffix(f":{MENU}"))
+    pressed = {"custom_id": str(yes), "component_type": 2}
+    answered = await ann.answered(ann._emit(3, question.channel_id, pressed, question))
     assert answered.response_kind == "deferred_update"
-    await standin.until(
-        lambda: question.id not in standin.backend.messages[question.channel_id], what="it goes"
-    )
+    there = standin.backend.messages[question.channel_id]
+    if in_menu:
+        await standin.until(
+            lambda: (
+                [token.what for _, token in controls(there[question.id])][:2]
+                == ["history", "check"]
+            ),
+            what="the menu",
+        )
+    else:
+        await standin.until(lambda: question.id not in there, what="it goes")
     await standin.until(lambda: "closed" in text_of(ann.public()[-1]), what="the table is closed")

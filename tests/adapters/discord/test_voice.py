@@ -145,7 +145,7 @@ class Deal:
 
     async def play(self, turns: int) -> None:
         """Play, and look at every message that was sent."""
-        await self.table.open()
+        await self.table.open("classic-canasta")
         await self.table.play(turns, self.called)
         standin = self.standin
         await settled(lambda: len(standin.calls))

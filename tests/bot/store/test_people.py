@@ -18,10 +18,11 @@ from bot.model.facts import Happened
 from bot.model.jobs import HAPPENED, Job
 from bot.model.people import Person
 from bot.ports.chat import Event
-from bot.ports.screen import Kind, Screen
+from bot.ports.screen import Confirm, Kind, Screen
 from bot.store import keys
 from bot.store.people import keys_of
 from bot.store.scripts import Client
+from bot.words.text import PersonSpan
 from tests.bot.house import AtOnce
 from tests.bot.store.naming import CHATS, contents, matches, unknown
 from tests.faces.world import World
@@ -33,6 +34,8 @@ _EVENTS: Final = itertools.count()
 async def discord_notes(client: Any, user: str, table: str) -> None:
     notes = Notes(client)
     await notes.put_dm(user, "7001")
+    about = (PersonSpan(f"discord:{user}", "Ann"),)
+    await notes.put_asks({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})
     until = int(time.time() * 1000) + 60_000
     await notes.put_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
 
