@@ -313,7 +313,7 @@ function contents(pane) {
     pinned.push(screenOn(`m${table.id}`, screen, { at: table.at, where: { room: chats.room, message: table.id }, pinned: true, rank }));
   }
   if (first) {
-    pinned.push(...tableBar(first.screen, screenOn));
+    if (phone.matches) pinned.push(...tableBar(first.screen, screenOn)); // beside it stands the room
     const others = chats.hands.slice(1).map(otherHand);
     if (others.length) pinned.push(h("div", { class: "row others", key: "others" }, others));
     pinned.push(screenOn(first.id, first.screen, { where: { room: "", message: first.message }, turn: waits(first.screen) }, desk));

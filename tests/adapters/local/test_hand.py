@@ -67,9 +67,11 @@ def waiting(prompt: int, label: str = "Draw", **more: Any) -> Screen:
 
 async def test_whole_in_view(house: House, windows: Windows) -> None:
     """Hands of all sizes, in three languages, on phones, a phone on its side and a desktop: no card
-    and no button that is needed is hidden."""
+    and no button that is needed is hidden, while their table lies in the room."""
     page = await windows.enter("Maria", PHONE)
     to = Target(person=await person_of(page))
+    played = table_screen(page_of(belot_held(belot_middle())))
+    await house.chat.send(Target(place="local:kafene"), played, "t")
     rich: dict[str, Any] = {"scores": (3285, 2940), "deal_number": 4, "phase": Phase.PLAY}
     screens = [
         hand(holding(size, **rich), language, chosen)
