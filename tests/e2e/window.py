@@ -141,8 +141,9 @@ class Window:
         ]
 
     def moves(self) -> list[Json]:
-        """The buttons of my hand that play something at once."""
-        return self.controls(self.hand, "p", "press")
+        """The buttons of my hand that play something at once; nothing while it does not wait for
+        me (what takes back my throw is no turn)."""
+        return self.controls(self.hand, "p", "press") if self.hand.get("waits") else []
 
     def control_of(self, action: Action) -> Json | None:
         """The control of my hand that plays this action."""

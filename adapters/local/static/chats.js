@@ -131,6 +131,16 @@ export class Chats {
     return this.list("room").findLast(({ body }) => body.screen?.kind === "table" && runs(body.screen));
   }
 
+  // The table at which this hand is played, and where it stands: a private one (I practise), else the
+  // room's. Nothing if it is not in sight.
+  tableOf(hand) {
+    const same = ({ body }) => body.screen?.kind === "table" && body.screen.table === hand.table && runs(body.screen);
+    const own = this.list("private").findLast(same);
+    if (own) return { table: own, room: "" };
+    const { table } = this;
+    return table && same(table) ? { table, room: this.room } : null;
+  }
+
   // Do I play at a table of this room, or sit in its lobby?
   sits(screen) {
     const named = (screen.blocks ?? []).some(({ lines }) => lines.flat().some(({ person }) => person && person === this.me));

@@ -341,17 +341,17 @@ const otherHand = ({ screen }) => {
   );
 };
 
-// The table in a bar above the hand (a phone shows no more): whose turn it is; stock and pile, or the
-// tricks. Pressed, it shows the table's picture, which stands there anyway above a few cards and while
-// I wait.
+// The table in a bar above the hand (a phone shows no more; beside a wide window's hand stands the
+// room, so it has only my own table there): whose turn it is; stock and pile, or the tricks. Pressed,
+// it shows the table's picture, which stands there anyway above a few cards and while I wait.
 function tableBar(hand, screenOn) {
-  const table = chats.table;
-  if (table?.body.screen.table !== hand.table) return [];
+  const { table, room } = chats.tableOf(hand) ?? {};
+  if (!table || (room && !phone.matches)) return [];
   const screen = asISee(atThisMoment(table, paint), chats.hands);
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
   const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
-  const wants = peek ?? Boolean(screen.picture?.key && (cards <= FEW || !waits(hand)));
+  const wants = peek ?? Boolean(screen.picture?.key && (!phone.matches || cards <= FEW || !waits(hand)));
   const shows = wants && !slight;
   const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
@@ -364,7 +364,7 @@ function tableBar(hand, screenOn) {
     h("span", {}, spans(titles[1] ?? titles[0], { me: chats.me }), lying ? h("small", {}, spans(lying, { me: chats.me })) : null),
   );
   if (!wants) return [bar];
-  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room: chats.room, message: table.id }, rank: 99, pinned: true, above: peek === null })];
+  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room, message: table.id }, rank: 99, pinned: true, above: peek === null })];
 }
 
 // What the bot answered to the line that I typed last, until I do something else.

@@ -5,31 +5,31 @@ import { isOn } from "./own.js";
 
 const MOMENT = 1300;
 
-let kept = null; // {id, picture, until}: the message with the picture that shows it
-let mixed = null; // {of, screen}: the newest screen with the picture that is kept
+const kept = new Map(); // table → {picture, until}: the picture that shows it
+const mixed = new Map(); // table → {of, screen}: the newest screen with the picture that is kept
 
 // The screen of the table to show now; `later` is called when it is to be drawn again.
-export function atThisMoment(message, later) {
-  const { id, body } = message;
+export function atThisMoment({ body }, later) {
   const { screen } = body;
+  const { table, picture } = screen;
   const now = performance.now();
-  if (kept?.id === id && kept.picture.key !== screen.picture?.key && screen.picture?.key && now < kept.until) {
-    if (mixed?.of !== screen) {
-      mixed = { of: screen, screen: { ...screen, picture: kept.picture } };
-      setTimeout(later, kept.until - now + 1);
+  const old = kept.get(table);
+  if (old && picture?.key && old.picture.key !== picture.key && now < old.until) {
+    if (mixed.get(table)?.of !== screen) {
+      mixed.set(table, { of: screen, screen: { ...screen, picture: old.picture } });
+      setTimeout(later, old.until - now + 1);
     }
-    return mixed.screen;
+    return mixed.get(table).screen;
   }
-  mixed = null;
-  const { picture } = screen;
-  if (!picture?.ended || !isOn("moment")) kept = null;
-  else if (kept?.id !== id || kept.picture.key !== picture.key) kept = { id, picture, until: now + MOMENT };
+  mixed.delete(table);
+  if (!picture?.ended || !isOn("moment")) kept.delete(table);
+  else if (old?.picture.key !== picture.key) kept.set(table, { picture, until: now + MOMENT });
   return screen;
 }
 
 // Who goes on has seen it.
 export function goOn() {
-  kept = null;
+  kept.clear();
 }
 
 const seen = new WeakMap();

@@ -65,11 +65,15 @@ def waiting(prompt: int, label: str = "Draw", **more: Any) -> Screen:
     )
 
 
-async def test_whole_in_view(house: House, windows: Windows) -> None:
+@pytest.mark.parametrize("private", [False, True])
+async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -> None:
     """Hands of all sizes, in three languages, on phones, a phone on its side and a desktop: no card
-    and no button that is needed is hidden."""
+    and no button that is needed is hidden, while their table lies in the room, or (of whoever
+    practises) in private above the hand."""
     page = await windows.enter("Maria", PHONE)
     to = Target(person=await person_of(page))
+    played = table_screen(page_of(belot_held(belot_middle())))
+    await house.chat.send(to if private else Target(place="local:kafene"), played, "t")
     rich: dict[str, Any] = {"scores": (3285, 2940), "deal_number": 4, "phase": Phase.PLAY}
     screens = [
         hand(holding(size, **rich), language, chosen)
@@ -87,6 +91,13 @@ async def test_whole_in_view(house: House, windows: Windows) -> None:
         label = str(screen.picture.alt if screen.picture else "")
         await expect(page.locator("#pane-private .hand")).to_have_attribute("aria-label", label)
         assert await hidden_anywhere(page) == {}, number
+    await house.chat.edit(to, message, screens[-2])
+    above = page.locator("#pane-private .kind-table.pinned img.drawn")
+    if private:  # there is room for it above belot's few cards
+        await expect(above).to_have_js_property("naturalWidth", 1200)
+        await expect(above).to_be_in_viewport(ratio=0.99)
+    else:
+        await expect(above).to_have_count(0)
 
 
 async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
