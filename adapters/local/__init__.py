@@ -14,7 +14,12 @@ from bot.store.scripts import Client
 SETTINGS: Final = Settings
 PERSON_KEYS: Final = PersonKeys(
     own=("local:{person/<person>}:*",),
-    shared=("local:{*}:bodies", "local:{place/*}:nonces", "local:{place/*}:owner"),
+    shared=(
+        "local:{*}:bodies",
+        "local:{place/*}:nonces",
+        "local:{place/*}:owner",
+        "local:{place/*}:name:*",
+    ),
 )
 """The keys that know a person (`adapters/local/chats.py`, `adapters/local/visitors.py`)."""
 

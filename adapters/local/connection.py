@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+import msgspec
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 
@@ -182,6 +183,7 @@ class Connection:
     async def _open(self, opening: Open) -> None:
         self._language = opening.language
         welcome, more = await self._hub.opened(self.visitor, opening)
+        self.visitor = msgspec.structs.replace(self.visitor, name=welcome.name)
         known = opening.epoch == welcome.epoch
         room = room_name(opening.room)
         self._feeds = (

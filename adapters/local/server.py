@@ -47,7 +47,7 @@ from adapters.local.protocol import (
     room_name,
 )
 from adapters.local.shares import ShareLimits, Shares
-from adapters.local.visitors import Visitor, Visitors, new_code, person_name
+from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
 from adapters.web.guard import Guard, Proxies, Tries, page_headers
 from adapters.web.pages import Page, load_pages
 from bot.net.addresses import is_loopback, network_of
@@ -352,9 +352,10 @@ class LocalChat:
                 visitor = await self._visitors.enter(name, asked.language, cookie)
         except Full:
             return _json(Door(self._visitors.code_asked, "full"), 507)
-        for connection in self._open:
+        for connection in list(self._open):
             if connection.visitor.id == visitor.id:
-                connection.visitor = visitor
+                named = self._visitors.named(visitor, connection.room or DEFAULT_ROOMS[0])
+                connection.visitor = await named
         response = _json(visitor.me)
         response.set_cookie(
             self._cookie,
@@ -404,6 +405,7 @@ class LocalChat:
                 await self._visitors.stays(visitor.id, opening.language)
                 if not await self._goes_into(room, visitor, again=True):
                     more.append(Trouble("rooms"))
+                visitor = await self._visitors.named(visitor, room)
         except Full:
             log.warning("the store is full", what="who is in a room is not noted")
         event = await self._event(visitor, f"open-{time.time_ns()}", room, opening.language)

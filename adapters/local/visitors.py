@@ -2,9 +2,10 @@
 
 Keys: ``local:secret`` (signs cookies), ``local:epoch`` (names this store), ``local:rooms``
 (sorted set: rooms by the last time somebody went in), ``local:{place/<room>}:owner`` (who opened
-it first), ``local:{person/<id>}:profile`` (hash: name, language, the digest of the entry code). A
-profile lives an hour, and 90 days from when its person has last opened a page. Whoever comes later
-is asked for a name, and is the same person by the cookie.
+it first), ``local:{place/<room>}:name:<name>`` (who has this name there) and
+``local:{person/<id>}:profile`` (hash: name, language, the digest of the entry code). A profile
+lives an hour, and 90 days from when its person has last opened a page. Whoever comes later is
+asked for a name, and is the same person by the cookie.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ import hmac
 import re
 import secrets
 import time
+import unicodedata
+from typing import Final
 
 import msgspec
 import structlog
@@ -29,6 +32,8 @@ log = structlog.get_logger(__name__)
 DEFAULT_ROOMS = ("kafene", "bg")
 MOST_ROOMS = 50
 MOST_COLUMNS = 24
+MOST_NAMESAKES = 20
+"""People of one name in one room that are told apart."""
 FIRST = 3600
 """Seconds for which a person is remembered who came in and opened no page."""
 _SHORTEST_SECRET = 32
@@ -42,9 +47,23 @@ def new_code() -> str:
     return f"{text[:4]}-{text[4:]}"
 
 
+def looks(name: str) -> str:
+    """Return what a name looks like: those that a reader would take for each other are equal.
+
+    >>> looks("Zoe") == looks("ZOE ") == looks("\uff3aoe") == looks("Z\u043e\u0435")
+    True
+    """
+    folded = unicodedata.normalize("NFKC", name).casefold().translate(_LOOK_ALIKE)
+    return "".join([sign for sign in folded if sign.isalnum()]) or folded
+
+
 def person_name(text: str) -> str:
     """Return a name as others see it; empty if nothing is left of it."""
     return short_name(text, MOST_COLUMNS)
+
+
+_LOOK_ALIKE: Final = str.maketrans("авекмнорстухіјѕ0", "abekmhopctyxijso")
+"""Cyrillic letters that look like Latin ones, and the zero."""
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -178,6 +197,23 @@ class Visitors:
         await self._redis.execute_command("ZREMRANGEBYRANK", "local:rooms", 0, -MOST_ROOMS - 1)
         await self._redis.execute_command("SET", self._owner_key(room), id, "NX", "EX", IDLE)
         await self._redis.execute_command("EXPIRE", self._owner_key(room), IDLE, "GT")
+
+    async def named(self, visitor: Visitor, room: str) -> Visitor:
+        """Return somebody under the name that they have in a room: their own, or with a number if
+        somebody else has it there. Names that look alike are one; a name that nobody has come back
+        with for three days is free again."""
+        for number in range(1, MOST_NAMESAKES + 1):
+            name = visitor.name
+            if number > 1:
+                name = f"{short_name(name, MOST_COLUMNS - len(f' {number}'))} {number}"
+            key = f"local:{{place/{room}}}:name:{looks(name)}"
+            holder = await self._redis.execute_command(
+                "SET", key, visitor.id, "NX", "GET", "EX", IDLE, get=True
+            )
+            if holder is None or holder.decode() == visitor.id:
+                await self._redis.execute_command("EXPIRE", key, IDLE)
+                break
+        return msgspec.structs.replace(visitor, name=name)
 
     async def owner(self, room: str) -> str:
         """Return who opened a room first; empty if nobody has, or nobody was there lately."""

@@ -64,8 +64,10 @@ const line = new Line({
 // --- what comes in ---
 
 function heard(frame, asked) {
-  if (frame.is === "welcome") chats.welcome(frame);
-  else if (frame.is === "chat") took(frame);
+  if (frame.is === "welcome") {
+    me.name = frame.name; // with a number where somebody else has it in this room
+    chats.welcome(frame);
+  } else if (frame.is === "chat") took(frame);
   else if (frame.is === "here") present(frame.people);
   else if (frame.is === "completions") for (const pane of Object.values(panes)) pane.composer.take(frame);
   else if (frame.is === "hint") {

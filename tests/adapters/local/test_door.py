@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from importlib import resources
 
 import pytest
@@ -494,3 +495,19 @@ async def test_half_requests_keep_nobody_out(store: Redis, monkeypatch: pytest.M
     await ani.close()
     await vera.close()
     await house.stop()
+
+
+async def test_a_name_is_had_by_one_person_in_a_room(house: House) -> None:
+    """Whoever comes second under a name that looks the same has a number behind it."""
+    async with AsyncExitStack() as stack:
+
+        async def comes(name: str, room: str) -> str:
+            visitor = await house.visitor(name, room=room)
+            stack.push_async_callback(visitor.close)
+            welcome: str = (await visitor.until("welcome"))["name"]
+            return welcome
+
+        assert await comes("Zoe", "namesakes") == "Zoe"
+        assert await comes("ZO\u0415", "namesakes") == "ZO\u0415 2", "a Cyrillic letter at the end"
+        assert await comes("Zoe", "elsewhere") == "Zoe"
+        assert await comes("zoe", "namesakes") == "zoe 3"

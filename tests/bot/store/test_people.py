@@ -11,7 +11,7 @@ import pytest
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.local.chats import Chats
 from adapters.local.protocol import Body
-from adapters.local.visitors import Visitors
+from adapters.local.visitors import Visitor, Visitors
 from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.notes import Asked, Memory
 from bot.model.facts import Happened
@@ -54,6 +54,7 @@ async def local_notes(client: Any, visitor: str) -> None:
     visitors, chats = Visitors(client, "", "s"), Chats(client)
     await visitors.go_into("kafene", visitor)
     await visitors.stays(visitor, "bg")
+    await visitors.named(Visitor(visitor, "Ana", "bg"), "kafene")
     await chats.send(f"person/{visitor}", Body(text="hello"), "")
     await chats.send("place/kafene", Body(text="hello"), f"local:{visitor}:act1")
 
