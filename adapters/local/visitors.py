@@ -202,10 +202,10 @@ class Visitors:
         """Return somebody under the name that they have in a room: their own, or with a number if
         somebody else has it there. Names that look alike are one; a name that nobody has come back
         with for three days is free again."""
+        name = visitor.name
         for number in range(1, MOST_NAMESAKES + 1):
-            name = visitor.name
             if number > 1:
-                name = f"{short_name(name, MOST_COLUMNS - len(f' {number}'))} {number}"
+                name = f"{short_name(visitor.name, MOST_COLUMNS - len(f' {number}'))} {number}"
             key = f"local:{{place/{room}}}:name:{looks(name)}"
             holder = await self._redis.execute_command(
                 "SET", key, visitor.id, "NX", "GET", "EX", IDLE, get=True
