@@ -207,10 +207,9 @@ class Visitors:
             if number > 1:
                 name = f"{short_name(visitor.name, MOST_COLUMNS - len(f' {number}'))} {number}"
             key = f"local:{{place/{room}}}:name:{looks(name)}"
-            holder = await self._redis.execute_command(
-                "SET", key, visitor.id, "NX", "GET", "EX", IDLE, get=True
-            )
-            if holder is None or holder.decode() == visitor.id:
+            if await self._redis.execute_command("SET", key, visitor.id, "NX", "EX", IDLE):
+                break
+            if await self._redis.execute_command("GET", key) == visitor.id.encode():
                 await self._redis.execute_command("EXPIRE", key, IDLE)
                 break
         return msgspec.structs.replace(visitor, name=name)
