@@ -405,7 +405,8 @@ class LocalChat:
                 await self._visitors.stays(visitor.id, opening.language)
                 if not await self._goes_into(room, visitor, again=True):
                     more.append(Trouble("rooms"))
-                visitor = await self._visitors.named(visitor, room)
+                else:
+                    visitor = await self._visitors.named(visitor, room)
         except Full:
             log.warning("the store is full", what="who is in a room is not noted")
         event = await self._event(visitor, f"open-{time.time_ns()}", room, opening.language)
