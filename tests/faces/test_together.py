@@ -133,3 +133,14 @@ async def test_a_line_calls_whoever_cannot_be_written_to(face: Face) -> None:
     held = await evening.play(lambda held: held.game.to_act(held.state) != (0,))
     await face.until(lambda: bob.words("room").count(wording("button-my-cards")) == 1, "no line")
     assert bob.rings == 1
+
+
+async def test_who_practises_is_alone(face: Face) -> None:
+    """The table and the hand are in one's own chat; the room, which has a table, shows nothing."""
+    ann, bob = await face.people("Ann", "Bob")
+    await face.playing(bob, **BELOT)
+    await ann.say("/practice")
+    hand = f"{wording('game-bulgarian-canasta')} ·"
+    await ann.sees(hand, "private")
+    assert hand not in bob.words()
+    assert hand not in ann.words("room")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,7 +25,7 @@ from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.tables import choice, lobby, playing, with_computers
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
 from tests.bot.servers import Server as Valkey
-from tests.bot.servers import valkey_server
+from tests.bot.servers import free_port, valkey_server
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
@@ -387,9 +386,7 @@ async def test_what_is_said_in_a_group_names_the_bot(scene: Scene) -> None:
 
 
 async def test_by_webhook(telegram_store: Valkey) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     url = f"http://127.0.0.1:{port}/telegram/hook"
     async with scene_of(telegram_store, new_world(), twice=0.3) as scene:
         hook = {"webhook_url": url, "webhook_port": port}
