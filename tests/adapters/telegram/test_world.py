@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -389,7 +390,7 @@ async def test_by_webhook(telegram_store: Valkey) -> None:
     port = free_port()
     url = f"http://127.0.0.1:{port}/telegram/hook"
     async with scene_of(telegram_store, new_world(), twice=0.3) as scene:
-        hook = {"webhook_url": url, "webhook_port": port}
+        hook: dict[str, Any] = {"webhook_url": url, "webhook_port": port}
         async with running(scene, **hook):
             await playing(scene)
             assert scene.server.webhook["secret_token"] == secret_of(TOKEN)
