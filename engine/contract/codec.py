@@ -155,11 +155,10 @@ class Codec(Generic[T]):
         names, encoders, decoders = self._fields(kind)
         known = set(names)
         values_of = _values_of(names, encoders)
-        later = [one for one in dataclasses.fields(kind) if is_later(one)]
         unwritten = {
-            one.name: form(one.default)
-            for one, form in zip(dataclasses.fields(kind), encoders, strict=True)
-            if one in later
+            one.name: encode(one.default)
+            for one, encode in zip(dataclasses.fields(kind), encoders, strict=True)
+            if is_later(one)
         }
 
         def read(data: Json) -> Any:

@@ -14,10 +14,10 @@ _LATER: Final = "later"
 
 
 def later(default: Any) -> Any:
-    """A field that values of older programs lack: it has its default there.
+    """Make a field that is written only where it differs from its default.
 
-    While it has its default it is not written, neither in JSON (`engine.contract.codec`) nor in
-    goldens, so what was written before stays valid and equal.
+    So what was written before the field existed stays valid and equal, in JSON
+    (`engine.contract.codec`) and in goldens.
     """
     return dataclasses.field(default=default, metadata={_LATER: True})
 

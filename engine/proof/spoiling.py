@@ -9,7 +9,7 @@ from __future__ import annotations
 import copy
 import json
 import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from random import Random
@@ -165,31 +165,32 @@ def spoilt_record(random: Random, text: str) -> str:
 
 
 def _accepts(game: AnyGame, data: Json) -> bool:
-    try:
-        state = game.from_json(data)
-    except PositionError:
-        return False
-    except Exception as error:
-        raise _broken("SPOILT_POSITION", error, json.dumps(data)) from error
-    try:
+    with _refused_at_most("SPOILT_POSITION", lambda: json.dumps(data)):
+        try:
+            state = game.from_json(data)
+        except PositionError:
+            return False
         for seat in game.to_act(state):
             game.apply(state, seat, game.stand_in(game.view(state, seat)))
-    except Exception as error:
-        raise _broken("SPOILT_POSITION", error, json.dumps(data)) from error
     return True
 
 
 def _replays(game: AnyGame, text: str) -> bool:
-    try:
-        games = {game.id: type(game)}
-        for _ in replay(loads(text, games), games):
-            pass
-    except RecordError:
-        return False
-    except Exception as error:
-        raise _broken("SPOILT_RECORD", error, text) from error
+    games = {game.id: type(game)}
+    with _refused_at_most("SPOILT_RECORD", lambda: text):
+        try:
+            for _ in replay(loads(text, games), games):
+                pass
+        except RecordError:
+            return False
     return True
 
 
-def _broken(invariant: str, error: Exception, text: str) -> InvariantBroken:
-    return InvariantBroken(invariant, error=f"{type(error).__name__}: {error}", text=text)
+@contextmanager
+def _refused_at_most(invariant: str, text: Callable[[], str]) -> Iterator[None]:
+    """Turn whatever is raised inside into a broken invariant that shows the spoilt text."""
+    try:
+        yield
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise InvariantBroken(invariant, error=why, text=text()) from error

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import with_item
@@ -9,7 +11,7 @@ from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.games.bulgarian_canasta.state import TEAMS, Hidden, Phase, State, Table, Turn, View
+from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
 from engine.kits.canasta.taking_back import added, take_back_fault
 from engine.kits.canasta.values import IS_RED_THREE
@@ -35,22 +37,23 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianOptions) -
         hand = tuple(sorted((*hand, card)))
     checkpoint = tuple(sorted((*hand, *laid)))
     events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
-    return State(
-        state.standing,
-        state.deal,
-        Table(
-            Phase.PLAY,
-            seat,
-            table.stock,
-            table.pile[:-1],
-            with_item(table.hand_sizes, seat, len(checkpoint)),
-            with_item(table.red_threes, seat, thrown.red_threes),
-            with_item(table.melds, team, thrown.melds),
-            with_item(table.opened, team, thrown.opened),
-            thrown.block,
-            took_back=True,
-        ),
-        Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
-        Turn(checkpoint, melds, thrown.opened_now),
-        state.log.with_events(events),
+    now = replace(
+        table,
+        phase=Phase.PLAY,
+        seat=seat,
+        pile=table.pile[:-1],
+        hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
+        red_threes=with_item(table.red_threes, seat, thrown.red_threes),
+        melds=with_item(table.melds, team, thrown.melds),
+        opened=with_item(table.opened, team, thrown.opened),
+        block=thrown.block,
+        thrown=None,
+        took_back=True,
+    )
+    return replace(
+        state,
+        table=now,
+        hidden=replace(hidden, hands=with_item(hidden.hands, seat, hand)),
+        turn=Turn(checkpoint, melds, thrown.opened_now),
+        log=state.log.with_events(events),
     ), events

@@ -181,10 +181,7 @@ def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
     if index is not None:
         return add(melds, index, cards)
     made = classify(cards)
-    if isinstance(made, RuleViolation):
-        return made
-    index = meld_of_rank(melds, made.rank)
-    return ((*melds, made), len(melds)) if index is None else add(melds, index, cards)
+    return made if isinstance(made, RuleViolation) else ((*melds, made), len(melds))
 
 
 def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:

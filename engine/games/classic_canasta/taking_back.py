@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import with_item
@@ -11,10 +13,8 @@ from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
     TEAMS,
-    Hidden,
     Phase,
     State,
-    Table,
     Turn,
     View,
     Watched,
@@ -40,25 +40,25 @@ def take_back(state: State, seat: int) -> Step:
     hand = tuple(sorted((*hidden.hands[seat], card)))
     checkpoint = tuple(sorted((*hand, *laid)))
     events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
-    return State(
-        state.standing,
-        state.deal,
-        Table(
-            Phase.PLAY,
-            seat,
-            table.stock,
-            len(pile),
-            pile[-1] if pile else None,
-            thrown.frozen,
-            with_item(table.hand_sizes, seat, len(checkpoint)),
-            table.red_threes,
-            with_item(table.melds, team, thrown.melds),
-            with_item(table.opened, team, thrown.opened),
-            thrown.bound,
-            took_back=True,
-        ),
-        Watched(pile, thrown.taken),
-        Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
-        Turn(checkpoint, melds),
-        state.log.with_events(events),
+    now = replace(
+        table,
+        phase=Phase.PLAY,
+        seat=seat,
+        pile=len(pile),
+        top=pile[-1] if pile else None,
+        frozen=thrown.frozen,
+        hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
+        melds=with_item(table.melds, team, thrown.melds),
+        opened=with_item(table.opened, team, thrown.opened),
+        bound=thrown.bound,
+        thrown=None,
+        took_back=True,
+    )
+    return replace(
+        state,
+        table=now,
+        watched=Watched(pile, thrown.taken),
+        hidden=replace(hidden, hands=with_item(hidden.hands, seat, hand)),
+        turn=Turn(checkpoint, melds),
+        log=state.log.with_events(events),
     ), events

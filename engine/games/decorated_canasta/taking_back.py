@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from engine.contract.cards import Card
 from engine.contract.errors import RuleViolation
@@ -14,7 +15,7 @@ from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import WILD, Group
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import Hidden, Phase, State, Table, Turn, View
+from engine.games.decorated_canasta.state import Phase, State, Turn, View
 from engine.games.decorated_canasta.turns import HEART_ACE
 from engine.kits.canasta.actions import TakeBackThrow
 from engine.kits.canasta.taking_back import take_back_fault
@@ -42,24 +43,25 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedOptions) -
         groups = _with_dissolved(thrown.collection.groups, now.groups)
         turn = Turn(checkpoint, groups, now.heart_aces)
     events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
-    return State(
-        state.standing,
-        state.deal,
-        Table(
-            thrown.phase,
-            seat,
-            table.stock,
-            tuple(below),
-            with_item(table.hand_sizes, seat, len(checkpoint)),
-            with_item(table.collections, seat, thrown.collection),
-            thrown.source,
-            thrown.taken,
-            thrown.opened_before,
-            took_back=True,
-        ),
-        Hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand)),
-        turn,
-        state.log.with_events(events),
+    before = replace(
+        table,
+        phase=thrown.phase,
+        seat=seat,
+        talon=tuple(below),
+        hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
+        collections=with_item(table.collections, seat, thrown.collection),
+        source=thrown.source,
+        taken=thrown.taken,
+        opened_before=thrown.opened_before,
+        thrown=None,
+        took_back=True,
+    )
+    return replace(
+        state,
+        table=before,
+        hidden=replace(hidden, hands=with_item(hidden.hands, seat, hand)),
+        turn=turn,
+        log=state.log.with_events(events),
     ), events
 
 
