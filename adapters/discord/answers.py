@@ -70,7 +70,10 @@ class Answers:
         if self._command:  # *thinking* has no components yet: the flag for them is in the body
             return await self._wire.edit_answer(token, ORIGINAL, body, made.file)
         if here:
-            return await self._wire.edit_answer(token, ORIGINAL, edited(body), made.file)
+            known = self._act.pressed if self.changes_pressed else ""
+            return await self._wire.edit_answer(
+                token, ORIGINAL, edited(body), made.file, message=known
+            )
         sent = await self._wire.follow(token, body, made.file)
         self.address = sent.message  # the original is the pressed message
         return sent

@@ -343,15 +343,14 @@ class Wire:
         return await self._drawn("", body, self._message(call))
 
     async def edit_answer(
-        self, token: str, message: str, body: Body, file: File | None = None
+        self, token: str, address: str, body: Body, file: File | None = None, *, message: str = ""
     ) -> Sent:
-        """Edit an answer (``@original``, or a message that followed). A `file` replaces its
-        files."""
-        route = self._of_answer("PATCH", token, message)
+        """Edit an answer by its address (``@original``, or the id of a message that followed). A
+        `file` replaces its files. `message`: its id; empty if only Discord knows it."""
+        route = self._of_answer("PATCH", token, address)
         params = _params(body, file)
         call = self._webhooks.request(route, session=self._session, **_sent(params))
-        known = "" if message == ORIGINAL else message
-        return await self._drawn(known, body, self._message(call))
+        return await self._drawn(message, body, self._message(call))
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""

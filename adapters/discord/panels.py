@@ -208,7 +208,9 @@ class Panels:
             return _with(new, sent.picture)
         if old.until < now_ms():
             raise Dead("its time is over")
-        sent = await self._wire.edit_answer(old.token, old.address, edited(body), made.file)
+        sent = await self._wire.edit_answer(
+            old.token, old.address, edited(body), made.file, message=old.message
+        )
         return _with(msgspec.structs.replace(old, shows=wanted), sent.picture)
 
     async def _remove(self, part: Part) -> None:
