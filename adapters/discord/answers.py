@@ -48,8 +48,8 @@ class Answers:
         self.address = ORIGINAL
         """What the shown message is edited by, with the token of the interaction."""
         self.changes_pressed = False
-        """True if `ORIGINAL` is the pressed message for this interaction: so it is after an update,
-        and after a deferred one. If the first answer is a new message, `ORIGINAL` is that one."""
+        """True if `ORIGINAL` is the pressed message: the first answer was an update, at once or
+        deferred. If the first answer is a new message, `ORIGINAL` is that message."""
 
     async def later(self) -> None:
         """Acknowledge now, show later."""

@@ -66,8 +66,8 @@ def shows(body: Body) -> str:
 
 class Pressed(NamedTuple):
     """A press on a part of a panel: its token, the message, and the picture that the message had
-    when it was pressed. By now the message may have another one. `changes`: returns whether the
-    token edits the message, which depends on how the press was answered."""
+    when it was pressed. By now the message may have another one. `changes`: returns True if the
+    token edits the message. That depends on how the press was answered."""
 
     table: str
     person: str
