@@ -48,8 +48,8 @@ class Answers:
         self.address = ORIGINAL
         """What the shown message is edited by, with the token of the interaction."""
         self.changes_pressed = False
-        """True if `ORIGINAL` is the pressed message for this interaction: so it is after an update,
-        and after a deferred one. If the first answer is a new message, `ORIGINAL` is that one."""
+        """True if `ORIGINAL` is the pressed message: the first answer was an update, at once or
+        deferred. If the first answer is a new message, `ORIGINAL` is that message."""
 
     async def later(self) -> None:
         """Acknowledge now, show later."""
@@ -70,7 +70,10 @@ class Answers:
         if self._command:  # *thinking* has no components yet: the flag for them is in the body
             return await self._wire.edit_answer(token, ORIGINAL, body, made.file)
         if here:
-            return await self._wire.edit_answer(token, ORIGINAL, edited(body), made.file)
+            known = self._act.pressed if self.changes_pressed else ""
+            return await self._wire.edit_answer(
+                token, ORIGINAL, edited(body), made.file, message=known
+            )
         sent = await self._wire.follow(token, body, made.file)
         self.address = sent.message  # the original is the pressed message
         return sent

@@ -174,10 +174,10 @@ def _told(error: discord.HTTPException) -> Exception:
 
 
 class Wire:
-    """Makes requests for one client that is logged in. `calm` hears what stands where on the
-    messages."""
+    """Makes requests for one client that is logged in."""
 
     def __init__(self, client: discord.Client, calm: Calm) -> None:
+        """`calm`: is told where each control is on the messages that are shown."""
         self._calm: Final = calm
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
@@ -198,7 +198,8 @@ class Wire:
             raise NotConnected("not connected to Discord")
         return found
 
-    async def _sent(self, answer: Awaitable[Any]) -> Sent:
+    async def _message(self, answer: Awaitable[Any]) -> Sent:
+        """Return the message that Discord answers with."""
         return _sent_as(await self._ask(answer))
 
     async def _ask(self, answer: Awaitable[Any], seconds: float = PATIENCE) -> Any:
@@ -206,8 +207,8 @@ class Wire:
             return await answer
 
     async def _drawn(self, message: str, body: Body | None, call: Awaitable[Sent]) -> Sent:
-        """Return what a request to show something has brought; `message`: where, if that is known
-        before."""
+        """Make a request that shows `body`, and tell `calm` so. `message`: the message that it
+        edits; empty if only the answer says which."""
         if body is None:
             return await call
         if message:
@@ -226,7 +227,7 @@ class Wire:
         payload = {**body, "nonce": nonce, "enforce_nonce": True} if nonce else body
         call = self._client.http.send_message(channel, params=_params(payload, file))
         try:
-            return await self._drawn("", body, self._sent(call))
+            return await self._drawn("", body, self._message(call))
         except Gone as error:
             missing = Missing.OPEN if isinstance(error, Archived) else None
             raise Closed(str(error), missing=missing) from error
@@ -236,7 +237,7 @@ class Wire:
         _ = self._session
         params = _params(edited(body), file)
         call = self._client.http.edit_message(channel, message, params=params)
-        return await self._drawn(message, body, self._sent(call))
+        return await self._drawn(message, body, self._message(call))
 
     async def delete(self, channel: str, message: str) -> None:
         """Delete a message of ours."""
@@ -339,18 +340,17 @@ class Wire:
         call = self._webhooks.request(
             route, session=self._session, **_sent(params), params={"wait": "true"}
         )
-        return await self._drawn("", body, self._sent(call))
+        return await self._drawn("", body, self._message(call))
 
     async def edit_answer(
-        self, token: str, message: str, body: Body, file: File | None = None
+        self, token: str, address: str, body: Body, file: File | None = None, *, message: str = ""
     ) -> Sent:
-        """Edit an answer (``@original``, or a message that followed). A `file` replaces its
-        files."""
-        route = self._of_answer("PATCH", token, message)
+        """Edit an answer by its address (``@original``, or the id of a message that followed). A
+        `file` replaces its files. `message`: its id; empty if only Discord knows it."""
+        route = self._of_answer("PATCH", token, address)
         params = _params(body, file)
         call = self._webhooks.request(route, session=self._session, **_sent(params))
-        known = "" if message == ORIGINAL else message
-        return await self._drawn(known, body, self._sent(call))
+        return await self._drawn(message, body, self._message(call))
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""

@@ -1,9 +1,9 @@
 """Screens as Discord's messages: Components V2, pure, the same screen the same messages.
 
-What stands where: a container with the text first, then the controls by rank, then what throws a
-card; buttons in rows of five, a select in a row of its own. Cards are text (**K♦**), a picker is a
-select (one that marks has an option for each equal card, as ``5C#2``), a prompt is a button that
-opens a modal, a confirm a button that opens a private panel with two.
+A message is a container. The text comes first, then the controls by rank, then the controls that
+throw a card. Buttons are in rows of five, a select has a row of its own. Cards are text (**K♦**), a
+picker is a select (one that marks has an option for each equal card, as ``5C#2``), a prompt is a
+button that opens a modal, a confirm a button that opens a private panel with two.
 
 Overflow rules, in this order:
 
@@ -46,7 +46,7 @@ from bot.ports.screen import (
     Prompt,
     Screen,
     Style,
-    throws,
+    by_throw,
 )
 from bot.ports.tokens import token
 from bot.words.text import PersonSpan, RuleSpan, Text
@@ -245,7 +245,7 @@ def _gallery(picture: Picture) -> Body:
 
 
 def _row(parts: list[Body]) -> Body:
-    return {"type": 1, "components": parts}
+    return {"type": _ROW, "components": parts}
 
 
 def _size(row: Body) -> int:
@@ -316,7 +316,7 @@ def _short(paragraph: str) -> Iterator[str]:
 
 
 def places(body: Body) -> dict[str, Place]:
-    """Return where the controls of a message stand, by their custom ids."""
+    """Return the place of each control of a message by its custom id."""
     rows = [
         [str(one.get("custom_id", "")) for one in row["components"]]
         for part in body.get("components", ())
@@ -328,41 +328,40 @@ def places(body: Body) -> dict[str, Place]:
 
 def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
     """Arrange controls in rows by rank: a row of buttons is filled before the next begins. What
-    throws a card comes last, in rows of its own (`_order`)."""
+    throws a card comes last, in rows of its own."""
+    others, thrown, likely = by_throw(screen.controls)
+    lists = [one for one in thrown if isinstance(one, Picker)]  # they throw at the second tap only
+    buttons = [one for one in thrown if not isinstance(one, Picker)]
     hand = screen.kind is Kind.HAND
+    seen: set[str] = set()
+    for group in (others, lists, buttons, likely):
+        parts = [
+            part
+            for control in sorted(group, key=lambda one: one.rank)
+            for part in _parts(control, hand, place_name)
+        ]
+        yield from _filled(parts, hand, seen)
+
+
+def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
+    """Return components in rows, without those that were `seen` before."""
     rows: list[Body] = []
     open_row: Body | None = None
-    seen: set[str] = set()
-    before = 0
-    for control in sorted(screen.controls, key=_order):
-        order, _ = _order(control)
-        if order > before:
-            before, open_row = order, None
-        for part in _parts(control, hand, place_name):
-            name = str(part.get("custom_id") or part.get("url"))
-            if name in seen:
-                continue
-            seen.add(name)
-            if part["type"] == 3:
-                rows.append(_row([part]))
-                if hand:  # what comes after it must not make a row above it longer
-                    open_row = None
-                continue
-            if open_row is None or len(open_row["components"]) == MOST_IN_ROW:
-                open_row = _row([])
-                rows.append(open_row)
-            open_row["components"].append(part)
-    return iter(rows)
-
-
-def _order(control: Control) -> tuple[int, int]:
-    """Return the place of a control in the order of its message. What throws a card comes last: a
-    list, what throws the chosen card, in a row of its own, and in the last one the likely throws
-    (rank 0). In a game in which a turn ends with a throw both rows are always there, so nothing
-    else comes to where a throw was. A list throws at the second tap only."""
-    if not throws(control):
-        return 0, control.rank
-    return 3 if not control.rank else 1 if isinstance(control, Picker) else 2, control.rank
+    for part in parts:
+        name = str(part.get("custom_id") or part.get("url"))
+        if name in seen:
+            continue
+        seen.add(name)
+        if part["type"] == 3:
+            rows.append(_row([part]))
+            if hand:  # what comes after it must not make a row above it longer
+                open_row = None
+            continue
+        if open_row is None or len(open_row["components"]) == MOST_IN_ROW:
+            open_row = _row([])
+            rows.append(open_row)
+        open_row["components"].append(part)
+    return rows
 
 
 def _parts(control: Control, hand: bool, place_name: PlaceName) -> Iterable[Body]:

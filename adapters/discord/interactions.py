@@ -41,7 +41,7 @@ class Act:
         self.message: Final = interaction.message
         allowed = interaction.permissions
         user = interaction.user
-        self.event = Event(
+        self.event: Final = Event(
             id=f"discord:{interaction.id}",
             person=person_of(user),
             place=place_id(interaction.channel_id or 0, interaction.guild_id),

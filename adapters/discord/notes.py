@@ -131,15 +131,14 @@ class Notes:
     # --- words that are asked for later -----------------------------------------------------
 
     async def load_asks(self) -> None:
-        """Load all words that were ever asked for and name nobody into memory, so that a press is
-        served at once."""
+        """Load the words that name nobody into memory, so that a press is served at once."""
         found = await self._call(self._client.hgetall(_ASKS))
         for name, data in found.items():
             self._asks[name.decode()] = _ASK.decode(data)
 
     async def put_asks(self, asks: Mapping[str, Ask]) -> None:
-        """Remember words before the buttons that need them are sent: those that name somebody for a
-        while, counted from now, the others for ever."""
+        """Remember words before the buttons that need them are sent. Words that name somebody are
+        kept for 14 days from now, other words for ever."""
         for name, ask in asks.items():
             if names_somebody(ask):
                 data = msgspec.json.encode(ask)
@@ -159,12 +158,13 @@ class Notes:
         if found is not None:
             return found
         data = await self._call(self._client.hget(_ASKS, name))
-        if data is not None:
-            found = self._asks[name] = _ASK.decode(data)
-            return found
-        data = await self._call(self._client.get(_named(name)))
-        if data is not None:
-            found = self._naming[name] = _ASK.decode(data)
+        if data is None:
+            data = await self._call(self._client.get(_named(name)))
+        if data is None:
+            return None
+        found = _ASK.decode(data)
+        remembered = self._naming if names_somebody(found) else self._asks
+        remembered[name] = found
         return found
 
     # --- commands -----------------------------------------------------------------------------

@@ -66,8 +66,8 @@ def shows(body: Body) -> str:
 
 class Pressed(NamedTuple):
     """A press on a part of a panel: its token, the message, and the picture that the message had
-    when it was pressed. By now the message may have another one. `changes`: returns whether the
-    token edits the message, which depends on how the press was answered."""
+    when it was pressed. By now the message may have another one. `changes`: returns True if the
+    token edits the message. That depends on how the press was answered."""
 
     table: str
     person: str
@@ -208,7 +208,9 @@ class Panels:
             return _with(new, sent.picture)
         if old.until < now_ms():
             raise Dead("its time is over")
-        sent = await self._wire.edit_answer(old.token, old.address, edited(body), made.file)
+        sent = await self._wire.edit_answer(
+            old.token, old.address, edited(body), made.file, message=old.message
+        )
         return _with(msgspec.structs.replace(old, shows=wanted), sent.picture)
 
     async def _remove(self, part: Part) -> None:

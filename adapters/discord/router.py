@@ -13,7 +13,6 @@ next one. A public message stays, and the answer is a new private message.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from typing import Any, Final
@@ -122,8 +121,7 @@ class Router:
 
     async def _component(self, act: Act, answers: Answers) -> None:
         custom = act.custom
-        if self._calm.sudden(act.pressed, str(custom or ""), time.monotonic() - act.arrived):
-            act.event = replace(act.event, sudden=True)
+        event = replace(act.event, sudden=self._calm.sudden(act.pressed, str(custom or "")))
         if custom is None:
             if str(act.data.get("custom_id", "")).startswith(TRIAL):
                 return  # `kafene doctor --try` waits for it
@@ -142,13 +140,13 @@ class Router:
             case Do.NO:
                 await answers.close()
             case Do.PICK:
-                work = self._front.pick(act.event, custom.token, act.chosen, act.among)
+                work = self._front.pick(event, custom.token, act.chosen, act.among)
                 await self._press(act, answers, work)
             case Do.PAGE:
-                work = self._front.pick(act.event, custom.token, (custom.note,))
+                work = self._front.pick(event, custom.token, (custom.note,))
                 await self._press(act, answers, work)
             case _:
-                await self._press(act, answers, self._front.press(act.event, custom.token))
+                await self._press(act, answers, self._front.press(event, custom.token))
 
     async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | None:
         """Return the words of a modal or a question: from memory, or for a short while from

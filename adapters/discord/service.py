@@ -232,8 +232,8 @@ class DiscordService:
         self._spawn(self._typed(message))
 
     async def _typed(self, message: discord.Message) -> None:
-        """Handle a line in the private chat: a move, or a command. The answer to the line before
-        goes, so that the hand above is not pushed up by both."""
+        """Handle a line in the private chat: a move, or a command. The answer to the previous line
+        is deleted, so that the hand is not pushed up by both answers."""
         author = message.author
         channel = str(message.channel.id)
         event = Event(

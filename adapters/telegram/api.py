@@ -89,7 +89,7 @@ class Sender:
     """Sends all messages."""
 
     def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved, calm: Calm) -> None:
-        """`calm`: hears what stands where on the messages."""
+        """`calm`: is told where each button is on the messages that are shown."""
         self._calm: Final = calm
         self._photos: Final = photos
         self._bot: Final = bot

@@ -12,7 +12,7 @@ buttons, and a phone shows few of each. In this order:
 3. elsewhere text goes on in another message; the buttons stand under the last;
 4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
 
-What throws a card stands in the last rows, where nothing else ever is (`_throws`).
+The controls that throw a card have the last rows for themselves (`by_throw`).
 
 Buttons are never dropped: there are 40 controls at most, so folded they always fit. Labels are cut
 at 64 letters, a phone shows fewer.
@@ -49,7 +49,7 @@ from bot.ports.screen import (
     Prompt,
     Screen,
     Style,
-    throws,
+    by_throw,
 )
 
 MOST_TEXT: Final = 4096
@@ -253,12 +253,13 @@ def _pieces(line: str, most: int) -> list[str]:
 
 def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
     """Return the buttons of a screen, the most important first; or those of one list, with a way
-    back. Below a list that throws, the throws stay where they are: a second tap on what has
-    unfolded it lands on no card."""
+    back. Below a list that throws, the other throws stay where they are: a second tap on the button
+    that has unfolded the list hits no card of it."""
     one = control_of(screen, unfold) if unfold else None
     if isinstance(one, Picker):
         back = Button("‹", data(What.BACK, one.token))
-        kept = _throws([one for one in screen.controls if throws(one)]) if one.throws else []
+        _, thrown, likely = by_throw(screen.controls)
+        kept = _throws(thrown, likely) if one.throws else []
         return (*_items(one), (back,), *kept)
     pickers = [one for one in screen.controls if isinstance(one, Picker)]
     lists = [one for one in pickers if one.at_once]
@@ -273,18 +274,16 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
 
 def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
     """Return the rows of controls; those that throw a card come last."""
-    others = [one for one in controls if not throws(one)]
-    return (*_flow(others, folded), *_throws([one for one in controls if throws(one)]))
+    others, thrown, likely = by_throw(controls)
+    return (*_flow(others, folded), *_throws(thrown, likely))
 
 
-def _throws(controls: Sequence[Control]) -> list[Row]:
-    """Return the rows in which nothing but throws ever stands: the likely ones last, a list and
-    what throws the chosen card above. In a game in which a turn ends with a throw both are always
-    there, and all of the likely ones are in one row, so nothing else comes to where they were."""
-    likely = [button for one in controls if not one.rank for button in _buttons(one)]
-    others = [button for one in controls if one.rank for button in _buttons(one)]
-    last = [tuple(likely)] if len(likely) < _MOST_IN_ROW and likely else flowing(likely)
-    return [*flowing(others), *last]
+def _throws(thrown: Sequence[Control], likely: Sequence[Control]) -> list[Row]:
+    """Return the rows of the controls that throw a card. The likely throws share the last row,
+    unless there are too many."""
+    above = flowing([button for one in thrown for button in _buttons(one)])
+    last = [button for one in likely for button in _buttons(one)]
+    return [*above, *([tuple(last)] if 0 < len(last) < _MOST_IN_ROW else flowing(last))]
 
 
 def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:

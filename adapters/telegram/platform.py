@@ -79,7 +79,7 @@ class TelegramPlatform:
         self._talk: Final = talk
         self._whispered: Final[Recent[tuple[int, str], str]] = Recent(_REMEMBERED)
         """The last ephemeral hand of a person at a table."""
-        self._no_pins: Final[dict[int, float]] = {}
+        self._no_pins: Final[Recent[int, float]] = Recent(_REMEMBERED)
         self._sender: Final = sender
         self._memory: Final = memory
         self._place_of: Final = place_of

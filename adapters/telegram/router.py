@@ -113,14 +113,16 @@ class Desk:
         self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) somebody anonymous gets no answer in a group."""
         self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
-        """The last line that a person typed in their private chat, and what it was answered."""
+        """The messages of the last exchange in a private chat: the line that the person typed, and
+        the answer."""
         self._greetings: dict[int, Event] = {}
         """What set up a table in the group that was greeted last."""
         self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) a group needs no greeting: it has a table by another road."""
 
     async def handle(self, update: Update, waited: float = 0.0) -> None:
-        """Do what an update asks for, which has waited so many seconds for those before it."""
+        """Do what an update asks for. `waited`: seconds that it has waited for the updates before
+        it."""
         if update.callback_query is not None:
             await self._pressed(update, update.callback_query, waited)
         elif update.message is not None:
@@ -191,8 +193,8 @@ class Desk:
         sending: list[asyncio.Task[None]],
         sudden: bool,
     ) -> tuple[Event, Reply, str]:
-        """Do what was pressed; return a link to the private chat if the hand is there. What is sent
-        for it to the one who pressed goes into `sending`. `sudden`: see `Event`."""
+        """Do what was pressed; return a link to the private chat if the hand is there. `sending`
+        gets the tasks that send the result to the person. `sudden`: see `Event`."""
         user, query = update.effective_user, update.callback_query
         assert user is not None
         assert query is not None
@@ -379,7 +381,7 @@ class Desk:
         event = event_of(update, user, spot, admins, title_of(message.chat, message, language))
         where = Where(spot, str(message.message_id), user.id, Fresh(command=command), private)
         before = self._platform.reached(user.id)
-        reply = await self._line(event, line, message, private)
+        reply = await self._line(event, line, message, where)
         if reply.toast and (reply.refused or private or command):  # else the group sees it
             self.later(self._tell(event, where, reply.toast, public=_is_public(line)))
         if reply.screen is None:
@@ -392,14 +394,15 @@ class Desk:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
 
     async def _tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
-        """Send a line to one person; in their private chat it goes with the line it answers."""
+        """Send a line to one person. In their private chat it is deleted together with the line
+        that it answers."""
         told = await self._answers.tell(event, where, text, public=public)
         if where.private and told is not None:
             self._exchanges.setdefault(where.user, []).append(told[1])
 
     def _fold(self, user: int) -> None:
-        """Delete the last line that a person typed in their private chat, with its answer: they do
-        the next thing, and their hand is not to be pushed up by what is done."""
+        """Delete the last line that a person typed in their private chat, and its answer, so that
+        their hand is not pushed up."""
         for id in self._exchanges.pop(user, []):
             self.later(self._answers.remove(Spot(user), id))
 
@@ -440,19 +443,18 @@ class Desk:
         except StoreError as error:
             _log.info("talk not counted", error=str(error))
 
-    async def _line(self, event: Event, line: str, message: Message, private: bool) -> Reply:
-        asked = await self._memory.asked(message.from_user.id) if message.from_user else None
+    async def _line(self, event: Event, line: str, message: Message, where: Where) -> Reply:
+        asked = await self._memory.asked(where.user)
         if asked is not None and asked.chat == message.chat.id and not line.startswith("/"):
             answers = message.reply_to_message
             same = answers is not None and asked.message in {0, answers.message_id}
             if same or ephemeral_id(message):
-                user = message.from_user.id if message.from_user else 0
-                await self._memory.answered(user)
-                if private and asked.message:
-                    self._exchanges.setdefault(user, []).append(str(asked.message))
+                await self._memory.answered(where.user)
+                if where.private and asked.message:
+                    self._exchanges.setdefault(where.user, []).append(str(asked.message))
                 return await self._front.answer(event, asked.token, line)
         word, _, rest = line.partition(" ")
-        if word.lower() == "/start" and private:
+        if word.lower() == "/start" and where.private:
             if is_table_id(rest):
                 return await self._front.press(event, token(rest, "hand"))
             rule = self._rule_in(rest)

@@ -1,11 +1,11 @@
 """A press does nothing on a control that has just taken the place of another one.
 
-A chat says what stands where on a message when it begins to draw it and when the platform has
-acknowledged that. A press says which control it was made on. So a press on the drawing before is
-told apart: its control is not on the new one, or stood in the same place already.
+A chat tells `Calm` the place of each control when it begins to draw a message, and again when the
+platform has acknowledged the drawing. A press names its control. So a press that was meant for the
+previous drawing is no accident: its control is not in the new drawing, or has not moved.
 
-What is known is known by this process alone: a drawing that another process makes is not guarded
-here, nor is one that was made before a restart.
+Only this process knows the places. Drawings of another process are not guarded here, nor are
+drawings from before a restart.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from typing import Final, NamedTuple
 from bot.recent import Recent
 
 CALM_SECONDS: Final = 0.6
-"""Seconds, as people see it, in which a control that has just come does nothing."""
+"""Seconds for which people see a new control that does nothing yet."""
 ON_THE_WAY: Final = 0.3
-"""Seconds that a drawing needs to get to a phone, and a press to come back from there."""
+"""Seconds that a drawing takes to a phone and a press takes back, together."""
 _REMEMBERED: Final = 5000
 
 Place = tuple[int, int, int]
-"""The row of a control, counted from the last one, as the end of a message stays where it is on the
-screen; its number in the row, and how many there are in the row."""
+"""The row of a control, its number in the row, and the length of the row. Rows are counted from the
+last one, because the end of a message stays where it is on the screen."""
 
 
 class _Stands(NamedTuple):
@@ -35,20 +35,21 @@ class _Stands(NamedTuple):
 
 
 class Calm:
-    """What stands where on the messages of a chat, and since when."""
+    """Knows the place of each control on the messages of a chat, and since when it is there."""
 
     def __init__(
         self, seconds: float | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """`seconds`: how long a control does nothing; 0 never (tests that press at once)."""
+        """`seconds`: how long a new control does nothing; with 0 every press counts (tests that
+        press at once)."""
         self._seconds: Final = CALM_SECONDS + ON_THE_WAY if seconds is None else seconds
         self._clock: Final = clock
         self._shown: Final[Recent[str, dict[str, _Stands]]] = Recent(_REMEMBERED)
 
     @contextmanager
     def drawing(self, message: str, places: Mapping[str, Place]) -> Iterator[None]:
-        """Draw a message, which has these controls then. Where that fails nobody knows what it
-        shows."""
+        """Note the controls that a message gets, while the block draws it. If the block fails,
+        nobody knows what the message shows, and every press on it counts."""
         before = self._shown.get(message, {})
         self._shown[message] = now = {
             control: known
@@ -67,20 +68,20 @@ class Calm:
                 now[control] = stands._replace(since=at)
 
     def sent(self, message: str, places: Mapping[str, Place]) -> None:
-        """Note what a new message shows: it came where another one was."""
+        """Note the controls of a new message, which may have come where another message was."""
         with self.drawing(message, places):
             pass
 
     def sudden(self, message: str, control: str, waited: float = 0.0) -> bool:
-        """Return True if a press on a control of a message came so soon after the control that it
-        may have been meant for another one; `waited`: the seconds since the press came."""
+        """Return True if a control is so new that a press on it may have been meant for another
+        one. `waited`: seconds since the press came."""
         stands = self._shown.get(message, {}).get(control) if self._seconds else None
         return stands is not None and self._clock() - waited - stands.since < self._seconds
 
 
 def places_of(rows: list[list[str]]) -> dict[str, Place]:
-    """Return the place of each control, from the rows in which they stand; one without a name
-    (empty) only takes its place."""
+    """Return the place of each control in the rows of a message. A control with an empty name only
+    takes up its place."""
     return {
         control: (len(rows) - at, number, len(row))
         for at, row in enumerate(rows)

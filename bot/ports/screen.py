@@ -7,6 +7,7 @@ most 64 bytes of ASCII without blanks (`bot.ports.tokens`). All of it has a JSON
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -142,9 +143,23 @@ Control = Press | Picker | Prompt | Confirm | Link
 
 
 def throws(control: Control) -> bool:
-    """Return True if a press or a pick throws or plays a card: such controls have a place of their
-    own, in which nothing else ever stands."""
+    """Return True if a press or a pick throws or plays a card."""
     return control.throws if isinstance(control, Picker) else bool(getattr(control, "card", ""))
+
+
+def by_throw(
+    controls: Sequence[Control],
+) -> tuple[list[Control], list[Control], list[Control]]:
+    """Return the controls that throw no card, the less likely throws (a list, and what throws the
+    chosen card), and the likely throws (rank 0).
+
+    A chat with rows shows the three groups in this order, each in rows of its own. In a game in
+    which a turn ends with a throw, the last two groups are never empty
+    (`bot.screens.hand`). So no other control comes to where a throw was.
+    """
+    thrown = [one for one in controls if throws(one)]
+    others = [one for one in controls if not throws(one)]
+    return others, [one for one in thrown if one.rank], [one for one in thrown if not one.rank]
 
 
 # --- the screen -----------------------------------------------------------------------------

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+
 import pytest
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, read_custom
 from bot.model.table import Snapshot
-from bot.ports.calm import Calm
+from bot.ports.calm import Calm, Place
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, find
@@ -97,6 +100,33 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
     await ann.press(hand(), thrown)
     await standin.until(lambda: not thrown_by(hand()), 10, "thrown")
     assert is_over(await held_in(standin, running))
+
+
+async def test_a_hand_is_known_to_change_before_discord_has_answered(
+    standin: Standin, running: Running, calm: Calm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A tap on what has just come may be here before the answer to the edit. So also a hand that is
+    edited as *@original* is guarded from when its edit begins."""
+    ann = await begun(standin)
+    opened = await ann.open_hand()
+    shown: list[str] = []
+    drawing = calm.drawing
+
+    def hand() -> Message:
+        return ann.backend.messages[opened.channel_id][opened.id]
+
+    def spy(message: str, places: Mapping[str, Place]) -> AbstractContextManager[None]:
+        if message == str(opened.id):
+            shown.append(text_of(hand()))
+        return drawing(message, places)
+
+    await ann.press(hand(), find(hand(), "sort"))  # from now on its address is *@original*
+    await running.settled(find(hand(), "sort").token.partition(":")[0])
+    monkeypatch.setattr(calm, "drawing", spy)
+    before, letter = text_of(hand()), ann.letters()[-1]
+    await ann.press(letter, find(letter, "sort"))
+    await standin.until(lambda: bool(shown) and text_of(hand()) != before, 10, "the other hand")
+    assert shown[0] == before
 
 
 def _options(message: Message, custom: Custom) -> list[dict[str, str]]:

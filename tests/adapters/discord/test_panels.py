@@ -118,9 +118,12 @@ class Discord:
             return self._show(self._pressed[token], data, rest[1])
         return Sent("")
 
-    async def edit_answer(self, token: str, message: str, body: Body, file: Any = None) -> Sent:
+    async def edit_answer(
+        self, token: str, address: str, body: Body, file: Any = None, *, message: str = ""
+    ) -> Sent:
         await gate("edit_answer")
-        found = self._pressed[token] if message == ORIGINAL else message
+        found = self._pressed[token] if address == ORIGINAL else address
+        assert message in {found, ""}
         sent = self._show(found, body, file)
         if self.trouble:
             raise self.trouble.pop()
