@@ -6,7 +6,10 @@ from typing import Final
 
 from bot.kits.canasta.helper import CanastaView
 from bot.model.choices import digest_of
+from bot.model.draft import Draft
 from bot.ports.screen import Press
+from bot.screens.look import HandParts
+from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from engine.contract.game import AnyGame
 from engine.kits.canasta.events import CardDiscarded
@@ -23,6 +26,12 @@ def take_back_controls(reader: Reader, view: CanastaView) -> tuple[Press, ...]:
     card = next(event.card for event in reversed(view.history) if isinstance(event, CardDiscarded))
     label = reader.words.plain("action-unthrow", card=card)
     return (reader.press("p", reader.table.prompts[seat], digest_of(UNTHROW), label=label, rank=1),)
+
+
+def waiting_parts(reader: Reader, view: CanastaView, draft: Draft) -> HandParts:
+    """Show the hand while others act. What they did is told when it is the player's turn."""
+    items = hand_items(reader, view, draft, False)
+    return HandParts((), take_back_controls(reader, view), items, wilds=True)
 
 
 def as_meant(game: AnyGame, view: CanastaView, action: str) -> str:
