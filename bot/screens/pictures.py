@@ -94,7 +94,7 @@ def hand_picture(reader: Reader, parts: HandParts) -> Picture | None:
 
 
 def _marked(parts: HandParts) -> tuple[Item, ...]:
-    """Return the cards of a hand, with the wild ones and those that have just come marked."""
+    """Return the cards of a hand; the wild ones and those that have just come are marked."""
     came = Counter(map(str, parts.came))
     return tuple(
         [

@@ -188,8 +188,8 @@ def discard_controls(
     reader: Reader, helper: MeldHelper, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
     """Return the most sensible discards as buttons and all others in a picker; an expensive discard
-    asks first. None is bolder than another: which one is good, nobody has asked a computer. A red
-    three that is laid out says so."""
+    asks first. No button stands out, because no computer player was asked which discard is good.
+    The button of a red three that is laid out says so."""
     words, prompt = reader.words, prompt_of(reader)
     asked = dict(legal.confirm)
     found: list[Control] = []

@@ -35,5 +35,6 @@ def waiting_parts(reader: Reader, view: CanastaView, draft: Draft) -> HandParts:
 
 
 def as_meant(game: AnyGame, view: CanastaView, action: str) -> str:
-    """Return a typed action as it is meant: who has thrown and says *undo* takes the throw back."""
+    """Return a typed action as it is meant: a player who has thrown and types *undo* takes the
+    throw back."""
     return str(UNTHROW) if action == _UNDO and UNTHROW in game.optional(view) else action
