@@ -138,7 +138,7 @@ class Where(Enum):
 
 class Control(NamedTuple):
     """What a button, a picker, a prompt or a command does. `calm`: it plays or decides something,
-    so it does nothing where it came under the finger a moment ago."""
+    so a press does nothing if the control has only just come under the finger."""
 
     do: Do
     where: Where = Where.TABLE

@@ -26,8 +26,8 @@ class Wait(StrEnum):
 
 
 TIME_TO_TAKE_BACK: Final = 3
-"""So many moves of a computer player long it waits where a person may still take back what they
-did (`Game.optional`): 2.4 s in the usual rhythm."""
+"""How many times as long a computer player waits before a move while a person may still take back
+what they did (`Game.optional`): 2.4 s at the usual pace."""
 
 
 class Pace(msgspec.Struct, frozen=True):

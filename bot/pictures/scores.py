@@ -10,6 +10,7 @@ import msgspec
 from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, in_lines, size_for
 from bot.pictures.faces import Style
 from bot.pictures.palette import GOLD, INK, SIDES, Table
+from bot.words.words import grouped
 
 _EDGE: Final = 10
 _HEAD: Final = 76
@@ -178,15 +179,15 @@ class SideGraph(msgspec.Struct, frozen=True):
     score: str
 
 
-class Graph(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the graph of a match shows. `apart`: what stands between thousands."""
+class Graph(msgspec.Struct, frozen=True):
+    """What the graph of a match shows; `language`: how its numbers are written."""
 
     style: Style
     title: str
     deal: str
     """The words under the deals' numbers."""
     sides: tuple[SideGraph, ...]
-    apart: str = "\u00a0"
+    language: str
 
 
 def _sums(written: Sequence[int]) -> list[int]:
@@ -243,9 +244,8 @@ def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
         strong = tick == 0
         line = canvas.of(Table.QUIET) if strong else canvas.of(Table.LINE)
         canvas.fill(left, y - 1, right - left, 3 if strong else 2, line)
-        canvas.text(
-            left - 16, y, _written(tick, facts.apart), SMALLEST, quiet, panel, align="right"
-        )
+        written = grouped(tick, facts.language)
+        canvas.text(left - 16, y, written, SMALLEST, quiet, panel, align="right")
     every_deal = -(-deals // 14)
     for deal in range(every_deal, deals + 1, every_deal):
         x = round(place(deal, 0)[0])
@@ -263,8 +263,3 @@ def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
             canvas.shape(
                 mark, round(left_) - size // 2, round(top_) - size // 2, size, colour, panel
             )
-
-
-def _written(number: int, apart: str) -> str:
-    digits = f"{abs(number):,}".replace(",", apart)
-    return f"−{digits}" if number < 0 else digits

@@ -180,8 +180,8 @@ def played_block(reader: Reader) -> list[Block]:
 
 
 def _no_throws(reader: Reader, controls: Sequence[Control]) -> list[Control]:
-    """Return what stands in the place of the throws while there is none: that of the likely ones
-    (rank 0), and that of the others."""
+    """Return disabled buttons that keep the places of the throws while nothing can be thrown: the
+    place of the likely ones (rank 0), and that of the others."""
     words, prompt = reader.words, reader.table.prompts[reader.seat or 0]
     why = words.text("refusal-WRONG_PHASE")
     ranks = {control.rank > 0 for control in controls if throws(control)}

@@ -39,8 +39,8 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
 
 
 def _label(reader: Reader, parts: HandParts, action: Action) -> Text:
-    """Say an action as the button says it with which it is made; as one types it if there is
-    none."""
+    """Name an action by the label of the control that makes it; if there is none, by what a player
+    types to make it."""
     digest = digest_of(action)
     for control in parts.controls:
         label = _named(control, digest)
@@ -51,7 +51,8 @@ def _label(reader: Reader, parts: HandParts, action: Action) -> Text:
 
 
 def _named(control: Control, digest: str) -> str:
-    """Return the label of a control, or of its item, if it makes the action of this digest."""
+    """Return the label of a control (of a picker, with its item) if it makes the action of this
+    digest, else nothing."""
     if isinstance(control, Press | Confirm):
         return control.label if digest in control.token.split(":") else ""
     if isinstance(control, Picker):

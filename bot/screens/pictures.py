@@ -94,7 +94,7 @@ def hand_picture(reader: Reader, parts: HandParts) -> Picture | None:
 
 
 def _marked(parts: HandParts) -> tuple[Item, ...]:
-    """Return the cards of a hand, with the wild ones and those that have just come marked."""
+    """Return the cards of a hand; the wild ones and those that have just come are marked."""
     came = Counter(map(str, parts.came))
     return tuple(
         [
@@ -256,6 +256,6 @@ def graph_picture(reader: Reader) -> Picture | None:
     if not reader.pictures:
         return Picture(GRAPH, alt)
     title = words.plain("picture-graph-title", count=len(standing.written))
-    deal, apart = words.plain("picture-graph-deal"), words.number(1000)[1:-3]
-    facts = Graph(style_of(reader), title, deal, tuple(sides), apart)
+    deal = words.plain("picture-graph-deal")
+    facts = Graph(style_of(reader), title, deal, tuple(sides), words.language)
     return pictured(GRAPH, alt, facts)

@@ -73,7 +73,7 @@ class Documents:
 
     def state_bytes(self, game: AnyGame, state: Any) -> bytes:
         """Return the document of a position."""
-        return _ENCODER.encode({**game.to_json(state), "options": {}})  # they stand in the table
+        return _ENCODER.encode({**game.to_json(state), "options": {}})  # the table has them
 
     def held(self, version: Version, schema: int, table: bytes, state: bytes) -> Snapshot:
         """Make a table from its stored parts.
@@ -128,7 +128,7 @@ class Documents:
         written = data.get("options")
         options = dict(game.options.texts())
         if type(written) is dict and written.items() <= options.items():
-            data["options"] = options  # those of the table; one that is new has its default
+            data["options"] = options  # the table's; older documents have some or all of them
         return game.from_json(data)
 
 

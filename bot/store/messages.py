@@ -35,8 +35,8 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     see the same place. `unpinned`: it is still to be pinned. `drafted`: the draft that it shows:
     prompt and revision.
 
-    Nothing could be sent there the last `tries` times, last at `refused` (ms); it is tried again
-    at `due` (ms). `lacks`: what the bot lacks there (`bot.ports.chat.Missing`).
+    `tries`: how often in a row nothing could be sent there, last at `refused` (ms); it is tried
+    again at `due` (ms). `lacks`: what the bot lacks there (`bot.ports.chat.Missing`).
     `wrong`: the digest of what the platform calls wrong; that is not sent again.
     """
 
@@ -64,7 +64,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def closed(self) -> bool:
-        """True if nothing could be sent there the last time."""
+        """Return True if nothing could be sent there the last time."""
         return self.tries > 0
 
 

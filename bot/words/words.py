@@ -279,10 +279,10 @@ def words_in(language: str) -> Words:
     return Words(language)
 
 
-@lru_cache(maxsize=4096, typed=True)  # a number is no card, though they may be equal
+@lru_cache(maxsize=4096, typed=True)  # a number may be equal to a card
 def _said(words: Words, message_id: str, /, **args: Arg) -> Text:
-    """Return a message that was put together before: a screen that is drawn anew says mostly what
-    it has said."""
+    """Put a message together, or return it as it was put together before: a screen that is drawn
+    again says mostly the same."""
     return words._text(message_id, args)
 
 

@@ -13,7 +13,8 @@ from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.kits.canasta.taking_back import take_back_controls
+from bot.kits.canasta.play import own_hand
+from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
@@ -102,24 +103,14 @@ class BulgarianLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            back = take_back_controls(reader, view)
-            return HandParts((), back, hand_items(reader, view, draft, False), wilds=True)
+            return waiting_parts(reader, view, draft)
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
             items = hand_items(reader, view, draft, True)
             opening = turns.opening(view)
             note = "" if opening is None else str(opening)
-            drawn, taken = came(view)
-            return HandParts(
-                play.blocks,
-                play.controls,
-                items,
-                note,
-                play.playable,
-                wilds=True,
-                came=drawn + taken,
-                laid=view.melds != view.table.melds[view.team],
-            )
+            laid = view.melds != view.table.melds[view.team]
+            return own_hand(play, items, note, came(view), laid=laid)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
             items = hand_items(reader, view, draft, bool(legal.open))

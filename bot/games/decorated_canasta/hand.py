@@ -15,14 +15,15 @@ from bot.games.decorated_canasta.wilds import (
 from bot.kits.canasta.chosen import confirm, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
 from bot.kits.canasta.play import (
+    PlayParts,
     came_lines,
     can_throw,
     discard_controls,
     laid_lines,
     opening_lines,
+    own_hand,
     play_parts,
 )
-from bot.kits.canasta.taking_back import take_back_controls
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Press, Prompt, Style
@@ -51,12 +52,6 @@ from engine.kits.canasta.taking_back import without_taken_back
 _MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
 """What the heading says already."""
-
-
-def waiting_parts(reader: Reader, view: View, draft: Draft) -> HandParts:
-    """Show the hand while others act. What they did is told when it is the player's turn."""
-    back = take_back_controls(reader, view)
-    return HandParts((), back, hand_items(reader, view, draft, False), wilds=True)
 
 
 # --- before the deal ---------------------------------------------------------------------------
@@ -208,22 +203,10 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     controls.append(_typed(reader))
     items = hand_items(reader, view, draft, True)
     opening = helper.opening(view)
-    note = ""
-    if opening is not None:
-        note = f"{opening.points} / {opening.threshold}"
-    blocks = [*parts.blocks, *told]
-    playable = parts.playable
-    drawn, taken = came(view)
-    return HandParts(
-        tuple(blocks),
-        tuple(once_each(controls)),
-        items,
-        note,
-        playable,
-        wilds=True,
-        came=drawn + taken,
-        laid=view.groups != view.table.collections[seat].groups,
-    )
+    note = "" if opening is None else f"{opening.points} / {opening.threshold}"
+    play = PlayParts((*parts.blocks, *told), tuple(once_each(controls)), parts.playable)
+    laid = view.groups != view.table.collections[seat].groups
+    return own_hand(play, items, note, came(view), laid=laid)
 
 
 def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:

@@ -11,7 +11,6 @@ from bot.games.decorated_canasta.hand import (
     keep_parts,
     pile_parts,
     play_hand,
-    waiting_parts,
 )
 from bot.games.decorated_canasta.helper import can_take_pile, pile_signs
 from bot.games.decorated_canasta.picture import table_picture
@@ -21,6 +20,7 @@ from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import signs_block
+from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts

@@ -123,9 +123,11 @@ def ways(
 def why_not(
     game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards
 ) -> RuleViolation | None:
-    """Return why the chosen cards can be nothing: that they fit but would leave too few cards, if
-    that is so, else why they are no meld. Of a single card only the former: nobody expects it to be
-    a meld."""
+    """Return why the chosen cards cannot be laid.
+
+    If they fit somewhere but would leave too few cards, that is the reason. Else it is why they are
+    no meld; but None for a single card, which nobody expects to be a meld.
+    """
     targets = (None, *[number for number, _ in helper.own_melds(view)])
     found = [helper.arrange(view, game.options, chosen, target).refusal for target in targets]
     too_few = [one for one in found if one is not None and one.code in _TOO_FEW_LEFT]
@@ -324,8 +326,7 @@ def draft_action(
 
 
 def only_take_takes(game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards) -> None:
-    """Do nothing unless these cards, which somebody wants to lay before they have drawn, could take
-    the pile: laying never does.
+    """Refuse to lay cards before the draw if they could take the pile, which laying never does.
 
     Raises: Refused: ``TAKE_SAYS_TAKE``, how the pile is taken with them.
     """

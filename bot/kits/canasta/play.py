@@ -26,8 +26,9 @@ from bot.kits.canasta.chosen import (
 from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds, OpeningSoFar
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Control, Press
+from bot.ports.screen import Block, Control, Item, Press
 from bot.screens.kit import once_each, strong
+from bot.screens.look import HandParts
 from bot.screens.pickers import paged_picker, sorted_cards
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
@@ -85,6 +86,24 @@ def play_parts(
             controls.append(Press(token, reader.words.plain("action-undo"), rank=4))
     playable = frozenset([str(card) for hint in found for card in laid_by(hint.action)])
     return PlayParts(tuple(blocks), tuple(once_each(controls)), playable)
+
+
+def own_hand(
+    play: PlayParts, items: tuple[Item, ...], note: str, came: tuple[Cards, Cards], *, laid: bool
+) -> HandParts:
+    """Return the hand of a player whose turn it is. `came`: the cards that they have drawn, and
+    those that they have taken with the pile; `note` and `laid` as in `HandParts`."""
+    drawn, taken = came
+    return HandParts(
+        play.blocks,
+        play.controls,
+        items,
+        note,
+        play.playable,
+        wilds=True,
+        came=drawn + taken,
+        laid=laid,
+    )
 
 
 def laid_by(action: Action) -> Cards:
@@ -169,8 +188,8 @@ def discard_controls(
     reader: Reader, helper: MeldHelper, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
     """Return the most sensible discards as buttons and all others in a picker; an expensive discard
-    asks first. None is bolder than another: which one is good, nobody has asked a computer. A red
-    three that is laid out says so."""
+    asks first. No button stands out, because no computer player was asked which discard is good.
+    The button of a red three that is laid out says so."""
     words, prompt = reader.words, prompt_of(reader)
     asked = dict(legal.confirm)
     found: list[Control] = []

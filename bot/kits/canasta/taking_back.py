@@ -6,7 +6,10 @@ from typing import Final
 
 from bot.kits.canasta.helper import CanastaView
 from bot.model.choices import digest_of
+from bot.model.draft import Draft
 from bot.ports.screen import Press
+from bot.screens.look import HandParts
+from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from engine.contract.game import AnyGame
 from engine.kits.canasta.events import CardDiscarded
@@ -25,6 +28,13 @@ def take_back_controls(reader: Reader, view: CanastaView) -> tuple[Press, ...]:
     return (reader.press("p", reader.table.prompts[seat], digest_of(UNTHROW), label=label, rank=1),)
 
 
+def waiting_parts(reader: Reader, view: CanastaView, draft: Draft) -> HandParts:
+    """Show the hand while others act. What they did is told when it is the player's turn."""
+    items = hand_items(reader, view, draft, False)
+    return HandParts((), take_back_controls(reader, view), items, wilds=True)
+
+
 def as_meant(game: AnyGame, view: CanastaView, action: str) -> str:
-    """Return a typed action as it is meant: who has thrown and says *undo* takes the throw back."""
+    """Return a typed action as it is meant: a player who has thrown and types *undo* takes the
+    throw back."""
     return str(UNTHROW) if action == _UNDO and UNTHROW in game.optional(view) else action
