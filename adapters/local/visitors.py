@@ -48,7 +48,7 @@ def new_code() -> str:
 
 
 def looks(name: str) -> str:
-    """Return what a name looks like: those that a reader would take for each other are equal.
+    """Return a key of a name. Two names that a reader would take for one have the same key.
 
     >>> looks("Zoe") == looks("ZOE ") == looks("\uff3aoe") == looks("Z\u043e\u0435")
     True
@@ -199,9 +199,9 @@ class Visitors:
         await self._redis.execute_command("EXPIRE", self._owner_key(room), IDLE, "GT")
 
     async def named(self, visitor: Visitor, room: str) -> Visitor:
-        """Return somebody under the name that they have in a room: their own, or with a number if
-        somebody else has it there. Names that look alike are one; a name that nobody has come back
-        with for three days is free again."""
+        """Return somebody under the name that they have in a room: their own name, with a number
+        if somebody else has it there. Names that look alike count as one name. A name is free
+        again when its owner has stayed away for three days."""
         name = visitor.name
         for number in range(1, MOST_NAMESAKES + 1):
             if number > 1:

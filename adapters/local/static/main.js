@@ -343,9 +343,10 @@ const otherHand = ({ screen }) => {
   );
 };
 
-// The table in a bar above the hand (a phone shows no more; beside a wide window's hand stands the
-// room, so it has only my own table there): whose turn it is; stock and pile, or the tricks. Pressed,
-// it shows the table's picture, which stands there anyway above a few cards and while I wait.
+// The table in a bar above the hand: whose turn it is; stock and pile, or the tricks. A press on the
+// bar shows or hides the table's picture. A phone shows it unasked above a few cards and while I wait.
+// A wide window has the room beside the hand, so only a private table has a bar there, with its
+// picture unasked.
 function tableBar(hand, screenOn) {
   const { table, room } = chats.tableOf(hand) ?? {};
   if (!table || (room && !phone.matches)) return [];

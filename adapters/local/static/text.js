@@ -10,7 +10,7 @@ const together = (text) => text.replace(/(?<=\d) (?=: \d)|(?<=\d :) (?=\d)/g, "\
 
 let here = null; // the people whose pages show this room; null: nobody has told
 
-// Takes in who is here; tells how to name that.
+// Notes who is here, if `people` says so; returns who is here as one text, to compare.
 export function present(people) {
   if (people) here = new Set(people);
   return [...(here ?? [])].join();

@@ -135,6 +135,26 @@ async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
     assert await hidden_anywhere(page, {"desktop": (1280, 800)}) == {}
 
 
+async def test_a_long_answer_leaves_the_hand_in_sight(house: House, windows: Windows) -> None:
+    """On a small phone a long line with its answer scrolls beside its way out, and hides no card
+    and no button."""
+    page = await windows.enter("Maria", {"width": 360, "height": 640})
+    to = Target(person=await person_of(page))
+    told = hand(holding(22, phase=Phase.PLAY), "bg")
+    await house.chat.send(to, told, "h")
+    await expect(page.locator(CARD).first).to_be_visible()
+    line_ = page.locator("#pane-private .composer input")
+    await line_.fill("long words " * 15)
+    await line_.press("Enter")
+    reply = page.locator("#pane-private .reply")
+    await expect(reply).to_contain_text("✓")
+    assert await hidden(page) == []
+    await expect(reply.get_by_role("button")).to_be_in_viewport(ratio=1)
+    await expect(reply.locator("b")).to_be_in_viewport()
+    await reply.locator(".answer").scroll_into_view_if_needed()
+    await expect(reply.locator(".answer")).to_be_in_viewport(ratio=0.9)
+
+
 async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Windows) -> None:
     """Deciding beforehand is no turn. When it is one, a phone shows the hand, unless somebody is
     writing: then the tab beckons."""
