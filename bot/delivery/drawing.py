@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -212,8 +211,10 @@ class Drawer:
     async def _bring(self, one: _One, message: Message) -> Message:
         """Return the message as it is once it shows what is wanted."""
         if message.message and message.anew == one.wanted.anew and not message.nonce:
-            with suppress(Gone):
+            try:
                 return await self._edit(one, message)
+            except Gone:  # noted as that: if a new one must wait, its turn is not spent on an edit
+                message = replace(message, shows="", anew=AGAIN + message.anew)
         return await self._send(one, message)
 
     async def _edit(self, one: _One, message: Message) -> Message:

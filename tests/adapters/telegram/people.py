@@ -35,6 +35,12 @@ def data_of(message: Json) -> list[str]:
     return [button["callback_data"] for button in buttons(message) if "callback_data" in button]
 
 
+def labelled(message: Json, *begin: str) -> list[str]:
+    """What the buttons whose labels begin so say to the bot."""
+    found = [button for button in buttons(message) if "callback_data" in button]
+    return [button["callback_data"] for button in found if button["text"].startswith(begin)]
+
+
 RIGHTS = (
     *("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messages"),
     *("can_manage_video_chats", "can_restrict_members", "can_promote_members"),

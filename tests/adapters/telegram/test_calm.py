@@ -9,7 +9,7 @@ import pytest
 from adapters.telegram.ids import What
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import Scene, new_world, running, scene_of
-from tests.adapters.telegram.people import Client, data_of
+from tests.adapters.telegram.people import Client, data_of, labelled
 from tests.adapters.telegram.tables import CUTS, playing
 from tests.adapters.telegram.world import Json
 from tests.adapters.turns import Hands, is_over, to_draw
@@ -31,17 +31,6 @@ async def scene(telegram_store: Valkey, hands: Hands) -> AsyncIterator[Scene]:
     async with scene_of(telegram_store, new_world()) as scene, running(scene, hands.calm) as bot:
         scene.bot = bot
         yield scene
-
-
-def labelled(message: Json, *begin: str) -> list[str]:
-    """The buttons whose labels begin so."""
-    rows = message["reply_markup"]["inline_keyboard"]
-    return [
-        button["callback_data"]
-        for row in rows
-        for button in row
-        if button["text"].startswith(begin)
-    ]
 
 
 def thrown_by(message: Json) -> list[str]:

@@ -281,6 +281,21 @@ async def test_later_for_a_first_message_costs_no_edit(redis_client: Client) -> 
     assert bench.platform.did == [("send", "Later"), ("send", "m1")]
 
 
+async def test_later_in_place_of_a_lost_message_costs_one_edit(bench: Bench) -> None:
+    """If each try began with the edit, that would use up the room that the platform makes for one
+    request, and the new message would never be sent."""
+    del bench.platform.shown["m1"]
+    bench.platform.asked.clear()
+    bench.platform.trouble = [None, Later(4), Later(4)]
+    await bench.play()
+    for _ in range(3):
+        await bench.draw()
+        bench.clock.move(4)
+    await bench.is_drawn()
+    asked = [what for what, _ in bench.platform.asked]
+    assert asked == ["edit", "send", "send", "send", "delete"]
+
+
 async def test_a_bad_line_is_tried_again(bench: Bench) -> None:
     bench.platform.trouble = [OSError("no route"), TimeoutError()]
     await bench.play()
