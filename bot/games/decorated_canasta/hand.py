@@ -205,8 +205,8 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     opening = helper.opening(view)
     note = "" if opening is None else f"{opening.points} / {opening.threshold}"
     play = PlayParts((*parts.blocks, *told), tuple(once_each(controls)), parts.playable)
-    laid = view.groups != view.table.collections[seat].groups
-    return own_hand(play, items, note, came(view), laid=laid)
+    changed = view.groups != view.table.collections[seat].groups
+    return own_hand(play, items, note, came(view), laid=changed)
 
 
 def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
