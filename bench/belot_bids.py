@@ -13,7 +13,7 @@ import argparse
 from collections.abc import Sequence
 from random import Random
 
-from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value
+from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
 from engine.games.belot.cards import DECK, RANK_STEP, mask_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.players.bidding import features
@@ -31,7 +31,7 @@ def bonuses(terms: Terms, hands: Sequence[int]) -> list[int]:
     points = [0, 0]
     if terms.announcements:
         for seat, kept in enumerate(counting([choices(hand)[0] for hand in hands])):
-            points[seat % 2] += sum([value(one) for one in kept])
+            points[seat % 2] += sum([points_of(one) for one in kept])
         for seat, hand in enumerate(hands):
             pairs = hand & hand >> RANK_STEP & terms.belots
             points[seat % 2] += BELOT_VALUE * pairs.bit_count()

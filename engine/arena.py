@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -19,6 +18,7 @@ from engine.contract.chance import SEED_BYTES
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.player import DEFAULT_BUDGET
+from engine.contract.values import value
 from engine.players import computer_player
 from engine.registry import make_game
 
@@ -26,7 +26,7 @@ MOST_ACTIONS = 20_000
 """Actions after which a deal counts as one that does not end."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Contest:
     """Who plays what: a game with options, the entrants' levels, deals or whole matches."""
 
@@ -38,7 +38,7 @@ class Contest:
     seats: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetResult:
     """One duplicate set: what each entrant scored and won in each rotation.
 
@@ -51,7 +51,7 @@ class SetResult:
     actions: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Figure:
     """A mean over duplicate sets with its standard error."""
 
@@ -65,7 +65,7 @@ class Figure:
         return self.mean - 1.96 * self.error, self.mean + 1.96 * self.error
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """The result of a contest for each entrant: points over the others, and the share of wins."""
 

@@ -34,7 +34,7 @@ claims that do not hold. The record's own codes: ``NOT_A_RECORD``, ``NEWER_RECOR
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import islice
 from typing import Final
 
@@ -44,6 +44,7 @@ from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step
 from engine.contract.notation import Action
 from engine.contract.options import options_of
+from engine.contract.values import value
 from engine.registry import GAMES, Games, UnknownGame
 
 VERSION: Final = 1
@@ -54,7 +55,7 @@ _COMMITMENT_DIGITS: Final = 64
 _MOST_DIGITS: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Commitment:
     """What the players were shown of the next shuffle's seed: its SHA-256 in hexadecimal."""
 
@@ -64,7 +65,7 @@ class Commitment:
         return f"commitment {self.sha256}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     """An action and who did it: a seat, or DEALER."""
 
@@ -75,7 +76,7 @@ class Move:
         return f"{_DEALER if self.actor == DEALER else self.actor} {self.action}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Score:
     """The claim that the match stands so, by side, after the deal that has just ended."""
 
@@ -85,7 +86,7 @@ class Score:
         return " ".join(["score", *map(str, self.scores)])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One line after the header: what it says (None: it is a comment only) and its comment.
 
@@ -108,7 +109,7 @@ class Entry:
         return f"{said}  {_comment_line(self.comment)}" if said else _comment_line(self.comment)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     """A match, or its beginning: the game by its id, all its options, and the entries.
 
@@ -242,7 +243,7 @@ def ends_deal(step: Step) -> bool:
 # --- reading -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Line:
     """A line of a record: its number, its words without comment, and the comment."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.contract import chance
 from engine.contract.errors import IllegalAction
 from engine.contract.game import AnyGame
 from engine.contract.moves import Shuffle, Step
 from engine.contract.scores import Standing
+from engine.contract.values import value
 from engine.record import Commitment, Move, Record, Score, ends_deal, refused_at
 from engine.registry import GAMES, Games, UnknownGame, make_game
 
@@ -71,7 +72,7 @@ def replay(record: Record, games: Games = GAMES) -> Iterator[Step]:
             yield step
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealReport:
     """A deal of a verified record, from 1; `line` is its shuffle's.
 
@@ -94,7 +95,7 @@ class DealReport:
         return self.commitment is not None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Verification:
     """The result of `verify`: every deal. All seeds fit the commitments of the record."""
 

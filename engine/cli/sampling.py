@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import reduce
 from multiprocessing import get_context
 from operator import add
@@ -23,6 +22,7 @@ from engine.cli.arguments import (
 )
 from engine.cli.errors import FAILED, FINE, reason
 from engine.contract.errors import EngineError
+from engine.contract.values import value
 from engine.proof.invariants import InvariantBroken, Report, check_deals
 from engine.proof.spoiling import check_spoilt
 from engine.registry import make_game
@@ -43,7 +43,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--seed", type=whole, default=1, metavar="N", help="of what is spoilt (1)")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Job:
     """What one process does; a game is made again by its name there."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.contract.game import AnyGame
 from engine.contract.player import Levels
+from engine.contract.values import value
 
 
 def no_players() -> Levels:
@@ -14,7 +14,7 @@ def no_players() -> Levels:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A game and its computer players: the constant ``GAME`` of the game's folder.
 

@@ -1,13 +1,14 @@
 """What can be wrong, as values: a code, its parameters, and where. Words are added elsewhere."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from engine.contract.values import value
 
 Param = int | str
 """A parameter of a refusal: a number, a card's text or another code."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RuleViolation:
     """Why an action is not legal now: a stable code, the rule's id and parameters by name.
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from engine.contract.codec import Codec, Decode, Encode, Json
 from engine.contract.errors import PositionError
 from engine.contract.events import Event, owner_of
-from engine.contract.values import quick
+from engine.contract.values import value
 
 S = TypeVar("S")
 _MOST_SEATS: Final = 16
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Log:
     """The events of the running deal: whole, and as each seat and the spectator (last) saw them.
 
@@ -83,7 +81,7 @@ def _log_form(kinds: tuple[type[Event], ...]) -> tuple[Encode, Decode]:
     return write, read
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _StoredLog:
     seats: int
     events: tuple[Event, ...]

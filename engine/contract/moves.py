@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.contract.notation import Action
-from engine.contract.values import quick
+from engine.contract.values import value
 
 DEALER: Final = -1
 """The actor of a `Shuffle`: the caller, who is no seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shuffle(Action):
     """The dealer's action: `seed` is 32 fresh, secret bytes (``secrets.token_bytes(32)``)."""
 
@@ -22,14 +21,14 @@ class Shuffle(Action):
     seed: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Undo(Action):
     """Go back to the last checkpoint of one's own turn; shared by all games that have one."""
 
     verb: ClassVar[str] = "undo"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpenMove:
     """A kind of move that is open but has too many forms to list.
 
@@ -42,7 +41,7 @@ class OpenMove:
     targets: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Legal:
     """What a seat may do now: all listed `actions`, and the `open` kinds of move.
 
@@ -64,8 +63,7 @@ NOTHING: Final = Legal(())
 """Nothing may be done."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One action of a match: the state before it, who did what, the state after it, the events."""
 

@@ -22,6 +22,7 @@ from typing import Any, ClassVar, Final
 from engine.contract.cards import CARD_OF_TEXT, Card, Cards, text_of
 from engine.contract.chance import seed_of
 from engine.contract.errors import NotationError
+from engine.contract.values import value
 
 _KEYWORD: Final = "keyword"
 _LONGEST_NUMBER: Final = 100
@@ -51,7 +52,7 @@ class Action:
         return " ".join(words)
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@value
 class _Field:
     name: str
     keyword: str | None

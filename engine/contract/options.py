@@ -5,6 +5,7 @@ import typing
 from typing import Any, Final
 
 from engine.contract.errors import OptionError
+from engine.contract.values import value
 
 _DESCRIPTION: Final = "description"
 _RANGE: Final = "range"
@@ -15,7 +16,7 @@ def option(default: Any, description: str, within: range | None = None) -> Any:
     return dataclasses.field(default=default, metadata={_DESCRIPTION: description, _RANGE: within})
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@value
 class OptionSpec:
     """One option for a menu: choices are texts, empty when any number in `within` will do."""
 
@@ -26,7 +27,7 @@ class OptionSpec:
     within: range | None
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@value
 class Options:
     """Base of the options of a game: a frozen slots dataclass of `option` fields.
 

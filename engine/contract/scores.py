@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from engine.contract.errors import PositionError
+from engine.contract.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ScoreLine:
     """One line of a score sheet: what it counts, how many, the points, and the rule.
 
@@ -22,7 +22,7 @@ class ScoreLine:
     subject: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SideScore:
     """The score of one side (a team, or a single player) for a deal."""
 
@@ -38,7 +38,7 @@ class SideScore:
         return sum([line.points for line in self.lines if line.code in codes])
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Standing:
     """The score of the match, known to everybody. Sides count as in `Game.sides`.
 

@@ -11,13 +11,13 @@ import json
 import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 from engine.contract.codec import Json
 from engine.contract.errors import PositionError, RecordError
 from engine.contract.game import AnyGame
+from engine.contract.values import value
 from engine.playthrough import play_deal, random_player, seeds
 from engine.proof.invariants import InvariantBroken
 from engine.record import dumps, loads, record_of
@@ -39,7 +39,7 @@ _STRANGE: Final[tuple[Json, ...]] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spoilt:
     """How many spoilt positions and records were read, and how many of them were accepted."""
 

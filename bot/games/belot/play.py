@@ -20,7 +20,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action
 from engine.contract.scores import ScoreLine
 from engine.games.belot.actions import Claim, Play
-from engine.games.belot.announcements import kinds, subject, value
+from engine.games.belot.announcements import kinds, points_of, subject
 from engine.games.belot.cards import mask_of
 from engine.games.belot.state import View
 
@@ -104,7 +104,7 @@ def announced_text(reader: Reader, some: Announcing) -> Text:
     found = []
     for cards in some:
         mask = mask_of(cards)
-        line = ScoreLine("_".join(kinds(mask)), 1, value(mask), "", subject(mask))
+        line = ScoreLine("_".join(kinds(mask)), 1, points_of(mask), "", subject(mask))
         found.append(phrases.score_line(reader.words, line))
     return joined_with(" + ", found) if found else reader.words.text("announce-nothing")
 
@@ -116,7 +116,7 @@ def _picker(reader: Reader, choices: Sequence[Announcing], said: Announcing) -> 
     for one in choices:
         label = announced_text(reader, one)
         if one:
-            points = sum([value(mask_of(cards)) for cards in one])
+            points = sum([points_of(mask_of(cards)) for cards in one])
             label = words.text("announce-choice", what=label, points=points)
         items.append(Item(choice_key(one), fitting(plain(label)), chosen=int(one == said)))
     token = reader.token("draft", reader.table.prompts[seat], "announce")

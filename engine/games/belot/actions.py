@@ -1,14 +1,14 @@
 """What players may do in belot, as values with short text."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action, keyword
+from engine.contract.values import value
 from engine.games.belot.terms import ContractName
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cut(Action):
     """The seat before the dealer puts so many cards from the top below the rest (B38).
 
@@ -19,14 +19,14 @@ class Cut(Action):
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Action):
     """Say nothing (B5). Text: ``pass``."""
 
     verb: ClassVar[str] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid(Action):
     """Offer a contract, higher than the last (B4). Text: ``bid H``, ``bid NT``, ``bid AT``."""
 
@@ -34,21 +34,21 @@ class Bid(Action):
     contract: ContractName
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Contra(Action):
     """Double an opponent's contract (B6). Text: ``contra``."""
 
     verb: ClassVar[str] = "contra"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recontra(Action):
     """Double again what an opponent has doubled (B6). Text: ``recontra``."""
 
     verb: ClassVar[str] = "recontra"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play(Action):
     """Play a card (B11-B19), with the first one of the deal whatever is announced (B20).
 
@@ -67,7 +67,7 @@ class Play(Action):
             object.__setattr__(self, "announce", tuple(sorted(each)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Claim(Action):
     """Take all remaining tricks, which nobody can prevent; the deal ends (B37). Text: ``claim``."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from engine.contract.cards import RANK_OF, SUIT_OF, SUITS
+from engine.contract.values import value
 from engine.games.belot.cards import (
     BELOT_RANKS,
     RANK_STEP,
@@ -119,7 +119,7 @@ def _subsets(values: list[int]) -> Iterable[tuple[int, ...]]:
     return [some for size in range(len(values) + 1) for some in combinations(values, size)]
 
 
-def value(one: int) -> int:
+def points_of(one: int) -> int:
     """Points of a sequence or a carre (B23, B24)."""
     if is_carre(one):
         return CARRE_VALUES[rank_text(cards_of(one)[0])]
@@ -128,7 +128,7 @@ def value(one: int) -> int:
 
 def value_of(some: Iterable[int]) -> int:
     """Points of several announcements."""
-    return sum([value(one) for one in some])
+    return sum([points_of(one) for one in some])
 
 
 def kinds(one: int) -> tuple[Kind, ...]:
@@ -170,7 +170,7 @@ def counting(announced: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     return tuple(kept)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bonuses:
     """What all have heard: by seat the kinds announced, and the suits of the belots declared."""
 

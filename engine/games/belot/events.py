@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.scores import ScoreLine
-from engine.contract.values import quick
+from engine.contract.values import value
 from engine.games.belot.announcements import Kind
 from engine.games.belot.scoring import Result
 from engine.games.belot.terms import ContractName
@@ -17,7 +16,7 @@ Call = Literal["P", "X", "XX", "C", "D", "H", "S", "NT", "AT"]
 """What is said in the auction: pass, contra, recontra, a contract."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeedCommitted(Event):
     """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
 
@@ -25,7 +24,7 @@ class SeedCommitted(Event):
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealBegun(Event):
     """A deal begins: who deals and who speaks and leads first (B1, B2)."""
 
@@ -36,7 +35,7 @@ class DealBegun(Event):
     first: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PackCut(Event):
     """So many cards were lifted from the top and put below the rest (B38)."""
 
@@ -46,8 +45,7 @@ class PackCut(Event):
     place: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class HandDealt(Event):
     """A seat was dealt cards: five before the auction, three after it (B3)."""
 
@@ -59,8 +57,7 @@ class HandDealt(Event):
     cards: Cards | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class CallMade(Event):
     """What a seat said in the auction (B4-B7)."""
 
@@ -69,7 +66,7 @@ class CallMade(Event):
     call: Call
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ContractSettled(Event):
     """The auction is over: `seat` plays `contract` with his partner; 2 contra, 4 recontra."""
 
@@ -79,7 +76,7 @@ class ContractSettled(Event):
     mult: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PassedOut(Event):
     """All four passed: the next dealer deals, nothing is written (B8)."""
 
@@ -87,7 +84,7 @@ class PassedOut(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Announced(Event):
     """A seat announced with its first card; all hear the kinds, only he knows the cards (B21)."""
 
@@ -98,7 +95,7 @@ class Announced(Event):
     cards: tuple[Cards, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BelotDeclared(Event):
     """A seat declared queen and king of a suit (B26)."""
 
@@ -107,8 +104,7 @@ class BelotDeclared(Event):
     suit: str
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class CardPlayed(Event):
     """A card was played."""
 
@@ -117,8 +113,7 @@ class CardPlayed(Event):
     card: Card
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class TrickTaken(Event):
     """A trick is complete: whose it is (B12)."""
 
@@ -126,7 +121,7 @@ class TrickTaken(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RestClaimed(Event):
     """A seat takes all remaining tricks; all hands are shown (B37)."""
 
@@ -135,7 +130,7 @@ class RestClaimed(Event):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandShown(Event):
     """The cards left in a hand when the rest was claimed (B37)."""
 
@@ -145,7 +140,7 @@ class HandShown(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnnouncementShown(Event):
     """After the last trick: what was announced, and whether it counts (B21, B22)."""
 
@@ -156,7 +151,7 @@ class AnnouncementShown(Event):
     counts: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TeamCounted(Event):
     """The count of a team in card points, line by line (B10, B22-B28)."""
 
@@ -167,7 +162,7 @@ class TeamCounted(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealEnded(Event):
     """How the deal ended for the team that bid, and what hangs for the next deals (B29, B31)."""
 
@@ -178,7 +173,7 @@ class DealEnded(Event):
     hanging: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TeamScored(Event):
     """What a team wrote, line by line, and its score after it (B29-B33)."""
 
@@ -190,7 +185,7 @@ class TeamScored(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeedRevealed(Event):
     """The secret seed of the deal: anyone can now verify it."""
 
@@ -199,7 +194,7 @@ class SeedRevealed(Event):
     seed: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The match is over (B34)."""
 

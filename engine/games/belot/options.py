@@ -1,14 +1,14 @@
 """The table options of belot (spec 2, and readings of section 1 that families prefer)."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.contract.options import Options, option
+from engine.contract.values import value
 
 ONE_DEAL: Final = "one_deal"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BelotOptions(Options):
     """What families play differently; the first choice is the default."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
 from engine.contract.events import SPECTATOR, Event, redacted
 from engine.contract.log import Log
+from engine.contract.values import value
 from engine.games.belot import events as happened
 from engine.games.belot.announcements import SHAPES, Announced, Kind, choices, kinds
 from engine.games.belot.cards import (
@@ -47,7 +47,7 @@ _SHAPES: Final = {kind: tuple([one for one in SHAPES if kind in kinds(one)]) for
 """All sequences and carres that are called out as a kind."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Knowledge:
     """What follows from a view of a running deal: `unseen` cards, and by seat how many it holds
     (`sizes`), which of the unseen it may hold (`may`), which it holds for certain (`has`), what

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.contract.scores import ScoreLine, SideScore
-from engine.games.belot.announcements import BELOT_VALUE, counting, is_carre, kinds, subject, value
+from engine.contract.values import value
+from engine.games.belot.announcements import (
+    BELOT_VALUE,
+    counting,
+    is_carre,
+    kinds,
+    points_of,
+    subject,
+)
 from engine.games.belot.cards import CardSet
 from engine.games.belot.terms import Terms
 
@@ -20,7 +27,7 @@ Result = Literal["made", "inside", "hanging", "passed"]
 points, nobody bid."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """How a deal ended: the result, the side that took all tricks (or None), and by side the
     count in card points, line by line."""
@@ -30,7 +37,7 @@ class Outcome:
     counts: tuple[SideScore, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Settled:
     """What a counted deal writes, line by line, and what hangs after it."""
 
@@ -78,7 +85,7 @@ def bonus_lines(
         for one in kept:
             code = "_".join(kinds(one))
             rule = "B24" if is_carre(one) else "B23"
-            lines[seat % TEAMS].append(ScoreLine(code, 1, value(one), rule, subject(one)))
+            lines[seat % TEAMS].append(ScoreLine(code, 1, points_of(one), rule, subject(one)))
     for seat, suits in enumerate(belots):
         lines[seat % TEAMS].extend(
             [ScoreLine("belot", 1, BELOT_VALUE, "B26", one) for one in suits]

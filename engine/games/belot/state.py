@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -10,7 +9,7 @@ from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.scores import Standing
-from engine.contract.values import quick
+from engine.contract.values import value
 from engine.games.belot.announcements import Announced, Bonuses
 from engine.games.belot.cards import EMPTY, CardSet
 from engine.games.belot.events import EVENTS, Call
@@ -35,7 +34,7 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
     """What is settled once a deal and public; `dealer` is NO_SEAT before the first.
 
@@ -53,8 +52,7 @@ class Deal:
         return (self.dealer + 1) % SEATS
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Auction:
     """What was said, the first seat's word first; and where it stands: the last contract, who
     bid it (NO_SEAT), and the multiplier 1, 2 (contra) or 4 (recontra)."""
@@ -65,8 +63,7 @@ class Auction:
     mult: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Trick:
     """A finished trick: who led, the cards in order, who took it."""
 
@@ -75,8 +72,7 @@ class Trick:
     winner: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """What all see: `seat` is to act (NO_SEAT: none), `leader` led the running `trick`, `last` is
     the one before it, `taken` the cards won by each team, `bonuses` what was called out,
@@ -103,8 +99,7 @@ class Table:
         return not (self.taken[0] or self.taken[1])
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Hidden:
     """What nobody may see whole: the seed, the cards not dealt (last = top), all hands, and by
     seat the cards of what was announced."""
@@ -115,8 +110,7 @@ class Hidden:
     announced: tuple[Announced, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A position of the game. While the dealer is awaited the last deal's end lies there."""
 
@@ -127,8 +121,7 @@ class State:
     log: Log
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """What one seat (None: a spectator) may know: `hand` and `announced` are the viewer's own."""
 

@@ -4,11 +4,11 @@ how much (spec: values and order). One `Terms` a contract; everything else asks 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal, get_args
 
 from engine.contract.cards import SUITS, Card
+from engine.contract.values import value
 from engine.games.belot.cards import (
     BIT,
     DECK,
@@ -39,7 +39,7 @@ TRUMP_VALUES: Final = {"9": 14, "T": 10, "J": 20, "Q": 3, "K": 4, "A": 11}
 PLAIN_VALUES: Final = {"T": 10, "J": 2, "Q": 3, "K": 4, "A": 11}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Terms:
     """A contract as tables, by `Card` or by suit index.
 

@@ -1,10 +1,10 @@
 """What players may do in Bulgarian canasta, as values with short text."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Cards
 from engine.contract.notation import Action, keyword
+from engine.contract.values import value
 from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld, TakeBackThrow
 
 __all__ = [
@@ -21,7 +21,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CutForDeal(Action):
     """Turn up the card at a place (1 = top) of the pack to find the dealer (5, A1).
 
@@ -33,7 +33,7 @@ class CutForDeal(Action):
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keep(Action):
     """The first player keeps these of the bottom three, perhaps none; sorted (6, A3).
 
@@ -47,7 +47,7 @@ class Keep(Action):
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cut(Action):
     """The first player lifts so many cards from the top and puts them below the rest (6, A3).
 
@@ -58,7 +58,7 @@ class Cut(Action):
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakePile(Action):
     """Take the pile with a key from the hand (12.1, spec 5).
 
@@ -76,7 +76,7 @@ class TakePile(Action):
     package: tuple[Cards, ...] = keyword("opening", ())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndDeal(Action):
     """End the deal when no card can be drawn (A53). Text: ``end-deal``."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.kits.canasta.events import (
@@ -27,7 +27,7 @@ from engine.kits.canasta.events import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardTurnedUp(Event):
     """A card cut for the deal, at its place from the top (5)."""
 
@@ -38,7 +38,7 @@ class CardTurnedUp(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CutAgain(Event):
     """These seats cut again: tied for the highest card (A1)."""
 
@@ -47,7 +47,7 @@ class CutAgain(Event):
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealBegun(Event):
     """A deal begins: who deals and who plays first (5, A2)."""
 
@@ -58,7 +58,7 @@ class DealBegun(Event):
     first: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BottomSeen(Event):
     """The first player looks at the bottom three, from the bottom up (6)."""
 
@@ -69,7 +69,7 @@ class BottomSeen(Event):
     cards: Cards | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BottomKept(Event):
     """The first player keeps some of the bottom three; all see how many (6)."""
 
@@ -80,7 +80,7 @@ class BottomKept(Event):
     cards: Cards | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PackCut(Event):
     """So many cards were lifted from the top and put below the rest (6)."""
 
@@ -90,7 +90,7 @@ class PackCut(Event):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StockRecycled(Event):
     """The pile under its top card became the new stock (16, A51)."""
 
@@ -98,7 +98,7 @@ class StockRecycled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PileTaken(Event):
     """A seat took the pile, showing its key; `pile` is all of it, the top card last (12.1)."""
 
@@ -108,7 +108,7 @@ class PileTaken(Event):
     pile: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MeldPublished(Event):
     """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
 
@@ -121,7 +121,7 @@ class MeldPublished(Event):
     size: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CanastaMade(Event):
     """Meld number `meld` of the player's team became a canasta (11)."""
 
@@ -132,7 +132,7 @@ class CanastaMade(Event):
     kind: CanastaKind
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealEnded(Event):
     """The deal ended; `seat` closed it, None when it ran out (14, A53)."""
 

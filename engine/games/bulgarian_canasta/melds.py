@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 from typing import Final
@@ -23,6 +22,7 @@ from engine.contract.cards import (
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 
@@ -60,7 +60,7 @@ BONUS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meld:
     """A valid meld: its cards in table order and what follows from them; made by `classify`.
 

@@ -1,11 +1,11 @@
 """Opening: the threshold, the package of a turn and the status word (BG 13, A10-A14, A20)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from engine.contract.errors import RuleViolation
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.games.bulgarian_canasta.refusals import refusal
 
@@ -26,7 +26,7 @@ class OpeningStatus(StrEnum):
     OPENED = "opened"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening:
     """The package of a turn against the threshold; `points` is shown as ``115 / 120`` (13.8)."""
 

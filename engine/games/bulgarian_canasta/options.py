@@ -1,13 +1,13 @@
 """The table options of Bulgarian canasta (docs/rules/bulgarian-canasta.md)."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.contract.options import Options, option
+from engine.contract.values import value
 from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BulgarianOptions(Options):
     """What families play differently; the first choice is the default."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 
 from engine.contract.cards import ACE, FOUR, JOKER, NINE, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import Param, RuleViolation
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.melds import (
     Laid,
@@ -29,7 +29,7 @@ WILD_KEY = 5
 NATURAL_KEY = 2
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take:
     """A take that is legal, worked out: the melds after it (`index`: the key meld's), the hand
     with the rest of the pile, and the red threes that lay in the pile."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, has_canasta
 from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
 
@@ -38,7 +38,7 @@ class CloseMode(StrEnum):
     EXHAUSTED = "exhausted"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ending:
     """How the deal ended: who closed it (None: nobody) and whether he opened in that turn."""
 

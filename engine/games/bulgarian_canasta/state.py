@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -10,7 +9,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.scores import Standing
-from engine.contract.values import later
+from engine.contract.values import later, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.kits.canasta.values import two_packs
@@ -35,7 +34,7 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnedUp:
     """A card cut for the deal: who, the place from the top (1 = top), the card."""
 
@@ -44,7 +43,7 @@ class TurnedUp:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
     """What is settled once a deal and public; seats are NO_SEAT while nobody is named.
 
@@ -62,7 +61,7 @@ class Deal:
     recyclings: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Thrown:
     """What the last throw changed, as it was before, while it can be taken back (A64). All of it
     was seen by all: `melds` and `opened` are the thrower's team's, `red_threes` the thrower's."""
@@ -74,7 +73,7 @@ class Thrown:
     block: int = later(0)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
 
@@ -98,7 +97,7 @@ class Table:
     took_back: bool = later(False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """What only the player knows of his running turn after the draw.
 
@@ -112,7 +111,7 @@ class Turn:
     opened_now: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hidden:
     """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
 
@@ -121,7 +120,7 @@ class Hidden:
     hands: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A position of the game. While the dealer is awaited the last deal's end lies there."""
 
@@ -133,7 +132,7 @@ class State:
     log: Log
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 

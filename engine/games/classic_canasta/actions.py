@@ -1,10 +1,10 @@
 """What players may do in classic canasta, as values with short text."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Cards
 from engine.contract.notation import Action, keyword
+from engine.contract.values import value
 from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld, TakeBackThrow
 
 __all__ = [
@@ -19,7 +19,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cut(Action):
     """The first player puts so many cards from the top below the rest (C27).
 
@@ -30,7 +30,7 @@ class Cut(Action):
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakePile(Action):
     """Take the whole pile: its top card and these hand cards make a meld, or go to the team's
     meld of that rank (C13-C15).
@@ -45,7 +45,7 @@ class TakePile(Action):
     package: tuple[Cards, ...] = keyword("opening", ())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndTurn(Action):
     """End the turn without a discard, with no card in hand (C18, C22). Text: ``end-turn``."""
 

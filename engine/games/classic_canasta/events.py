@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
+from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, MeldKind
 from engine.games.classic_canasta.scoring import EndMode
 from engine.kits.canasta.events import (
@@ -27,7 +27,7 @@ from engine.kits.canasta.events import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealBegun(Event):
     """A deal begins, and who plays first (C2)."""
 
@@ -37,7 +37,7 @@ class DealBegun(Event):
     first: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PackCut(Event):
     """The first player cut the pack at this place from the top (C27)."""
 
@@ -47,7 +47,7 @@ class PackCut(Event):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PileTaken(Event):
     """A seat took the pile of so many cards with these hand cards; `top` lay on it (C13).
 
@@ -61,7 +61,7 @@ class PileTaken(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MeldPublished(Event):
     """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
 
@@ -74,7 +74,7 @@ class MeldPublished(Event):
     size: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CanastaMade(Event):
     """Meld number `meld` of the player's team became a canasta (C9, C17)."""
 
@@ -85,7 +85,7 @@ class CanastaMade(Event):
     kind: CanastaKind
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealEnded(Event):
     """The deal ended; `seat` went out, None when the stock was exhausted (C18, C22)."""
 

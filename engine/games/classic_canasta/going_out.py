@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from engine.contract.cards import THREE, Card, Cards, without
 from engine.contract.errors import RuleViolation
+from engine.contract.values import value
 from engine.games.classic_canasta.actions import AddCards, LayMeld
 from engine.games.classic_canasta.melds import (
     FEWEST_NATURALS,
@@ -86,7 +87,7 @@ def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
 # --- is there a way out ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WayOut:
     """Plays, in an order in which each is legal, after which no card is left, or one to throw."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -11,7 +10,7 @@ from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import quick
+from engine.contract.values import value
 from engine.games.classic_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
@@ -46,8 +45,7 @@ def card_points(cards: Iterable[Card]) -> int:
     return sum([BLACK_THREE_POINTS if IS_BLACK_THREE[card] else VALUE[card] for card in cards])
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Meld:
     """A valid meld: its cards as they were laid and what follows from them; made by `classify`.
 

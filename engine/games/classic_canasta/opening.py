@@ -1,11 +1,11 @@
 """The initial meld: the minimum of a team and what it has laid towards it (C7, C8)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from engine.contract.errors import RuleViolation
+from engine.contract.values import value
 from engine.games.classic_canasta.melds import Meld
 from engine.games.classic_canasta.refusals import refusal
 
@@ -26,7 +26,7 @@ class OpeningStatus(StrEnum):
     OPENED = "opened"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening:
     """The melds of a turn against the minimum; `points` are their card points (C8)."""
 

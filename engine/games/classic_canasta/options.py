@@ -1,13 +1,13 @@
 """The table options of classic canasta (docs/rules/classic-canasta.md)."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.contract.options import Options, option
+from engine.contract.values import value
 from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ClassicOptions(Options):
     """What tables agree on; the first choice is the default."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
+from engine.contract.values import value
 from engine.games.classic_canasta.actions import TakePile
 from engine.games.classic_canasta.going_out import lies_black, way_out
 from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, meld_of_rank
@@ -20,7 +20,7 @@ FEWEST_CARDS: Final = 2
 """Hand cards that a turn needs after a take if nobody can go out: one to throw, one to keep."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take:
     """A take that is legal, worked out: the melds after it (`index`: the top card's), the hand
     with the rest of the pile, the red threes that lay in the pile, all other cards taken, and

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
+from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
 from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
 
@@ -41,7 +41,7 @@ class EndMode(StrEnum):
     EXHAUSTED = "exhausted"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ending:
     """How the deal ended and who went out (None: nobody)."""
 

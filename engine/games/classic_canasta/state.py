@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -10,7 +9,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.scores import Standing
-from engine.contract.values import later, quick
+from engine.contract.values import later, value
 from engine.games.classic_canasta.events import EVENTS
 from engine.games.classic_canasta.melds import Meld
 from engine.kits.canasta.values import IS_RED_THREE, IS_WILD, two_packs
@@ -45,8 +44,7 @@ class Bound(StrEnum):
     GO_OUT_WITH_PILE = "go_out_with_pile"
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
     """What is settled once a deal and public; `first` plays first, NO_SEAT before a deal."""
 
@@ -54,8 +52,7 @@ class Deal:
     first: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Thrown:
     """What the last throw changed, as it was before, while it can be taken back (C28). All of it
     was seen by all: `melds` and `opened` are the thrower's team's, `taken` as in `Watched`."""
@@ -67,8 +64,7 @@ class Thrown:
     taken: Cards
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
 
@@ -95,8 +91,7 @@ class Table:
     took_back: bool = later(False)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Watched:
     """Cards that everybody saw when they were thrown, and that lie covered since (C24): whoever
     watched may know them, nobody is shown them.
@@ -109,8 +104,7 @@ class Watched:
     taken: Cards
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """What only the player knows of his running turn after the draw or the take.
 
@@ -122,8 +116,7 @@ class Turn:
     melds: tuple[Meld, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Hidden:
     """What nobody may see whole: the seed, the stock (last = top), all hands."""
 
@@ -132,8 +125,7 @@ class Hidden:
     hands: tuple[Cards, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A position of the game. While the dealer is awaited the last deal's end lies there."""
 
@@ -146,8 +138,7 @@ class State:
     log: Log
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 

@@ -1,10 +1,10 @@
 """What players may do in decorated canasta, as values with short text."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Cards
 from engine.contract.notation import Action, keyword
+from engine.contract.values import value
 from engine.kits.canasta.actions import Discard, Draw, TakeBackThrow
 
 __all__ = [
@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cut(Action):
     """The starter lifts so many cards from the top and shows the lowest three of them (H3).
 
@@ -34,7 +34,7 @@ class Cut(Action):
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keep(Action):
     """The starter keeps these of the three shown cards, perhaps none; sorted (H3).
 
@@ -48,7 +48,7 @@ class Keep(Action):
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeFree(Action):
     """Take the top card of the talon, without penalty and once in a deal (H10).
 
@@ -58,7 +58,7 @@ class TakeFree(Action):
     verb: ClassVar[str] = "take-free"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeTop(Action):
     """Begin the penalised pick-up: take the top card of the talon, to lay it (H12, H13).
 
@@ -68,14 +68,14 @@ class TakeTop(Action):
     verb: ClassVar[str] = "take-top"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeRest(Action):
     """Take the rest of the talon, after the top card has been laid (H13). Text: ``take-rest``."""
 
     verb: ClassVar[str] = "take-rest"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LayGroup(Action):
     """Lay hand cards as a new group (spec 4). Text: ``meld KC KD KH 2S``."""
 
@@ -83,7 +83,7 @@ class LayGroup(Action):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AddCards(Action):
     """Add hand cards to group number `group` of one's own (H23). Text: ``add 2 KS``."""
 
@@ -92,7 +92,7 @@ class AddCards(Action):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveWilds(Action):
     """Move wild cards from group number `source` of one's own to group `target`, or to a new
     group without one (H22). Text: ``move 2 2S to 1``, ``move 2 2S X``."""
@@ -103,7 +103,7 @@ class MoveWilds(Action):
     target: int | None = keyword("to", None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LayHeartAce(Action):
     """Lay a heart ace apart from all groups (H18). Text: ``heart-ace``."""
 

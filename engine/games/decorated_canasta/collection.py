@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract.cards import Cards
-from engine.contract.values import quick
+from engine.contract.values import value
 from engine.games.decorated_canasta.groups import Group
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Collection:
     """What a player has before him for all to see, and how he stands in this deal.
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
+from engine.contract.values import value
 from engine.games.decorated_canasta import events as happened
 from engine.kits.canasta.values import IS_RED_THREE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawn:
     """What lies after some draws of a seat, and what happened.
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import WHOLE, Event
 from engine.contract.scores import ScoreLine
+from engine.contract.values import value
 from engine.games.decorated_canasta.groups import CanastaKind
 from engine.kits.canasta.events import (
     CardDiscarded,
@@ -22,7 +22,7 @@ from engine.kits.canasta.events import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealBegun(Event):
     """A deal begins: who cuts and plays first (H2)."""
 
@@ -32,7 +32,7 @@ class DealBegun(Event):
     starter: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PackCut(Event):
     """The starter lifted so many cards and shows the lowest three of them, from below (H3)."""
 
@@ -43,7 +43,7 @@ class PackCut(Event):
     shown: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShownKept(Event):
     """The starter keeps some of the three cards that all have seen (H3)."""
 
@@ -52,7 +52,7 @@ class ShownKept(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TalonReshuffled(Event):
     """The whole talon became the new stock (H7)."""
 
@@ -60,7 +60,7 @@ class TalonReshuffled(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NothingDrawn(Event):
     """There was no card to draw: neither a stock nor a talon (H7)."""
 
@@ -68,7 +68,7 @@ class NothingDrawn(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakenFree(Event):
     """A seat took the top card of the talon without penalty (H10)."""
 
@@ -77,7 +77,7 @@ class TakenFree(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TopTaken(Event):
     """A seat took the top card of the talon and must lay it (H13)."""
 
@@ -86,7 +86,7 @@ class TopTaken(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RestTaken(Event):
     """A seat took the rest of the talon, from the bottom up (H13)."""
 
@@ -95,7 +95,7 @@ class RestTaken(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TalonReturned(Event):
     """A seat gave back what it had taken of the talon, and chooses again (H19)."""
 
@@ -104,7 +104,7 @@ class TalonReturned(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsLaid(Event):
     """Hand cards went to a group in the running turn: seen by their owner alone until the turn
     is settled."""
@@ -116,7 +116,7 @@ class CardsLaid(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WildsMoved(Event):
     """Wild cards went from one group to another in the running turn (H22): likewise."""
 
@@ -128,7 +128,7 @@ class WildsMoved(Event):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HeartAceLaid(Event):
     """A heart ace was laid apart in the running turn (H18): likewise."""
 
@@ -137,7 +137,7 @@ class HeartAceLaid(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerOpened(Event):
     """A player laid his first melds, worth so many points (H20)."""
 
@@ -148,7 +148,7 @@ class PlayerOpened(Event):
     minimum: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsPlayed(Event):
     """These cards went from a hand to its owner's collection, sorted: settled, for all to see."""
 
@@ -158,7 +158,7 @@ class CardsPlayed(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GroupChanged(Event):
     """A group is new, grew, gave wild cards away (`removed`) or is dissolved (size 0)."""
 
@@ -171,7 +171,7 @@ class GroupChanged(Event):
     size: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CanastaMade(Event):
     """A group became a canasta, or another kind of canasta."""
 
@@ -182,7 +182,7 @@ class CanastaMade(Event):
     kind: CanastaKind
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HeartAcesApart(Event):
     """So many heart aces were laid apart (H18)."""
 
@@ -192,7 +192,7 @@ class HeartAcesApart(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TwinThrown(Event):
     """A seat throws the twin of the card on top (H9)."""
 
@@ -201,7 +201,7 @@ class TwinThrown(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealEnded(Event):
     """The deal ended; `seat` went out, None when it ran out (H7, H26-H28)."""
 
@@ -212,7 +212,7 @@ class DealEnded(Event):
     sweep: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerScored(Event):
     """What a player wrote, line by line, and his total after it."""
 
@@ -224,7 +224,7 @@ class PlayerScored(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The match is over (H34)."""
 

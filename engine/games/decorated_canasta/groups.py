@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -11,7 +10,7 @@ from engine.contract.cards import CARD_OF_TEXT, JOKER, RANK_OF, RANKS, Card, Car
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import quick
+from engine.contract.values import value
 from engine.games.decorated_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_THREE, IS_WILD, VALUE
 
@@ -45,8 +44,7 @@ BONUS: Final = {
 }
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Group:
     """Cards of one rank, perhaps with wild ones, or wild ones only; made by `group_of`.
 

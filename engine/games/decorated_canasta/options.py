@@ -1,16 +1,16 @@
 """The table options of decorated canasta, and who has won (H7, H20, H34)."""
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine.contract.options import Options, option
+from engine.contract.values import value
 from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 WINNING: Final = 10_000
 """A match is won by going over it (H34)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DecoratedOptions(Options):
     """What tables agree on; the first choice is the default."""
 

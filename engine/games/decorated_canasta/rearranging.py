@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract.cards import Card, Cards
+from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.examples import is_closed, movable, sorted_hand
 from engine.games.decorated_canasta.groups import (
@@ -32,7 +32,7 @@ TRIES: Final = 400
 """How many ways are looked at, at most; a bound that needs no clock."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rearrangement:
     """Plays that belong together: ``take the 2 out of your fives, add two fives: red``.
 

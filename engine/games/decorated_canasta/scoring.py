@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
+from engine.contract.values import value
 from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.groups import BONUS
 from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
@@ -46,7 +46,7 @@ _TAX_CENTRE: Final = 5
 _TEN: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ending:
     """How the deal ended: who went out (None: nobody), whether from hand, with a table sweep."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -10,7 +9,7 @@ from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.scores import Standing
-from engine.contract.values import later, quick
+from engine.contract.values import later, value
 from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
 from engine.games.decorated_canasta.events import EVENTS
 from engine.games.decorated_canasta.groups import Group
@@ -50,7 +49,7 @@ class Source(StrEnum):
     PILE = "pile"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
     """What is settled once a deal and public.
 
@@ -65,8 +64,7 @@ class Deal:
     reshuffles: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Thrown:
     """What the last throw changed, as it was before, while it can be taken back (H36): the
     thrower's collection, and how the turn stood. All of it was seen by all."""
@@ -78,8 +76,7 @@ class Thrown:
     opened_before: bool
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     """What all see; collections and hand sizes as last settled, a running turn left out.
 
@@ -113,8 +110,7 @@ class Table:
         )
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """What only the player knows of his running turn.
 
@@ -128,8 +124,7 @@ class Turn:
     heart_aces: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Hidden:
     """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
 
@@ -138,8 +133,7 @@ class Hidden:
     hands: tuple[Cards, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A position of the game. While the dealer is awaited the last deal's end lies there."""
 
@@ -151,8 +145,7 @@ class State:
     log: Log
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 

@@ -1,20 +1,20 @@
 """What players may do in more than one canasta, as values with short text."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action
+from engine.contract.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw(Action):
     """Draw the top card of the stock. Text: ``draw``."""
 
     verb: ClassVar[str] = "draw"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LayMeld(Action):
     """Lay a new meld in table order. Text: ``meld KC KD KH 2S``."""
 
@@ -22,7 +22,7 @@ class LayMeld(Action):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AddCards(Action):
     """Add cards at the end of meld `meld` (from 1) of one's team. Text: ``add 2 KS``."""
 
@@ -31,7 +31,7 @@ class AddCards(Action):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard(Action):
     """Throw one card, which ends the turn. Text: ``discard KD``."""
 
@@ -39,7 +39,7 @@ class Discard(Action):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeBackThrow(Action):
     """Take back the card just thrown, before anybody acts. Text: ``unthrow``."""
 

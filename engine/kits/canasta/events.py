@@ -4,15 +4,15 @@ A canasta's own `events` has these beside those of its rules; its `EVENTS` lists
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import WHOLE, Event
 from engine.contract.scores import ScoreLine
+from engine.contract.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeedCommitted(Event):
     """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
 
@@ -20,7 +20,7 @@ class SeedCommitted(Event):
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandDealt(Event):
     """A seat has its hand, before red threes are laid."""
 
@@ -32,7 +32,7 @@ class HandDealt(Event):
     cards: Cards | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RedThreeLaid(Event):
     """A red three lies before its owner."""
 
@@ -42,7 +42,7 @@ class RedThreeLaid(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDrawn(Event):
     """A seat drew the top card of the stock."""
 
@@ -53,7 +53,7 @@ class CardDrawn(Event):
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LaidUndone(Event):
     """The player took back what he laid this turn; nobody else ever learns of it."""
 
@@ -62,7 +62,7 @@ class LaidUndone(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDiscarded(Event):
     """A card was thrown, which ends the turn."""
 
@@ -71,7 +71,7 @@ class CardDiscarded(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ThrowTakenBack(Event):
     """The thrown card is in the hand again, and the turn goes on as it was before the throw.
 
@@ -84,7 +84,7 @@ class ThrowTakenBack(Event):
     laid: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandShown(Event):
     """The cards left in a hand, shown to be counted."""
 
@@ -94,7 +94,7 @@ class HandShown(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeedRevealed(Event):
     """The secret seed of the deal: anyone can now verify it."""
 
@@ -106,7 +106,7 @@ class SeedRevealed(Event):
 # --- in the canastas that are played in teams ----------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PileStarted(Event):
     """The first card of the pile."""
 
@@ -115,7 +115,7 @@ class PileStarted(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsLaid(Event):
     """Cards laid in the running turn: seen by their owner alone until his discard."""
 
@@ -126,7 +126,7 @@ class CardsLaid(Event):
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TeamOpened(Event):
     """A team opened with so many points."""
 
@@ -137,7 +137,7 @@ class TeamOpened(Event):
     threshold: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TeamScored(Event):
     """What a team wrote, line by line, and its score after it."""
 
@@ -149,7 +149,7 @@ class TeamScored(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchWon(Event):
     """The match is over."""
 

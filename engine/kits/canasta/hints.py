@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
+from engine.contract.values import value
 from engine.kits.canasta.values import VALUE
 
 MOST_HINTS: Final = 60
@@ -54,7 +54,7 @@ class Reason(StrEnum):
 _PRIORITY: Final = {reason: place for place, reason in enumerate(Reason)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OpeningAfter:
     """The package after a play: ``points / threshold`` and the status word of the canasta."""
 
@@ -68,7 +68,7 @@ class OpeningAfter:
         return max(0, self.threshold - self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hint:
     """One play that is legal now.
 
@@ -133,7 +133,7 @@ def best_first(
     return tuple(sorted(chosen, key=_rank))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrangement:
     """Cards chosen without an order.
 
@@ -149,7 +149,7 @@ class Arrangement:
     opening: OpeningAfter | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Package:
     """Plays that open a team together with what it has laid in this turn.
 
@@ -169,7 +169,7 @@ class Package:
 # --- the search for packages ---------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Candidate:
     """A play that may be part of a package: natural cards, how many wilds (which ones is settled
     later), what it scores beside the values of its wilds, and whether it satisfies what the
@@ -186,7 +186,7 @@ class Candidate:
     play: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """Candidates that open together, and the wilds (in hand order, cheapest first) they use."""
 

@@ -1,16 +1,15 @@
-"""Quick dataclasses are as all others: frozen, equal by value, made by position or by name."""
+"""Values are as other dataclasses: frozen, equal by value, made by position or by name."""
 
 import pickle
-from dataclasses import FrozenInstanceError, dataclass, replace
+from dataclasses import FrozenInstanceError, field, replace
 
 import pytest
 
-from engine.contract.values import later, quick
+from engine.contract.values import but, later, value
 from tests.engine.games.toy import ToyGame
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Point:
     x: int
     y: int
@@ -25,8 +24,7 @@ def test_made_by_position_or_by_name() -> None:
             Point(*wrong)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
+@value
 class Later:
     x: int
     y: int | None = later(None)
@@ -41,6 +39,36 @@ def test_what_came_later_may_be_left_out() -> None:
 def test_frozen() -> None:
     with pytest.raises(FrozenInstanceError):
         Point(1, 2).x = 3  # type: ignore[misc]
+
+
+def test_changed_in_some_fields() -> None:
+    assert but(Point(1, 2), y=5) == Point(1, 5)
+    assert but(Later(1), y=None) == Later(1)
+    with pytest.raises(TypeError):
+        but(Point(1, 2), z=5)  # type: ignore[call-arg]
+
+
+def test_checked_when_made_and_when_changed() -> None:
+    @value
+    class Size:
+        cards: int
+
+        def __post_init__(self) -> None:
+            if self.cards < 0:
+                raise ArithmeticError
+
+    with pytest.raises(ArithmeticError):
+        Size(-1)
+    with pytest.raises(ArithmeticError):
+        but(Size(1), cards=-1)
+
+
+def test_no_default_factories() -> None:
+    with pytest.raises(TypeError):
+
+        @value
+        class Wrong:
+            cards: list[int] = field(default_factory=list)
 
 
 def test_copied_and_pickled() -> None:

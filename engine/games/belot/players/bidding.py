@@ -8,11 +8,11 @@ when an opponent does (`AGAINST`). `bench/belot_bids.py` fits them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from engine.contract.notation import Action
+from engine.contract.values import value
 from engine.games.belot.auction import ACTION_OF_CALL
 from engine.games.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS
 from engine.games.belot.events import Call
@@ -37,7 +37,7 @@ OWN_NO_TRUMPS: Final[Weights] = (-15.8, 7.0, 5.7, 2.8, 1.7, 0.3, 1.0, 0.6)
 AGAINST_NO_TRUMPS: Final[Weights] = (1.2, 6.4, 4.0, 3.3, 1.5, 0.6, 3.0, 0.8)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Nerve:
     """How much a hand must promise: to open, to overbid the opponents or the partner, to double."""
 

@@ -17,7 +17,7 @@ from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Contra, Cut, Play
-from engine.games.belot.announcements import BELOT_VALUE, choices, counting, value
+from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.cards import RANK_STEP, WHOLE_PACK, cards_of
 from engine.games.belot.deal import PlayOut
@@ -234,7 +234,7 @@ def _bonuses(terms: Terms, hands: Sequence[int]) -> list[int]:
     if not terms.announcements:
         return points
     for seat, kept in enumerate(counting([choices(hand)[0] for hand in hands])):
-        points[seat % 2] += sum([value(one) for one in kept])
+        points[seat % 2] += sum([points_of(one) for one in kept])
     for seat, hand in enumerate(hands):
         pairs = hand & hand >> RANK_STEP & terms.belots
         points[seat % 2] += BELOT_VALUE * pairs.bit_count()

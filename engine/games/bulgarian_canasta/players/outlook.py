@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from engine.contract.cards import Cards
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.events import CardDiscarded, LaidUndone
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.memory import known_hands
@@ -17,7 +17,7 @@ CARD_IN_HAND = 10
 """What a card left in an unknown hand costs on average, black threes included."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outlook:
     """A view read once for all decisions of the moment.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.contract.cards import ACE, FOUR, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
+from engine.contract.values import value
 from engine.games.bulgarian_canasta import examples
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, add, has_canasta, lay
@@ -20,7 +20,7 @@ MOST_WILDS = 3
 FOUR_BLACK = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Laid:
     """A hand and the team's melds after some plays of the turn."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Cards
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind
 from engine.games.bulgarian_canasta.players.outlook import Outlook
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weights:
     """The player's judgement in numbers; points unless said otherwise.
 

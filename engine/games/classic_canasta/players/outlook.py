@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from engine.contract.cards import Cards
+from engine.contract.values import value
 from engine.games.classic_canasta.events import CardDiscarded, LaidUndone
 from engine.games.classic_canasta.melds import Meld, canastas
 from engine.games.classic_canasta.memory import known_hands
@@ -13,7 +13,7 @@ from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, DECK, TEAMS, 
 from engine.kits.canasta.taking_back import without_taken_back
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outlook:
     """A view read once for all decisions of the moment.
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract.cards import JOKER, RANK_OF, Cards
+from engine.contract.values import value
 from engine.games.classic_canasta.melds import MOST_WILDS, Meld, MeldKind
 from engine.games.classic_canasta.players.outlook import Outlook
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weights:
     """The player's judgement in numbers; points unless said otherwise.
 

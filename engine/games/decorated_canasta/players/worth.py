@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from engine.contract.cards import JOKER, RANK_OF, Cards
+from engine.contract.values import value
 from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.groups import BONUS, WILD, Group, has_canasta
 from engine.games.decorated_canasta.state import View
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weights:
     """Judgement in numbers: points unless said otherwise."""
 

@@ -17,8 +17,8 @@ from engine.games.belot.announcements import (
     counting,
     kinds,
     may_announce,
+    points_of,
     runs,
-    value,
     value_of,
 )
 from engine.games.belot.cards import BIT, DECK, SUIT_MASKS, card_set, mask_of
@@ -103,7 +103,7 @@ def test_B21_the_cards_are_shown_when_the_deal_is_counted() -> None:
 def contest(*by_seat: str) -> list[list[int]]:
     """The values that count, by seat; several announcements are separated by a slash."""
     said = [[card_set(one) for one in text.split("/") if one.strip()] for text in by_seat]
-    return [[value(one) for one in some] for some in counting(said)]
+    return [[points_of(one) for one in some] for some in counting(said)]
 
 
 def test_B22_the_side_with_the_highest_sequence_scores_all_of_its_own() -> None:
@@ -175,7 +175,7 @@ def test_B24_a_carre_card_may_split_a_sequence() -> None:
     assert announced(state)[0] == "TC TD TH TS"
     assert worth("8S 9S TS JS QS TH TD TC") == 100
     hand = card_set("7S 8S 9S TS JS QS KS AS") | card_set("TH TD TC")
-    assert [value(one) for one in runs(hand & ~carres(hand)[0])] == [20, 50]
+    assert [points_of(one) for one in runs(hand & ~carres(hand)[0])] == [20, 50]
 
 
 def test_B24_of_equal_worth_the_carre_comes_first() -> None:
