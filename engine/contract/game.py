@@ -21,11 +21,13 @@ from engine.contract.cards import Cards, text_of
 from engine.contract.codec import Codec, Json
 from engine.contract.errors import IllegalAction, OptionError, Param, PositionError, RuleViolation
 from engine.contract.events import Event
-from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle
+from engine.contract.log import Log
+from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
 from engine.contract.notation import Action, ActionParser
 from engine.contract.options import Options
 from engine.contract.position import NOBODY_HOLDS, State, View
 from engine.contract.scores import check_standing
+from engine.contract.values import but
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -166,8 +168,11 @@ class Game(ABC, Generic[S, V, Opts]):
     # --- what happens ----------------------------------------------------------------------
 
     @abstractmethod
-    def perform(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """Return the next state and the events of an action that is known to be legal (`apply`)."""
+    def _perform(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
+        """Return the next state and the events of an action that is known to be legal.
+
+        It leaves the log alone, which `try_apply` keeps. The log of a `Shuffle` is empty.
+        """
 
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
         """Return why `apply` would refuse the action, or None if it would not."""
@@ -183,10 +188,19 @@ class Game(ABC, Generic[S, V, Opts]):
             return self.refuse("NO_SUCH_SEAT", seat=actor)
         return self.check(self.view(state, actor), action)
 
-    def apply(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """Return the next state and the whole events; `Event.seen_by` cuts them for a viewer.
+    def try_apply(self, state: S, actor: int, action: Action) -> Step | RuleViolation:
+        """Return the step that the action makes, or the violation if it is illegal.
 
-        `actor` is a seat, or DEALER for a `Shuffle`. Pure and deterministic.
+        `actor` is a seat, or DEALER for a `Shuffle`. Pure and deterministic. `Event.seen_by` cuts
+        the events of a step for a viewer.
+        """
+        violation = self.refusal(state, actor, action)
+        if violation is not None:
+            return violation
+        return Step(state, actor, action, *self._done(state, actor, action))
+
+    def apply(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
+        """Return the next state and the whole events of an action, as `try_apply`.
 
         Raises:
             IllegalAction: with the violation that `check` returns; nothing has changed.
@@ -194,7 +208,17 @@ class Game(ABC, Generic[S, V, Opts]):
         violation = self.refusal(state, actor, action)
         if violation is not None:
             raise IllegalAction(violation)
-        return self.perform(state, actor, action)
+        return self._done(state, actor, action)
+
+    def _done(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
+        before: Any = state
+        if type(action) is Shuffle:
+            before = but(before, log=Log.empty(self.seats))
+        after: Any
+        after, events = self._perform(before, actor, action)
+        if after.log is before.log:
+            after = but(after, log=before.log.with_events(events))
+        return after, events
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""

@@ -13,7 +13,7 @@ from bot.model.intents import Act
 from bot.model.outcomes import Refused, refused_by_engine, refused_by_rule
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import Wait, awaited, between_deals
-from engine.contract.errors import EngineError
+from engine.contract.errors import EngineError, RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step
 from engine.contract.notation import Action
@@ -92,11 +92,11 @@ def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
     action = _action(game, state, seat, wanted)
     entries: tuple[str, ...] = ()
     for one in (action, *[_parsed(game, text) for text in wanted.then]):
-        violation = game.refusal(state, seat, one)
-        if violation is not None:
-            raise refused_by_rule(violation)
-        state, more = step(game, state, seat, one)
-        entries += more
+        done = game.try_apply(state, seat, one)
+        if isinstance(done, RuleViolation):
+            raise refused_by_rule(done)
+        state = done.after
+        entries += _lines(done)
     return Progress(table, game, state, entries), action
 
 
@@ -118,10 +118,12 @@ def _parsed(game: AnyGame, text: str) -> Action:
 
 def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
     """Return the next state and the lines of the record; the action is known to be legal."""
-    after, events = game.perform(state, actor, action)
-    return after, tuple(
-        [str(entry) for entry in entries_of(Step(state, actor, action, after, events))]
-    )
+    after, events = game.apply(state, actor, action)
+    return after, _lines(Step(state, actor, action, after, events))
+
+
+def _lines(step: Step) -> tuple[str, ...]:
+    return tuple([str(entry) for entry in entries_of(step)])
 
 
 def ready(held: Snapshot, seat: int, prompt: int) -> Table:

@@ -242,7 +242,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
+    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
         """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             return dealing.shuffled(state, action, self.options)

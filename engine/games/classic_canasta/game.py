@@ -216,7 +216,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
+    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
         """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             return dealing.shuffled(state, action, self.options)

@@ -268,7 +268,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def perform(self, state: State, actor: int, action: Action) -> dealing.Step:
+    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
         """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             if self.options.cut == "chance":

@@ -113,13 +113,13 @@ def check_thrown(game: AnyGame, state: Any) -> None:
     seat = thrower(state.table)
     if seat is None:
         return
-    before, (event,) = game.perform(state, seat, UNTHROW)
+    before, (event,) = game.apply(state, seat, UNTHROW)
     assert isinstance(event, ThrowTakenBack)
     game.validate(before)
     before = replace(before, log=state.log, table=replace(before.table, took_back=False))
     throw = Discard(event.card)
     if game.check(game.view(before, seat), throw) is None:
-        after, _ = game.perform(before, seat, throw)
+        after, _ = game.apply(before, seat, throw)
         if replace(after, log=state.log) == state:
             return
     raise PositionError("WRONG_TURN", path="/state/table/thrown")

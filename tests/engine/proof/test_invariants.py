@@ -138,8 +138,8 @@ class LosingCards(BulgarianCanasta):
 class UndoForgets(BulgarianCanasta):
     """Undo leaves a melded card on the table."""
 
-    def perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-        after, events = super().perform(state, actor, action)
+    def _perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+        after, events = super()._perform(state, actor, action)
         if isinstance(action, Undo) and after.turn is not None and state.turn is not None:
             turn = dataclasses.replace(after.turn, melds=state.turn.melds)
             after = dataclasses.replace(after, turn=turn)
@@ -176,7 +176,7 @@ class AppliesAnything(BulgarianCanasta):
 
     def apply(self, state, actor, action):  # type: ignore[no-untyped-def]
         try:
-            return self.perform(state, actor, action)
+            return self._done(state, actor, action)
         except Exception:  # noqa: BLE001 - a spoilt game, whatever it raises
             return state, ()
 

@@ -259,7 +259,7 @@ class Model:
 
     def _does(self, at: int, action: Action) -> None:
         self.must(self.game.refusal(self.state, at, action) is None)
-        self.state, _ = self.game.perform(self.state, at, action)
+        self.state, _ = self.game.apply(self.state, at, action)
 
     def plans(self, at: int) -> tuple[str, ...]:
         chair = self.chairs[at]

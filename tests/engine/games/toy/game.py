@@ -1,6 +1,6 @@
 """The rules of the toy game: each player bids, all throw at once, the winner sorts the cards."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.contract import chance, errors, game, moves, options, scores
@@ -9,24 +9,24 @@ from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.values import with_item
+from engine.contract.values import value, with_item
 
 TRICKS, DEALS = 3, 2  # in a deal, in a match
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid(Action):
     verb: ClassVar[str] = "bid"
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay(Action):  # one card to the trick; any number aside at the end, none to stop
     verb: ClassVar[str] = "lay"
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told(Event):
     tag: ClassVar[str] = "told"
     secret: ClassVar[tuple[str, ...]] = ("cards",)
@@ -36,7 +36,7 @@ class Told(Event):
     cards: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Table:
     phase: str = "bid"
     commitment: str | None = None
@@ -46,7 +46,7 @@ class Table:
     aside: Cards = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     standing: scores.Standing
     table: Table
@@ -55,7 +55,7 @@ class State:
     log: Log
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     seat: int | None
     standing: scores.Standing
@@ -101,7 +101,7 @@ class ToyGame(game.Game[State, View, options.Options]):
             fits = without(legal.open[0].cards, action.cards) is not None
         return None if fits else self.refuse("NOT_NOW", action=action.verb)
 
-    def perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+    def _perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
         table, seats, told = state.table, tuple(range(self.seats)), [Told(actor, str(action))]
         if isinstance(action, moves.Shuffle):
             pack, new = chance.shuffle(self.deck, action.seed), state.standing.next_deal()
