@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sized
+from collections.abc import Container, Iterable, Mapping, Sized
 from types import MappingProxyType
 from typing import Final, Protocol
 
 from engine.contract import chance
-from engine.contract.cards import Cards
+from engine.contract.cards import Card, Cards
 from engine.contract.errors import PositionError
 from engine.contract.events import Event
 from engine.contract.log import Log
@@ -34,6 +34,14 @@ class View(Protocol):
         """The seat of the viewer; None for a spectator."""
 
     @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may decide now, in table order, as `Game.to_act`: everybody knows."""
+
+    @property
+    def hand(self) -> Iterable[Card]:
+        """The viewer's own cards; none for a spectator."""
+
+    @property
     def history(self) -> tuple[Event, ...]:
         """The events of the deal as this viewer saw them."""
 
@@ -44,6 +52,15 @@ class View(Protocol):
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the deal's secret seed; None before the shuffle."""
+
+
+def acting(seat: int) -> tuple[int, ...]:
+    """Return the seats to act where one at most is: `seat`, none if it is -1.
+
+    >>> acting(2), acting(-1)
+    ((2,), ())
+    """
+    return (seat,) if seat >= 0 else ()
 
 
 Holding = Mapping[int, Cards]

@@ -33,7 +33,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
 def _meld(reader: Reader, event: happened.MeldPublished) -> Meld:
     """Return the meld as it lies now: it has grown since, and is of the same rank or suit."""
     team = reader.side_of(event.seat)
-    melds: tuple[Meld, ...] = reader.game.view(reader.held.state, None).table.melds[team]
+    melds: tuple[Meld, ...] = reader.public.table.melds[team]
     return melds[event.meld - 1]
 
 

@@ -33,7 +33,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
 def _rank(reader: Reader, event: happened.MeldPublished) -> int:
     """Return the rank of the meld, as it lies now."""
     team = reader.side_of(event.seat)
-    rank: int = reader.game.view(reader.held.state, None).table.melds[team][event.meld - 1].rank
+    rank: int = reader.public.table.melds[team][event.meld - 1].rank
     return rank
 
 

@@ -91,7 +91,7 @@ def _rank(reader: Reader, event: happened.GroupChanged) -> int | None:
     for card in event.added:
         if not IS_WILD[card]:
             return RANK_OF[card]
-    groups = reader.game.view(reader.held.state, None).table.collections[event.seat].groups
+    groups = reader.public.table.collections[event.seat].groups
     return next((group.rank for group in groups if group.number == event.group), None)
 
 
