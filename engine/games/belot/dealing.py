@@ -53,7 +53,7 @@ def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
     deal = Deal(chance.commitment(seed), dealer, state.deal.hanging)
     begun = (
         happened.SeedCommitted(chance.commitment(seed)),
-        happened.DealBegun(standing.deal_number, dealer, deal.first),
+        happened.DealBegunBy(standing.deal_number, dealer, deal.first),
     )
     pack = chance.shuffle(DECK, seed)
     hidden = Hidden(seed.hex(), pack, NO_HANDS, NONE_ANNOUNCED)

@@ -41,12 +41,12 @@ def finished(
     )
     events = [*before, *_shown(hidden, deal.first)]
     events += [
-        happened.TeamCounted(team, side.lines, side.total)
+        happened.SideCounted(team, side.lines, side.total)
         for team, side in enumerate(outcome.counts)
     ]
     events.append(happened.DealEnded(outcome.result, outcome.capot, settled.hanging))
     events += [
-        happened.TeamScored(team, side.lines, side.total, standing.scores[team])
+        happened.SideScored(team, side.lines, side.total, standing.scores[team])
         for team, side in enumerate(settled.sheet)
     ]
     events.append(happened.SeedRevealed(hidden.seed))

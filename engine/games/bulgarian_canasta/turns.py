@@ -456,7 +456,7 @@ def _kept_for_taking_back(
 
 
 def _opened(seat: int, package: Opening) -> Event:
-    return happened.TeamOpened(seat, package.points, package.threshold)
+    return happened.Opened(seat, package.points, package.threshold)
 
 
 def _published(seat: int, old: tuple[Meld, ...], new: tuple[Meld, ...]) -> list[Event]:
@@ -492,7 +492,7 @@ def finished(
     events: list[Event] = [*before, happened.DealEnded(ending.closer, ending.mode)]
     events += [happened.HandShown(seat, hidden.hands[seat]) for seat in range(SEATS)]
     events += [
-        happened.TeamScored(team, side.lines, side.total, standing.scores[team])
+        happened.SideScored(team, side.lines, side.total, standing.scores[team])
         for team, side in enumerate(sheet)
     ]
     events.append(happened.SeedRevealed(hidden.seed))

@@ -333,7 +333,7 @@ def _kept_for_taking_back(state: State, seat: int, options: ClassicOptions) -> T
 
 
 def _opened(seat: int, package: Opening) -> Event:
-    return happened.TeamOpened(seat, package.points, package.threshold)
+    return happened.Opened(seat, package.points, package.threshold)
 
 
 def _published(seat: int, old: tuple[Meld, ...], new: tuple[Meld, ...]) -> list[Event]:
@@ -367,7 +367,7 @@ def finished(
     events: list[Event] = [*before, happened.DealEnded(ending.closer, ending.mode)]
     events += [happened.HandShown(seat, hand) for seat, hand in enumerate(hidden.hands)]
     events += [
-        happened.TeamScored(team, side.lines, side.total, standing.scores[team])
+        happened.SideScored(team, side.lines, side.total, standing.scores[team])
         for team, side in enumerate(sheet)
     ]
     events.append(happened.SeedRevealed(hidden.seed))

@@ -26,7 +26,7 @@ def finished(
     ]
     events += [happened.HandShown(seat, hand) for seat, hand in enumerate(hidden.hands)]
     events += [
-        happened.PlayerScored(seat, side.lines, side.total, standing.scores[seat])
+        happened.SideScored(seat, side.lines, side.total, standing.scores[seat])
         for seat, side in enumerate(sheet)
     ]
     events.append(happened.SeedRevealed(hidden.seed))
