@@ -13,6 +13,9 @@ from engine.contract.events import Event
 from engine.contract.log import Log
 from engine.contract.scores import Standing
 
+NO_SEAT: Final = -1
+"""The seat of nobody: nobody is to act, or nobody is named yet."""
+
 
 class State(Protocol):
     """What every state has in addition to the game's own fields."""
@@ -55,9 +58,9 @@ class View(Protocol):
 
 
 def acting(seat: int) -> tuple[int, ...]:
-    """Return the seats to act where one at most is: `seat`, none if it is -1.
+    """Return the seats to act where one at most is: `seat`, none for NO_SEAT.
 
-    >>> acting(2), acting(-1)
+    >>> acting(2), acting(NO_SEAT)
     ((2,), ())
     """
     return (seat,) if seat >= 0 else ()
