@@ -13,6 +13,7 @@ from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Plain, RuleSpan, Text, joined, joined_with
 from engine.contract.errors import anchor_of
+from engine.contract.events import SeedRevealed
 from engine.contract.scores import ScoreLine, SideScore
 
 TAB = Plain("\t")
@@ -97,7 +98,7 @@ def details_screen(reader: Reader) -> Screen | None:
 def _proof(reader: Reader) -> tuple[Text, ...]:
     """Show the seal of the deal and its seed, so that anybody can check it."""
     view = reader.public
-    seeds = [event.seed for event in view.history if event.tag == "seed-revealed"]
+    seeds = [event.seed for event in view.history if isinstance(event, SeedRevealed)]
     if not seeds or view.commitment is None:
         return ()
     words = reader.words
