@@ -245,7 +245,7 @@ class _Silent(GenericLook):
 
 
 def _moment(reader: Reader) -> str:
-    lasting = reader.look.lasting(reader.game.view(reader.held.state, None))
+    lasting = reader.look.lasting(reader.public)
     if lasting is None:
         return ""
     around = _ENCODER.encode(table_screen(replace(reader, look=_Silent()))).decode()

@@ -8,7 +8,7 @@ from bot.screens.reader import Reader
 
 def fingerprint(reader: Reader) -> tuple[Block, ...]:
     """Return the whole fingerprint of the deal as a block; nothing before the first shuffle."""
-    commitment = reader.game.view(reader.held.state, None).commitment
+    commitment = reader.public.commitment
     if commitment is None:
         return ()
     line = reader.words.text("fingerprint-line", commitment=commitment)

@@ -89,10 +89,8 @@ class GenericLook:
 
     def turn(self, reader: Reader, view: Any) -> Text:
         """Say whom the table waits for."""
-        del view
-        seats = reader.game.to_act(reader.held.state)
-        who = joined_with(", ", [reader.name(seat) for seat in seats])
-        return reader.words.text("phase-waiting", who=who) if seats else ()
+        who = joined_with(", ", [reader.name(seat) for seat in view.to_act])
+        return reader.words.text("phase-waiting", who=who) if view.to_act else ()
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
         """Tell the last things that happened."""
@@ -115,16 +113,12 @@ class GenericLook:
         return False
 
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
-        """Show the hand if the view has one, the listed actions, and an input for all others."""
+        """Show the hand, the listed actions, and an input for all others."""
         words, seat = reader.words, reader.seat
         assert seat is not None
-        cards = tuple(getattr(view, "hand", ()))
+        cards = tuple(view.hand)
         items = tuple(
-            [
-                Item(str(at), words.card(str(card)).text, str(card))
-                for at, card in enumerate(cards)
-                if isinstance(card, Card)
-            ]
+            [Item(str(at), words.card(str(card)).text, str(card)) for at, card in enumerate(cards)]
         )
         legal = reader.game.legal(view)
         controls = action_buttons(reader, view, legal.actions, draft)

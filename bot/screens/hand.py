@@ -34,6 +34,7 @@ from bot.screens.reader import Reader
 from bot.screens.sheet import over_blocks
 from bot.screens.table import result
 from bot.words.text import Plain, Text
+from engine.contract.position import View
 
 MOST_PLAYED: Final = 10
 """Number of lines told of what was played for somebody, the newest."""
@@ -45,19 +46,18 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
     seat = reader.seat
     assert seat is not None
     words, table = reader.words, reader.table
-    state = reader.held.state
-    view = reader.game.view(state, seat)
-    waits = awaited(table, reader.game, state)
+    view = reader.view
+    waits = awaited(table, reader.game, reader.held.state)
     look = reader.look
     parts = look.hand(reader, view, draft)
-    blocks: list[Block] = [Block(_head(reader, seat, seat in waits), Look.QUIET)]
+    blocks: list[Block] = [Block(_head(reader, view, seat, seat in waits), Look.QUIET)]
     controls: list[Control] = []
     if table.stage is Stage.CLOSED:
         blocks.append(Block((words.text("table-closed"),)))
     elif table.seats[seat].away:
         blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), Look.ALERT))
         controls.append(_button(reader, "back", "button-come-back"))
-        blocks += [*played_block(reader), *parts.blocks]
+        blocks += [*played_block(reader, view), *parts.blocks]
     elif table.paused:
         blocks.append(Block((words.text("table-paused"),), Look.ALERT))
     elif waits.get(seat) is Wait.READY:
@@ -67,10 +67,10 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         prompt = table.prompts[seat]
         token = reader.token("next", prompt)
         controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
-        blocks += played_block(reader)
+        blocks += played_block(reader, view)
     elif seat in waits:
         blocks += [*parts.blocks[:1], *lesson_blocks(reader, parts)]
-        blocks += [*played_block(reader), *parts.blocks[1:]]
+        blocks += [*played_block(reader, view), *parts.blocks[1:]]
         controls += parts.controls
         if waits[seat] is Wait.ACT and look.throws(view):
             controls += _no_throws(reader, controls)
@@ -84,8 +84,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
             )
             controls.append(typed)
     else:
-        blocks += [*_waiting(reader, parts), *played_block(reader)]
-        if table.stage is Stage.PLAYING and not reader.game.needs_shuffle(state):
+        blocks += [*_waiting(reader, view, parts), *played_block(reader, view)]
+        if table.stage is Stage.PLAYING and view.to_act:
             controls += parts.controls
     person = table.seats[seat].person
     if others and person is not None:
@@ -116,10 +116,9 @@ def hand_inputs(
     The hand of somebody who waits takes nothing from the game but its score and the game's part of
     the hand, which is quickly made. Every other hand may take anything from its owner's view.
     """
-    seat, table, game, state = reader.seat, reader.table, reader.game, reader.held.state
+    seat, table, view = reader.seat, reader.table, reader.view
     assert seat is not None
-    waits = awaited(table, game, state).get(seat)
-    view = game.view(state, seat)
+    waits = awaited(table, reader.game, reader.held.state).get(seat)
     quiet = waits is None and table.seats[seat].left is None
     own = replace(
         table,
@@ -133,7 +132,7 @@ def hand_inputs(
         reader.settings,
         own,
         waits,
-        game.needs_shuffle(state),
+        bool(view.to_act),
         view.standing,
         reader.look.hand(reader, view, draft) if quiet else view,
         draft,
@@ -141,24 +140,23 @@ def hand_inputs(
     )
 
 
-def _head(reader: Reader, seat: int, waits: bool) -> tuple[Text, ...]:
+def _head(reader: Reader, view: View, seat: int, waits: bool) -> tuple[Text, ...]:
     """Return what stands above all else: that this message calls its owner, which table it is, and
     how long the turn lasts."""
     called = called_line(reader, seat)
     if called:
-        return (strong(called), _where(reader))
-    return (with_time(reader, _where(reader), [seat] if waits else []),)
+        return (strong(called), _where(reader, view))
+    return (with_time(reader, _where(reader, view), [seat] if waits else []),)
 
 
-def played_block(reader: Reader) -> list[Block]:
+def played_block(reader: Reader, view: View) -> list[Block]:
     """Return what was played for the reader while they were away, until they have acted again."""
     seat = reader.seat
     assert seat is not None
     left = reader.table.seats[seat].left
     if left is None:
         return []
-    words, state = reader.words, reader.held.state
-    standing = state.standing
+    words, standing = reader.words, view.standing
     same_match = left.match == reader.table.match
     first = left.finished if same_match else 0
     lines = [
@@ -166,7 +164,7 @@ def played_block(reader: Reader) -> list[Block]:
         for number, written in enumerate(standing.written, 1)
         if number > first
     ]
-    events = reader.game.view(state, seat).history
+    events = view.history
     if same_match and left.deal == standing.deal_number:
         events = events[left.events :]
     lines += [
@@ -203,10 +201,10 @@ def _sort_label(reader: Reader) -> str:
     return "button-sort-suit" if reader.settings.sort == "rank" else "button-sort-rank"
 
 
-def _where(reader: Reader) -> Text:
+def _where(reader: Reader, view: View) -> Text:
     """Say which table this is: a hand is never unlabelled."""
     name = game_name(reader.words, reader.table.game)
-    standing = reader.held.state.standing
+    standing = view.standing
     score = reader.score(standing.scores)
     text = reader.words.plain("table-title", number=standing.deal_number, game=name, score=score)
     place = place_name(reader.table)
@@ -217,11 +215,11 @@ def _button(reader: Reader, what: str, label: str) -> Press:
     return reader.press(what, label=reader.words.plain(label), rank=0, style=Style.PRIMARY)
 
 
-def _waiting(reader: Reader, parts: HandParts) -> list[Block]:
+def _waiting(reader: Reader, view: View, parts: HandParts) -> list[Block]:
     """Say that others are to act. It does not depend on what they do, so a hand is not edited while
     its owner waits."""
     words = reader.words
-    if reader.table.stage is Stage.OVER or reader.game.needs_shuffle(reader.held.state):
+    if reader.table.stage is Stage.OVER or not view.to_act:
         return _ended(reader)
     return [Block((words.text("hand-waiting"),)), *parts.blocks]
 

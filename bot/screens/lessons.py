@@ -19,7 +19,7 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
     if not reader.table.only_for:
         return []
     words = reader.words
-    view = reader.game.view(reader.held.state, reader.seat)
+    view = reader.view
     level = default_level(reader.game)
     action = computer_player(reader.game, level).decide(view, 0)
     advice = words.text(

@@ -48,8 +48,7 @@ def drawn_name(reader: Reader, seat: int) -> str:
 
 def turn_line(reader: Reader, turn: Text) -> Text:
     """Say whose turn it is in words for a picture; between deals `turn` alone."""
-    state = reader.held.state
-    if reader.game.is_over(state) or reader.game.needs_shuffle(state):
+    if not reader.public.to_act:
         return turn
     return reader.words.text("turn-line", what=turn)
 
@@ -111,7 +110,7 @@ def _marked(parts: HandParts) -> tuple[Item, ...]:
 def _hand_title(reader: Reader) -> str:
     """Return the heading above the cards: the deal and the game."""
     words = reader.words
-    deal = words.plain("picture-deal", number=reader.held.state.standing.deal_number)
+    deal = words.plain("picture-deal", number=reader.standing.deal_number)
     return drawable(f"{deal} · {game_name(words, reader.table.game)}")
 
 
@@ -167,7 +166,7 @@ def sheet_picture(
 ) -> Picture:
     """Return the picture of the last deal's score sheet; `last`: its last turn; `counts` as in
     `GameLook.counts`. Its words end with `proof`."""
-    words, standing = reader.words, reader.held.state.standing
+    words, standing = reader.words, reader.standing
     assert standing.sheet is not None
     names = drawn_sides(reader)
     sides = []
@@ -240,7 +239,7 @@ def merged(lines: Sequence[ScoreLine]) -> list[ScoreLine]:
 
 def graph_picture(reader: Reader) -> Picture | None:
     """Return the picture of the match deal by deal; None before the first deal is written."""
-    words, standing = reader.words, reader.held.state.standing
+    words, standing = reader.words, reader.standing
     if not standing.written:
         return None
     names = drawn_sides(reader)

@@ -22,7 +22,7 @@ from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
-from engine.contract.scores import SideScore
+from engine.contract.scores import SideScore, Standing
 
 NAMED_SEATS: Final = 4
 """At a table with this many seats, seats are named after the points of the compass."""
@@ -51,6 +51,22 @@ class Reader(msgspec.Struct, frozen=True):
     def game(self) -> AnyGame:
         """Its rules."""
         return self.held.game
+
+    @property
+    def view(self) -> Any:
+        """What the reader's seat may know of the game; without a seat what everybody may."""
+        return self.game.view(self.held.state, self.seat)
+
+    @property
+    def public(self) -> Any:
+        """What everybody may know of the game."""
+        return self.game.view(self.held.state, None)
+
+    @property
+    def standing(self) -> Standing:
+        """Where the match stands."""
+        standing: Standing = self.public.standing
+        return standing
 
     @property
     def pictures(self) -> bool:

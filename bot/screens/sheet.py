@@ -13,6 +13,7 @@ from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Plain, RuleSpan, Text, joined, joined_with
 from engine.contract.errors import anchor_of
+from engine.contract.events import SeedRevealed
 from engine.contract.scores import ScoreLine, SideScore
 
 TAB = Plain("\t")
@@ -21,12 +22,12 @@ TAB = Plain("\t")
 def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
     """Show the score of the last finished deal; None before the first. Beside the picture two lines
     stay, and a button leads to the rest (`details_screen`)."""
-    standing = reader.held.state.standing
+    standing = reader.standing
     if standing.sheet is None:
         return None
     words = reader.words
     number = len(standing.written)
-    look, view = reader.look, reader.game.view(reader.held.state, None)
+    look, view = reader.look, reader.public
     how = look.ending(reader, view)
     title = words.text("sheet-title", number=number, how=how)
     blocks = [Block((strong(title),), Look.TITLE)]
@@ -64,8 +65,8 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
 def over_blocks(reader: Reader) -> list[Block]:
     """Say in a private hand how the deal ended: who ended it and how, the last turn, what each side
     got; nothing while a deal is running."""
-    words, standing = reader.words, reader.held.state.standing
-    how = reader.look.ending(reader, reader.game.view(reader.held.state, None))
+    words, standing = reader.words, reader.standing
+    how = reader.look.ending(reader, reader.public)
     if standing.sheet is None or not how:
         return []
     lines = [strong(words.text("sheet-title", number=len(standing.written), how=how))]
@@ -79,7 +80,7 @@ def over_blocks(reader: Reader) -> list[Block]:
 
 def last_turn(reader: Reader) -> Text:
     """Say what was done last in the deal that has ended; nothing if the game does not say it."""
-    view = reader.game.view(reader.held.state, None)
+    view = reader.public
     said = reader.look.last_turn(reader, view)
     return reader.words.text("last-line", what=said) if said else ()
 
@@ -96,8 +97,8 @@ def details_screen(reader: Reader) -> Screen | None:
 
 def _proof(reader: Reader) -> tuple[Text, ...]:
     """Show the seal of the deal and its seed, so that anybody can check it."""
-    view = reader.game.view(reader.held.state, None)
-    seeds = [event.seed for event in view.history if event.tag == "seed-revealed"]
+    view = reader.public
+    seeds = [event.seed for event in view.history if isinstance(event, SeedRevealed)]
     if not seeds or view.commitment is None:
         return ()
     words = reader.words
@@ -123,7 +124,7 @@ def score_text(reader: Reader, line: ScoreLine) -> Text:
 
 def _match(reader: Reader) -> list[Text]:
     words = reader.words
-    standing = reader.held.state.standing
+    standing = reader.standing
     found = [
         words.text("sheet-match", team=side, score=score)
         for side, score in zip(reader.sides, standing.scores, strict=True)
@@ -143,7 +144,7 @@ def _match(reader: Reader) -> list[Text]:
 def scores_screen(reader: Reader) -> Screen:
     """Show the state of the match with a line for each finished deal, and the last sheet."""
     words = reader.words
-    standing = reader.held.state.standing
+    standing = reader.standing
     lines: list[Text] = []
     for number, written in enumerate(standing.written, 1):
         score = reader.score(written)

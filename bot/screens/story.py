@@ -16,10 +16,8 @@ MOST_CHECKED = 8
 
 def history_screen(reader: Reader, at: int = -1) -> Screen:
     """Tell the running deal as the reader saw it, and the finished deals."""
-    words, state = reader.words, reader.held.state
-    standing = state.standing
-    view = reader.game.view(state, reader.seat)
-    look = reader.look
+    words, look, view = reader.words, reader.look, reader.view
+    standing = view.standing
     chapters = look.chapters(view.history)
     pages = max(1, -(-len(chapters) // MOST_HISTORY))
     at = min(max(0, at if at >= 0 else pages - 1), pages - 1)
@@ -66,7 +64,7 @@ def check_screen(reader: Reader, verified: Verification | None) -> Screen:
             seal = words.text("check-commitment", commitment=deal.commitment or "–")
             seed = words.text("check-seed", seed=deal.seed)
             deals.append(Block((strong(head), seal, seed)))
-            if deal.commitment == reader.game.view(reader.held.state, None).commitment:
+            if deal.commitment == reader.public.commitment:
                 running = ()  # it is over, and its fingerprint is here
         if deals:
             lines.append(words.text("check-verified"))

@@ -26,7 +26,7 @@ MOST_LINES: Final = 5
 
 def table_screen(reader: Reader) -> Screen:
     """Show the channel a match."""
-    view = reader.game.view(reader.held.state, None)
+    view = reader.public
     proof = fingerprint(reader)
     blocks = [Block((title(reader),), Look.TITLE), *_state_blocks(reader, view)]
     blocks = _within(blocks, MOST_LINES - sum([len(block.lines) for block in proof]))
@@ -53,7 +53,7 @@ def _within(blocks: Sequence[Block], room: int) -> list[Block]:
 
 def title(reader: Reader) -> Text:
     """Return the title: ``Deal 3 · Bulgarian canasta · 2 415 : 1 880``."""
-    standing = reader.held.state.standing
+    standing = reader.standing
     return (
         Strong(
             reader.words.plain(
@@ -78,11 +78,10 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         found.append(Block(tuple(result(reader)), Look.TITLE))
         return [*found, *_waiting(reader)]
     found += _alerts(reader)
-    if reader.game.needs_shuffle(reader.held.state):
+    if not view.to_act:
         return [*found, *_waiting(reader)]
     turn = strong(words.text("turn-line", what=look.turn(reader, view)))
-    acting = reader.game.to_act(reader.held.state)
-    found.append(Block((with_time(reader, turn, acting),), Look.TITLE))
+    found.append(Block((with_time(reader, turn, view.to_act),), Look.TITLE))
     seats = _of_seats(reader)
     if seats:
         found.append(Block(seats, Look.QUIET))
@@ -131,7 +130,7 @@ def _of_seats(reader: Reader) -> tuple[Text, ...]:
 def result(reader: Reader) -> list[Text]:
     """Say who has won."""
     words, table = reader.words, reader.table
-    standing = reader.held.state.standing
+    standing = reader.standing
     score = reader.score(standing.scores)
     winner = standing.winner
     if table.conceded >= 0 and len(reader.sides) == 2:

@@ -94,7 +94,7 @@ def event(
             args[_PEOPLE[one.name]] = people[value]
         elif one.name == "seats":
             args["seats"] = joined_with(", ", [people[seat] for seat in value])
-        elif one.name == "team":
+        elif one.name == "side":
             args["team"] = sides[value]
         elif isinstance(value, bool):
             args[one.name] = "yes" if value else "no"

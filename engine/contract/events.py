@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, ClassVar, Final, Self
 
-from engine.contract.cards import Card, text_of
+from engine.contract.cards import Card, Cards, text_of
 from engine.contract.codec import Tagged
+from engine.contract.scores import ScoreLine
+from engine.contract.values import value
 
 SPECTATOR: Final = None
 """The viewer without a seat, who sees what everybody sees."""
@@ -71,3 +73,101 @@ def owner_of(event: Event) -> int:
 def redacted(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
     """Return `events` as a viewer sees them, without those that the viewer does not see."""
     return tuple([seen for event in events if (seen := event.seen_by(viewer)) is not None])
+
+
+# --- what happens in every game ----------------------------------------------------------------
+
+
+@value
+class SeedCommitted(Event):
+    """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
+
+    tag: ClassVar[str] = "commits"
+    commitment: str
+
+
+@value
+class DealBegun(Event):
+    """A deal begins, and who plays first."""
+
+    tag: ClassVar[str] = "begins"
+    reveals: ClassVar[bool] = True
+    number: int
+    first: int
+
+
+@value
+class DealBegunBy(Event):
+    """A deal begins in a game in which a seat deals: who deals and who plays first."""
+
+    tag: ClassVar[str] = "begins"
+    reveals: ClassVar[bool] = True
+    number: int
+    dealer: int
+    first: int
+
+
+@value
+class PackCut(Event):
+    """Cards were lifted from the top, `place` of them, and put below the rest."""
+
+    tag: ClassVar[str] = "cuts"
+    reveals: ClassVar[bool] = True  # a place left to the dealer comes from the seed
+    seat: int
+    place: int
+
+
+@value
+class HandDealt(Event):
+    """A seat was dealt cards."""
+
+    tag: ClassVar[str] = "is-dealt"
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
+    reveals: ClassVar[bool] = True
+    seat: int
+    count: int
+    cards: Cards | None
+
+
+@value
+class HandShown(Event):
+    """The cards left in a hand are shown."""
+
+    tag: ClassVar[str] = "shows"
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: Cards
+
+
+@value
+class SideScored(Event):
+    """What a side wrote for the deal, line by line, and its score after it."""
+
+    tag: ClassVar[str] = "scores"
+    reveals: ClassVar[bool] = True
+    side: int
+    lines: tuple[ScoreLine, ...]
+    points: int
+    score: int
+
+
+@value
+class SeedRevealed(Event):
+    """The secret seed of the deal: anyone can now verify it."""
+
+    tag: ClassVar[str] = "seed-revealed"
+    reveals: ClassVar[bool] = True
+    seed: str
+
+
+@value
+class MatchWon(Event):
+    """The match is over."""
+
+    tag: ClassVar[str] = "wins-match"
+    reveals: ClassVar[bool] = True
+    side: int
+
+
+DEAL_EVENTS: Final = (SeedCommitted, HandDealt, HandShown, SideScored, SeedRevealed, MatchWon)
+"""Events of every game; it adds how a deal begins, the cut, and its own."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sized
+from collections.abc import Container, Iterable, Mapping, Sized
 from types import MappingProxyType
 from typing import Final, Protocol
 
 from engine.contract import chance
-from engine.contract.cards import Cards
+from engine.contract.cards import Card, Cards
 from engine.contract.errors import PositionError
 from engine.contract.events import Event
 from engine.contract.log import Log
 from engine.contract.scores import Standing
+
+NO_SEAT: Final = -1
+"""The seat of nobody: nobody is to act, or nobody is named yet."""
 
 
 class State(Protocol):
@@ -34,6 +37,14 @@ class View(Protocol):
         """The seat of the viewer; None for a spectator."""
 
     @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may decide now, in table order, as `Game.to_act`: everybody knows."""
+
+    @property
+    def hand(self) -> Iterable[Card]:
+        """The viewer's own cards; none for a spectator."""
+
+    @property
     def history(self) -> tuple[Event, ...]:
         """The events of the deal as this viewer saw them."""
 
@@ -44,6 +55,15 @@ class View(Protocol):
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the deal's secret seed; None before the shuffle."""
+
+
+def acting(seat: int) -> tuple[int, ...]:
+    """Return the seats to act where one at most is: `seat`, none for NO_SEAT.
+
+    >>> acting(2), acting(NO_SEAT)
+    ((2,), ())
+    """
+    return (seat,) if seat >= 0 else ()
 
 
 Holding = Mapping[int, Cards]

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from engine.contract.errors import PositionError
 from engine.contract.values import value
+
+WinnerOf = Callable[[tuple[int, ...], int], int | None]
+"""Decides the match by the scores of the sides after a number of finished deals.
+
+It returns the winning side, or None if another deal is played.
+"""
 
 
 @value
@@ -67,13 +73,6 @@ class Standing:
         scores = tuple([old + new for old, new in zip(self.scores, written, strict=True)])
         winner = winner_of(scores, self.deal_number)
         return Standing(self.deal_number, scores, (*self.written, written), sheet, winner)
-
-
-class WinnerOf(Protocol):
-    """Decides the match: the winning side, or None if another deal is played."""
-
-    def __call__(self, scores: tuple[int, ...], deals: int) -> int | None:
-        """Judge the `scores` of the sides after `deals` finished deals."""
 
 
 def check_standing(standing: Standing, sides: int) -> None:

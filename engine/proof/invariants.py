@@ -144,6 +144,9 @@ class _Walk:
         found = tuple(sorted(game.all_cards(state)))
         self.must(found in (self.deck, ()), "CARDS_CONSERVED", cards=len(found))
         for viewer, view in self.views(state).items():
+            self.must(view.to_act == to_act, "VIEW_TO_ACT", seat=viewer, seats=view.to_act)
+            self.must(view.standing == state.standing, "VIEW_STANDING", seat=viewer)
+            self.must(viewer is not None or not view.hand, "SPECTATOR_HAS_NO_HAND")
             legal = game.legal(view)
             if viewer is not None and viewer in to_act:
                 self.legal_moves(viewer, view, legal)

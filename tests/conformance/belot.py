@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from engine.contract.cards import SUITS, card, text_of
@@ -161,6 +162,12 @@ def full_deal(inputs: Input) -> dict[str, Any]:
     }
 
 
+def _won(
+    options: BelotOptions, capot: bool, passed: bool, scores: tuple[int, ...], _: int
+) -> int | None:
+    return None if passed else winner(options, scores, capot)
+
+
 def game_end(inputs: Input) -> dict[str, Any]:
     """``game_end``: deals are written one after the other until the match is over."""
     options = BelotOptions()
@@ -176,9 +183,7 @@ def game_end(inputs: Input) -> dict[str, Any]:
         )
         standing = standing.next_deal().scored(
             sheet,
-            lambda scores, deals, capot=capot, passed=passed: (  # noqa: ARG005
-                None if passed else winner(options, scores, capot)
-            ),
+            partial(_won, options, capot, passed),
         )
         if standing.winner is not None:
             ended = place

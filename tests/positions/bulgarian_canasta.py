@@ -178,7 +178,7 @@ def pack_position(
         deal = replace(NO_DEAL, commitment=commitment, dealer=dealer, first=first)
         table = replace(EMPTY_TABLE, phase=Phase.BOTTOM_THREE, seat=first, stock=len(pack))
         events += (
-            happened.DealBegun(standing.deal_number, dealer, first),
+            happened.DealBegunBy(standing.deal_number, dealer, first),
             happened.BottomSeen(first, pack[:BOTTOM]),
         )
     state = State(

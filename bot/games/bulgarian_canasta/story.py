@@ -19,7 +19,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
     match event:
         case happened.PileTaken(key=key, pile=pile):
             return words.text("did-took", pile_count=len(pile), key=key)
-        case happened.TeamOpened(points=sum_):
+        case happened.Opened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.MeldPublished(cards=cards):
             meld = _meld(reader, event)
@@ -33,7 +33,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
 def _meld(reader: Reader, event: happened.MeldPublished) -> Meld:
     """Return the meld as it lies now: it has grown since, and is of the same rank or suit."""
     team = reader.side_of(event.seat)
-    melds: tuple[Meld, ...] = reader.game.view(reader.held.state, None).table.melds[team]
+    melds: tuple[Meld, ...] = reader.public.table.melds[team]
     return melds[event.meld - 1]
 
 
@@ -55,14 +55,14 @@ STORY: Final = Story(
         happened.CardDrawn,
         happened.PileTaken,
         happened.RedThreeLaid,
-        happened.TeamOpened,
+        happened.Opened,
         happened.MeldPublished,
         happened.CanastaMade,
         happened.CardDiscarded,
         happened.ThrowTakenBack,
     ),
     opening_scene=happened.PileStarted,
-    told_before=(happened.DealBegun,),
+    told_before=(happened.DealBegunBy,),
     did=_did,
     new_meld=_new_meld,
     points=points,

@@ -20,7 +20,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
             return words.text("did-took-alone", pile_count=count, top=top)
         case happened.PileTaken(cards=key, count=count):
             return words.text("did-took", pile_count=count, key=key)
-        case happened.TeamOpened(points=sum_):
+        case happened.Opened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.MeldPublished(cards=cards):
             onto = to_meld(words, _rank(reader, event))
@@ -33,7 +33,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
 def _rank(reader: Reader, event: happened.MeldPublished) -> int:
     """Return the rank of the meld, as it lies now."""
     team = reader.side_of(event.seat)
-    rank: int = reader.game.view(reader.held.state, None).table.melds[team][event.meld - 1].rank
+    rank: int = reader.public.table.melds[team][event.meld - 1].rank
     return rank
 
 
@@ -54,7 +54,7 @@ STORY: Final = Story(
         happened.CardDrawn,
         happened.PileTaken,
         happened.RedThreeLaid,
-        happened.TeamOpened,
+        happened.Opened,
         happened.MeldPublished,
         happened.CanastaMade,
         happened.CardDiscarded,

@@ -24,7 +24,7 @@ def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
 def _told(reader: Reader, event: Event) -> Text | None:
     words = reader.words
     match event:
-        case happened.DealBegun(number=number, starter=seat):
+        case happened.DealBegun(number=number, first=seat):
             uncut = "-uncut" if reader.game.options.cut == "chance" else ""
             said = f"event-begins-decorated{uncut}"
             return words.text(said, number=number, who=reader.name(seat))
@@ -38,10 +38,6 @@ def _told(reader: Reader, event: Event) -> Text | None:
             return words.text("event-keeps-decorated", who=who, cards=kept)
         case happened.DealEnded():
             return (*ending_text(reader, event), Plain("."))
-        case happened.PlayerScored(seat=seat, points=sum_, score=score):
-            return words.text("event-scores", team=reader.name(seat), points=sum_, score=score)
-        case happened.MatchWon(seat=seat):
-            return words.text("event-wins-match", team=reader.name(seat))
     return None
 
 
@@ -58,7 +54,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
             return words.text("did-took-rest", pile_count=len(rest) + 1)
         case happened.TalonReturned():
             return words.text("did-gave-back")
-        case happened.PlayerOpened(points=sum_):
+        case happened.Opened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.CardsPlayed(cards=cards):
             return _played(reader, cards)
@@ -91,7 +87,7 @@ def _rank(reader: Reader, event: happened.GroupChanged) -> int | None:
     for card in event.added:
         if not IS_WILD[card]:
             return RANK_OF[card]
-    groups = reader.game.view(reader.held.state, None).table.collections[event.seat].groups
+    groups = reader.public.table.collections[event.seat].groups
     return next((group.rank for group in groups if group.number == event.group), None)
 
 
@@ -119,7 +115,7 @@ STORY: Final = Story(
         happened.TopTaken,
         happened.RestTaken,
         happened.TalonReturned,
-        happened.PlayerOpened,
+        happened.Opened,
         happened.CardsPlayed,
         happened.GroupChanged,
         happened.CanastaMade,

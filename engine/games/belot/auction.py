@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from engine.contract import deal
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
+from engine.contract.values import but
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Bid, Contra, Pass, Recontra
 from engine.games.belot.dealing import Step, dealt_out
@@ -16,7 +18,7 @@ from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.refusals import refusal
 from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
-from engine.games.belot.state import NO_SEAT, SEATS, TEAMS, Auction, Phase, State, Table
+from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, Table
 from engine.games.belot.terms import CONTRACTS, RANKING, ContractName
 
 AnyCall = Pass | Bid | Contra | Recontra
@@ -112,12 +114,12 @@ def with_call(auction: Auction, seat: int, call: Call) -> Auction:
     """The auction with one more call; a bid, contra or recontra begins a new count of passes."""
     calls = (*auction.calls, call)
     if call == "P":
-        return Auction(calls, auction.contract, auction.declarer, auction.mult)
+        return but(auction, calls=calls)
     if call == "X":
-        return Auction(calls, auction.contract, auction.declarer, CONTRA_MULT)
+        return but(auction, calls=calls, mult=CONTRA_MULT)
     if call == "XX":
-        return Auction(calls, auction.contract, auction.declarer, RECONTRA_MULT)
-    return Auction(calls, call, seat, 1)
+        return but(auction, calls=calls, mult=RECONTRA_MULT)
+    return Auction(calls, contract=call, declarer=seat, mult=1)
 
 
 def is_over(auction: Auction) -> bool:
@@ -127,46 +129,25 @@ def is_over(auction: Auction) -> bool:
 
 
 def call(state: State, seat: int, action: AnyCall) -> Step:
-    """A seat speaks; the auction goes on, or the cards are dealt out, or all have passed."""
-    table, said = state.table, call_of(action)
-    auction = with_call(table.auction, seat, said)
-    events: tuple[Event, ...] = (happened.CallMade(seat, said),)
+    """Make a call; the auction goes on, or the cards are dealt out, or all have passed."""
+    said = call_of(action)
+    auction = with_call(state.table.auction, seat, said)
+    made = happened.CallMade(seat, said)
     if not is_over(auction):
-        now = _table(table, Phase.AUCTION, (seat + 1) % SEATS, auction)
-        log = state.log.with_events(events)
-        return State(state.standing, state.deal, now, state.hidden, log), events
+        table = but(state.table, seat=(seat + 1) % SEATS, auction=auction)
+        return but(state, table=table), (made,)
     if auction.contract is None:
-        return _passed_out(state, auction, events)
+        return _passed_out(state, auction, made)
     first = state.deal.first
     settled = happened.ContractSettled(auction.declarer, auction.contract, auction.mult)
     hidden, dealt = dealt_out(state.hidden, first)
-    events = (*events, settled, *dealt)
-    now = _table(table, Phase.PLAY, first, auction)
-    log = state.log.with_events(events)
-    return State(state.standing, state.deal, now, hidden, log), events
+    table = but(state.table, phase=Phase.PLAY, seat=first, auction=auction)
+    return but(state, table=table, hidden=hidden), (made, settled, *dealt)
 
 
-def _passed_out(state: State, auction: Auction, before: tuple[Event, ...]) -> Step:
-    """Nobody bid: nothing is written, what hangs still hangs, and the match goes on (B8, B34)."""
+def _passed_out(state: State, auction: Auction, made: Event) -> Step:
+    """End a deal in which nobody bid: nothing is written, what hangs still hangs (B8, B34)."""
     standing = state.standing.scored(NOTHING_WRITTEN, lambda scores, deals: None)  # noqa: ARG005
-    events = (
-        *before,
-        happened.PassedOut(standing.deal_number),
-        happened.SeedRevealed(state.hidden.seed),
-    )
-    now = Table(
-        Phase.SHUFFLE,
-        NO_SEAT,
-        auction,
-        state.table.leader,
-        (),
-        None,
-        state.table.taken,
-        state.table.bonuses,
-        PASSED,
-    )
-    return State(standing, state.deal, now, state.hidden, state.log.with_events(events)), events
-
-
-def _table(table: Table, phase: Phase, seat: int, auction: Auction) -> Table:
-    return Table(phase, seat, auction, table.leader, (), None, table.taken, table.bonuses, None)
+    table = but(state.table, auction=auction, outcome=PASSED)
+    told = (made, happened.PassedOut(standing.deal_number), deal.seed_of(state))
+    return deal.ended(but(state, table=table), standing), told

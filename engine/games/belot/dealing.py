@@ -8,8 +8,8 @@ from engine.contract import chance
 from engine.contract.cards import Card, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
-from engine.contract.log import Log
 from engine.contract.moves import Shuffle
+from engine.contract.values import but
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Cut
 from engine.games.belot.cards import DECK, CardSet, cards_of, mask_of
@@ -19,13 +19,9 @@ from engine.games.belot.state import (
     EMPTY_TABLE,
     FIRST_CARDS,
     HAND_SIZE,
-    NO_AUCTION,
-    NO_BONUSES,
-    NO_HANDS,
+    NO_CARDS,
     NO_SEAT,
-    NONE_ANNOUNCED,
     SEATS,
-    Deal,
     Hidden,
     Phase,
     State,
@@ -43,36 +39,28 @@ PACKETS: Final = (3, 2)
 
 
 def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
-    """A new deal: the seed is committed to; it names the first dealer, later the deal moves on."""
+    """Begin a deal: commit to the seed; it names the first dealer, then the deal moves on (B2)."""
     seed = action.seed
     standing = state.standing.next_deal()
     if state.deal.dealer == NO_SEAT:
         dealer = chance.seeded_number(seed, FIRST_DEALER_LABEL, SEATS)
     else:
         dealer = state.deal.first
-    deal = Deal(chance.commitment(seed), dealer, state.deal.hanging)
+    commitment = chance.commitment(seed)
+    deal = but(state.deal, commitment=commitment, dealer=dealer)
     begun = (
-        happened.SeedCommitted(chance.commitment(seed)),
-        happened.DealBegun(standing.deal_number, dealer, deal.first),
+        happened.SeedCommitted(commitment),
+        happened.DealBegunBy(standing.deal_number, dealer, deal.first),
     )
     pack = chance.shuffle(DECK, seed)
-    hidden = Hidden(seed.hex(), pack, NO_HANDS, NONE_ANNOUNCED)
-    log = Log.empty(SEATS)
-    if options.cut == "chance":
-        return _dealt(State(standing, deal, EMPTY_TABLE, hidden, log), pack, begun)
-    empty = EMPTY_TABLE
-    table = Table(
-        Phase.CUT,
-        (dealer - 1) % SEATS,
-        NO_AUCTION,
-        NO_SEAT,
-        (),
-        None,
-        empty.taken,
-        NO_BONUSES,
-        None,
+    fresh = but(
+        state,
+        standing=standing,
+        deal=deal,
+        table=but(EMPTY_TABLE, phase=Phase.CUT, seat=(dealer - 1) % SEATS),
+        hidden=but(NO_CARDS, seed=seed.hex(), stock=pack),
     )
-    return State(standing, deal, table, hidden, log.with_events(begun)), begun
+    return _dealt(fresh, pack, begun) if options.cut == "chance" else (fresh, begun)
 
 
 def check_cut(
@@ -91,7 +79,7 @@ def check_cut(
 
 
 def cut(state: State, seat: int, action: Cut) -> Step:
-    """The pack is cut and the first five cards are dealt."""
+    """Cut the pack and deal the first five cards."""
     place = action.place
     if place is None:
         seed = bytes.fromhex(state.hidden.seed)
@@ -101,7 +89,7 @@ def cut(state: State, seat: int, action: Cut) -> Step:
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
-    """Three and two cards each from the top, the first seat's first; then it speaks (B3)."""
+    """Give three and two cards to each from the top, the first seat's first; it speaks (B3)."""
     first = state.deal.first
     order = [(first + turn) % SEATS for turn in range(SEATS)]
     left = list(pack)
@@ -110,19 +98,17 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
         for seat in order:
             given[seat] += [left.pop() for _ in range(size)]
     hands = tuple([CardSet(mask_of(cards)) for cards in given])
-    events = (
-        *before,
-        *[happened.HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order],
+    dealt = [happened.HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
+    after = but(
+        state,
+        table=but(EMPTY_TABLE, phase=Phase.AUCTION, seat=first, leader=first),
+        hidden=but(state.hidden, stock=tuple(left), hands=hands),
     )
-    empty = EMPTY_TABLE
-    table = Table(Phase.AUCTION, first, NO_AUCTION, first, (), None, empty.taken, NO_BONUSES, None)
-    hidden = Hidden(state.hidden.seed, tuple(left), hands, NONE_ANNOUNCED)
-    log = state.log.with_events(events)
-    return State(state.standing, state.deal, table, hidden, log), events
+    return after, (*before, *dealt)
 
 
 def dealt_out(hidden: Hidden, first: int) -> tuple[Hidden, tuple[Event, ...]]:
-    """Three more cards each, after the auction (B3)."""
+    """Give three more cards to each, after the auction (B3)."""
     left = hidden.stock
     hands = list(hidden.hands)
     events: list[Event] = []
@@ -133,4 +119,4 @@ def dealt_out(hidden: Hidden, first: int) -> tuple[Hidden, tuple[Event, ...]]:
         left = left[:-size]
         hands[seat] = CardSet(hands[seat] | more)
         events.append(happened.HandDealt(seat, size, cards_of(more)))
-    return Hidden(hidden.seed, left, tuple(hands), NONE_ANNOUNCED), tuple(events)
+    return but(hidden, stock=left, hands=tuple(hands)), tuple(events)

@@ -2,74 +2,51 @@
 
 from __future__ import annotations
 
+from engine.contract import deal
 from engine.contract.events import Event
+from engine.contract.values import but
 from engine.games.belot import events as happened
 from engine.games.belot.announcements import counting
 from engine.games.belot.cards import cards_of
 from engine.games.belot.dealing import Step
 from engine.games.belot.options import BelotOptions, winner
 from engine.games.belot.scoring import bonus_lines, outcome_of
-from engine.games.belot.state import NO_SEAT, SEATS, TEAMS, Deal, Hidden, Phase, State, Table
+from engine.games.belot.state import SEATS, TEAMS, Hidden, State
 from engine.games.belot.terms import TERMS
 
 
-def finished(
-    state: State,
-    table: Table,
-    hidden: Hidden,
-    last: int,
-    before: tuple[Event, ...],
-    options: BelotOptions,
-) -> Step:
-    """The deal with all cards taken, `last` the side of the last trick, is scored."""
-    auction, deal = table.auction, state.deal
+def finished(state: State, last: int, before: tuple[Event, ...], options: BelotOptions) -> Step:
+    """Count and score a deal whose cards are all taken; `last` is the side of the last trick."""
+    table, hidden, auction = state.table, state.hidden, state.table.auction
     assert auction.contract is not None
-    belots = table.bonuses.belots
     outcome, settled = outcome_of(
         TERMS[auction.contract],
         auction.declarer % TEAMS,
         auction.mult,
         table.taken,
         last,
-        bonus_lines(hidden.announced, belots),
-        deal.hanging,
+        bonus_lines(hidden.announced, table.bonuses.belots),
+        state.deal.hanging,
+    )
+    told = [*before, *_shown(hidden, state.deal.first)]
+    told += [
+        happened.SideCounted(side, count.lines, count.total)
+        for side, count in enumerate(outcome.counts)
+    ]
+    told.append(happened.DealEnded(outcome.result, outcome.capot, settled.hanging))
+    after = but(
+        state,
+        deal=but(state.deal, hanging=settled.hanging),
+        table=but(table, trick=(), outcome=outcome),
     )
     capot = outcome.capot is not None
-    standing = state.standing.scored(
-        settled.sheet,
-        lambda scores, deals: winner(options, scores, capot),  # noqa: ARG005
+    return deal.finished(
+        after, told, settled.sheet, lambda scores, _: winner(options, scores, capot)
     )
-    events = [*before, *_shown(hidden, deal.first)]
-    events += [
-        happened.TeamCounted(team, side.lines, side.total)
-        for team, side in enumerate(outcome.counts)
-    ]
-    events.append(happened.DealEnded(outcome.result, outcome.capot, settled.hanging))
-    events += [
-        happened.TeamScored(team, side.lines, side.total, standing.scores[team])
-        for team, side in enumerate(settled.sheet)
-    ]
-    events.append(happened.SeedRevealed(hidden.seed))
-    if standing.winner is not None:
-        events.append(happened.MatchWon(standing.winner))
-    happenings = tuple(events)
-    now = Table(
-        Phase.SHUFFLE if standing.winner is None else Phase.MATCH_OVER,
-        NO_SEAT,
-        auction,
-        table.leader,
-        (),
-        table.last,
-        table.taken,
-        table.bonuses,
-        outcome,
-    )
-    after = Deal(deal.commitment, deal.dealer, settled.hanging)
-    return State(standing, after, now, hidden, state.log.with_events(happenings)), happenings
 
 
 def _shown(hidden: Hidden, first: int) -> list[Event]:
-    """What was announced, in playing order, with what counts of it (B21)."""
+    """Return what was announced, in playing order, with what counts of it (B21)."""
     kept = counting(hidden.announced)
     order = [(first + turn) % SEATS for turn in range(SEATS)]
     return [

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import Event
+from engine.contract.events import (
+    DEAL_EVENTS,
+    DealBegunBy,
+    Event,
+    HandDealt,
+    HandShown,
+    MatchWon,
+    PackCut,
+    SeedCommitted,
+    SeedRevealed,
+    SideScored,
+)
 from engine.contract.scores import ScoreLine
 from engine.contract.values import value
 from engine.games.belot.announcements import Kind
@@ -14,47 +25,6 @@ from engine.games.belot.terms import ContractName
 
 Call = Literal["P", "X", "XX", "C", "D", "H", "S", "NT", "AT"]
 """What is said in the auction: pass, contra, recontra, a contract."""
-
-
-@value
-class SeedCommitted(Event):
-    """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
-
-    tag: ClassVar[str] = "commits"
-    commitment: str
-
-
-@value
-class DealBegun(Event):
-    """A deal begins: who deals and who speaks and leads first (B1, B2)."""
-
-    tag: ClassVar[str] = "begins"
-    reveals: ClassVar[bool] = True
-    number: int
-    dealer: int
-    first: int
-
-
-@value
-class PackCut(Event):
-    """So many cards were lifted from the top and put below the rest (B38)."""
-
-    tag: ClassVar[str] = "cuts"
-    reveals: ClassVar[bool] = True  # a place left to the dealer comes from the seed
-    seat: int
-    place: int
-
-
-@value
-class HandDealt(Event):
-    """A seat was dealt cards: five before the auction, three after it (B3)."""
-
-    tag: ClassVar[str] = "is-dealt"
-    secret: ClassVar[tuple[str, ...]] = ("cards",)
-    reveals: ClassVar[bool] = True
-    seat: int
-    count: int
-    cards: Cards | None
 
 
 @value
@@ -131,16 +101,6 @@ class RestClaimed(Event):
 
 
 @value
-class HandShown(Event):
-    """The cards left in a hand when the rest was claimed (B37)."""
-
-    tag: ClassVar[str] = "shows"
-    reveals: ClassVar[bool] = True
-    seat: int
-    cards: Cards
-
-
-@value
 class AnnouncementShown(Event):
     """After the last trick: what was announced, and whether it counts (B21, B22)."""
 
@@ -152,12 +112,12 @@ class AnnouncementShown(Event):
 
 
 @value
-class TeamCounted(Event):
-    """The count of a team in card points, line by line (B10, B22-B28)."""
+class SideCounted(Event):
+    """The count of a side in card points, line by line (B10, B22-B28)."""
 
     tag: ClassVar[str] = "counts"
     reveals: ClassVar[bool] = True
-    team: int
+    side: int
     lines: tuple[ScoreLine, ...]
     points: int
 
@@ -173,41 +133,10 @@ class DealEnded(Event):
     hanging: int
 
 
-@value
-class TeamScored(Event):
-    """What a team wrote, line by line, and its score after it (B29-B33)."""
-
-    tag: ClassVar[str] = "scores"
-    reveals: ClassVar[bool] = True
-    team: int
-    lines: tuple[ScoreLine, ...]
-    points: int
-    score: int
-
-
-@value
-class SeedRevealed(Event):
-    """The secret seed of the deal: anyone can now verify it."""
-
-    tag: ClassVar[str] = "seed-revealed"
-    reveals: ClassVar[bool] = True
-    seed: str
-
-
-@value
-class MatchWon(Event):
-    """The match is over (B34)."""
-
-    tag: ClassVar[str] = "wins-match"
-    reveals: ClassVar[bool] = True
-    team: int
-
-
-EVENTS: tuple[type[Event], ...] = (
-    SeedCommitted,
-    DealBegun,
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *DEAL_EVENTS,
+    DealBegunBy,
     PackCut,
-    HandDealt,
     CallMade,
     ContractSettled,
     PassedOut,
@@ -216,11 +145,31 @@ EVENTS: tuple[type[Event], ...] = (
     CardPlayed,
     TrickTaken,
     RestClaimed,
-    HandShown,
     AnnouncementShown,
-    TeamCounted,
+    SideCounted,
     DealEnded,
-    TeamScored,
-    SeedRevealed,
-    MatchWon,
 )
+
+__all__ = [
+    "EVENTS",
+    "Announced",
+    "AnnouncementShown",
+    "BelotDeclared",
+    "Call",
+    "CallMade",
+    "CardPlayed",
+    "ContractSettled",
+    "DealBegunBy",
+    "DealEnded",
+    "HandDealt",
+    "HandShown",
+    "MatchWon",
+    "PackCut",
+    "PassedOut",
+    "RestClaimed",
+    "SeedCommitted",
+    "SeedRevealed",
+    "SideCounted",
+    "SideScored",
+    "TrickTaken",
+]

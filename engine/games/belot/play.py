@@ -10,7 +10,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.contract.values import with_item
+from engine.contract.values import but, with_item
 from engine.games.belot import claims
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Claim, Play
@@ -30,7 +30,7 @@ from engine.games.belot.dealing import Step
 from engine.games.belot.ending import finished
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.refusals import refusal
-from engine.games.belot.state import SEATS, TEAMS, TRICKS, Hidden, Phase, State, Table, Trick
+from engine.games.belot.state import NO_HANDS, SEATS, TEAMS, TRICKS, Phase, State, Table, Trick
 from engine.games.belot.terms import NO_SUIT, TERMS, Terms
 from engine.games.belot.tricks import playable, why_not, winning
 
@@ -199,98 +199,70 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
 
 
 def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
-    """A card is played; the fourth ends the trick, the thirty-second the deal."""
+    """Play a card; the fourth ends the trick, the thirty-second the deal."""
     table, hidden, card = state.table, state.hidden, action.card
-    hands = hidden.hands
-    hand = CardSet(hands[seat] - BIT[card])
     announced, bonuses = hidden.announced, table.bonuses
     events: tuple[Event, ...] = (happened.CardPlayed(seat, card),)
     if action.belot or action.announce:
         told, announced, bonuses = _called_out(seat, action, announced, bonuses)
         events = told + events
-    hidden = Hidden(hidden.seed, hidden.stock, (*hands[:seat], hand, *hands[seat + 1 :]), announced)
+    hand = CardSet(hidden.hands[seat] - BIT[card])
+    hidden = but(hidden, hands=with_item(hidden.hands, seat, hand), announced=announced)
     trick = (*table.trick, card)
     if len(trick) < SEATS:
-        now = Table(
-            _PLAY,
-            (seat + 1) % SEATS,
-            table.auction,
-            table.leader,
-            trick,
-            table.last,
-            table.taken,
-            bonuses,
-            None,
-        )
-        log = state.log.with_events(events)
-        return State(state.standing, state.deal, now, hidden, log), events
+        table = but(table, seat=(seat + 1) % SEATS, trick=trick, bonuses=bonuses)
+        return but(state, table=table, hidden=hidden), events
     winner = (table.leader + winning(terms_of(table), trick)) % SEATS
     bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
-    taken = table.taken
-    if winner % TEAMS:
-        taken = (taken[0], CardSet(taken[1] | bits))
-    else:
-        taken = (CardSet(taken[0] | bits), taken[1])
-    events = (*events, happened.TrickTaken(winner))
-    now = Table(
-        _PLAY,
-        winner,
-        table.auction,
-        winner,
-        (),
-        Trick(table.leader, trick, winner),
-        taken,
-        bonuses,
-        None,
+    taken = _with(table.taken, winner % TEAMS, bits)
+    table = but(
+        table,
+        seat=winner,
+        leader=winner,
+        trick=(),
+        last=Trick(table.leader, trick, winner),
+        taken=taken,
+        bonuses=bonuses,
     )
+    after, events = but(state, table=table, hidden=hidden), (*events, happened.TrickTaken(winner))
     if taken[0] | taken[1] == WHOLE_PACK:
-        return finished(state, now, hidden, winner % TEAMS, events, options)
-    return State(state.standing, state.deal, now, hidden, state.log.with_events(events)), events
+        return finished(after, winner % TEAMS, events, options)
+    return after, events
+
+
+def _with(taken: tuple[CardSet, CardSet], team: int, more: int) -> tuple[CardSet, CardSet]:
+    first, second = taken
+    return (first, CardSet(second | more)) if team else (CardSet(first | more), second)
 
 
 def _called_out(
     seat: int, action: Play, announced: tuple[Announced, ...], bonuses: Bonuses
 ) -> tuple[tuple[Event, ...], tuple[Announced, ...], Bonuses]:
-    """What is said with a card: the announcements, then belot."""
+    """Say what is said with a card: the announcements, then belot."""
     events: tuple[Event, ...] = ()
     if action.announce:
         own = tuple([CardSet(mask_of(cards)) for cards in action.announce])
         said: tuple[Kind, ...] = tuple(sorted([kind for one in own for kind in kinds(one)]))
         events = (happened.Announced(seat, said, action.announce),)
         announced = with_item(announced, seat, own)
-        bonuses = Bonuses(with_item(bonuses.announced, seat, said), bonuses.belots)
+        bonuses = but(bonuses, announced=with_item(bonuses.announced, seat, said))
     if action.belot:
         suit = SUITS[SUIT[action.card]]
         events = (*events, happened.BelotDeclared(seat, suit))
         belots = with_item(bonuses.belots, seat, bonuses.belots[seat] + suit)
-        bonuses = Bonuses(bonuses.announced, belots)
+        bonuses = but(bonuses, belots=belots)
     return events, announced, bonuses
 
 
 def claim(state: State, seat: int, action: Claim, options: BelotOptions) -> Step:  # noqa: ARG001
-    """All cards still out go to the side of the claimer, and so does the last trick (B37)."""
+    """Give all cards still out to the side of the claimer, and the last trick with them (B37)."""
     table, hidden = state.table, state.hidden
-    side = seat % TEAMS
-    rest = WHOLE_PACK & ~(table.taken[0] | table.taken[1])
     left = TRICKS - sum(table.tricks)
-    events: tuple[Event, ...] = (
-        happened.RestClaimed(seat, left),
-        *[
-            happened.HandShown(one % SEATS, cards_of(hidden.hands[one % SEATS]))
-            for one in range(seat, seat + SEATS)
-        ],
-    )
-    taken = with_item(table.taken, side, CardSet(table.taken[side] | rest))
-    now = Table(
-        _PLAY,
-        seat,
-        table.auction,
-        seat,
-        (),
-        table.last,
-        (taken[0], taken[1]),
-        table.bonuses,
-        None,
-    )
-    empty = Hidden(hidden.seed, (), (CardSet(0),) * SEATS, hidden.announced)
-    return finished(state, now, empty, side, events, options)
+    shown = [
+        happened.HandShown(one % SEATS, cards_of(hidden.hands[one % SEATS]))
+        for one in range(seat, seat + SEATS)
+    ]
+    rest = WHOLE_PACK & ~(table.taken[0] | table.taken[1])
+    taken = _with(table.taken, seat % TEAMS, rest)
+    after = but(state, table=but(table, taken=taken), hidden=but(hidden, hands=NO_HANDS))
+    return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), options)

@@ -8,6 +8,7 @@ from typing import Final
 from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
+from engine.contract.position import acting
 from engine.contract.scores import Standing
 from engine.contract.values import value
 from engine.games.belot.announcements import Announced, Bonuses
@@ -132,6 +133,11 @@ class View:
     hand: CardSet
     announced: Announced
     history: tuple[Event, ...]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return acting(self.table.seat)
 
     @property
     def commitment(self) -> str | None:

@@ -140,7 +140,7 @@ def cutting_after(
 def _deal_uncut(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     """The pack is dealt as it was shuffled; nobody sees or keeps its bottom three (A3)."""
     first = (dealer + 1) % SEATS
-    begun = happened.DealBegun(state.standing.deal_number, dealer, first)
+    begun = happened.DealBegunBy(state.standing.deal_number, dealer, first)
     fresh = replace(state, deal=replace(state.deal, dealer=dealer, first=first))
     pack = chance.shuffle(DECK, bytes.fromhex(state.hidden.seed))
     return _dealt(fresh, pack, (*before, begun))
@@ -155,7 +155,7 @@ def _bottom_three(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     pack = chance.shuffle(DECK, bytes.fromhex(state.hidden.seed))
     events = (
         *before,
-        happened.DealBegun(state.standing.deal_number, dealer, first),
+        happened.DealBegunBy(state.standing.deal_number, dealer, first),
         happened.BottomSeen(first, pack[:BOTTOM]),
     )
     begun = replace(

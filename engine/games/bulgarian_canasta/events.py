@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import Event
+from engine.contract.events import (
+    DealBegunBy,
+    Event,
+    HandDealt,
+    HandShown,
+    MatchWon,
+    PackCut,
+    SeedCommitted,
+    SeedRevealed,
+    SideScored,
+)
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
+from engine.kits.canasta import events as canasta
 from engine.kits.canasta.events import (
+    CANASTA_EVENTS,
     CardDiscarded,
     CardDrawn,
     CardsLaid,
-    HandDealt,
-    HandShown,
     LaidUndone,
-    MatchWon,
+    Opened,
     PileStarted,
     RedThreeLaid,
-    SeedCommitted,
-    SeedRevealed,
-    TeamOpened,
-    TeamScored,
     ThrowTakenBack,
 )
 
@@ -48,17 +54,6 @@ class CutAgain(Event):
 
 
 @value
-class DealBegun(Event):
-    """A deal begins: who deals and who plays first (5, A2)."""
-
-    tag: ClassVar[str] = "begins"
-    reveals: ClassVar[bool] = True
-    number: int
-    dealer: int
-    first: int
-
-
-@value
 class BottomSeen(Event):
     """The first player looks at the bottom three, from the bottom up (6)."""
 
@@ -81,16 +76,6 @@ class BottomKept(Event):
 
 
 @value
-class PackCut(Event):
-    """So many cards were lifted from the top and put below the rest (6)."""
-
-    tag: ClassVar[str] = "cuts"
-    reveals: ClassVar[bool] = True  # a place left to the dealer comes from the seed
-    seat: int
-    place: int
-
-
-@value
 class StockRecycled(Event):
     """The pile under its top card became the new stock (16, A51)."""
 
@@ -109,65 +94,40 @@ class PileTaken(Event):
 
 
 @value
-class MeldPublished(Event):
-    """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
+class MeldPublished(canasta.MeldPublished):
+    """A new meld of the team, or cards added to one, lie for all."""
 
-    tag: ClassVar[str] = "melds"
-    reveals: ClassVar[bool] = True
-    seat: int
-    meld: int
     kind: MeldKind
-    cards: Cards
-    size: int
 
 
 @value
-class CanastaMade(Event):
-    """Meld number `meld` of the player's team became a canasta (11)."""
+class CanastaMade(canasta.CanastaMade):
+    """A meld became a canasta (11)."""
 
-    tag: ClassVar[str] = "completes-canasta"
-    reveals: ClassVar[bool] = True
-    seat: int
-    meld: int
     kind: CanastaKind
 
 
 @value
-class DealEnded(Event):
-    """The deal ended; `seat` closed it, None when it ran out (14, A53)."""
+class DealEnded(canasta.DealEnded):
+    """The deal ended: it was closed, or it ran out (14, A53)."""
 
-    tag: ClassVar[str] = "deal-ends"
-    reveals: ClassVar[bool] = True
-    seat: int | None
     mode: CloseMode
 
 
-EVENTS: tuple[type[Event], ...] = (
-    SeedCommitted,
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *CANASTA_EVENTS,
+    DealBegunBy,
     CardTurnedUp,
     CutAgain,
-    DealBegun,
     BottomSeen,
     BottomKept,
     PackCut,
-    HandDealt,
-    RedThreeLaid,
     PileStarted,
     StockRecycled,
-    CardDrawn,
     PileTaken,
-    CardsLaid,
-    LaidUndone,
     MeldPublished,
-    TeamOpened,
     CanastaMade,
-    CardDiscarded,
-    ThrowTakenBack,
     DealEnded,
-    HandShown,
-    TeamScored,
-    SeedRevealed,
-    MatchWon,
 )
 
 __all__ = [
@@ -180,21 +140,21 @@ __all__ = [
     "CardTurnedUp",
     "CardsLaid",
     "CutAgain",
-    "DealBegun",
+    "DealBegunBy",
     "DealEnded",
     "HandDealt",
     "HandShown",
     "LaidUndone",
     "MatchWon",
     "MeldPublished",
+    "Opened",
     "PackCut",
     "PileStarted",
     "PileTaken",
     "RedThreeLaid",
     "SeedCommitted",
     "SeedRevealed",
+    "SideScored",
     "StockRecycled",
-    "TeamOpened",
-    "TeamScored",
     "ThrowTakenBack",
 ]

@@ -34,7 +34,7 @@ class Memory(CardMemory):
 
     # --- the deal --------------------------------------------------------------------------
 
-    def _begun(self, event: happened.DealBegun) -> None:
+    def _begun(self, event: happened.DealBegunBy) -> None:
         self._first = event.first
 
     def _bottom_seen(self, event: happened.BottomSeen) -> None:
@@ -94,7 +94,7 @@ class Memory(CardMemory):
 
 
 _TOLD: Final[dict[type[Event], Callable[[Memory, Any], None]]] = {
-    happened.DealBegun: Memory._begun,
+    happened.DealBegunBy: Memory._begun,
     happened.BottomSeen: Memory._bottom_seen,
     happened.BottomKept: Memory._bottom_kept,
     happened.PackCut: Memory._cut,

@@ -107,7 +107,7 @@ def _opened_now(view: View) -> bool:
     for event in reversed(without_taken_back(view.history)):
         if isinstance(event, happened.CardDiscarded | happened.PileStarted):
             return False
-        if isinstance(event, happened.TeamOpened):
+        if isinstance(event, happened.Opened):
             return True
     return False
 

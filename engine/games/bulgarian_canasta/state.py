@@ -8,6 +8,7 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
+from engine.contract.position import acting
 from engine.contract.scores import Standing
 from engine.contract.values import later, value
 from engine.games.bulgarian_canasta.events import EVENTS
@@ -148,6 +149,12 @@ class View:
     bottom: Cards | None
     turn: Turn | None
     history: tuple[Event, ...]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat whose turn it is, or all seats that still cut for the deal."""
+        cutting = self.table.phase is Phase.CUT_FOR_DEAL
+        return self.deal.cutting if cutting else acting(self.table.seat)
 
     @property
     def commitment(self) -> str | None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from engine.contract import chance
+from engine.contract import chance, deal
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
-from engine.contract.values import with_item
+from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
@@ -35,7 +36,6 @@ from engine.games.bulgarian_canasta.pile import (
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode, Ending, score_deal
 from engine.games.bulgarian_canasta.state import (
-    NO_SEAT,
     SEATS,
     TEAMS,
     Deal,
@@ -456,7 +456,7 @@ def _kept_for_taking_back(
 
 
 def _opened(seat: int, package: Opening) -> Event:
-    return happened.TeamOpened(seat, package.points, package.threshold)
+    return happened.Opened(seat, package.points, package.threshold)
 
 
 def _published(seat: int, old: tuple[Meld, ...], new: tuple[Meld, ...]) -> list[Event]:
@@ -481,41 +481,10 @@ def _published(seat: int, old: tuple[Meld, ...], new: tuple[Meld, ...]) -> list[
 def finished(
     state: State, before: tuple[Event, ...], ending: Ending, options: BulgarianOptions
 ) -> Step:
-    """The deal is scored, hands and seed are shown; the match may be over (spec 10, 11)."""
-    table, hidden = state.table, state.hidden
-    sheet = score_deal(
-        table.melds, hidden.hands, table.red_threes, ending, options.no_canasta_melds
-    )
-    standing = state.standing.scored(
-        sheet, lambda scores, deals: winner(options.length, scores, deals)
-    )
-    events: list[Event] = [*before, happened.DealEnded(ending.closer, ending.mode)]
-    events += [happened.HandShown(seat, hidden.hands[seat]) for seat in range(SEATS)]
-    events += [
-        happened.TeamScored(team, side.lines, side.total, standing.scores[team])
-        for team, side in enumerate(sheet)
-    ]
-    events.append(happened.SeedRevealed(hidden.seed))
-    over = standing.winner is not None
-    if standing.winner is not None:
-        events.append(happened.MatchWon(standing.winner))
-    happenings = tuple(events)
-    ended = Table(
-        Phase.MATCH_OVER if over else Phase.SHUFFLE,
-        NO_SEAT,
-        table.stock,
-        table.pile,
-        table.hand_sizes,
-        table.red_threes,
-        table.melds,
-        table.opened,
-        table.block,
-    )
-    return State(
-        standing,
-        state.deal,
-        ended,
-        hidden,
-        None,
-        state.log.with_events(happenings),
-    ), happenings
+    """Score the deal and show the hands; the match may be over (§15, A55)."""
+    table, hands = state.table, state.hidden.hands
+    sheet = score_deal(table.melds, hands, table.red_threes, ending, options.no_canasta_melds)
+    shown = [happened.HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
+    after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
+    return deal.finished(after, told, sheet, partial(winner, options.length))

@@ -2,49 +2,35 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import Event
+from engine.contract.events import (
+    DealBegun,
+    Event,
+    HandDealt,
+    HandShown,
+    MatchWon,
+    PackCut,
+    SeedCommitted,
+    SeedRevealed,
+    SideScored,
+)
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, MeldKind
 from engine.games.classic_canasta.scoring import EndMode
+from engine.kits.canasta import events as canasta
 from engine.kits.canasta.events import (
+    CANASTA_EVENTS,
     CardDiscarded,
     CardDrawn,
     CardsLaid,
-    HandDealt,
-    HandShown,
     LaidUndone,
-    MatchWon,
+    Opened,
     PileStarted,
     RedThreeLaid,
-    SeedCommitted,
-    SeedRevealed,
-    TeamOpened,
-    TeamScored,
     ThrowTakenBack,
 )
-
-
-@value
-class DealBegun(Event):
-    """A deal begins, and who plays first (C2)."""
-
-    tag: ClassVar[str] = "begins"
-    reveals: ClassVar[bool] = True
-    number: int
-    first: int
-
-
-@value
-class PackCut(Event):
-    """The first player cut the pack at this place from the top (C27)."""
-
-    tag: ClassVar[str] = "cuts"
-    reveals: ClassVar[bool] = True
-    seat: int
-    place: int
 
 
 @value
@@ -62,60 +48,35 @@ class PileTaken(Event):
 
 
 @value
-class MeldPublished(Event):
-    """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
+class MeldPublished(canasta.MeldPublished):
+    """A new meld of the team, or cards added to one, lie for all."""
 
-    tag: ClassVar[str] = "melds"
-    reveals: ClassVar[bool] = True
-    seat: int
-    meld: int
     kind: MeldKind
-    cards: Cards
-    size: int
 
 
 @value
-class CanastaMade(Event):
-    """Meld number `meld` of the player's team became a canasta (C9, C17)."""
+class CanastaMade(canasta.CanastaMade):
+    """A meld became a canasta (C9, C17)."""
 
-    tag: ClassVar[str] = "completes-canasta"
-    reveals: ClassVar[bool] = True
-    seat: int
-    meld: int
     kind: CanastaKind
 
 
 @value
-class DealEnded(Event):
-    """The deal ended; `seat` went out, None when the stock was exhausted (C18, C22)."""
+class DealEnded(canasta.DealEnded):
+    """The deal ended: somebody went out, or the stock was exhausted (C18, C22)."""
 
-    tag: ClassVar[str] = "deal-ends"
-    reveals: ClassVar[bool] = True
-    seat: int | None
     mode: EndMode
 
 
-EVENTS: tuple[type[Event], ...] = (
-    SeedCommitted,
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *CANASTA_EVENTS,
     DealBegun,
     PackCut,
-    HandDealt,
-    RedThreeLaid,
     PileStarted,
-    CardDrawn,
     PileTaken,
-    CardsLaid,
-    LaidUndone,
     MeldPublished,
-    TeamOpened,
     CanastaMade,
-    CardDiscarded,
-    ThrowTakenBack,
     DealEnded,
-    HandShown,
-    TeamScored,
-    SeedRevealed,
-    MatchWon,
 )
 
 __all__ = [
@@ -131,13 +92,13 @@ __all__ = [
     "LaidUndone",
     "MatchWon",
     "MeldPublished",
+    "Opened",
     "PackCut",
     "PileStarted",
     "PileTaken",
     "RedThreeLaid",
     "SeedCommitted",
     "SeedRevealed",
-    "TeamOpened",
-    "TeamScored",
+    "SideScored",
     "ThrowTakenBack",
 ]

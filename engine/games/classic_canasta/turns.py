@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from engine.contract import deal
 from engine.contract.cards import Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
-from engine.contract.values import with_item
+from engine.contract.values import but, with_item
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.dealing import Step
@@ -18,7 +21,6 @@ from engine.games.classic_canasta.pile import Take, judge_take
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
 from engine.games.classic_canasta.state import (
-    NO_SEAT,
     NOTHING_WATCHED,
     TEAMS,
     Bound,
@@ -333,7 +335,7 @@ def _kept_for_taking_back(state: State, seat: int, options: ClassicOptions) -> T
 
 
 def _opened(seat: int, package: Opening) -> Event:
-    return happened.TeamOpened(seat, package.points, package.threshold)
+    return happened.Opened(seat, package.points, package.threshold)
 
 
 def _published(seat: int, old: tuple[Meld, ...], new: tuple[Meld, ...]) -> list[Event]:
@@ -358,41 +360,10 @@ def _published(seat: int, old: tuple[Meld, ...], new: tuple[Meld, ...]) -> list[
 def finished(
     state: State, before: tuple[Event, ...], ending: Ending, options: ClassicOptions
 ) -> Step:
-    """The deal is scored, hands and seed are shown; the match may be over (spec 2, 6 and 7)."""
-    table, hidden = state.table, state.hidden
-    sheet = score_deal(table.melds, hidden.hands, table.red_threes, ending)
-    standing = state.standing.scored(
-        sheet, lambda scores, deals: winner(options.length, scores, deals)
-    )
-    events: list[Event] = [*before, happened.DealEnded(ending.closer, ending.mode)]
-    events += [happened.HandShown(seat, hand) for seat, hand in enumerate(hidden.hands)]
-    events += [
-        happened.TeamScored(team, side.lines, side.total, standing.scores[team])
-        for team, side in enumerate(sheet)
-    ]
-    events.append(happened.SeedRevealed(hidden.seed))
-    over = standing.winner is not None
-    if standing.winner is not None:
-        events.append(happened.MatchWon(standing.winner))
-    happenings = tuple(events)
-    return State(
-        standing,
-        state.deal,
-        Table(
-            Phase.MATCH_OVER if over else Phase.SHUFFLE,
-            NO_SEAT,
-            table.stock,
-            table.pile,
-            table.top,
-            table.frozen,
-            table.hand_sizes,
-            table.red_threes,
-            table.melds,
-            table.opened,
-            table.bound,
-        ),
-        state.watched,
-        hidden,
-        None,
-        state.log.with_events(happenings),
-    ), happenings
+    """Score the deal and show the hands; the match may be over (§7)."""
+    table, hands = state.table, state.hidden.hands
+    sheet = score_deal(table.melds, hands, table.red_threes, ending)
+    shown = [happened.HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
+    after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
+    return deal.finished(after, told, sheet, partial(winner, options.length))

@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from engine.contract import events
 from engine.contract.cards import Card, Cards
-from engine.contract.events import WHOLE, Event
-from engine.contract.scores import ScoreLine
-from engine.contract.values import value
-from engine.games.decorated_canasta.groups import CanastaKind
-from engine.kits.canasta.events import (
-    CardDiscarded,
-    CardDrawn,
+from engine.contract.events import (
+    WHOLE,
+    DealBegun,
+    Event,
     HandDealt,
     HandShown,
-    LaidUndone,
-    RedThreeLaid,
+    MatchWon,
     SeedCommitted,
     SeedRevealed,
+    SideScored,
+)
+from engine.contract.values import value
+from engine.games.decorated_canasta.groups import CanastaKind
+from engine.kits.canasta import events as canasta
+from engine.kits.canasta.events import (
+    CANASTA_EVENTS,
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    Opened,
+    RedThreeLaid,
     ThrowTakenBack,
 )
 
 
 @value
-class DealBegun(Event):
-    """A deal begins: who cuts and plays first (H2)."""
+class PackCut(events.PackCut):
+    """The starter lifted cards and shows the lowest three of them, from below (H3)."""
 
-    tag: ClassVar[str] = "begins"
-    reveals: ClassVar[bool] = True
-    number: int
-    starter: int
-
-
-@value
-class PackCut(Event):
-    """The starter lifted so many cards and shows the lowest three of them, from below (H3)."""
-
-    tag: ClassVar[str] = "cuts"
-    reveals: ClassVar[bool] = True
-    seat: int
-    place: int
     shown: Cards
 
 
@@ -105,18 +101,6 @@ class TalonReturned(Event):
 
 
 @value
-class CardsLaid(Event):
-    """Hand cards went to a group in the running turn: seen by their owner alone until the turn
-    is settled."""
-
-    tag: ClassVar[str] = "lays"
-    secret: ClassVar[tuple[str, ...]] = WHOLE
-    seat: int
-    group: int
-    cards: Cards
-
-
-@value
 class WildsMoved(Event):
     """Wild cards went from one group to another in the running turn (H22): likewise."""
 
@@ -135,17 +119,6 @@ class HeartAceLaid(Event):
     tag: ClassVar[str] = "lays-heart-ace"
     secret: ClassVar[tuple[str, ...]] = WHOLE
     seat: int
-
-
-@value
-class PlayerOpened(Event):
-    """A player laid his first melds, worth so many points (H20)."""
-
-    tag: ClassVar[str] = "opens"
-    reveals: ClassVar[bool] = True
-    seat: int
-    points: int
-    minimum: int
 
 
 @value
@@ -172,13 +145,9 @@ class GroupChanged(Event):
 
 
 @value
-class CanastaMade(Event):
+class CanastaMade(canasta.CanastaMade):
     """A group became a canasta, or another kind of canasta."""
 
-    tag: ClassVar[str] = "completes-canasta"
-    reveals: ClassVar[bool] = True
-    seat: int
-    group: int
     kind: CanastaKind
 
 
@@ -212,58 +181,25 @@ class DealEnded(Event):
     sweep: bool
 
 
-@value
-class PlayerScored(Event):
-    """What a player wrote, line by line, and his total after it."""
-
-    tag: ClassVar[str] = "scores"
-    reveals: ClassVar[bool] = True
-    seat: int
-    lines: tuple[ScoreLine, ...]
-    points: int
-    score: int
-
-
-@value
-class MatchWon(Event):
-    """The match is over (H34)."""
-
-    tag: ClassVar[str] = "wins-match"
-    reveals: ClassVar[bool] = True
-    seat: int
-
-
-EVENTS: tuple[type[Event], ...] = (
-    SeedCommitted,
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *CANASTA_EVENTS,
     DealBegun,
     PackCut,
     ShownKept,
-    HandDealt,
-    RedThreeLaid,
-    CardDrawn,
     TalonReshuffled,
     NothingDrawn,
     TakenFree,
     TopTaken,
     RestTaken,
     TalonReturned,
-    CardsLaid,
     WildsMoved,
     HeartAceLaid,
-    LaidUndone,
-    PlayerOpened,
     CardsPlayed,
     GroupChanged,
     CanastaMade,
     HeartAcesApart,
     TwinThrown,
-    CardDiscarded,
-    ThrowTakenBack,
     DealEnded,
-    HandShown,
-    PlayerScored,
-    SeedRevealed,
-    MatchWon,
 )
 
 __all__ = [
@@ -283,14 +219,14 @@ __all__ = [
     "LaidUndone",
     "MatchWon",
     "NothingDrawn",
+    "Opened",
     "PackCut",
-    "PlayerOpened",
-    "PlayerScored",
     "RedThreeLaid",
     "RestTaken",
     "SeedCommitted",
     "SeedRevealed",
     "ShownKept",
+    "SideScored",
     "TakenFree",
     "TalonReshuffled",
     "TalonReturned",

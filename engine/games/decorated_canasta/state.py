@@ -8,6 +8,7 @@ from typing import Final
 from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
+from engine.contract.position import acting
 from engine.contract.scores import Standing
 from engine.contract.values import later, value
 from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
@@ -160,6 +161,11 @@ class View:
     hand: Cards
     turn: Turn | None
     history: tuple[Event, ...]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return acting(self.table.seat)
 
     @property
     def commitment(self) -> str | None:

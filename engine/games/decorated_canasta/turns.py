@@ -322,7 +322,7 @@ def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Eve
     events: list[Event] = []
     opened = old.opened
     if lays_first(view):
-        events.append(happened.PlayerOpened(seat, laid_value(view), MINIMUMS[options.minimum]))
+        events.append(happened.Opened(seat, laid_value(view), MINIMUMS[options.minimum]))
         opened = True
     cards = tuple(sorted(played(table, turn, view.hand).elements()))
     if cards:

@@ -1,35 +1,17 @@
 """What happens in every canasta, as facts; None stands for what a viewer may not know.
 
-A canasta's own `events` has these beside those of its rules; its `EVENTS` lists which."""
+Where a field differs from canasta to canasta only by its kinds, the canasta's own `events` has a
+class of the same name, derived from the one here.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from enum import StrEnum
+from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import WHOLE, Event
-from engine.contract.scores import ScoreLine
+from engine.contract.events import DEAL_EVENTS, WHOLE, Event
 from engine.contract.values import value
-
-
-@value
-class SeedCommitted(Event):
-    """The dealer has shuffled: SHA-256 of the secret seed (docs: chance and fairness)."""
-
-    tag: ClassVar[str] = "commits"
-    commitment: str
-
-
-@value
-class HandDealt(Event):
-    """A seat has its hand, before red threes are laid."""
-
-    tag: ClassVar[str] = "is-dealt"
-    secret: ClassVar[tuple[str, ...]] = ("cards",)
-    reveals: ClassVar[bool] = True
-    seat: int
-    count: int
-    cards: Cards | None
 
 
 @value
@@ -54,12 +36,48 @@ class CardDrawn(Event):
 
 
 @value
+class CardsLaid(Event):
+    """Cards laid in the running turn: seen by their owner alone until the turn ends.
+
+    `meld` is the number of the meld.
+    """
+
+    tag: ClassVar[str] = "lays"
+    secret: ClassVar[tuple[str, ...]] = WHOLE
+    seat: int
+    meld: int
+    cards: Cards
+
+
+@value
 class LaidUndone(Event):
-    """The player took back what he laid this turn; nobody else ever learns of it."""
+    """The player took back what they laid this turn; nobody else ever learns of it."""
 
     tag: ClassVar[str] = "undoes"
     secret: ClassVar[tuple[str, ...]] = WHOLE
     seat: int
+
+
+@value
+class Opened(Event):
+    """A player opened, for their team or for themself, with `points` of `threshold`."""
+
+    tag: ClassVar[str] = "opens"
+    reveals: ClassVar[bool] = True
+    seat: int
+    points: int
+    threshold: int
+
+
+@value
+class CanastaMade(Event):
+    """Meld number `meld` became a canasta, or another kind of canasta."""
+
+    tag: ClassVar[str] = "completes-canasta"
+    reveals: ClassVar[bool] = True
+    seat: int
+    meld: int
+    kind: StrEnum
 
 
 @value
@@ -84,24 +102,17 @@ class ThrowTakenBack(Event):
     laid: Cards
 
 
-@value
-class HandShown(Event):
-    """The cards left in a hand, shown to be counted."""
-
-    tag: ClassVar[str] = "shows"
-    reveals: ClassVar[bool] = True
-    seat: int
-    cards: Cards
-
-
-@value
-class SeedRevealed(Event):
-    """The secret seed of the deal: anyone can now verify it."""
-
-    tag: ClassVar[str] = "seed-revealed"
-    reveals: ClassVar[bool] = True
-    seed: str
-
+CANASTA_EVENTS: Final = (
+    *DEAL_EVENTS,
+    RedThreeLaid,
+    CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    Opened,
+    CardDiscarded,
+    ThrowTakenBack,
+)
+"""Events of every canasta, with those of every game; it adds its own."""
 
 # --- in the canastas that are played in teams ----------------------------------------------
 
@@ -116,43 +127,23 @@ class PileStarted(Event):
 
 
 @value
-class CardsLaid(Event):
-    """Cards laid in the running turn: seen by their owner alone until his discard."""
+class MeldPublished(Event):
+    """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
 
-    tag: ClassVar[str] = "lays"
-    secret: ClassVar[tuple[str, ...]] = WHOLE
+    tag: ClassVar[str] = "melds"
+    reveals: ClassVar[bool] = True
     seat: int
     meld: int
+    kind: StrEnum
     cards: Cards
+    size: int
 
 
 @value
-class TeamOpened(Event):
-    """A team opened with so many points."""
+class DealEnded(Event):
+    """The deal ended; `seat` ended it by going out, None when it ran out."""
 
-    tag: ClassVar[str] = "opens"
+    tag: ClassVar[str] = "deal-ends"
     reveals: ClassVar[bool] = True
-    seat: int
-    points: int
-    threshold: int
-
-
-@value
-class TeamScored(Event):
-    """What a team wrote, line by line, and its score after it."""
-
-    tag: ClassVar[str] = "scores"
-    reveals: ClassVar[bool] = True
-    team: int
-    lines: tuple[ScoreLine, ...]
-    points: int
-    score: int
-
-
-@value
-class MatchWon(Event):
-    """The match is over."""
-
-    tag: ClassVar[str] = "wins-match"
-    reveals: ClassVar[bool] = True
-    team: int
+    seat: int | None
+    mode: StrEnum

@@ -157,9 +157,7 @@ def _event(truth: Truth, event: Any) -> Fact:
             return ("event", tag, who(), str(event.card))
         case "cut-again":
             return ("event", tag, tuple([truth.name(seat) for seat in event.seats]))
-        case "begins" if truth.game == "decorated-canasta":
-            return ("event", tag, event.number, truth.name(event.starter))
-        case "begins" if truth.game == "classic-canasta":
+        case "begins" if truth.game in {"classic-canasta", "decorated-canasta"}:
             return ("event", tag, event.number, truth.name(event.first))
         case "begins":
             dealer, first = truth.name(event.dealer), truth.name(event.first)
@@ -213,8 +211,8 @@ def _event(truth: Truth, event: Any) -> Fact:
 
 def _side(truth: Truth, event: Any) -> tuple[str, ...]:
     if truth.game == "decorated-canasta":
-        return (truth.name(event.seat),)
-    return truth.side(event.team)
+        return (truth.name(event.side),)
+    return truth.side(event.side)
 
 
 def _of_belot(truth: Truth, events: Sequence[Any]) -> Iterator[Fact]:

@@ -89,7 +89,7 @@ def test_rare_events(language: str) -> None:
         happened.BottomKept(1, 0, ()),
         happened.StockRecycled(40),
         happened.LaidUndone(0),
-        happened.TeamOpened(0, 75, 60),
+        happened.Opened(0, 75, 60),
         happened.HandShown(0, ()),
         happened.MatchWon(1),
         *[happened.CanastaMade(0, 1, kind) for kind in CanastaKind],

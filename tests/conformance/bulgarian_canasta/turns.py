@@ -145,7 +145,7 @@ def opening_package(inputs: Input) -> dict[str, Any]:
         "bonus": shown.bonus,
         "total": shown.points,
         "opening_valid_meld": shown.has_opening_valid,
-        "opens": any([isinstance(event, happened.TeamOpened) for event in events]),
+        "opens": any([isinstance(event, happened.Opened) for event in events]),
         "reason": violation and violation.code,
     }
 

@@ -25,7 +25,7 @@ def test_B37_the_rest_is_claimed_and_the_deal_ends() -> None:
     done = after(state, "claim")
     assert GAME.needs_shuffle(done) or GAME.is_over(done)
     assert len(done.table.taken[0]) == 12 + len(state.table.taken[0])
-    counted = next(one for one in events if isinstance(one, what.TeamCounted))
+    counted = next(one for one in events if isinstance(one, what.SideCounted))
     assert "last_ten" in [line.code for line in counted.lines]
 
 

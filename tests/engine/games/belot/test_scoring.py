@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.contract.scores import ScoreLine, SideScore
 from engine.games.belot.cards import DECK, WHOLE_PACK, CardSet, mask_of
-from engine.games.belot.events import DealEnded, TeamCounted, TeamScored
+from engine.games.belot.events import DealEnded, SideCounted, SideScored
 from engine.games.belot.scoring import Settled, count, outcome_of, settle
 from engine.games.belot.terms import CONTRACTS, TERMS, ContractName
 from tests.engine.games.belot.table import after, at, happened
@@ -198,8 +198,8 @@ def test_a_deal_is_counted_and_written_with_its_lines() -> None:
     )
     state = after(state, "play 7D", "play 8D", "play 9D")
     events = happened(state, "play AD")
-    counted = [one for one in events if isinstance(one, TeamCounted)]
-    scored = [one for one in events if isinstance(one, TeamScored)]
+    counted = [one for one in events if isinstance(one, SideCounted)]
+    scored = [one for one in events if isinstance(one, SideScored)]
     assert [[(line.code, line.points) for line in one.lines] for one in counted] == [
         [("cards", 92), ("tierce", 20), ("belot", 20)],
         [("cards", 60), ("last_ten", 10)],

@@ -325,7 +325,7 @@ def test_the_end_shows_all_hands_and_the_seed() -> None:
         what.CardDiscarded,
         what.DealEnded,
         *[what.HandShown] * 4,
-        *[what.TeamScored] * 2,
+        *[what.SideScored] * 2,
         what.SeedRevealed,
     ]
     shown = [text_of(event.cards) for event in events if isinstance(event, what.HandShown)]

@@ -206,9 +206,9 @@ def test_13_4_the_other_teams_opening_is_theirs() -> None:
 
 def test_13_opening_is_told_with_its_points() -> None:
     events = happened(playing("3C 3S", laid=["AC AD AH", "4C 4D 4H"]), "discard 3C")
-    assert events[0] == what.TeamOpened(0, 75, 60)
+    assert events[0] == what.Opened(0, 75, 60)
     assert [type(event) for event in events] == [
-        what.TeamOpened,
+        what.Opened,
         what.MeldPublished,
         what.MeldPublished,
         what.CardDiscarded,
@@ -355,7 +355,7 @@ def test_13_7_a_package_in_a_position_can_be_undone() -> None:
 
 def test_13_6_opening_and_closing_on_plus_in_one_turn() -> None:
     state = playing("9C", laid=["4C 4D 4H 4S 4C 4D 4H", "AC AD AH", "5C 6C 7C"], scores=(7500, 0))
-    assert happened(state, "discard 9C")[0] == what.TeamOpened(0, 35 + 500 + 60 + 15, 150)
+    assert happened(state, "discard 9C")[0] == what.Opened(0, 35 + 500 + 60 + 15, 150)
     assert after(state, "discard 9C").table.phase is not Phase.DRAW
 
 

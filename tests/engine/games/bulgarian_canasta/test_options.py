@@ -168,11 +168,11 @@ def test_A42_must_open_all_see_the_package_at_once() -> None:
     events = happened(taking(), "take 4C 4D opening AC AD AH", MUST_OPEN)
     assert [type(event) for event in events] == [
         what.PileTaken,
-        what.TeamOpened,
+        what.Opened,
         what.MeldPublished,
         what.MeldPublished,
     ]
-    assert events[1] == what.TeamOpened(0, 75, 60)
+    assert events[1] == what.Opened(0, 75, 60)
     state = after(taking(), "take 4C 4D opening AC AD AH", game=MUST_OPEN)
     assert [text_of(meld.cards) for meld in MUST_OPEN.view(state, 1).table.melds[0]] == [
         "4C 4D 4S",
@@ -275,7 +275,7 @@ def test_5_6_with_cut_by_chance_nobody_is_asked(first_dealer: str) -> None:
         assert state.table.hand_sizes == (13,) * 4
         assert [type(event) for event in events[:3]] == [
             what.SeedCommitted,
-            what.DealBegun,
+            what.DealBegunBy,
             what.HandDealt,
         ]
         assert game.view(state, state.deal.first).bottom is None

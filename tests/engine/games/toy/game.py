@@ -1,6 +1,5 @@
 """The rules of the toy game: each player bids, all throw at once, the winner sorts the cards."""
 
-from dataclasses import replace
 from typing import ClassVar
 
 from engine.contract import chance, errors, game, moves, options, scores
@@ -9,7 +8,7 @@ from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.values import value, with_item
+from engine.contract.values import but, value, with_item
 
 TRICKS, DEALS = 3, 2  # in a deal, in a match
 
@@ -63,6 +62,7 @@ class View:
     hand: Cards
     history: tuple[Event, ...]
     commitment: str | None
+    to_act: tuple[int, ...]
 
 
 class ToyGame(game.Game[State, View, options.Options]):
@@ -78,8 +78,9 @@ class ToyGame(game.Game[State, View, options.Options]):
         return state.table.waiting
 
     def view(self, state: State, seat: int | None) -> View:
-        hand, log, table = () if seat is None else state.hands[seat], state.log, state.table
-        return View(seat, state.standing, table, hand, log.history(seat), table.commitment)
+        hand, table = () if seat is None else state.hands[seat], state.table
+        seen, told = state.log.history(seat), table.commitment
+        return View(seat, state.standing, table, hand, seen, told, table.waiting)
 
     def legal(self, view: View) -> moves.Legal:
         table = view.table
@@ -108,10 +109,10 @@ class ToyGame(game.Game[State, View, options.Options]):
             hands = tuple([tuple(sorted(pack[at :: self.seats][:TRICKS])) for at in seats])
             told = [Told(seat, "holds", hands[seat]) for seat in seats]
             table = Table("bid", chance.commitment(action.seed), (), (0,), self.start().table.won)
-            state = State(new, table, hands, pack[TRICKS * self.seats :], self.start().log)
+            state = State(new, table, hands, pack[TRICKS * self.seats :], state.log)
         elif isinstance(action, Bid):
             waiting, phase = ((actor + 1,), "bid") if actor < seats[-1] else (seats, "throw")
-            table = replace(table, phase=phase, bids=(*table.bids, action.tricks), waiting=waiting)
+            table = but(table, phase=phase, bids=(*table.bids, action.tricks), waiting=waiting)
         elif isinstance(action, Lay) and table.phase == "throw":
             told, card = [Told(actor, "throws", action.cards)], action.cards
             hands = with_item(state.hands, actor, (without(state.hands[actor], card) or ()) + card)
@@ -121,17 +122,16 @@ class ToyGame(game.Game[State, View, options.Options]):
                 winner, told = trick.index(max(trick)), [*told, Told(actor, f"trick {trick}")]
                 waiting, phase = (seats, "throw") if hands[0] else ((winner,), "sort")
                 won = with_item(table.won, winner, table.won[winner] + trick)
-                table = replace(table, phase=phase, won=won)
-            table, state = replace(table, waiting=waiting), replace(state, hands=hands)
+                table = but(table, phase=phase, won=won)
+            table, state = but(table, waiting=waiting), but(state, hands=hands)
         elif isinstance(action, Lay) and not action.cards:
             lines = [scores.ScoreLine("won", len(one), len(one), "T1") for one in table.won]
             sheet = tuple([scores.SideScore((line,)) for line in lines])
             new = state.standing.scored(sheet, lambda _, n: 0 if n == DEALS else None)
-            table, state = replace(table, waiting=()), replace(state, standing=new)
+            table, state = but(table, waiting=()), but(state, standing=new)
         else:
-            aside = table.aside + action.cards if isinstance(action, Lay) else ()
-            table = replace(table, aside=aside)
-        return replace(state, table=table, log=state.log.with_events(tuple(told))), tuple(told)
+            table = but(table, aside=table.aside + action.cards if isinstance(action, Lay) else ())
+        return but(state, table=table), tuple(told)
 
     def all_cards(self, state: State) -> Cards:
         return (*state.stock, *[card for part in (*state.hands, *state.table.won) for card in part])
