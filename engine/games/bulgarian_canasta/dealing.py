@@ -73,7 +73,7 @@ def shuffled(state: State, action: Shuffle, options: BulgarianOptions) -> Step:
 # --- the cut for the deal ------------------------------------------------------------------
 
 
-def check_cut_for_deal(view: View, action: CutForDeal) -> RuleViolation | None:
+def check_cut_for_deal(view: View, action: CutForDeal, _: BulgarianOptions) -> RuleViolation | None:
     """Refuse a place that is not in the pack."""
     if view.table.phase is not Phase.CUT_FOR_DEAL:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -84,7 +84,7 @@ def check_cut_for_deal(view: View, action: CutForDeal) -> RuleViolation | None:
     return None
 
 
-def cut_for_deal(state: State, seat: int, action: CutForDeal) -> Step:
+def cut_for_deal(state: State, seat: int, action: CutForDeal, _: BulgarianOptions) -> Step:
     """Turn up a card; when all have, the dealer is named or those tied cut again (A1)."""
     deal, pack = state.deal, state.hidden.stock
     taken = {cut.place for cut in deal.turned_up}
@@ -162,7 +162,7 @@ def _bottom_three(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     ), events
 
 
-def check_keep(view: View, action: Keep) -> RuleViolation | None:
+def check_keep(view: View, action: Keep, _: BulgarianOptions) -> RuleViolation | None:
     """Refuse cards that are not among the bottom three (§6, A3)."""
     if view.bottom is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -171,7 +171,7 @@ def check_keep(view: View, action: Keep) -> RuleViolation | None:
     return None
 
 
-def keep(state: State, seat: int, action: Keep) -> Step:
+def keep(state: State, seat: int, action: Keep, _: BulgarianOptions) -> Step:
     """Keep some of the bottom three; the rest stay where they were (§6)."""
     stock = state.hidden.stock
     rest = without(stock[:BOTTOM], action.cards)
@@ -193,7 +193,7 @@ def keep(state: State, seat: int, action: Keep) -> Step:
     ), (happened.BottomKept(seat, kept, action.cards),)
 
 
-def check_cut(view: View, action: Cut) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: BulgarianOptions) -> RuleViolation | None:
     """Refuse a cut that is not at 1 .. n-1 of the n cards left (§6, A3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -203,7 +203,7 @@ def check_cut(view: View, action: Cut) -> RuleViolation | None:
     return None
 
 
-def cut_and_deal(state: State, seat: int, action: Cut) -> Step:
+def cut_and_deal(state: State, seat: int, action: Cut, _: BulgarianOptions) -> Step:
     """Cut the pack and deal it (§6, §7)."""
     stock = state.hidden.stock
     place = action.place

@@ -65,7 +65,7 @@ def shuffled(state: State, action: Shuffle, options: ClassicOptions) -> Step:
     return _dealt(fresh, pack, begun) if options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(view: View, action: Cut) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: ClassicOptions) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -74,7 +74,7 @@ def check_cut(view: View, action: Cut) -> RuleViolation | None:
     return None
 
 
-def cut(state: State, seat: int, action: Cut) -> Step:
+def cut(state: State, seat: int, action: Cut, _: ClassicOptions) -> Step:
     """Cut the pack and deal it (C27)."""
     place = action.place
     if place is None:

@@ -25,7 +25,7 @@ def check_take_back(view: View, _: TakeBackThrow, options: ClassicOptions) -> Ru
     return take_back_fault(view, options.take_back_throw, refusal)
 
 
-def take_back(state: State, seat: int) -> Step:
+def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicOptions) -> Step:
     """Restore hand, melds and pile as they were before the throw.
 
     That all have seen the card, and what was laid, stays known.
