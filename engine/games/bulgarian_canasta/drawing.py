@@ -16,9 +16,9 @@ from engine.games.bulgarian_canasta.state import TEAMS, Deal, Phase, State, Tabl
 from engine.kits.canasta.stock import draw_cards
 
 
-def can_draw(view: View, options: BulgarianOptions) -> bool:
+def can_draw(at: State | View, options: BulgarianOptions) -> bool:
     """Return True if a card can be drawn, if need be after recycling the pile (§16)."""
-    return view.table.stock > 0 or _can_recycle(view.table, view.deal, options)
+    return at.table.stock > 0 or _can_recycle(at.table, at.deal, options)
 
 
 def _can_recycle(table: Table, deal: Deal, options: BulgarianOptions) -> bool:

@@ -246,8 +246,7 @@ def discard(state: State, seat: int, action: Discard, options: BulgarianOptions)
     )
     if mode is not None:
         return finished(after, events, Ending(seat, mode, not view.opened_before), options)
-    there = view_of(after, next_seat)
-    if can_draw(there, options) or can_take(there, options):
+    if can_draw(after, options) or can_take(view_of(after, next_seat), options):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), options)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.cards import without
+from engine.contract.cards import Card, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import but, with_item
@@ -149,59 +149,55 @@ def check_end_turn(view: View, _: EndTurn, __: ClassicOptions) -> RuleViolation 
 
 
 def discard(state: State, seat: int, action: Discard, options: ClassicOptions) -> Step:
-    """End the turn: publish what was laid, put the card on the pile (C18, C26)."""
-    table, hidden, card = state.table, state.hidden, action.card
-    hand = without(hidden.hands[seat], (card,))
-    assert hand is not None
-    pile = (*state.watched.pile, card)
-    after = but(
-        state,
-        table=but(
-            table,
-            pile=len(pile),
-            top=card,
-            frozen=table.frozen or IS_WILD[card],
-            thrown=_before_throw(state, seat, options),
-        ),
-        watched=but(state.watched, pile=pile),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-    )
-    return _ended(after, seat, (happened.CardDiscarded(seat, card),), options)
+    """Put a card on the pile, which ends the turn (C18, C26)."""
+    return _ended(state, seat, action.card, options)
 
 
 def end_turn(state: State, seat: int, _: EndTurn, options: ClassicOptions) -> Step:
     """End the turn without a discard, as no card is left (C18, C22)."""
-    return _ended(state, seat, (), options)
+    return _ended(state, seat, None, options)
 
 
-def _ended(state: State, seat: int, thrown: tuple[Event, ...], options: ClassicOptions) -> Step:
-    """Publish what was laid and pass the turn on, or end the deal (C18, C22)."""
-    view, table, turn, team = view_of(state, seat), state.table, state.turn, seat % TEAMS
+def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) -> Step:
+    """Publish what was laid, throw `card`, and pass the turn on or end the deal (C18, C22)."""
+    turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
     old = table.melds[team]
-    opens = opening(view) if turn.melds and not old else None
-    events = (*TURN.publish(seat, old, turn.melds, opens), *thrown)
+    score = state.standing.scores[team]
+    opens = opening_of(turn.melds, score) if turn.melds and not old else None
+    events = TURN.publish(seat, old, turn.melds, opens)
+    hand, pile, thrown = hidden.hands[seat], state.watched.pile, None
+    if card is not None:
+        left = without(hand, (card,))
+        assert left is not None
+        hand, pile, thrown = left, (*pile, card), _before_throw(state, seat, options)
+        events.append(happened.CardDiscarded(seat, card))
     after = but(
         state,
         table=but(
             table,
             phase=Phase.DRAW,
             seat=(seat + 1) % len(table.hand_sizes),
-            hand_sizes=with_item(table.hand_sizes, seat, len(view.hand)),
+            pile=len(pile),
+            top=pile[-1] if pile else None,
+            frozen=table.frozen or (card is not None and IS_WILD[card]),
+            hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
             melds=with_item(table.melds, team, turn.melds),
             opened=with_item(table.opened, team, bool(turn.melds)),
             bound=Bound.FREE,
+            thrown=thrown,
             took_back=False,
         ),
-        watched=Watched(state.watched.pile, ()),
+        watched=Watched(pile, ()),
+        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=None,
     )
-    if not view.hand and goes_out(view):
-        mode = EndMode.OUT if view.opened_before else EndMode.CONCEALED
-        return finished(after, events, Ending(seat, mode), options)
+    if not hand and goes_out(view_of(state, seat)):
+        mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
+        return finished(after, tuple(events), Ending(seat, mode), options)
     if not table.stock:
-        return finished(after, events, Ending(None, EndMode.EXHAUSTED), options)
-    return after, events
+        return finished(after, tuple(events), Ending(None, EndMode.EXHAUSTED), options)
+    return after, tuple(events)
 
 
 def _before_throw(state: State, seat: int, options: ClassicOptions) -> Thrown | None:

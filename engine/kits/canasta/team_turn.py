@@ -225,6 +225,8 @@ class TeamTurn(Generic[M, O]):
         `opens` is the package of a team that opens with them.
         """
         events: list[Event] = []
+        if new == old:
+            return events
         if opens is not None:
             events.append(TeamOpened(seat, opens.points, opens.threshold))
         for index, meld in enumerate(new):
