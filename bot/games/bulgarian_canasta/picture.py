@@ -15,9 +15,10 @@ from bot.words.text import Text
 from engine.contract.cards import RANKS, SUITS
 from engine.games.bulgarian_canasta import turns
 from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.bulgarian_canasta.opening import OpeningStatus, threshold
+from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.pile import pile_is_closed
 from engine.games.bulgarian_canasta.state import Phase, View
+from engine.kits.canasta.team_turn import OpeningStatus
 
 _KINDS: Final = {
     CanastaKind.CLEAN: "clean",

@@ -15,8 +15,9 @@ from bot.words.text import Text
 from engine.contract.cards import RANKS
 from engine.games.classic_canasta import turns
 from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.classic_canasta.opening import OpeningStatus, threshold
+from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.state import Bound, Phase, View
+from engine.kits.canasta.team_turn import OpeningStatus
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",

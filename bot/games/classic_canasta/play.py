@@ -22,9 +22,9 @@ from bot.screens.reader import Reader
 from engine.contract.cards import Cards
 from engine.contract.moves import Legal
 from engine.games.classic_canasta import turns
-from engine.games.classic_canasta.actions import AddCards, Discard, EndTurn, LayMeld
+from engine.games.classic_canasta.actions import AddCards, EndTurn, LayMeld
 from engine.games.classic_canasta.events import CardDrawn, PileTaken
-from engine.games.classic_canasta.going_out import WayOut, goes_out, way_out_of
+from engine.games.classic_canasta.going_out import WayOut, end_fault, goes_out, way_out_of
 from engine.games.classic_canasta.melds import canastas
 from engine.games.classic_canasta.state import Bound, View
 
@@ -53,7 +53,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
         lines = opening_lines(reader, opening, throwable)
     if view.table.stock == 0:
         lines.append(words.text("last-turn-line"))
-    fault = turns.check_discard(view, Discard(view.hand[0])) if view.hand else None
+    fault = end_fault(view, view.hand[0]) if view.hand else None
     if fault is not None and not throwable and fault.code not in {"OPENING_SHORT", "MUST_GO_OUT"}:
         lines.append(why(reader, fault))
     return Block(tuple(lines), Look.TITLE)

@@ -15,7 +15,7 @@ from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.bulgarian_canasta import dealing, examples, resample, taking_back, turns
+from engine.games.bulgarian_canasta import dealing, drawing, examples, resample, taking_back, turns
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -54,10 +54,10 @@ Check = Callable[[View, Any, BulgarianOptions], RuleViolation | None]
 Perform = Callable[[State, int, Any, BulgarianOptions], dealing.Step]
 
 _CHECKS: Final[dict[type[Action], Check]] = {
-    CutForDeal: lambda view, action, _: dealing.check_cut_for_deal(view, action),
-    Keep: lambda view, action, _: dealing.check_keep(view, action),
-    Cut: lambda view, action, _: dealing.check_cut(view, action),
-    Draw: turns.check_draw,
+    CutForDeal: dealing.check_cut_for_deal,
+    Keep: dealing.check_keep,
+    Cut: dealing.check_cut,
+    Draw: drawing.check_draw,
     TakePile: turns.check_take,
     EndDeal: turns.check_end_deal,
     LayMeld: turns.check_lay,
@@ -67,10 +67,10 @@ _CHECKS: Final[dict[type[Action], Check]] = {
     TakeBackThrow: taking_back.check_take_back,
 }
 _PERFORM: Final[dict[type[Action], Perform]] = {
-    CutForDeal: lambda state, seat, action, _: dealing.cut_for_deal(state, seat, action),
-    Keep: lambda state, seat, action, _: dealing.keep(state, seat, action),
-    Cut: lambda state, seat, action, _: dealing.cut_and_deal(state, seat, action),
-    Draw: turns.draw,
+    CutForDeal: dealing.cut_for_deal,
+    Keep: dealing.keep,
+    Cut: dealing.cut_and_deal,
+    Draw: drawing.draw,
     TakePile: turns.take_pile,
     EndDeal: turns.end_deal,
     LayMeld: turns.lay_meld,
@@ -144,8 +144,8 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
         return Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
 
     def _legal_draws(self, view: View) -> Legal:
-        drawing = turns.can_draw(view, self.options)
-        found: list[Action] = [Draw() if drawing else EndDeal()]
+        draws = drawing.can_draw(view, self.options)
+        found: list[Action] = [Draw() if draws else EndDeal()]
         if pile_is_closed(view) is not None or not keys(view, self.options):
             return Legal(tuple(found))
         found += takes(view, self.options)

@@ -49,7 +49,8 @@ from engine.games.classic_canasta.validity import check_position, check_shape
 from engine.kits.canasta.taking_back import UNTHROW, check_thrown
 from engine.kits.canasta.values import IS_WILD
 
-Check = Callable[[View, Any], RuleViolation | None]
+Check = Callable[[View, Any, ClassicOptions], RuleViolation | None]
+Perform = Callable[[State, int, Any, ClassicOptions], dealing.Step]
 
 _CHECKS: Final[dict[type[Action], Check]] = {
     Cut: dealing.check_cut,
@@ -61,16 +62,14 @@ _CHECKS: Final[dict[type[Action], Check]] = {
     Discard: turns.check_discard,
     EndTurn: turns.check_end_turn,
 }
-_PERFORM: Final[dict[type[Action], Callable[[State, int, Any], dealing.Step]]] = {
+_PERFORM: Final[dict[type[Action], Perform]] = {
     Cut: dealing.cut,
     Draw: turns.draw,
     TakePile: turns.take_pile,
     LayMeld: turns.lay_meld,
     AddCards: turns.add_cards,
     Undo: turns.undo,
-    TakeBackThrow: lambda state, seat, _: taking_back.take_back(state, seat),
-}
-_END: Final[dict[type[Action], Callable[[State, int, Any, ClassicOptions], dealing.Step]]] = {
+    TakeBackThrow: taking_back.take_back,
     Discard: turns.discard,
     EndTurn: turns.end_turn,
 }
@@ -189,7 +188,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
             return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
         if seat != view.table.seat:
             return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
-        return check(view, action)
+        return check(view, action, self.options)
 
     def optional(self, view: View) -> tuple[Action, ...]:
         """Return the taking back of the viewer's last throw, while it can be taken back (C28)."""
@@ -220,10 +219,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         """Apply the rule of the action's kind."""
         if isinstance(action, Shuffle):
             return dealing.shuffled(state, action, self.options)
-        end = _END.get(type(action))
-        if end is not None:
-            return end(state, actor, action, self.options)
-        return _PERFORM[type(action)](state, actor, action)
+        return _PERFORM[type(action)](state, actor, action, self.options)
 
     # --- cards -----------------------------------------------------------------------------
 

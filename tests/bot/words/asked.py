@@ -22,7 +22,6 @@ from engine.games.belot.terms import CONTRACTS
 from engine.games.bulgarian_canasta import BulgarianCanasta, scoring, turns
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
-from engine.games.bulgarian_canasta.opening import OpeningStatus
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase
@@ -39,6 +38,7 @@ from engine.games.decorated_canasta.groups import CanastaKind as DecoratedKind
 from engine.games.decorated_canasta.refusals import RULES as DECORATED_RULES
 from engine.games.decorated_canasta.state import Phase as DecoratedPhase
 from engine.kits.canasta import hints
+from engine.kits.canasta.team_turn import OpeningStatus
 from engine.players import levels
 from tests.bot.words.locales import ENGLISH
 from tests.paths import ROOT
