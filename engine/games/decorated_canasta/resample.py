@@ -9,9 +9,9 @@ from engine.contract.cards import Card, Cards
 from engine.contract.events import SPECTATOR, redacted
 from engine.contract.log import Log
 from engine.games.decorated_canasta import events as happened
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.memory import memory_of
 from engine.games.decorated_canasta.state import DECK, Hidden, Phase, State, Turn, View
-from engine.games.decorated_canasta.turns import HEART_ACE
 from engine.kits.canasta.memory import lacking
 from engine.kits.canasta.resampling import sampled
 

@@ -50,9 +50,9 @@ _TEN: Final = 10
 class Ending:
     """How the deal ended: who went out (None: nobody), whether from hand, with a table sweep."""
 
-    seat: int | None
-    from_hand: bool
-    sweep: bool
+    seat: int | None = None
+    from_hand: bool = False
+    sweep: bool = False
 
 
 def is_sweep(*, from_hand: bool, took_talon: bool, talon: int) -> bool:

@@ -22,6 +22,7 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.dealing import cut_range
 from engine.games.decorated_canasta.discarding import is_twin
 from engine.games.decorated_canasta.groups import has_canasta
@@ -41,7 +42,7 @@ from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.settling import groups_fault, lays_first, rest_fault
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
-from engine.games.decorated_canasta.turns import HEART_ACE, rest_is_below
+from engine.games.decorated_canasta.taking import rest_is_below
 from engine.kits.canasta.events import LaidUndone
 from engine.kits.canasta.hints import Package
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
