@@ -8,9 +8,10 @@ from engine.contract.cards import Cards
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.events import CardDiscarded, LaidUndone
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
-from engine.games.bulgarian_canasta.memory import known_hands
+from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, View
+from engine.kits.canasta.memory import in_sight
 from engine.kits.canasta.taking_back import without_taken_back
 
 CARD_IN_HAND = 10
@@ -56,12 +57,8 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
     partner, opponents = (seat + 2) % SEATS, ((seat + 1) % SEATS, (seat + 3) % SEATS)
     unseen: Counter[int] = Counter(DECK)
     unseen.subtract(view.hand)
-    unseen.subtract(table.pile)
-    for melds in (view.melds, table.melds[other]):
-        for meld in melds:
-            unseen.subtract(meld.cards)
-    for red in table.red_threes:
-        unseen.subtract(red)
+    melds = (*view.melds, *table.melds[other])
+    unseen.subtract(in_sight(melds, table.pile, *table.red_threes))
     they_have = has_canasta(table.melds[other])
     return Outlook(
         seat,
@@ -70,7 +67,7 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
         options,
         unseen,
         max(1, unseen.total()),
-        known_hands(view, options),
+        memory_of(view, options).known_hands(),
         table.hand_sizes,
         sum([len(table.red_threes[one]) for one in range(team, SEATS, TEAMS)]),
         table.melds[other],

@@ -8,8 +8,9 @@ from engine.contract.cards import Cards
 from engine.contract.values import value
 from engine.games.classic_canasta.events import CardDiscarded, LaidUndone
 from engine.games.classic_canasta.melds import Meld, canastas
-from engine.games.classic_canasta.memory import known_hands
+from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, DECK, TEAMS, View
+from engine.kits.canasta.memory import in_sight
 from engine.kits.canasta.taking_back import without_taken_back
 
 
@@ -44,19 +45,15 @@ def outlook(view: View) -> Outlook:
     opponents = tuple(range(other, seats, TEAMS))
     unseen: Counter[int] = Counter(DECK)
     unseen.subtract(view.hand)
-    unseen.subtract(view.watched.pile)
-    for melds in (view.melds, table.melds[other]):
-        for meld in melds:
-            unseen.subtract(meld.cards)
-    for red in table.red_threes:
-        unseen.subtract(red)
+    melds = (*view.melds, *table.melds[other])
+    unseen.subtract(in_sight(melds, view.watched.pile, *table.red_threes))
     return Outlook(
         seat,
         (seat + 1) % seats,
         opponents,
         unseen,
         max(1, unseen.total()),
-        known_hands(view),
+        memory_of(view).known_hands(),
         table.hand_sizes,
         table.melds[other],
         sum([len(table.red_threes[one]) for one in opponents]),
