@@ -61,8 +61,8 @@ def _melds_now(
 
 def _hand(look: Outlook, seat: int) -> float:
     """What the cards in another's hand cost his side."""
-    known = look.known[seat]
-    return points(known) + CARD_IN_HAND * (look.hand_sizes[seat] - len(known))
+    known = look.unseen.known[seat]
+    return points(known) + CARD_IN_HAND * (look.unseen.hand_sizes[seat] - len(known))
 
 
 def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
@@ -72,10 +72,10 @@ def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
     ours = _prospect(melds, weights) - weights.finish * _hand(look, look.partner)
     ours -= 0.2 * points(view.hand)
     ours += 0.12 * max(0.0, points(view.hand) - 60)
-    ours += weights.crowded * max(0, look.hand_sizes[look.partner] - 13)
+    ours += weights.crowded * max(0, look.unseen.hand_sizes[look.partner] - 13)
     theirs = _prospect(look.their_melds, weights)
     if look.they_opened:
-        crowd = [max(0, look.hand_sizes[seat] - 13) for seat in look.opponents]
+        crowd = [max(0, look.unseen.hand_sizes[seat] - 13) for seat in look.opponents]
         theirs += weights.crowded * sum(crowd)
     theirs -= weights.finish * sum([_hand(look, seat) for seat in look.opponents])
     ours += 100 * look.own_red * (2 * _chance(melds, weights) - 1)

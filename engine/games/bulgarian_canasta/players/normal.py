@@ -25,7 +25,7 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
 from engine.games.bulgarian_canasta.players.danger import chance_to_take, pile_worth
-from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
     Laid,
     four_black_threes,
@@ -35,6 +35,7 @@ from engine.games.bulgarian_canasta.players.plays import (
 )
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
+from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 PARTNERS_BLOCK = RED_THREE_BLOCK - 1
@@ -292,6 +293,6 @@ class Normal:
         if view.table.block > 1 or not IS_NATURAL[card]:
             return 0.0
         pile = (*view.table.pile, card)
-        known = Counter([RANK_OF[one] for one in look.known[look.opponents[0]]])
+        known = Counter([RANK_OF[one] for one in look.unseen.known[look.opponents[0]]])
         chance = chance_to_take(card, look.opponents[0], look)
         return self.weights.danger * chance * (self.weights.pile_share + pile_worth(pile, known))

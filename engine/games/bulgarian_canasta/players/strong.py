@@ -18,10 +18,11 @@ from engine.contract.player import DEFAULT_BUDGET
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
-from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, View
+from engine.kits.canasta.players import undone_this_turn
 
 ACTIONS_A_MILLISECOND = 1.3
 """Simulated actions that fit a millisecond of an ordinary machine: the budget's measure."""

@@ -25,7 +25,7 @@ from engine.games.classic_canasta.openings import KEPT, after_play, opening_pack
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import chance_to_take, pile_worth
-from engine.games.classic_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (
     NORMAL,
     Weights,
@@ -35,6 +35,7 @@ from engine.games.classic_canasta.players.worth import (
 )
 from engine.games.classic_canasta.scoring import CONCEALED
 from engine.games.classic_canasta.state import Bound, Phase, State, View
+from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_WILD
 
 CARD_IN_HAND = 12
@@ -135,10 +136,10 @@ class Normal:
             ours += CONCEALED
         theirs = sum([meld.points + meld.bonus for meld in look.their_melds])
         theirs += 100 * look.their_red * (1 if look.their_melds else -1)
-        cards = sum([look.hand_sizes[seat] for seat in look.opponents])
-        seats = range(len(look.hand_sizes))
-        partner = sum([look.hand_sizes[one] for one in seats if one % 2 == look.seat % 2])
-        partner -= look.hand_sizes[look.seat]
+        cards = sum([look.unseen.hand_sizes[seat] for seat in look.opponents])
+        seats = range(len(look.unseen.hand_sizes))
+        partner = sum([look.unseen.hand_sizes[one] for one in seats if one % 2 == look.seat % 2])
+        partner -= look.unseen.hand_sizes[look.seat]
         lead = ours - theirs + CARD_IN_HAND * (cards - partner)
         return lead > -self.weights.behind or look.urgency > 0.4
 

@@ -43,8 +43,8 @@ from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.settling import groups_fault, lays_first, rest_fault
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
 from engine.games.decorated_canasta.taking import rest_is_below
-from engine.kits.canasta.events import LaidUndone
 from engine.kits.canasta.hints import Package
+from engine.kits.canasta.players import just_undone
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 
 MOST_PLAYS = 24
@@ -191,7 +191,7 @@ class Normal:
         assert turn is not None
         if table.must_go_out:
             return Undo()
-        if undone_this_turn(view):
+        if just_undone(view):
             return self.discard(view)
         mine = table.collections[table.seat]
         after = View(
@@ -354,8 +354,3 @@ def returned_this_turn(view: View) -> bool:
     """Whether the player has given the talon back in this turn."""
     last = view.history[-1] if view.history else None
     return last is not None and last.tag == "returns-talon"
-
-
-def undone_this_turn(view: View) -> bool:
-    """Whether the last thing that happened is that the player took back what he had laid."""
-    return bool(view.history) and isinstance(view.history[-1], LaidUndone)

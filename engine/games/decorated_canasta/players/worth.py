@@ -10,6 +10,7 @@ from engine.contract.values import value
 from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.groups import BONUS, WILD, Group, has_canasta
 from engine.games.decorated_canasta.state import View
+from engine.kits.canasta.players import stepped
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
 
@@ -60,7 +61,7 @@ def end_is_near(view: View) -> float:
 
 
 def _ends(collection: Collection, cards: int) -> float:
-    near = next(risk for most, risk in _ENDS if cards <= most)
+    near = stepped(cards, _ENDS)
     return near if has_canasta(collection.groups) else near * _WITHOUT_CANASTA
 
 
