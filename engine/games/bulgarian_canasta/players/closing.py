@@ -21,7 +21,7 @@ def worth_closing(
 
 
 def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
-    """Return True if the deal had better end than go on with the pile, its stock being empty (A53)."""
+    """Return True if ending the deal beats taking the pile, the stock being empty (A53)."""
     as_it_lies = Laid(view.hand, view.melds)
     now = _now(view, as_it_lies, look, False) - CLOSING - points(view.hand)
     return now > _later(view, as_it_lies, look, weights)
