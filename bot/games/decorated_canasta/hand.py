@@ -43,10 +43,11 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, Source, View
-from engine.games.decorated_canasta.turns import HEART_ACE, check_take_top
+from engine.games.decorated_canasta.taking import check_take_top
 from engine.kits.canasta.taking_back import without_taken_back
 
 _MOST_NEWS: Final = 6

@@ -17,10 +17,9 @@ from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import AddCards, MoveWilds
 from engine.games.decorated_canasta.groups import Group
 from engine.games.decorated_canasta.hints import arrange, hints, opening_packages
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.settling import laid_value
 from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.turns import MINIMUMS
 from engine.kits.canasta.hints import Hint
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
 

@@ -31,7 +31,7 @@ from engine.contract.scores import SideScore
 from engine.games.decorated_canasta.dealing import cut_range
 from engine.games.decorated_canasta.events import DealEnded
 from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.turns import free_is_offered
+from engine.games.decorated_canasta.taking import free_is_offered
 
 _PAGES: Final = {
     "draw": 1,

@@ -18,7 +18,7 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
 from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.turns import free_is_offered
+from engine.games.decorated_canasta.taking import free_is_offered
 from engine.kits.canasta.taking_back import UNTHROW
 
 _TAKE = "take"

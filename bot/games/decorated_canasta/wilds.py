@@ -36,10 +36,10 @@ from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.game import DecoratedCanasta
 from engine.games.decorated_canasta.groups import group_of
 from engine.games.decorated_canasta.hints import Rearrangement, opening_packages, rearrangements
+from engine.games.decorated_canasta.laying import check_move
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.plays import Play
 from engine.games.decorated_canasta.state import View
-from engine.games.decorated_canasta.turns import check_move
 from engine.kits.canasta.hints import Package
 
 _REARRANGE: Final = "r"

@@ -18,10 +18,12 @@ from engine.contract.scores import Standing
 from engine.games.decorated_canasta import (
     dealing,
     discarding,
+    drawing,
     examples,
+    laying,
     resample,
+    taking,
     taking_back,
-    turns,
 )
 from engine.games.decorated_canasta.actions import (
     AddCards,
@@ -37,7 +39,7 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.drawing import draw_ends_deal
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.settling import rest_fault
@@ -65,30 +67,30 @@ Perform = Callable[[State, int, Any, DecoratedOptions], dealing.Step]
 _CHECKS: Final[dict[type[Action], Check]] = {
     Cut: dealing.check_cut,
     Keep: dealing.check_keep,
-    Draw: turns.check_draw,
-    TakeFree: turns.check_take_free,
-    TakeTop: turns.check_take_top,
-    TakeRest: turns.check_take_rest,
-    LayGroup: turns.check_lay,
-    AddCards: turns.check_add,
-    MoveWilds: turns.check_move,
-    LayHeartAce: turns.check_heart_ace,
-    Undo: turns.check_undo,
+    Draw: drawing.check_draw,
+    TakeFree: taking.check_take_free,
+    TakeTop: taking.check_take_top,
+    TakeRest: taking.check_take_rest,
+    LayGroup: laying.check_lay,
+    AddCards: laying.check_add,
+    MoveWilds: laying.check_move,
+    LayHeartAce: laying.check_heart_ace,
+    Undo: laying.check_undo,
     Discard: discarding.check_discard,
     TakeBackThrow: taking_back.check_take_back,
 }
 _PERFORM: Final[dict[type[Action], Perform]] = {
     Cut: dealing.cut,
     Keep: discarding.keep,
-    Draw: turns.draw,
-    TakeFree: turns.take_free,
-    TakeTop: turns.take_top,
-    TakeRest: turns.take_rest,
-    LayGroup: turns.lay,
-    AddCards: turns.add,
-    MoveWilds: turns.move,
-    LayHeartAce: turns.heart_ace,
-    Undo: turns.undo,
+    Draw: drawing.draw,
+    TakeFree: taking.take_free,
+    TakeTop: taking.take_top,
+    TakeRest: taking.take_rest,
+    LayGroup: laying.lay,
+    AddCards: laying.add,
+    MoveWilds: laying.move,
+    LayHeartAce: laying.heart_ace,
+    Undo: laying.undo,
     Discard: discarding.discard,
     TakeBackThrow: taking_back.take_back,
 }
@@ -162,11 +164,11 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     def _legal_draws(self, view: View) -> Legal:
         table, options = view.table, self.options
         found: list[Action] = [Draw()]
-        if turns.check_take_free(view, TakeFree(), options) is None:
+        if taking.check_take_free(view, TakeFree(), options) is None:
             found.append(TakeFree())
-        elif turns.check_take_top(view, TakeTop(), options) is None:
+        elif taking.check_take_top(view, TakeTop(), options) is None:
             found.append(TakeTop())
-        if draw_ends_deal(
+        if drawing.draw_ends_deal(
             table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
         ):
             return Legal(tuple(found), (), ((Draw(), DRAW_ENDS_DEAL),))
@@ -177,23 +179,23 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         confirm: tuple[tuple[Action, str], ...] = ()
         if rest_fault(view) is None:
             found.append(TakeRest())
-            if turns.rest_is_below(view, self.options):
+            if taking.rest_is_below(view, self.options):
                 confirm = ((TakeRest(), MUST_GO_OUT),)
         found.append(Undo())
-        if turns.HEART_ACE in view.hand:
+        if HEART_ACE in view.hand:
             found.append(LayHeartAce())
         return Legal(tuple(found), self._open(view, len(view.hand)), confirm)
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
-        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        found: list[Action] = [Undo()] if laying.can_undo(view) else []
         if discarding.turn_fault(view, self.options) is None:
             found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
             if view.table.source is Source.FREE:
                 taken = view.table.taken[0]
                 if discarding.is_held_back(view, taken) and taken in hand:
                     found.remove(_DISCARDS[taken])
-        if len(hand) > 1 and turns.HEART_ACE in hand:
+        if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
         return Legal(tuple(found), self._open(view, len(hand) - 1))
 
@@ -288,7 +290,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
             groups, aces = collection.groups, collection.heart_aces
             if turn is not None and seat == table.seat:
                 groups, aces = turn.groups, turn.heart_aces
-            found += [turns.HEART_ACE] * aces
+            found += [HEART_ACE] * aces
             for group in groups:
                 found += group.cards
         return tuple(found)
