@@ -181,6 +181,19 @@ def _word_reader(known: tuple[str, ...]) -> Callable[[_Words], str]:
     return read
 
 
+def check_verbs(kinds: Iterable[type[Action]]) -> None:
+    """Check that no two actions have one verb.
+
+    Raises:
+        TypeError: two have.
+    """
+    known: dict[str, type[Action]] = {}
+    for kind in kinds:
+        other = known.setdefault(kind.verb, kind)
+        if other is not kind:
+            raise TypeError(f"{kind.__name__} and {other.__name__} have the verb {kind.verb!r}")
+
+
 class ActionParser:
     """Reads the actions of one game."""
 

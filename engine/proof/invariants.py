@@ -183,8 +183,6 @@ class _Walk:
             refused = game.check(view, action)
             self.must(refused is None, "LISTED_IS_LEGAL", action=action, why=refused)
             self.reads_back(action)
-        for confirmed, _ in legal.confirm:
-            self.must(confirmed in legal.actions, "CONFIRMED_IS_LISTED", action=confirmed)
         stand_in = game.stand_in(view)
         self.must(game.check(view, stand_in) is None, "STAND_IN_IS_LEGAL", action=stand_in)
         chance = game.by_chance(view)

@@ -39,10 +39,10 @@ FIRST_STARTER_LABEL: Final = "first-starter"
 """Labels of the seed's number streams; the pack of the deal is shuffle 0."""
 
 
-def cut_range(seats: int) -> tuple[int, int]:
-    """How few and how many cards the upper part of the cut may have: three to show, and enough
-    left below to deal from (H3)."""
-    return SHOWN, len(DECK) - (HAND_SIZE * seats + 1)
+def cut_range(seats: int) -> range:
+    """Return how many cards the upper part of the cut may have: three to show, and enough left
+    below to deal from (H3)."""
+    return range(SHOWN, len(DECK) - HAND_SIZE * seats)
 
 
 def shuffled(state: State, action: Shuffle) -> Step:
@@ -74,8 +74,9 @@ def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | N
     """Three cards above at least, and enough to deal from below (H3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    lowest, highest = cut_range(len(view.table.hand_sizes))
-    if action.place is not None and not lowest <= action.place <= highest:
+    places = cut_range(len(view.table.hand_sizes))
+    if action.place is not None and action.place not in places:
+        lowest, highest = places[0], places[-1]
         return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=lowest, highest=highest)
     return None
 
@@ -85,9 +86,9 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
     pack = state.hidden.stock
     place = action.place
     if place is None:
-        lowest, highest = cut_range(len(state.hidden.hands))
+        places = cut_range(len(state.hidden.hands))
         seed = bytes.fromhex(state.hidden.seed)
-        place = lowest + chance.seeded_number(seed, CUT_LABEL, highest - lowest + 1)
+        place = places[chance.seeded_number(seed, CUT_LABEL, len(places))]
     upper = pack[-place:]
     events: tuple[Event, ...] = (happened.PackCut(seat, place, upper[:SHOWN]),)
     return replace(

@@ -101,7 +101,7 @@ def test_toy_game_keeps_the_contract(seats: int) -> None:
 
 
 def test_toy_game_is_small() -> None:
-    assert len(Path(toy.__file__).read_text(encoding="utf-8").splitlines()) < 150
+    assert len(Path(toy.__file__).read_text(encoding="utf-8").splitlines()) < 180
 
 
 @pytest.mark.parametrize("seats", [2, 6])

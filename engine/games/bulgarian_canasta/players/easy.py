@@ -48,7 +48,7 @@ class Easy:
                 return random.choice(plays)
         if package_fault(view) is not None:
             return Undo()
-        asked = {action for action, _ in legal.confirm}
+        asked = self.game.consequences(view, legal.actions)
         throws = [one for one in legal.actions if isinstance(one, Discard) and one not in asked]
         if not throws:
             return self.game.stand_in(view)

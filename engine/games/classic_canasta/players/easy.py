@@ -32,7 +32,7 @@ class Easy:
         legal = self.game.legal(view)
         if view.turn is not None:
             return self._play(view, legal, Random(seed))
-        asked = {action for action, _ in legal.confirm}
+        asked = self.game.consequences(view, legal.actions)
         takes = [
             action
             for action in legal.actions
