@@ -128,6 +128,13 @@ class LeakingView(BulgarianCanasta):
         return dataclasses.replace(seen, bottom=top) if seat == 1 else seen
 
 
+class ActsBackwards(BulgarianCanasta):
+    """Names the seats that may act in no table order."""
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return super().to_act(state)[::-1]
+
+
 class LosingCards(BulgarianCanasta):
     """A red three vanishes from the count."""
 
@@ -193,6 +200,7 @@ class UnfaithfulSample(BulgarianCanasta):
 
 SPOILT: list[tuple[type[AnyGame], set[str]]] = [
     (LeakingView, {"RESAMPLE_GIVES_SAME_VIEW"}),
+    (ActsBackwards, {"SEATS_TO_ACT"}),
     (LosingCards, {"CARDS_CONSERVED"}),
     (UndoForgets, {"UNDO_RESTORES", "CARDS_CONSERVED"}),
     (OffersTooMuch, {"LISTED_IS_LEGAL"}),
