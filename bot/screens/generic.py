@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any, Final
 
 from bot.model.choices import digest_of
@@ -21,7 +20,6 @@ from bot.words import phrases
 from bot.words.grammar import read_move
 from bot.words.text import Plain, Text, joined_with
 from engine.contract.cards import Card
-from engine.contract.errors import EngineError
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import OpenMove
@@ -185,9 +183,6 @@ class GenericMoves:
     def typed(self, game: AnyGame, view: Any, line: str) -> str:
         """Return the action as it was typed."""
         del view
-        verb, _, rest = line.strip().partition(" ")
-        with suppress(EngineError):
-            return str(game.parse(f"{verb.lower()} {rest.upper()}".rstrip()))
         return read_move(game, line)
 
     def tap_pages(self, view: Any, settings: Settings) -> tuple[frozenset[str], ...]:

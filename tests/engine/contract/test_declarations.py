@@ -10,7 +10,7 @@ from engine.contract.errors import PositionError
 from engine.contract.events import WHOLE, Event
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action
-from engine.contract.rules import Rule
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.values import value
 from engine.registry import GAMES, make_game
 from tests.engine.games.toy.game import RULES, ToyGame, bid, check, lay
@@ -79,7 +79,7 @@ def test_no_two_actions_have_one_verb() -> None:
     with pytest.raises(TypeError, match="have the verb 'bid'"):
 
         class Doubled(ToyGame):
-            rows = (*ToyGame.rows, Rule(Offer, check, never))
+            rows: ClassVar[tuple[AnyRule, ...]] = (*ToyGame.rows, Rule(Offer, check, never))
 
 
 def test_every_refusal_cites_a_rule() -> None:
@@ -100,7 +100,7 @@ def test_a_game_says_which_rule_the_contract_cites(code: str) -> None:
 
 def test_an_action_without_a_row_is_of_the_wrong_phase() -> None:
     class NoUndo(ToyGame):
-        rows = ToyGame.rows[:2]
+        rows: ClassVar[tuple[AnyRule, ...]] = ToyGame.rows[:2]
 
     assert [row.perform for row in NoUndo.rows] == [bid, lay]
     game = NoUndo(seats=2)

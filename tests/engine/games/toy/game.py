@@ -8,7 +8,7 @@ from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.rules import Rule
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.values import but, value, with_item
 
 TRICKS, DEALS = 3, 2  # in a deal, in a match
@@ -128,7 +128,11 @@ def undo(state: State, seat: int, action: moves.Undo, _: options.Options) -> Ste
 class ToyGame(game.Game[State, View, options.Options]):
     id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), options.Options, STANDARD_PACK
     rules, codec = RULES, state_codec(State, (Told,))
-    rows = (Rule(Bid, check, bid), Rule(Lay, check, lay), Rule(moves.Undo, check, undo))
+    rows: ClassVar[tuple[AnyRule, ...]] = (
+        Rule(Bid, check, bid),
+        Rule(Lay, check, lay),
+        Rule(moves.Undo, check, undo),
+    )
 
     def start(self) -> State:
         none, log = ((),) * self.seats, Log.empty(self.seats)
