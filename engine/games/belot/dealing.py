@@ -26,7 +26,6 @@ from engine.games.belot.state import (
     Phase,
     Seen,
     State,
-    Table,
     View,
 )
 
