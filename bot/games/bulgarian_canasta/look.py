@@ -17,7 +17,8 @@ from bot.kits.canasta.play import own_hand
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Style
+from bot.screens.generic import number_prompt
 from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
@@ -144,12 +145,7 @@ class BulgarianLook:
             label = self._before_label(reader, action)
             rank = 1 if number else 0
             controls.append(Press(reader.token("p", prompt, digest_of(action)), label, only, rank))
-        for move in legal.open:
-            cutting = view.table.phase is Phase.CUT_FOR_DEAL
-            highest = len(reader.game.deck) if cutting else view.table.stock - 1
-            label = words.plain("pick-place", lowest=1, highest=highest)
-            token = reader.token("number", prompt, move.verb)
-            controls.append(Prompt(token, label, most_letters=5, rank=2))
+        controls += [number_prompt(reader, move) for move in legal.open]
         title, *rest = lines
         blocks = [Block((title,), Look.TITLE)]
         if rest:

@@ -14,11 +14,10 @@ from engine.contract.cards import RANK_OF, Cards
 from engine.contract.notation import Action
 from engine.games.classic_canasta import hints, turns
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.classic_canasta.game import BINDS
 from engine.games.classic_canasta.melds import card_points, meld_of_rank
 from engine.games.classic_canasta.options import ClassicOptions
-from engine.games.classic_canasta.pile import Take, judge_take, pile_is_closed
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta.pile import pile_is_closed
+from engine.games.classic_canasta.state import View
 from engine.kits.canasta.hints import Hint
 from engine.kits.canasta.values import IS_BLACK_THREE
 
@@ -65,14 +64,6 @@ def _take_label(reader: Reader, view: View, action: TakePile) -> str:
     return words.plain("action-take-adds", key=action.cards, meld=index + 1)
 
 
-def _consequence(view: View, action: Action) -> str:
-    """Return the question before a take that forces the player to go out."""
-    if not isinstance(action, TakePile):
-        return ""
-    take = judge_take(view, action)
-    return BINDS if isinstance(take, Take) and take.bound is not Bound.FREE else ""
-
-
 HELPER: Final = MeldHelper(
     hints=_hints,
     arrange=hints.arrange,
@@ -81,7 +72,6 @@ HELPER: Final = MeldHelper(
     own_melds=_own_melds,
     points=card_points,
     action_label=_action_label,
-    consequence=_consequence,
 )
 
 

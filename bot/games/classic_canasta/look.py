@@ -25,7 +25,6 @@ from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
 from engine.games.classic_canasta import turns
-from engine.games.classic_canasta.dealing import HIGHEST_CUT
 from engine.games.classic_canasta.events import DealEnded
 from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.state import Bound, Phase, View
@@ -98,7 +97,7 @@ class ClassicLook:
         if not legal.actions and not legal.open:
             return waiting_parts(reader, view, draft)
         if view.table.phase is Phase.CUT:
-            return cut_parts(reader, legal, 1, HIGHEST_CUT)
+            return cut_parts(reader, legal)
         items = hand_items(reader, view, draft, bool(legal.open))
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)

@@ -94,7 +94,7 @@ def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandP
 def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
     """Show the draw, the take without penalty, and the first step of taking the pile."""
     words = reader.words
-    asked = dict(legal.confirm)
+    asked = reader.game.consequences(view, legal.actions)
     talon = view.table.talon
     title = words.text("phase-draw-only")
     controls: list[Control] = []
@@ -194,9 +194,9 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     heading = [title, Block(tuple(lines))] if lines else [title]
     parts = play_parts(reader, helper, view, legal, draft, heading, reader.name(seat))
     moves, told = rearrange_controls(reader, view, draft)
-    controls = [*_taking(reader, view, legal), *move_controls(reader, view, draft)]
+    controls = [*_taking(reader, view), *move_controls(reader, view, draft)]
     controls += [*package_control(reader, view), *parts.controls, *moves]
-    controls += for_now_controls(reader, helper, view, draft, controls)
+    controls += for_now_controls(reader, view, draft, controls)
     if LayHeartAce() in legal.actions:
         token = reader.token("p", prompt_of(reader), digest_of(LayHeartAce()))
         label = reader.words.plain("action-heart-ace", card=HEART_ACE)
@@ -210,14 +210,14 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     return own_hand(play, items, note, came(view), laid=changed)
 
 
-def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
+def _taking(reader: Reader, view: View) -> list[Control]:
     """Return the buttons that take the rest of the pile, or give back what was taken."""
     words, prompt, table = reader.words, prompt_of(reader), view.table
     found: list[Control] = []
     if table.phase is Phase.PILE:
         token = reader.token("p", prompt, digest_of(TakeRest()))
         label = words.plain("action-take-rest", count=len(table.talon))
-        ask = dict(legal.confirm).get(TakeRest())
+        ask = reader.game.consequence(view, TakeRest())
         fault = rest_fault(view)
         if fault is not None:
             found.append(Press(token, label, rank=1, enabled=False, why=why(reader, fault)))

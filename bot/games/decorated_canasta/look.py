@@ -28,7 +28,6 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
-from engine.games.decorated_canasta.dealing import cut_range
 from engine.games.decorated_canasta.events import DealEnded
 from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.taking import free_is_offered
@@ -102,7 +101,7 @@ class DecoratedLook:
             return waiting_parts(reader, view, draft)
         match view.table.phase:
             case Phase.CUT:
-                return cut_parts(reader, legal, *cut_range(reader.game.seats))
+                return cut_parts(reader, legal)
             case Phase.KEEP:
                 return keep_parts(reader, view, legal)
             case Phase.FIRST_DISCARD:

@@ -18,7 +18,6 @@ from bot.kits.canasta.chosen import (
     play_control,
     prompt_of,
 )
-from bot.kits.canasta.helper import MeldHelper
 from bot.model.draft import Draft
 from bot.model.ids import digest
 from bot.ports.screen import Block, Control, Item, Look, Press, Style
@@ -221,7 +220,7 @@ def lying_for_now(game: AnyGame, view: View, chosen: Cards) -> list[Play]:
 
 
 def for_now_controls(
-    reader: Reader, helper: MeldHelper, view: View, draft: Draft, known: Sequence[Control]
+    reader: Reader, view: View, draft: Draft, known: Sequence[Control]
 ) -> list[Control]:
     """Return the buttons for cards that may not stay, for a player who goes on."""
     words = reader.words
@@ -232,7 +231,7 @@ def for_now_controls(
             label = words.plain("group-add-now", cards=play.cards, group=play.group)
         else:
             label = words.plain("group-lay-now", cards=play.cards)  # type: ignore[union-attr]
-        control = play_control(reader, helper, view, play, fitting(label), Style.PLAIN, 4, "c")
+        control = play_control(reader, view, play, fitting(label), Style.PLAIN, 4, "c")
         if control.token not in tokens:  # type: ignore[union-attr]
             found.append(control)
     return found

@@ -58,7 +58,6 @@ def why(reader: Reader, violation: RuleViolation) -> Text:
 
 def play_control(
     reader: Reader,
-    helper: MeldHelper,
     view: CanastaView,
     action: Action,
     label: str,
@@ -69,7 +68,7 @@ def play_control(
     """Return a button that plays an action; an action with a consequence asks first. `mark` tells
     two buttons of one action apart."""
     token = reader.token("p", prompt_of(reader), digest_of(action), *mark)
-    code = helper.consequence(view, action)
+    code = reader.game.consequence(view, action)
     return (
         Press(token, label, style, rank) if not code else confirm(reader, token, label, code, rank)
     )
@@ -158,7 +157,7 @@ def chosen_controls(
     for action, order in ways(reader.game, helper, view, chosen)[:MOST_ORDERS] if chosen else ():
         worth = "" if drawing else f" = {words.number(helper.points(order))}"
         label = fitting(helper.action_label(reader, view, action, order), worth)
-        way = play_control(reader, helper, view, action, label, Style.SUCCESS, CHOSEN_RANK, "c")
+        way = play_control(reader, view, action, label, Style.SUCCESS, CHOSEN_RANK, "c")
         found.append(way)
     if not found:
         fault = why_not(reader.game, helper, view, chosen) if chosen else None
@@ -185,7 +184,7 @@ def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
         return Press(token, label, rank=CHOSEN_RANK, enabled=False, why=missing, card=NO_CARD)
     (card,) = chosen
     action = Discard(card)
-    cost = dict(reader.game.legal(view).confirm).get(action)
+    cost = reader.game.consequence(view, action)
     if cost is not None:
         return replace(confirm(reader, token, label, cost, CHOSEN_RANK), card=str(card))
     fault = reader.game.check(view, action)
@@ -241,7 +240,7 @@ def hint_controls(
     for number, hint in enumerate(shown):
         rank = max(2, first) if number else first
         label = hint_label(reader, helper, view, hint)
-        controls.append(play_control(reader, helper, view, hint.action, label, Style.SUCCESS, rank))
+        controls.append(play_control(reader, view, hint.action, label, Style.SUCCESS, rank))
     if draft.panel == "hints":
         label = reader.words.plain("button-fewer-hints")
         controls.append(Press(reader.token("hints", prompt, FEWER), label, rank=5))

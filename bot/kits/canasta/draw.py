@@ -66,13 +66,13 @@ def take_controls(
 ) -> list[Control]:
     """Return the takes with nothing but a key: the first ones as buttons, more in a picker. A take
     that costs something asks first."""
-    asking = [action for action in takes if helper.consequence(view, action)]
+    asking = [action for action in takes if reader.game.consequence(view, action)]
     plain = [action for action in takes if action not in asking]
     first = len(plain) if len(plain) <= FIRST_TAKES + 1 else FIRST_TAKES
     found: list[Control] = []
     for action in (*plain[:first], *asking):
         label = helper.action_label(reader, view, action, ())
-        found.append(play_control(reader, helper, view, action, label, Style.SUCCESS, 1))
+        found.append(play_control(reader, view, action, label, Style.SUCCESS, 1))
     rest = plain[first:]
     if rest:
         labels = [helper.action_label(reader, view, action, ()) for action in rest]

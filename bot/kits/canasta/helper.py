@@ -86,12 +86,6 @@ class OpeningSoFar(Protocol):
         """The status word."""
 
 
-def _never(view: Any, action: Action) -> str:
-    """Return no question: no play of a canasta asks for confirmation by itself."""
-    del view, action
-    return ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeldHelper:
     """The meld helper of one canasta (`engine/canasta/<canasta>/helper.py`), and its words.
@@ -99,8 +93,7 @@ class MeldHelper:
     `hints`, `arrange` and `packages` are the engine's. `opening`: what is laid towards the opening,
     None if no opening is due. `own_melds`: the viewer's melds with those of their turn. `points`:
     the value of laid cards. `action_label`: the label of a play, its cards in the order of the meld
-    (empty: the action's own). `consequence`: the code of the cost that the player is asked about,
-    empty for none.
+    (empty: the action's own).
     """
 
     hints: Callable[[Any, Any], tuple[Hint, ...]]
@@ -110,7 +103,6 @@ class MeldHelper:
     own_melds: Callable[[Any], NumberedMelds]
     points: Callable[[Cards], int]
     action_label: Callable[[Reader, Any, Action, Cards], str]
-    consequence: Callable[[Any, Action], str] = _never
 
 
 def numbered(melds: tuple[LyingMeld, ...]) -> NumberedMelds:

@@ -33,6 +33,7 @@ from bot.screens.pickers import paged_picker, sorted_cards
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANK_OF, Cards
+from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.kits.canasta.actions import Discard
@@ -160,13 +161,13 @@ def can_throw(legal: Legal) -> bool:
     return any(isinstance(action, Discard) for action in legal.actions)
 
 
-def sensible(helper: MeldHelper, view: CanastaView, legal: Legal) -> list[Discard]:
+def sensible(game: AnyGame, helper: MeldHelper, view: CanastaView, legal: Legal) -> list[Discard]:
     """Return the discards that a player would think of first: black threes, then single cards that
     fit nothing, the cheapest first. A wild card comes late, a red three last."""
     count = Counter([RANK_OF[card] for card in view.hand])
     own = {meld.rank for _, meld in helper.own_melds(view) if meld.rank >= 0}
     discards = [action for action in legal.actions if isinstance(action, Discard)]
-    asked = {action for action, _ in legal.confirm}
+    asked = game.consequences(view, discards)
 
     def worth(action: Discard) -> tuple[int, ...]:
         card = action.card
@@ -191,10 +192,10 @@ def discard_controls(
     asks first. No button stands out, because no computer player was asked which discard is good.
     The button of a red three that is laid out says so."""
     words, prompt = reader.words, prompt_of(reader)
-    asked = dict(legal.confirm)
+    asked = reader.game.consequences(view, legal.actions)
     found: list[Control] = []
     others: list[Discard] = []
-    for number, action in enumerate(sensible(helper, view, legal)):
+    for number, action in enumerate(sensible(reader.game, helper, view, legal)):
         rank = 0 if number < SENSIBLE else 4
         laid_out = action.card not in view.hand
         label = words.plain(f"action-discard{'-laid' * laid_out}", card=action.card)

@@ -40,6 +40,8 @@ CUT_FOR_DEAL_LABEL: Final = "cut-for-deal"
 CUT_LABEL: Final = "cut"
 FIRST_DEALER_LABEL: Final = "first-dealer"
 """Labels of the seed's number streams; the pack of the deal is shuffle 0."""
+CUTS_FOR_DEAL: Final = range(1, len(DECK) + 1)
+"""Where the card that is turned up for the deal may lie (A1)."""
 
 
 def shuffled(state: State, action: Shuffle, options: BulgarianOptions) -> Step:
@@ -79,7 +81,7 @@ def check_cut_for_deal(view: View, action: CutForDeal, _: BulgarianOptions) -> R
         return refusal("WRONG_PHASE", phase=view.table.phase)
     if view.seat not in view.deal.cutting:
         return refusal("NOT_YOUR_TURN")
-    if action.place is not None and not 1 <= action.place <= len(DECK):
+    if action.place is not None and action.place not in CUTS_FOR_DEAL:
         return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=len(DECK))
     return None
 
@@ -193,13 +195,18 @@ def keep(state: State, seat: int, action: Keep, _: BulgarianOptions) -> Step:
     ), (happened.BottomKept(seat, kept, action.cards),)
 
 
+def cuts(view: View) -> range:
+    """Return where the first player may cut: 1 .. n-1 of the n cards left (A3)."""
+    return range(1, view.table.stock)
+
+
 def check_cut(view: View, action: Cut, _: BulgarianOptions) -> RuleViolation | None:
     """Refuse a cut that is not at 1 .. n-1 of the n cards left (§6, A3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    highest = view.table.stock - 1
-    if action.place is not None and not 1 <= action.place <= highest:
-        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=highest)
+    places = cuts(view)
+    if action.place is not None and action.place not in places:
+        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=places[-1])
     return None
 
 

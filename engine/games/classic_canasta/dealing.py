@@ -36,7 +36,7 @@ CUT_LABEL: Final = "cut"
 FIRST_PLAYER_LABEL: Final = "first-player"
 """Labels of the seed's number streams; the pack of the deal is shuffle 0."""
 
-HIGHEST_CUT: Final = len(DECK) - 1
+CUTS: Final = range(1, len(DECK))
 """One card stays below the cut (C27)."""
 
 
@@ -69,8 +69,8 @@ def check_cut(view: View, action: Cut, _: ClassicOptions) -> RuleViolation | Non
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    if action.place is not None and not 1 <= action.place <= HIGHEST_CUT:
-        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=HIGHEST_CUT)
+    if action.place is not None and action.place not in CUTS:
+        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=CUTS[-1])
     return None
 
 
@@ -79,7 +79,7 @@ def cut(state: State, seat: int, action: Cut, _: ClassicOptions) -> Step:
     place = action.place
     if place is None:
         seed = bytes.fromhex(state.hidden.seed)
-        place = 1 + chance.seeded_number(seed, CUT_LABEL, HIGHEST_CUT)
+        place = 1 + chance.seeded_number(seed, CUT_LABEL, len(CUTS))
     pack = state.hidden.stock
     return _dealt(state, pack[-place:] + pack[:-place], (happened.PackCut(seat, place),))
 

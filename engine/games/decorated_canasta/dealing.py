@@ -36,15 +36,15 @@ FIRST_STARTER_LABEL: Final = "first-starter"
 """Labels of the seed's number streams; the pack of the deal is shuffle 0."""
 
 
-def cut_range(seats: int) -> tuple[int, int]:
-    """Return how few and how many cards the upper part of the cut may have (H3).
+def cut_range(seats: int) -> range:
+    """Return how many cards the upper part of the cut may have (H3).
 
     Three are shown of it, and enough must be left below to deal from.
 
     >>> cut_range(4), cut_range(6)
-    ((3, 55), (3, 27))
+    (range(3, 56), range(3, 28))
     """
-    return SHOWN, len(DECK) - (HAND_SIZE * seats + 1)
+    return range(SHOWN, len(DECK) - HAND_SIZE * seats)
 
 
 def shuffled(state: State, action: Shuffle) -> Step:
@@ -76,8 +76,9 @@ def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | N
     """Allow a place with three cards above at least, and enough to deal from below (H3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    lowest, highest = cut_range(len(view.table.hand_sizes))
-    if action.place is not None and not lowest <= action.place <= highest:
+    places = cut_range(len(view.table.hand_sizes))
+    if action.place is not None and action.place not in places:
+        lowest, highest = places[0], places[-1]
         return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=lowest, highest=highest)
     return None
 
@@ -87,9 +88,9 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
     pack = state.hidden.stock
     place = action.place
     if place is None:
-        lowest, highest = cut_range(len(state.hidden.hands))
+        places = cut_range(len(state.hidden.hands))
         seed = bytes.fromhex(state.hidden.seed)
-        place = lowest + chance.seeded_number(seed, CUT_LABEL, highest - lowest + 1)
+        place = places[chance.seeded_number(seed, CUT_LABEL, len(places))]
     upper = pack[-place:]
     after = but(
         state,

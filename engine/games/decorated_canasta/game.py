@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
-from engine.contract.errors import RuleViolation
 from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.decorated_canasta import (
     dealing,
@@ -58,46 +58,27 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
-from engine.kits.canasta.taking_back import UNTHROW, check_thrown
+from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
-Check = Callable[[View, Any, DecoratedOptions], RuleViolation | None]
-Perform = Callable[[State, int, Any, DecoratedOptions], dealing.Step]
-
-_CHECKS: Final[dict[type[Action], Check]] = {
-    Cut: dealing.check_cut,
-    Keep: dealing.check_keep,
-    Draw: drawing.check_draw,
-    TakeFree: taking.check_take_free,
-    TakeTop: taking.check_take_top,
-    TakeRest: taking.check_take_rest,
-    LayGroup: laying.check_lay,
-    AddCards: laying.check_add,
-    MoveWilds: laying.check_move,
-    LayHeartAce: laying.check_heart_ace,
-    Undo: laying.check_undo,
-    Discard: discarding.check_discard,
-    TakeBackThrow: taking_back.check_take_back,
-}
-_PERFORM: Final[dict[type[Action], Perform]] = {
-    Cut: dealing.cut,
-    Keep: discarding.keep,
-    Draw: drawing.draw,
-    TakeFree: taking.take_free,
-    TakeTop: taking.take_top,
-    TakeRest: taking.take_rest,
-    LayGroup: laying.lay,
-    AddCards: laying.add,
-    MoveWilds: laying.move,
-    LayHeartAce: laying.heart_ace,
-    Undo: laying.undo,
-    Discard: discarding.discard,
-    TakeBackThrow: taking_back.take_back,
-}
+ROWS: Final[tuple[Rule[State, View, DecoratedOptions], ...]] = (
+    Rule(Cut, dealing.check_cut, dealing.cut),
+    Rule(Keep, dealing.check_keep, discarding.keep),
+    Rule(Draw, drawing.check_draw, drawing.draw),
+    Rule(TakeFree, taking.check_take_free, taking.take_free),
+    Rule(TakeTop, taking.check_take_top, taking.take_top),
+    Rule(TakeRest, taking.check_take_rest, taking.take_rest),
+    Rule(LayGroup, laying.check_lay, laying.lay),
+    Rule(AddCards, laying.check_add, laying.add),
+    Rule(MoveWilds, laying.check_move, laying.move),
+    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace),
+    Rule(Undo, laying.check_undo, laying.undo),
+    Rule(Discard, discarding.check_discard, discarding.discard),
+    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _DRAW, _PILE, _PLAY = Phase.DRAW, Phase.PILE, Phase.PLAY
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {Phase.CUT: Cut(None), Phase.KEEP: Keep(())}
-_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
 
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
 MUST_GO_OUT: Final = "MUST_GO_OUT"
@@ -110,7 +91,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
     id: ClassVar[str] = "decorated-canasta"
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = DecoratedOptions
-    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
@@ -159,32 +140,26 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
             shown = tuple(sorted(view.deal.shown))
             some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
             return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
-        return _CUTTING
+        places = dealing.cut_range(self.seats)
+        return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
 
     def _legal_draws(self, view: View) -> Legal:
-        table, options = view.table, self.options
+        options = self.options
         found: list[Action] = [Draw()]
         if taking.check_take_free(view, TakeFree(), options) is None:
             found.append(TakeFree())
         elif taking.check_take_top(view, TakeTop(), options) is None:
             found.append(TakeTop())
-        if drawing.draw_ends_deal(
-            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
-        ):
-            return Legal(tuple(found), (), ((Draw(), DRAW_ENDS_DEAL),))
         return Legal(tuple(found))
 
     def _legal_with_top(self, view: View) -> Legal:
         found: list[Action] = []
-        confirm: tuple[tuple[Action, str], ...] = ()
         if rest_fault(view) is None:
             found.append(TakeRest())
-            if taking.rest_is_below(view, self.options):
-                confirm = ((TakeRest(), MUST_GO_OUT),)
         found.append(Undo())
         if HEART_ACE in view.hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view, len(view.hand)), confirm)
+        return Legal(tuple(found), self._open(view, len(view.hand)))
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
@@ -226,24 +201,21 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
         elif move.verb == MoveWilds.verb:
             found.update(dict.fromkeys(examples.moves(view)))
         else:
-            lowest, highest = dealing.cut_range(self.seats)
+            lowest, highest = move.numbers[0], move.numbers[-1]
             places = (lowest, (lowest + highest) // 2, highest)
             found.update(dict.fromkeys([Cut(place) for place in places]))
         return tuple([action for action in found if self.check(view, action) is None])
 
-    def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
-        seat = view.seat
-        check = _CHECKS.get(type(action))
-        if seat is None or check is None:
-            return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
-        if seat != view.table.seat and action != UNTHROW:
-            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
-        return check(view, action, self.options)
-
-    def optional(self, view: View) -> tuple[Action, ...]:
-        """Return the taking back of the viewer's last throw, while it can be taken back (H36)."""
-        return () if self.check(view, UNTHROW) else (UNTHROW,)
+    def consequence(self, view: View, action: Action) -> str | None:
+        """Return the code of a draw that ends the deal, or of a take to go out after (H21)."""
+        table, options = view.table, self.options
+        if isinstance(action, Draw) and drawing.draw_ends_deal(
+            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
+        ):
+            return DRAW_ENDS_DEAL
+        if isinstance(action, TakeRest) and taking.rest_is_below(view, options):
+            return MUST_GO_OUT
+        return None
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer, and to keep none of the three (H3)."""
@@ -270,13 +242,11 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """Apply the rule of the action's kind."""
-        if isinstance(action, Shuffle):
-            if self.options.cut == "chance":
-                return discarding.begin_uncut(state, action, self.options)
-            return dealing.shuffled(state, action)
-        return _PERFORM[type(action)](state, actor, action, self.options)
+    def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
+        """Shuffle the pack, and deal it where nobody cuts (H3)."""
+        if self.options.cut == "chance":
+            return discarding.begin_uncut(state, shuffle, self.options)
+        return dealing.shuffled(state, shuffle)
 
     # --- cards -----------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ from engine.contract.events import Event, HandDealt
 from engine.kits.canasta.events import (
     CardDiscarded,
     CardDrawn,
-
     PileStarted,
     RedThreeLaid,
     ThrowTakenBack,

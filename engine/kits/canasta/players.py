@@ -42,7 +42,7 @@ class Easy(ABC, Generic[S, V, Opts]):
         action = self.before_throwing(view, legal, random)
         if action is not None:
             return action
-        asked = {action for action, _ in legal.confirm}
+        asked = self.game.consequences(view, legal.actions)
         throws = [one for one in legal.actions if isinstance(one, Discard) and one not in asked]
         if not throws:
             return self.game.stand_in(view)

@@ -9,7 +9,6 @@ from engine.contract.cards import Card, Cards
 from engine.contract.events import SPECTATOR, Event, HandShown, redacted
 from engine.contract.log import Log
 from engine.contract.values import value
-
 from engine.kits.canasta.memory import CardMemory, SeenView, lacking
 from engine.kits.canasta.values import IS_RED_THREE
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from bot.model.settings import LANGUAGES
-from bot.words.spelling import VERBS
+from bot.words.grammar import house_kinds
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.options import specs
 from engine.games.belot import Belot
@@ -63,7 +63,7 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"turn-{phase}" for phase in Phase]
     wanted += [f"verb-{action.verb}" for action in kind.action_types]
     wanted += [f"action-{action.verb}" for action in kind.action_types]
-    wanted += [f"typed-{verb}" for verb in VERBS]
+    wanted += [f"typed-{verb}" for verb in (kind.verb for kind in house_kinds())]
     wanted += [f"hint-reason-{reason}" for reason in hints.Reason]
     wanted += [f"meld-kind-{one}" for one in MeldKind]
     wanted += [f"canasta-kind-{one}" for one in CanastaKind]

@@ -266,7 +266,7 @@ class Normal:
     def discard(self, view: View, look: Outlook) -> Action:
         """Return the card whose loss and whose danger together cost least."""
         legal = self.game.legal(view)
-        asked = {action for action, _ in legal.confirm}
+        asked = self.game.consequences(view, legal.actions)
         costs = {
             action: self.discard_cost(view, look, action.card) + (10_000 if action in asked else 0)
             for action in legal.actions

@@ -26,7 +26,7 @@ class Easy(players.Easy[State, View, ClassicOptions]):
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
         """Return a take, a play, or the end of a turn without a card to throw."""
         if view.turn is None:
-            asked = {action for action, _ in legal.confirm}
+            asked = self.game.consequences(view, legal.actions)
             takes = [
                 action
                 for action in legal.actions

@@ -17,7 +17,7 @@ from engine.games.classic_canasta.actions import (
     LayMeld,
     TakePile,
 )
-from engine.games.classic_canasta.dealing import HIGHEST_CUT
+from engine.games.classic_canasta.dealing import CUTS
 from engine.games.classic_canasta.examples import new_melds, wilds_of
 from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
 from engine.games.classic_canasta.melds import Meld, MeldKind, canastas
@@ -53,7 +53,7 @@ class Normal:
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
         if view.table.phase is Phase.CUT:
-            return Cut(Random(seed).randrange(1, HIGHEST_CUT + 1))
+            return Cut(Random(seed).randrange(1, CUTS[-1] + 1))
         if view.turn is None:
             return self.draw(view) if keys(view) else Draw()
         if view.table.bound is not Bound.FREE:

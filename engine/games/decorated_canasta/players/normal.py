@@ -72,8 +72,7 @@ class Normal:
         """Return the action that leads to the best position by the player's judgement."""
         phase = view.table.phase
         if phase is Phase.CUT:
-            lowest, highest = cut_range(self.game.seats)
-            return Cut(Random(seed).randrange(lowest, highest + 1))
+            return Cut(Random(seed).choice(cut_range(self.game.seats)))
         if phase is Phase.KEEP:
             return Keep(self.kept(view.deal.shown))
         if phase is Phase.DRAW:
