@@ -283,7 +283,7 @@ async def tap(bench: Bench, hands: Hands, event: str) -> None:
     held = await held_of(hands.tables, bench.table)
     look = hands.outbox.look(bench.table, "hand:0")
     stored = await Drafts(bench.client).change(
-        bench.table, 0, held.table.prompts[0], event, lambda draft: draft, slots=("hand:0",)
+        held, 0, event, lambda draft: draft, slots=("hand:0",)
     )
     shown = drafted(held, stored)
     await hands.outbox.draw(held, "hand:0", shown, look._replace(known=stored.notes[0]))

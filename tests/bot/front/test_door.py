@@ -374,8 +374,8 @@ async def test_made_up_tokens_of_a_table(house: House, what: str) -> None:
             assert (await house.bot.front.answer(house.event(person), token, "draw")).refused
         assert await house.held() == before
         for seat, prompt in enumerate(before.table.prompts):
-            draft = await house.bot.drafts.read(before.table.id, seat, prompt)
-            assert draft == Draft(prompt)
+            draft = await house.bot.drafts.read(before, seat)
+            assert draft == Draft(prompt, owner=draft.owner)
         if stage is Stage.LOBBY:
             await house.say(NORTH, "/computers")
 
@@ -419,7 +419,7 @@ async def test_nobody_chooses_cards_they_do_not_hold(house: House) -> None:
     once = next(item.key for item in picker.items if mine.count(item.key) == 1)
     others = {str(card) for card in ALL_CARDS} - set(mine)
     await house.pick(person, picker, once, once, *sorted(others), once, "x")
-    draft = await house.bot.drafts.read(held.table.id, seat, held.table.prompts[seat])
+    draft = await house.bot.drafts.read(held, seat)
     assert draft.cards == (once,)
     assert chosen(await house.hand(person)) == [once]
 

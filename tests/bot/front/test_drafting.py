@@ -72,7 +72,7 @@ async def test_quick_taps_end_with_the_last(house: House) -> None:
     held = await house.held()
     seat = held.table.seat_of(person.id)
     assert seat is not None
-    draft = await house.bot.drafts.read(held.table.id, seat, held.table.prompts[seat])
+    draft = await house.bot.drafts.read(held, seat)
     assert chosen(house, person) == list(draft.cards)
 
 
