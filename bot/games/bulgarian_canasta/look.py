@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
-from bot.games.bulgarian_canasta.helper import lying_cards
+from bot.games.bulgarian_canasta.helper import HELPER, lying_cards
 from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
@@ -103,17 +103,17 @@ class BulgarianLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return waiting_parts(reader, view, draft)
+            return waiting_parts(reader, HELPER, view, draft)
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
-            items = hand_items(reader, view, draft, True)
+            items = hand_items(reader, view, draft)
             opening = turns.opening(view)
             note = "" if opening is None else str(opening)
             laid = view.melds != view.table.melds[view.team]
             return own_hand(play, items, note, came(view), laid=laid)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
-            items = hand_items(reader, view, draft, bool(legal.open))
+            items = hand_items(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         return self._before_deal(reader, view)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.classic_canasta.draw import draw_parts, keys_of
-from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
+from bot.games.classic_canasta.helper import HELPER, lying_cards, nobody_takes, pile_signs
 from bot.games.classic_canasta.picture import table_picture
 from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
@@ -96,10 +96,10 @@ class ClassicLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return waiting_parts(reader, view, draft)
+            return waiting_parts(reader, HELPER, view, draft)
         if view.table.phase is Phase.CUT:
             return cut_parts(reader, legal, 1, HIGHEST_CUT)
-        items = hand_items(reader, view, draft, bool(legal.open))
+        items = hand_items(reader, view, draft)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
