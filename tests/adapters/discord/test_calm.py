@@ -9,8 +9,8 @@ import pytest
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from adapters.discord.ids import Custom, read_custom
-from bot.model.table import Snapshot
+from adapters.discord.ids import Custom, Do, read_custom
+from bot.model.table import Snapshot, Stage
 from bot.ports.calm import Calm, Place
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
@@ -100,6 +100,25 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
     await ann.press(hand(), thrown)
     await standin.until(lambda: not thrown_by(hand()), 10, "thrown")
     assert is_over(await held_in(standin, running))
+
+
+async def test_a_double_tap_on_what_asks_does_not_say_yes(
+    standin: Standin, running: Running, hands: Hands
+) -> None:
+    """*Yes* comes where the menu had a button. The question stays, and a later press answers it."""
+    ann = await begun(standin)
+    record = await ann.press(ann.table(), find(ann.table(), "more"))
+    assert record.message_id is not None
+    menu = ann.backend.messages[record.channel_id][record.message_id]
+    await ann.press(menu, find(menu, "close"))
+    yes = find(menu, "close", do=Do.YES)
+    await hands.wait(SOON, menu.id, str(yes))
+    answer = await ann.press(menu, yes)
+    await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
+    assert (await held_in(standin, running)).table.stage is Stage.PLAYING
+    await hands.wait(5, menu.id, str(yes))
+    await ann.press(menu, find(menu, "close", do=Do.YES))
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
 
 
 async def test_a_hand_is_known_to_change_before_discord_has_answered(
