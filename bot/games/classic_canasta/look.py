@@ -12,9 +12,10 @@ from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
+from bot.kits.canasta.helper import numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.kits.canasta.play import own_hand
+from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -106,8 +107,8 @@ class ClassicLook:
         play = own_play(reader, view, draft)
         opening = turns.opening(view)
         note = "" if opening is None else str(opening)
-        laid = view.melds != view.table.melds[view.team]
-        return own_hand(play, items, note, came(view), laid=laid)
+        laid = laid_melds(reader, HELPER, view, numbered(view.table.melds[view.team]))
+        return own_hand(play, items, note, came(view), laid)
 
     # --- the story ---------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from bot.kits.canasta.play import (
     can_throw,
     discard_controls,
     laid_lines,
+    laid_melds,
     opening_lines,
     own_hand,
     play_parts,
@@ -208,8 +209,7 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     opening = helper.opening(view)
     note = "" if opening is None else f"{opening.points} / {opening.threshold}"
     play = PlayParts((*parts.blocks, *told), tuple(once_each(controls)), parts.playable)
-    changed = view.groups != view.table.collections[seat].groups
-    return own_hand(play, items, note, came(view), laid=changed)
+    return own_hand(play, items, note, came(view), laid_melds(reader, helper, view, before))
 
 
 def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
