@@ -122,7 +122,9 @@ class Router:
 
     async def _component(self, act: Act, answers: Answers) -> None:
         custom = act.custom
-        event = replace(act.event, sudden=self._calm.sudden(act.pressed, str(custom or "")))
+        pressed = act.pressed, str(custom or "")
+        sudden, unknown = self._calm.sudden(*pressed), self._calm.unknown(*pressed)
+        event = replace(act.event, sudden=sudden, unknown=unknown)
         if custom is None:
             if str(act.data.get("custom_id", "")).startswith(TRIAL):
                 return  # `kafene doctor --try` waits for it
@@ -148,7 +150,7 @@ class Router:
                 await self._press(act, answers, work)
             case _:
                 work = self._front.press(event, custom.token)
-                await self._press(act, answers, work, sudden=event.sudden)
+                await self._press(act, answers, work, sudden=sudden or unknown)
 
     async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | None:
         """Return the words of a modal or a question: from memory, or for a short while from
@@ -189,7 +191,7 @@ class Router:
         self, act: Act, answers: Answers, work: Awaitable[Reply], *, sudden: bool = False
     ) -> None:
         """Do what a press asks for, and answer it where the module says. A question stays if yes
-        did nothing because it was pressed too soon (`sudden`)."""
+        was refused, perhaps because it was pressed too soon (`sudden`)."""
         letter = act.on_hand and not act.hidden
         with self._letters.waits(act.pressed, answers) if letter else nullcontext():
             reply = await self._outcome(act, answers, work)
