@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
-from bot.games.bulgarian_canasta.helper import lying_cards
+from bot.games.bulgarian_canasta.helper import HELPER, lying_cards
 from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
+from bot.kits.canasta.helper import numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.kits.canasta.play import own_hand
+from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
@@ -104,17 +105,17 @@ class BulgarianLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return waiting_parts(reader, view, draft)
+            return waiting_parts(reader, HELPER, view, draft)
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
-            items = hand_items(reader, view, draft, True)
+            items = hand_items(reader, view, draft)
             opening = turns.opening(view)
             note = "" if opening is None else str(opening)
-            laid = view.melds != view.table.melds[view.team]
-            return own_hand(play, items, note, came(view), laid=laid)
+            laid = laid_melds(reader, HELPER, view, numbered(view.table.melds[view.team]))
+            return own_hand(play, items, note, came(view), laid)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
-            items = hand_items(reader, view, draft, bool(legal.open))
+            items = hand_items(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         return self._before_deal(reader, view)
 

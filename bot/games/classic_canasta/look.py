@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.classic_canasta.draw import draw_parts, keys_of
-from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
+from bot.games.classic_canasta.helper import HELPER, lying_cards, nobody_takes, pile_signs
 from bot.games.classic_canasta.picture import table_picture
 from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
+from bot.kits.canasta.helper import numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.kits.canasta.play import own_hand
+from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -95,18 +96,18 @@ class ClassicLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return waiting_parts(reader, view, draft)
+            return waiting_parts(reader, HELPER, view, draft)
         if view.table.phase is Phase.CUT:
             return cut_parts(reader, legal)
-        items = hand_items(reader, view, draft, bool(legal.open))
+        items = hand_items(reader, view, draft)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         play = own_play(reader, view, draft)
         opening = turns.opening(view)
         note = "" if opening is None else str(opening)
-        laid = view.melds != view.table.melds[view.team]
-        return own_hand(play, items, note, came(view), laid=laid)
+        laid = laid_melds(reader, HELPER, view, numbered(view.table.melds[view.team]))
+        return own_hand(play, items, note, came(view), laid)
 
     # --- the story ---------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from bot.games.decorated_canasta.wilds import (
     package_control,
     rearrange_controls,
 )
-from bot.kits.canasta.chosen import confirm, own_melds_block, prompt_of, why
+from bot.kits.canasta.chosen import choosing, confirm, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
 from bot.kits.canasta.play import (
     PlayParts,
@@ -20,6 +20,7 @@ from bot.kits.canasta.play import (
     can_throw,
     discard_controls,
     laid_lines,
+    laid_melds,
     opening_lines,
     own_hand,
     play_parts,
@@ -83,9 +84,11 @@ def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
 def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
     """Show the starter's first turn: a throw and nothing else."""
     title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
-    controls = discard_controls(reader, helper_of(reader.game), view, legal, draft)
-    items = hand_items(reader, view, draft, False)
-    return HandParts((title,), tuple(controls), items, wilds=True, came=came(view)[0])
+    helper = helper_of(reader.game)
+    told, controls = choosing(reader, helper, view, draft)
+    controls += discard_controls(reader, helper, view, legal, draft)
+    items = hand_items(reader, view, draft)
+    return HandParts((title, *told), tuple(controls), items, wilds=True, came=came(view)[0])
 
 
 # --- where the card comes from -----------------------------------------------------------------
@@ -122,9 +125,10 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
         lines.append(words.text("team-threshold", team=side, threshold=minimum(reader.game)))
     controls += _barred(reader, view, legal)
     blocks = [Block(tuple(lines), Look.TITLE), *news_block(reader, STORY, view)]
-    blocks += _own_groups(reader, view)
-    controls.append(_typed(reader))
-    items = hand_items(reader, view, draft, False)
+    told, taps = choosing(reader, helper_of(reader.game), view, draft)
+    blocks += [*told, *_own_groups(reader, view)]
+    controls += [*taps, _typed(reader)]
+    items = hand_items(reader, view, draft)
     keys = frozenset(_keys(view, legal))
     return HandParts(tuple(blocks), tuple(controls), items, playable=keys, wilds=True)
 
@@ -202,12 +206,11 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
         label = reader.words.plain("action-heart-ace", card=HEART_ACE)
         controls.append(Press(token, label, rank=2))
     controls.append(_typed(reader))
-    items = hand_items(reader, view, draft, True)
+    items = hand_items(reader, view, draft)
     opening = helper.opening(view)
     note = "" if opening is None else f"{opening.points} / {opening.threshold}"
     play = PlayParts((*parts.blocks, *told), tuple(once_each(controls)), parts.playable)
-    changed = view.groups != view.table.collections[seat].groups
-    return own_hand(play, items, note, came(view), laid=changed)
+    return own_hand(play, items, note, came(view), laid_melds(reader, helper, view, before))
 
 
 def _taking(reader: Reader, view: View) -> list[Control]:

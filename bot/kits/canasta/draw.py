@@ -10,6 +10,7 @@ from bot.kits.canasta import story as stories
 from bot.kits.canasta.chosen import (
     CHOSEN_RANK,
     card_picker,
+    choosing,
     chosen_block,
     chosen_controls,
     hint_blocks,
@@ -93,7 +94,10 @@ def choosing_a_take(
     rank: int = 3,
 ) -> tuple[list[Block], list[Control]]:
     """Return the chosen cards, the hinted larger takes (the first with rank `rank`), the picker of
-    cards, and the melds of `owner`."""
+    cards, and the melds of `owner`; where no cards can take the pile, only what is chosen for after
+    the draw."""
+    if not legal.open:
+        return choosing(reader, helper, view, draft)
     blocks = chosen_block(reader, helper, view, draft)
     listed = set(legal.actions)
     hints = helper.hints(view, reader.game.options)

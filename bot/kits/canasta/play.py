@@ -26,6 +26,7 @@ from bot.kits.canasta.chosen import (
 from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds, OpeningSoFar
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
+from bot.pictures.hand import Laid
 from bot.ports.screen import Block, Control, Item, Press
 from bot.screens.kit import once_each, strong
 from bot.screens.look import HandParts
@@ -90,7 +91,11 @@ def play_parts(
 
 
 def own_hand(
-    play: PlayParts, items: tuple[Item, ...], note: str, came: tuple[Cards, Cards], *, laid: bool
+    play: PlayParts,
+    items: tuple[Item, ...],
+    note: str,
+    came: tuple[Cards, Cards],
+    laid: tuple[Laid, ...],
 ) -> HandParts:
     """Return the hand of a player whose turn it is. `came`: the cards that they have drawn, and
     those that they have taken with the pile; `note` and `laid` as in `HandParts`."""
@@ -105,6 +110,20 @@ def own_hand(
         came=drawn + taken,
         laid=laid,
     )
+
+
+def laid_melds(
+    reader: Reader, helper: MeldHelper, view: CanastaView, before: NumberedMelds
+) -> tuple[Laid, ...]:
+    """Return the viewer's melds that are not as they were when their turn began (`before`)."""
+    known = {number: meld.cards for number, meld in before}
+    found = []
+    for number, meld in helper.own_melds(view):
+        if meld.cards != known.get(number):
+            kind = meld.canasta
+            name = reader.words.plain(f"canasta-kind-{kind}") if kind is not None else ""
+            found.append(Laid(tuple(map(str, meld.cards)), name))
+    return tuple(found)
 
 
 def laid_by(action: Action) -> Cards:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.helper import CanastaView
+from bot.kits.canasta.chosen import choosing
+from bot.kits.canasta.helper import CanastaView, MeldHelper
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Press
@@ -28,10 +29,12 @@ def take_back_controls(reader: Reader, view: CanastaView) -> tuple[Press, ...]:
     return (reader.press("p", reader.table.prompts[seat], digest_of(UNTHROW), label=label, rank=1),)
 
 
-def waiting_parts(reader: Reader, view: CanastaView, draft: Draft) -> HandParts:
-    """Show the hand while others act. What they did is told when it is the player's turn."""
-    items = hand_items(reader, view, draft, False)
-    return HandParts((), take_back_controls(reader, view), items, wilds=True)
+def waiting_parts(reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft) -> HandParts:
+    """Show the hand while others act; its player may choose cards for their turn. What the others
+    did is told then."""
+    blocks, controls = choosing(reader, helper, view, draft)
+    controls += take_back_controls(reader, view)
+    return HandParts(tuple(blocks), tuple(controls), hand_items(reader, view, draft), wilds=True)
 
 
 def as_meant(game: AnyGame, view: CanastaView, action: str) -> str:
