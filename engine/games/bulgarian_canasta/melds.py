@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -23,7 +22,7 @@ from engine.contract.cards import (
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import value
+from engine.contract.values import remembered, value
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 
@@ -169,7 +168,7 @@ def wild_fault(size: int, wilds: int) -> str | None:
     return _wild_fault(size, wilds)
 
 
-@lru_cache(maxsize=8192)  # the same cards are asked for by examples, check and perform
+@remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """The meld that `cards` make in this order, or the first check of spec 6 that fails."""
     size = len(cards)

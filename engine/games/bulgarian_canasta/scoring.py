@@ -1,4 +1,4 @@
-"""The score of a deal, line by line (BG spec 10; 14.2-14.7, 15, A46-A50)."""
+"""The score of a deal, line by line (§14.2-§14.7, §15, A46-A50)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class CloseMode(StrEnum):
 
 @value
 class Ending:
-    """How the deal ended: who closed it (None: nobody) and whether he opened in that turn."""
+    """How the deal ended: who closed it (None: nobody) and whether they opened in that turn."""
 
     closer: int | None
     mode: CloseMode

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from functools import lru_cache
 from typing import Final
 
 from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import value
+from engine.contract.values import remembered, value
 from engine.games.classic_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
@@ -100,7 +99,7 @@ class Meld:
         return found
 
 
-@lru_cache(maxsize=8192)  # the same cards are asked for by examples, check and perform
+@remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """The meld that `cards` make, or the first rule that they break (C9, C17, C19)."""
     size = len(cards)

@@ -1,4 +1,4 @@
-"""The score of a deal, line by line (spec 2, 6; C16, C17, C19-C21)."""
+"""The score of a deal, line by line (§7, C16, C17, C19-C21)."""
 
 from __future__ import annotations
 
