@@ -147,7 +147,7 @@ class Codec(Generic[T]):
         ), read
 
     def _fields(self, kind: Any) -> tuple[list[str], list[Encode], list[Decode]]:
-        hints = typing.get_type_hints(kind)
+        hints = _hints(kind)
         names = [one.name for one in dataclasses.fields(kind)]
         forms = [self._of(hints[name]) for name in names]
         return names, [one for one, _ in forms], [one for _, one in forms]
@@ -218,6 +218,16 @@ class Codec(Generic[T]):
                 return _find_fault(enumerate(fields, 1), decoders)
 
         return write, read
+
+
+def _hints(kind: Any) -> dict[str, Any]:
+    """Return the types of the fields; of a generic base, those that `kind` has put in."""
+    known: dict[Any, Any] = {}
+    for one in kind.__mro__:
+        for base in one.__dict__.get("__orig_bases__", ()):
+            names = getattr(typing.get_origin(base), "__parameters__", ())
+            known |= dict(zip(names, typing.get_args(base), strict=True)) if names else {}
+    return {name: known.get(hint, hint) for name, hint in typing.get_type_hints(kind).items()}
 
 
 def _values_of(names: list[str], encoders: list[Encode]) -> Callable[[Any], list[Json]]:

@@ -16,10 +16,11 @@ from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined_with
 from engine.contract.cards import SUIT_OF, SUITS
+from engine.contract.position import NO_SEAT
 from engine.games.belot.actions import Bid, Contra, Recontra
 from engine.games.belot.auction import legal_calls
 from engine.games.belot.options import ONE_DEAL
-from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_SEAT, SEATS, TEAMS, Phase, View
+from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, TEAMS, Phase, View
 from engine.games.belot.terms import CONTRACTS, TERMS
 from engine.games.belot.tricks import winning
 

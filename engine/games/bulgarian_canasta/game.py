@@ -90,7 +90,8 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
-        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, None, Log.empty(SEATS))
+        log = Log.empty(SEATS)
+        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, log, turn=None)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is, or all seats that still cut for the deal."""
