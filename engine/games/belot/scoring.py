@@ -247,7 +247,15 @@ def outcome_of(
     bonuses: Sequence[Sequence[ScoreLine]],
     hanging: int,
 ) -> tuple[Outcome, Settled]:
-    """A played deal, counted and settled."""
+    """Count and settle a played deal: `side` bid, `last` is the side of the last trick.
+
+    >>> from engine.games.belot.cards import WHOLE_PACK, card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> taken = CardSet(0), CardSet(WHOLE_PACK)
+    >>> outcome, settled = outcome_of(TERMS["H"], 1, 1, taken, 1, ((), ()), hanging=0)
+    >>> outcome.result, outcome.capot, settled.written  # 152 + 10 + 90
+    ('made', 1, (0, 25))
+    """
     counts = count(terms, taken, last, bonuses)
     settled = settle(terms, side, mult, [one.total for one in counts], hanging)
     return Outcome(settled.result, capot_side(taken), counts), settled

@@ -61,7 +61,16 @@ class Opening:
 
 
 def opening_of(melds: Iterable[Meld], score: int) -> Opening:
-    """Return the opening that these melds of one turn make at a score before the deal."""
+    """Return the opening that these melds of one turn make at a score before the deal (§13).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.bulgarian_canasta.melds import classify
+    >>> aces = classify(cards("AC AD AH 2S"))
+    >>> str(opening_of([aces], 0)), opening_of([aces], 0).status.value
+    ('80 / 60', 'ready')
+    >>> str(opening_of([aces], 2500).fault)
+    'OPENING_SHORT (§13.1) points=80 threshold=90 missing=10'
+    """
     laid = list(melds)
     return Opening(
         threshold(score),
