@@ -29,6 +29,7 @@ from engine.cli import main
 from engine.contract.errors import anchor_of
 from engine.players import computer_player
 from engine.proof.invariants import check_deals
+from tests.bot.games.conftest import words_of_the_house
 from tests.bot.house import House, said
 from tests.bot.people import FRIENDS
 from tests.bot.screens.leaks import check_known, known_cards, other_truth
@@ -44,10 +45,11 @@ from tests.paths import ROOT
 
 NAME: Final = "tests.e2e.engine.games.zolik:Zolik"
 PAGE: Final = ROOT / "tests" / "e2e" / "docs" / "rules" / "zolik.md"
+__all__ = ["words_of_the_house"]  # a fixture: the words are taken in for one test
 SHARED: Final = ("engine", "bot", "adapters", "pyproject.toml")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def more() -> Catalogue:
     return catalogue(["tests.e2e"])
 
