@@ -51,11 +51,13 @@ def seeded_number(seed: bytes, label: str, bound: int) -> int:
 
 
 def shuffle(pack: Sequence[Card], seed: bytes, counter: int | str = 0) -> Cards:
-    """Return `pack` in the order that the seed gives it; `counter` tells the shuffles of a deal apart.
+    """Return `pack` in the order that the seed gives it.
+
+    `counter` tells the shuffles of a deal apart.
 
     >>> from engine.contract.cards import cards
     >>> shuffle(cards("2C 3C 4C 5C"), bytes(32)), shuffle(cards("2C 3C 4C 5C"), bytes(32), 1)
-    ((3C, 4C, 2C, 5C), (5C, 2C, 3C, 4C))
+    ((5C, 3C, 2C, 4C), (3C, 4C, 5C, 2C))
     """
     shuffled = list(pack)
     stream = numbers(seed, str(counter))

@@ -144,7 +144,7 @@ def promise(contract: ContractName, hand: int) -> float:
 
 @lru_cache(maxsize=8192)
 def threat(contract: ContractName, hand: int) -> float:
-    """Return by how much the side writes more if an opponent plays the contract, whatever they hold."""
+    """Return by how much the side writes more if an opponent plays the contract."""
     weights = {ALL_TRUMPS: AGAINST_ALL_TRUMPS, NO_TRUMPS: AGAINST_NO_TRUMPS}.get(
         contract, AGAINST_SUIT
     )

@@ -22,7 +22,10 @@ CLAIM: Final = Claim()
 
 
 class Ruled:
-    """Base player: bids on the strength of the hand and announces everything. Subclasses choose the card."""
+    """Base player: bids on the strength of the hand and announces everything.
+
+    Subclasses choose the card to play.
+    """
 
     def __init__(
         self, game: Game[State, View, BelotOptions], nerve: bidding.Nerve = bidding.NERVE
@@ -46,7 +49,10 @@ class Ruled:
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
-        """Return the card to play; the first listed play with it announces and declares everything."""
+        """Return the card to play.
+
+        The first listed play with it announces and declares everything.
+        """
         raise NotImplementedError
 
 

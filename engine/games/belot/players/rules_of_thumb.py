@@ -18,7 +18,10 @@ from engine.games.belot.tricks import winning
 def thumb_card(
     terms: Terms, hand: int, allowed: int, trick: Sequence[Card], out: int, declares: bool
 ) -> Card:
-    """Return the card to play out of `allowed`; `declares`: the player's side plays the contract."""
+    """Return the card to play out of `allowed`.
+
+    `declares`: the player's side plays the contract.
+    """
     cards = cards_of(allowed)
     if len(cards) == 1:
         return cards[0]
