@@ -113,8 +113,8 @@ def call_of(action: AnyCall) -> Call:
 def with_call(auction: Auction, seat: int, call: Call) -> Auction:
     """Return the auction with one more call; a bid makes it simple again (B6, B7).
 
-    >>> from engine.games.belot.state import Auction
-    >>> doubled = with_call(with_call(Auction((), None, NO_SEAT, 1), 0, "H"), 1, "X")
+    >>> from engine.games.belot.state import NO_AUCTION
+    >>> doubled = with_call(with_call(NO_AUCTION, 0, "H"), 1, "X")
     >>> doubled.mult, with_call(doubled, 2, "NT").mult
     (2, 1)
     """
@@ -134,7 +134,7 @@ def is_over(auction: Auction) -> bool:
     >>> from engine.games.belot.state import Auction
     >>> is_over(Auction(("P", "H", "P", "P", "P"), "H", 1, 1))
     True
-    >>> is_over(Auction(("P", "P", "P"), None, NO_SEAT, 1))
+    >>> is_over(Auction(("P", "P", "P"), None, -1, 1))
     False
     """
     passes = SEATS if auction.contract is None else SEATS - 1

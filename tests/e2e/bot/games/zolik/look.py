@@ -13,10 +13,11 @@ from bot.screens.look import HandParts
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.notation import Action
+from engine.contract.position import NO_SEAT
 from tests.e2e.bot.games.zolik.moves import melds_offered
 from tests.e2e.bot.games.zolik.picture import table_picture
 from tests.e2e.engine.games.zolik.actions import Add
-from tests.e2e.engine.games.zolik.state import NO_SEAT, View
+from tests.e2e.engine.games.zolik.state import View
 
 
 class ZolikLook(GenericLook):
@@ -26,7 +27,7 @@ class ZolikLook(GenericLook):
         """Say whose turn it is, and whether they have drawn."""
         if view.table.seat == NO_SEAT:
             return ()
-        phase = "zolik-play" if view.table.drawn else "zolik-draw"
+        phase = f"zolik-{view.table.phase}"
         return reader.words.text(phase, who=reader.name(view.table.seat))
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:

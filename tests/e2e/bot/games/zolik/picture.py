@@ -5,8 +5,9 @@ from bot.pictures.letters import drawable
 from bot.ports.screen import Picture
 from bot.screens.pictures import drawn_name, pictured, style_of
 from bot.screens.reader import Reader
+from engine.contract.position import NO_SEAT
 from tests.e2e.bot.games.zolik.drawing import LAYOUT, Seat, ZolikTable
-from tests.e2e.engine.games.zolik.state import NO_SEAT, View
+from tests.e2e.engine.games.zolik.state import View
 
 
 def table_picture(reader: Reader, view: View, alt: str) -> Picture | None:

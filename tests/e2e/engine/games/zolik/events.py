@@ -1,32 +1,10 @@
-"""What happens in Zolik."""
+"""What happens in Zolik, in addition to the events of every game."""
 
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import Event
-from engine.contract.scores import ScoreLine
+from engine.contract.events import DEAL_EVENTS, DealBegun, Event
 from engine.contract.values import value
-
-
-@value
-class Begun(Event):
-    """A deal begins, and who plays first (Z1)."""
-
-    tag: ClassVar[str] = "begins"
-    number: int
-    first: int
-
-
-@value
-class HandDealt(Event):
-    """A seat was dealt its hand (Z2)."""
-
-    tag: ClassVar[str] = "is-dealt"
-    secret: ClassVar[tuple[str, ...]] = ("cards",)
-    reveals: ClassVar[bool] = True
-    seat: int
-    count: int
-    cards: Cards | None
 
 
 @value
@@ -50,10 +28,10 @@ class Drew(Event):
 
 
 @value
-class Took(Event):
+class PickedUp(Event):
     """A seat took the top card of the pile (Z3)."""
 
-    tag: ClassVar[str] = "takes"
+    tag: ClassVar[str] = "picks-up"
     seat: int
     card: Card
 
@@ -77,26 +55,4 @@ class Threw(Event):
     card: Card
 
 
-@value
-class HandShown(Event):
-    """The cards left in a hand (Z9)."""
-
-    tag: ClassVar[str] = "shows"
-    reveals: ClassVar[bool] = True
-    seat: int
-    cards: Cards
-
-
-@value
-class SideScored(Event):
-    """What a side wrote, line by line, and its score after it (Z9)."""
-
-    tag: ClassVar[str] = "scores"
-    reveals: ClassVar[bool] = True
-    team: int
-    lines: tuple[ScoreLine, ...]
-    points: int
-    score: int
-
-
-EVENTS: Final = (Begun, HandDealt, TurnedUp, Drew, Took, Laid, Threw, HandShown, SideScored)
+EVENTS: Final = (*DEAL_EVENTS, DealBegun, TurnedUp, Drew, PickedUp, Laid, Threw)

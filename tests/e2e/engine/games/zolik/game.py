@@ -5,18 +5,18 @@ from typing import ClassVar
 from engine.contract import chance
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
-from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.position import NOBODY_HOLDS, Holding, acting
 from engine.contract.scores import Standing
 from tests.e2e.engine.games.zolik import examples, turns
 from tests.e2e.engine.games.zolik.actions import Add, Draw, Lay, Pick, Throw, ZolikOptions
-from tests.e2e.engine.games.zolik.events import HandShown, Laid, Threw, Took
+from tests.e2e.engine.games.zolik.events import Laid, PickedUp, Threw
 from tests.e2e.engine.games.zolik.melds import SMALLEST
-from tests.e2e.engine.games.zolik.state import CODEC, DECK, NO_SEAT, State, Table, View
+from tests.e2e.engine.games.zolik.state import CODEC, DECK, Hidden, Phase, State, View, start
 
 
 class Zolik(Game[State, View, ZolikOptions]):
@@ -28,17 +28,17 @@ class Zolik(Game[State, View, ZolikOptions]):
 
     def start(self) -> State:
         """Begin a match."""
-        none = ((),) * self.seats
-        table = Table(None, NO_SEAT, False, None, (), (), 0, (0,) * self.seats)
-        return State(Standing.fresh(self.seats), table, none, (), Log.empty(self.seats))
+        hidden = Hidden("", (), ((),) * self.seats)
+        standing, log = Standing.fresh(self.seats), Log.empty(self.seats)
+        return State(standing, start(self.seats), hidden, log)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""
-        return () if state.table.seat == NO_SEAT else (state.table.seat,)
+        return acting(state.table.seat)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know."""
-        hand = () if seat is None else state.hands[seat]
+        hand = () if seat is None else state.hidden.hands[seat]
         return View(seat, state.standing, state.table, hand, state.log.history(seat))
 
     def legal(self, view: View) -> Legal:
@@ -46,7 +46,7 @@ class Zolik(Game[State, View, ZolikOptions]):
         table, hand = view.table, view.hand
         if view.seat is None or view.seat != table.seat:
             return NOTHING
-        if not table.drawn:
+        if table.phase is Phase.DRAW:
             return Legal((Draw(), Pick()))
         throws = [Throw(card) for card in dict.fromkeys(hand)]
         found = tuple([action for action in throws if turns.fault(view, action) is None])
@@ -77,13 +77,13 @@ class Zolik(Game[State, View, ZolikOptions]):
 
     def _perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
         if isinstance(action, Shuffle):
-            return turns.deal(state, action, self.options)
+            return turns.begin(state, action, self.options)
         return turns.perform(state, actor, action, self.options)
 
     def all_cards(self, state: State) -> Cards:
         """Return stock, pile, hands and melds."""
-        parts = (*state.hands, *state.table.melds)
-        return (*state.stock, *state.table.pile, *[card for part in parts for card in part])
+        parts = (*state.hidden.hands, *state.table.melds)
+        return (*state.hidden.stock, *state.table.pile, *[card for part in parts for card in part])
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Deal the cards anew that the viewer cannot place."""
@@ -103,7 +103,8 @@ class Zolik(Game[State, View, ZolikOptions]):
             (),
             tuple([view.history if one == view.seat else () for one in (*range(self.seats), None)]),
         )
-        return State(view.standing, table, tuple(hands), pool, log)
+        hidden = Hidden(seed.hex() if table.commitment else "", pool, tuple(hands))
+        return State(view.standing, table, hidden, log)
 
     def _known(self, view: View, seat: int) -> Cards:
         """Return the cards that a seat is known to hold: its own, taken or shown."""
@@ -112,7 +113,7 @@ class Zolik(Game[State, View, ZolikOptions]):
         known: Cards = ()
         for event in view.history:
             match event:
-                case Took(seat=who, card=card) if who == seat:
+                case PickedUp(seat=who, card=card) if who == seat:
                     known = (*known, card)
                 case HandShown(seat=who, cards=cards) if who == seat:
                     known = cards

@@ -1,26 +1,36 @@
 """The state of Zolik and what a seat may know of it."""
 
+from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import JOKER, STANDARD_PACK, Card, Cards
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
+from engine.contract.position import NO_SEAT, acting
 from engine.contract.scores import Standing
 from engine.contract.values import value
 from tests.e2e.engine.games.zolik.events import EVENTS
 
 DECK: Final[Cards] = (*STANDARD_PACK, JOKER, JOKER)
-NO_SEAT: Final = -1
+
+
+class Phase(StrEnum):
+    """What is awaited; `engine.contract.deal` asks for the first and the last."""
+
+    SHUFFLE = "shuffle"
+    DRAW = "draw"
+    PLAY = "play"
+    MATCH_OVER = "match_over"
 
 
 @value
 class Table:
-    """What everybody sees. `seat` is to act (NO_SEAT: nobody). `drawn`: that seat has drawn, and
-    `taken` is the card that it took from the pile. The last card of `pile` is on top."""
+    """What everybody sees. `seat` is to act (NO_SEAT: nobody), `taken` is the card that it took
+    from the pile. The last card of `pile` is on top, `stock` and `sizes` count cards."""
 
     commitment: str | None
+    phase: Phase
     seat: int
-    drawn: bool
     taken: Card | None
     melds: tuple[Cards, ...]
     pile: Cards
@@ -29,13 +39,21 @@ class Table:
 
 
 @value
+class Hidden:
+    """What nobody may see whole. The last card of `stock` is on top; hands are sorted."""
+
+    seed: str
+    stock: Cards
+    hands: tuple[Cards, ...]
+
+
+@value
 class State:
-    """A position. The last card of `stock` is on top; hands are sorted."""
+    """A position."""
 
     standing: Standing
     table: Table
-    hands: tuple[Cards, ...]
-    stock: Cards
+    hidden: Hidden
     log: Log
 
 
@@ -50,9 +68,19 @@ class View:
     history: tuple[Event, ...]
 
     @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return acting(self.table.seat)
+
+    @property
     def commitment(self) -> str | None:
         """The SHA-256 of the deal's secret seed."""
         return self.table.commitment
+
+
+def start(seats: int) -> Table:
+    """Return the table before the first deal."""
+    return Table(None, Phase.SHUFFLE, NO_SEAT, None, (), (), 0, (0,) * seats)
 
 
 CODEC: Final = state_codec(State, EVENTS)

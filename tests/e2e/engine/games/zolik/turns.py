@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.contract import chance
+from engine.contract import chance, deal
 from engine.contract.cards import Cards, hand_with, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, HandDealt, HandShown, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.notation import Action
 from engine.contract.scores import ScoreLine, SideScore
@@ -14,7 +14,7 @@ from engine.contract.values import but, with_item
 from tests.e2e.engine.games.zolik import events as happened
 from tests.e2e.engine.games.zolik.actions import Add, Draw, Lay, Pick, Throw, ZolikOptions
 from tests.e2e.engine.games.zolik.melds import arranged, points
-from tests.e2e.engine.games.zolik.state import DECK, NO_SEAT, State, Table, View
+from tests.e2e.engine.games.zolik.state import DECK, Hidden, Phase, State, Table, View
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -38,8 +38,8 @@ def fault(view: View, action: Action) -> RuleViolation | None:
     """Return why the seat to act may not do this, or None (Z3-Z7)."""
     match action:
         case Draw() | Pick():
-            return _refusal("WRONG_PHASE") if view.table.drawn else None
-        case _ if not view.table.drawn:
+            return None if view.table.phase is Phase.DRAW else _refusal("WRONG_PHASE")
+        case _ if view.table.phase is not Phase.PLAY:
             return _refusal("WRONG_PHASE")
         case Throw(card=card):
             if card not in view.hand:
@@ -64,9 +64,9 @@ def _lay_fault(view: View, base: Cards, cards: Cards) -> RuleViolation | None:
     return None if left else _refusal("KEEP_A_CARD")
 
 
-def deal(state: State, action: Shuffle, options: ZolikOptions) -> Step:
+def begin(state: State, action: Shuffle, options: ZolikOptions) -> Step:
     """Deal the cards and turn up the first one of the pile (Z1, Z2)."""
-    seats, standing = len(state.hands), state.standing.next_deal()
+    seats, standing = len(state.hidden.hands), state.standing.next_deal()
     first = (standing.deal_number - 1) % seats
     pack = chance.shuffle(DECK, action.seed)
     size = options.hand
@@ -74,8 +74,8 @@ def deal(state: State, action: Shuffle, options: ZolikOptions) -> Step:
     *stock, up = pack[seats * size :]
     table = Table(
         commitment=chance.commitment(action.seed),
+        phase=Phase.DRAW,
         seat=first,
-        drawn=False,
         taken=None,
         melds=(),
         pile=(up,),
@@ -83,25 +83,27 @@ def deal(state: State, action: Shuffle, options: ZolikOptions) -> Step:
         sizes=(size,) * seats,
     )
     events = (
-        happened.Begun(standing.deal_number, first),
-        *[happened.HandDealt(seat, size, hand) for seat, hand in enumerate(hands)],
+        SeedCommitted(chance.commitment(action.seed)),
+        DealBegun(standing.deal_number, first),
+        *[HandDealt(seat, size, hand) for seat, hand in enumerate(hands)],
         happened.TurnedUp(up),
     )
-    return but(state, standing=standing, table=table, hands=hands, stock=tuple(stock)), events
+    hidden = Hidden(action.seed.hex(), tuple(stock), hands)
+    return but(state, standing=standing, table=table, hidden=hidden), events
 
 
 def perform(state: State, seat: int, action: Action, options: ZolikOptions) -> Step:
     """Do what `fault` allows (Z3-Z8)."""
-    table, hand = state.table, state.hands[seat]
+    table, hand = state.table, state.hidden.hands[seat]
     if isinstance(action, Draw):
-        *stock, card = state.stock
-        state = but(state, stock=tuple(stock))
-        table = but(table, drawn=True, stock=len(stock))
+        *stock, card = state.hidden.stock
+        state = but(state, hidden=but(state.hidden, stock=tuple(stock)))
+        table = but(table, phase=Phase.PLAY, stock=len(stock))
         return _with_hand(state, table, hand_with(hand, (card,))), (happened.Drew(seat, card),)
     if isinstance(action, Pick):
         *pile, card = table.pile
-        table = but(table, drawn=True, taken=card, pile=tuple(pile))
-        return _with_hand(state, table, hand_with(hand, (card,))), (happened.Took(seat, card),)
+        table = but(table, phase=Phase.PLAY, taken=card, pile=tuple(pile))
+        return _with_hand(state, table, hand_with(hand, (card,))), (happened.PickedUp(seat, card),)
     if isinstance(action, Throw):
         table = but(table, pile=(*table.pile, action.card))
         return _thrown(_with_hand(state, table, _less(hand, (action.card,))), action, options)
@@ -123,29 +125,22 @@ def _less(hand: Cards, cards: Cards) -> Cards:
 def _with_hand(state: State, table: Table, hand: Cards) -> State:
     """Give the seat to act its new hand, whose size all see."""
     sizes = with_item(table.sizes, table.seat, len(hand))
-    hands = with_item(state.hands, table.seat, hand)
-    return but(state, table=but(table, sizes=sizes), hands=hands)
+    hidden = but(state.hidden, hands=with_item(state.hidden.hands, table.seat, hand))
+    return but(state, table=but(table, sizes=sizes), hidden=hidden)
 
 
 def _thrown(state: State, action: Throw, options: ZolikOptions) -> Step:
     """End the turn, and the deal if somebody is out or the stock is used up (Z7, Z8)."""
-    table = state.table
+    table, hands = state.table, state.hidden.hands
     threw = happened.Threw(table.seat, action.card)
-    if state.hands[table.seat] and state.stock:
-        seat = (table.seat + 1) % len(state.hands)
-        return but(state, table=but(table, seat=seat, drawn=False, taken=None)), (threw,)
-    sheet = scored(state.hands)
-    standing = state.standing.scored(sheet, lambda scores, _: winner(options, scores))
-    events = (
-        threw,
-        *[happened.HandShown(seat, hand) for seat, hand in enumerate(state.hands)],
-        *[
-            happened.SideScored(side, one.lines, one.total, standing.scores[side])
-            for side, one in enumerate(sheet)
-        ],
+    if hands[table.seat] and state.hidden.stock:
+        seat = (table.seat + 1) % len(hands)
+        return but(state, table=but(table, phase=Phase.DRAW, seat=seat, taken=None)), (threw,)
+    shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    state = but(state, table=but(table, taken=None))
+    return deal.finished(
+        state, (threw, *shown), scored(hands), lambda scores, _: winner(options, scores)
     )
-    over = but(table, seat=NO_SEAT, drawn=False, taken=None)
-    return but(state, standing=standing, table=over), events
 
 
 def scored(hands: tuple[Cards, ...]) -> tuple[SideScore, ...]:

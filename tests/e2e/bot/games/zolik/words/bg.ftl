@@ -25,10 +25,9 @@ option-length-100 = до { $points } точки
 
 event-begins-zolik = Раздаване { $number }: започва { $first }.
 event-turns-up = Купът започва с { $card }.
-event-takes = { $who } взе { $card }.
+event-picks-up = { $who } взе { $card }.
 event-lays-zolik = { $who } свали { $cards } (комбинация { $meld }).
 event-throws = { $who } хвърли { $card }.
-event-shows-zolik = { $who } остана с { $cards }.
 
 score-others = картите на другите
 score-held = собствени карти

@@ -25,10 +25,9 @@ option-length-100 = to { $points } points
 
 event-begins-zolik = Deal { $number }: { $first } plays first.
 event-turns-up = The pile begins with { $card }.
-event-takes = { $who } took { $card }.
+event-picks-up = { $who } took { $card }.
 event-lays-zolik = { $who } laid { $cards } (meld { $meld }).
 event-throws = { $who } threw { $card }.
-event-shows-zolik = { $who } held { $cards }.
 
 score-others = the others' cards
 score-held = own cards

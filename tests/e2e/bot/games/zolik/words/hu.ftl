@@ -25,10 +25,9 @@ option-length-100 = { $points } pontig
 
 event-begins-zolik = { $number }. leosztás: { $first } kezd.
 event-turns-up = A talon első lapja: { $card }.
-event-takes = { $who } felvette: { $card }.
+event-picks-up = { $who } felvette: { $card }.
 event-lays-zolik = { $who } lerakta: { $cards } (csoport: { $meld }).
 event-throws = { $who } dobta: { $card }.
-event-shows-zolik = { $who } kezében maradt: { $cards }.
 
 score-others = a többiek lapjai
 score-held = saját lapok
