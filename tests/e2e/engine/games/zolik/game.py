@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from engine.contract import chance
 from engine.contract.cards import Cards, without
-from engine.contract.errors import RuleViolation
-from engine.contract.events import Event, HandShown
+from engine.contract.events import HandShown
 from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding, acting
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from tests.e2e.engine.games.zolik import examples, turns
 from tests.e2e.engine.games.zolik.actions import Add, Draw, Lay, Pick, Throw, ZolikOptions
@@ -23,14 +23,24 @@ class Zolik(Game[State, View, ZolikOptions]):
     """The rules of tests/e2e/docs/rules/zolik.md for two to four players."""
 
     id, seat_choices, options_type, deck = "zolik", (2, 3, 4), ZolikOptions, DECK
-    action_types: ClassVar[tuple[type[Action], ...]] = (Draw, Pick, Lay, Add, Throw)
     rules, codec = turns.RULES, CODEC
+    rows: ClassVar[tuple[AnyRule, ...]] = (
+        Rule(Draw, turns.check_draw, turns.draw),
+        Rule(Pick, turns.check_draw, turns.pick),
+        Rule(Lay, turns.check_lay, turns.lay),
+        Rule(Add, turns.check_add, turns.add),
+        Rule(Throw, turns.check_throw, turns.throw),
+    )
 
     def start(self) -> State:
         """Begin a match."""
         hidden = Hidden("", (), ((),) * self.seats)
         standing, log = Standing.fresh(self.seats), Log.empty(self.seats)
         return State(standing, start(self.seats), hidden, log)
+
+    def shuffled(self, state: State, shuffle: Shuffle) -> turns.Step:
+        """Deal the cards."""
+        return turns.begin(state, shuffle, self.options)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""
@@ -49,7 +59,7 @@ class Zolik(Game[State, View, ZolikOptions]):
         if table.phase is Phase.DRAW:
             return Legal((Draw(), Pick()))
         throws = [Throw(card) for card in dict.fromkeys(hand)]
-        found = tuple([action for action in throws if turns.fault(view, action) is None])
+        found = tuple([action for action in throws if self.check(view, action) is None])
         kinds: tuple[OpenMove, ...] = ()
         if len(hand) > SMALLEST:
             kinds = (OpenMove(Lay.verb, hand),)
@@ -66,19 +76,6 @@ class Zolik(Game[State, View, ZolikOptions]):
             else examples.adds(view.hand, view.table.melds)
         )
         return tuple([action for action in tried if self.check(view, action) is None])
-
-    def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Return why an action is illegal, or None."""
-        if type(action) not in self.action_types:
-            return self.refuse("WRONG_PHASE")
-        if view.seat is None or view.seat != view.table.seat:
-            return self.refuse("NOT_YOUR_TURN")
-        return turns.fault(view, action)
-
-    def _perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-        if isinstance(action, Shuffle):
-            return turns.begin(state, action, self.options)
-        return turns.perform(state, actor, action, self.options)
 
     def all_cards(self, state: State) -> Cards:
         """Return stock, pile, hands and melds."""

@@ -8,7 +8,6 @@ from engine.contract.cards import Cards, hand_with, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, HandDealt, HandShown, SeedCommitted
 from engine.contract.moves import Shuffle
-from engine.contract.notation import Action
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import but, with_item
 from tests.e2e.engine.games.zolik import events as happened
@@ -34,28 +33,38 @@ def _refusal(code: str) -> RuleViolation:
     return RuleViolation(code, RULES[code])
 
 
-def fault(view: View, action: Action) -> RuleViolation | None:
-    """Return why the seat to act may not do this, or None (Z3-Z7)."""
-    match action:
-        case Draw() | Pick():
-            return None if view.table.phase is Phase.DRAW else _refusal("WRONG_PHASE")
-        case _ if view.table.phase is not Phase.PLAY:
-            return _refusal("WRONG_PHASE")
-        case Throw(card=card):
-            if card not in view.hand:
-                return _refusal("NOT_IN_HAND")
-            held_back = card == view.table.taken and len(view.hand) > 1
-            return _refusal("TAKEN_CARD") if held_back else None
-        case Lay(cards=cards):
-            return _lay_fault(view, (), cards)
-        case Add(meld=meld, cards=cards):
-            if not 1 <= meld <= len(view.table.melds):
-                return _refusal("NO_SUCH_MELD")
-            return _lay_fault(view, view.table.melds[meld - 1], cards)
-    return _refusal("WRONG_PHASE")
+def check_draw(view: View, action: Draw | Pick, _: ZolikOptions) -> RuleViolation | None:  # noqa: ARG001
+    """Return why no card may be drawn or picked up now, or None (Z3)."""
+    return None if view.table.phase is Phase.DRAW else _refusal("WRONG_PHASE")
+
+
+def check_throw(view: View, action: Throw, _: ZolikOptions) -> RuleViolation | None:
+    """Return why this card may not be thrown now, or None (Z3, Z6)."""
+    if view.table.phase is not Phase.PLAY:
+        return _refusal("WRONG_PHASE")
+    if action.card not in view.hand:
+        return _refusal("NOT_IN_HAND")
+    held_back = action.card == view.table.taken and len(view.hand) > 1
+    return _refusal("TAKEN_CARD") if held_back else None
+
+
+def check_lay(view: View, action: Lay, _: ZolikOptions) -> RuleViolation | None:
+    """Return why these cards may not be laid now, or None (Z4, Z7)."""
+    return _lay_fault(view, (), action.cards)
+
+
+def check_add(view: View, action: Add, _: ZolikOptions) -> RuleViolation | None:
+    """Return why these cards may not be added now, or None (Z5, Z7)."""
+    if view.table.phase is not Phase.PLAY:
+        return _refusal("WRONG_PHASE")
+    if not 1 <= action.meld <= len(view.table.melds):
+        return _refusal("NO_SUCH_MELD")
+    return _lay_fault(view, view.table.melds[action.meld - 1], action.cards)
 
 
 def _lay_fault(view: View, base: Cards, cards: Cards) -> RuleViolation | None:
+    if view.table.phase is not Phase.PLAY:
+        return _refusal("WRONG_PHASE")
     left = without(view.hand, cards)
     if left is None or not cards:
         return _refusal("NOT_IN_HAND")
@@ -92,28 +101,40 @@ def begin(state: State, action: Shuffle, options: ZolikOptions) -> Step:
     return but(state, standing=standing, table=table, hidden=hidden), events
 
 
-def perform(state: State, seat: int, action: Action, options: ZolikOptions) -> Step:
-    """Do what `fault` allows (Z3-Z8)."""
-    table, hand = state.table, state.hidden.hands[seat]
-    if isinstance(action, Draw):
-        *stock, card = state.hidden.stock
-        state = but(state, hidden=but(state.hidden, stock=tuple(stock)))
-        table = but(table, phase=Phase.PLAY, stock=len(stock))
-        return _with_hand(state, table, hand_with(hand, (card,))), (happened.Drew(seat, card),)
-    if isinstance(action, Pick):
-        *pile, card = table.pile
-        table = but(table, phase=Phase.PLAY, taken=card, pile=tuple(pile))
-        return _with_hand(state, table, hand_with(hand, (card,))), (happened.PickedUp(seat, card),)
-    if isinstance(action, Throw):
-        table = but(table, pile=(*table.pile, action.card))
-        return _thrown(_with_hand(state, table, _less(hand, (action.card,))), action, options)
-    assert isinstance(action, Lay | Add)
-    place = action.meld - 1 if isinstance(action, Add) else len(table.melds)
-    meld = arranged((table.melds[place] if isinstance(action, Add) else ()) + action.cards)
+def draw(state: State, seat: int, _: Draw, __: ZolikOptions) -> Step:
+    """Draw the top card of the stock (Z3)."""
+    *stock, card = state.hidden.stock
+    state = but(state, hidden=but(state.hidden, stock=tuple(stock)))
+    table = but(state.table, phase=Phase.PLAY, stock=len(stock))
+    hand = hand_with(state.hidden.hands[seat], (card,))
+    return _with_hand(state, table, hand), (happened.Drew(seat, card),)
+
+
+def pick(state: State, seat: int, _: Pick, __: ZolikOptions) -> Step:
+    """Take the top card of the pile (Z3)."""
+    *pile, card = state.table.pile
+    table = but(state.table, phase=Phase.PLAY, taken=card, pile=tuple(pile))
+    hand = hand_with(state.hidden.hands[seat], (card,))
+    return _with_hand(state, table, hand), (happened.PickedUp(seat, card),)
+
+
+def lay(state: State, seat: int, action: Lay, _: ZolikOptions) -> Step:
+    """Lay a new meld (Z4)."""
+    return _laid(state, seat, len(state.table.melds), action.cards)
+
+
+def add(state: State, seat: int, action: Add, _: ZolikOptions) -> Step:
+    """Add cards to a meld (Z5)."""
+    return _laid(state, seat, action.meld - 1, action.cards)
+
+
+def _laid(state: State, seat: int, place: int, cards: Cards) -> Step:
+    melds = state.table.melds
+    meld = arranged((melds[place] if place < len(melds) else ()) + cards)
     assert meld is not None
-    table = but(table, melds=(*table.melds[:place], meld, *table.melds[place + 1 :]))
-    laid = happened.Laid(seat, place + 1, action.cards)
-    return _with_hand(state, table, _less(hand, action.cards)), (laid,)
+    table = but(state.table, melds=(*melds[:place], meld, *melds[place + 1 :]))
+    hand = _less(state.hidden.hands[seat], cards)
+    return _with_hand(state, table, hand), (happened.Laid(seat, place + 1, cards),)
 
 
 def _less(hand: Cards, cards: Cards) -> Cards:
@@ -129,13 +150,16 @@ def _with_hand(state: State, table: Table, hand: Cards) -> State:
     return but(state, table=but(table, sizes=sizes), hidden=hidden)
 
 
-def _thrown(state: State, action: Throw, options: ZolikOptions) -> Step:
-    """End the turn, and the deal if somebody is out or the stock is used up (Z7, Z8)."""
+def throw(state: State, seat: int, action: Throw, options: ZolikOptions) -> Step:
+    """Throw a card, which ends the turn, and the deal if somebody is out or the stock is used up
+    (Z3, Z7, Z8)."""
+    table = but(state.table, pile=(*state.table.pile, action.card))
+    state = _with_hand(state, table, _less(state.hidden.hands[seat], (action.card,)))
     table, hands = state.table, state.hidden.hands
-    threw = happened.Threw(table.seat, action.card)
-    if hands[table.seat] and state.hidden.stock:
-        seat = (table.seat + 1) % len(hands)
-        return but(state, table=but(table, phase=Phase.DRAW, seat=seat, taken=None)), (threw,)
+    threw = happened.Threw(seat, action.card)
+    if hands[seat] and state.hidden.stock:
+        after = (seat + 1) % len(hands)
+        return but(state, table=but(table, phase=Phase.DRAW, seat=after, taken=None)), (threw,)
     shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     state = but(state, table=but(table, taken=None))
     return deal.finished(
