@@ -168,7 +168,11 @@ def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
 
 
 def made(number: int, cards: Iterable[Card]) -> Group:
-    """Return the group that cards make which are known to make one."""
+    """Return the group of cards that are known to make one.
+
+    >>> text_of(made(1, cards_of("X KC KD")).cards)
+    'KC KD X'
+    """
     group = group_of(number, cards)
     assert isinstance(group, Group)
     return group
