@@ -46,6 +46,14 @@ from tests.paths import ROOT
 NAME: Final = "tests.e2e.engine.games.zolik:Zolik"
 PAGE: Final = ROOT / "tests" / "e2e" / "docs" / "rules" / "zolik.md"
 __all__ = ["words_of_the_house"]  # a fixture: the words are taken in for one test
+SPELLED: Final = {
+    "draw": ("draw", "тегля", "húzok"),
+    "pick": ("pick", "вземам горната", "felveszem"),
+    "lay": ("lay down", "свалям", "lerakom"),
+    "add": ("add", "добавям", "hozzáteszem"),
+    "throw": ("throw", "хвърлям", "dobom"),
+}
+"""What people type, in English, Bulgarian and Hungarian."""
 SHARED: Final = ("engine", "bot", "adapters", "pyproject.toml")
 
 
@@ -129,7 +137,9 @@ async def test_a_match_by_buttons_and_typed_moves(house: House, more: Catalogue)
         view = held.game.view(held.state, seat)
         action = computer_player(held.game, "normal").decide(view, turn)
         if turn % 2:
-            reply = await house.say(players[seat], str(action).lower())
+            verb, _, rest = str(action).partition(" ")
+            line = f"{SPELLED[verb][turn // 2 % 3]} {rest.lower()}".strip()
+            reply = await house.say(players[seat], line)
         else:
             hand = await house.hand(players[seat])
             (button,) = [

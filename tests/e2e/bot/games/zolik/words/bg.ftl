@@ -18,6 +18,10 @@ verb-pick = вземи горната
 verb-lay = свали
 verb-throw = хвърли
 
+typed-pick = вземи горната, вземам горната, вземи
+typed-lay = свали, свалям
+typed-throw = хвърли, хвърлям
+
 option-hand = Карти
 option-hand-help = По колко карти получава всеки.
 option-hand-value = { $count }

@@ -18,6 +18,10 @@ verb-pick = pick up
 verb-lay = lay
 verb-throw = throw
 
+typed-pick = pick up, pick
+typed-lay = lay, lay down
+typed-throw = throw, discard
+
 option-hand = Cards
 option-hand-help = How many cards everybody is dealt.
 option-hand-value = { $count }

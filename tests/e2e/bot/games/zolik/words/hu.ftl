@@ -18,6 +18,10 @@ verb-pick = felveszi a felsőt
 verb-lay = lerak
 verb-throw = dob
 
+typed-pick = felveszem a felsőt, felveszem
+typed-lay = lerak, lerakom
+typed-throw = dob, dobom
+
 option-hand = Lapok
 option-hand-help = Hány lapot kap mindenki.
 option-hand-value = { $count }
