@@ -162,7 +162,13 @@ _WILD_FAULTS: Final = tuple(
 
 
 def wild_fault(size: int, wilds: int) -> str | None:
-    """The refusal code of a mixed meld's pattern, None when it is allowed (spec 6, 4-8)."""
+    """Return the refusal code of a mixed meld's pattern, or None if it is allowed (§10.2, §10.3).
+
+    Bit i of `wilds` is set where place i+1 of the `size` places is wild.
+
+    >>> wild_fault(4, 0b1000), wild_fault(4, 0b0010), wild_fault(4, 0b1100)
+    (None, 'WILD_AT_2', 'WILD_SERIES')
+    """
     if size <= _LONGEST_TABLED:
         return _WILD_FAULTS[size][wilds]
     return _wild_fault(size, wilds)
@@ -170,7 +176,15 @@ def wild_fault(size: int, wilds: int) -> str | None:
 
 @remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
-    """The meld that `cards` make in this order, or the first check of spec 6 that fails."""
+    """Return the meld that `cards` make in this order, or the first rule that they break (§9-§11).
+
+    >>> classify(cards_of("KC KD KH X")).kind.value, classify(cards_of("QH JH TH")).step
+    ('set', -1)
+    >>> str(classify(cards_of("9D TD JD")))
+    'RUN_STARTS_WITH_9 (A29)'
+    >>> str(classify(cards_of("4C 4D X 2S")))
+    'WILD_SERIES (A18) wilds=2 naturals=2 series=2'
+    """
     size = len(cards)
     if size < MINIMUM_SIZE:
         return refusal("TOO_SHORT", cards=size)
@@ -231,7 +245,14 @@ def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
-    """`meld` with `cards` added at its end in this order (spec 6, add; 11, A24, A26-A28)."""
+    """Return `meld` with `cards` added at its end in this order, or the rule that forbids it (§11).
+
+    >>> run = classify(cards_of("4H 5H 6H"))
+    >>> extend(run, cards_of("7H 2C")).stands_for
+    '45678'
+    >>> str(extend(run, cards_of("8H")))
+    'RUN_GAP (§9.2) card=8H place=4 wanted=7'
+    """
     if meld.kind is MeldKind.WILD:
         if len(meld.cards) >= CANASTA_SIZE:
             return refusal("WILD_CANASTA_CLOSED")
@@ -242,12 +263,21 @@ def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
 
 
 def has_canasta(melds: Iterable[Meld]) -> bool:
-    """Whether a team with these melds has a canasta."""
+    """Return True if a team with these melds has a canasta (§11).
+
+    >>> has_canasta([classify(cards_of("KC KC KD KD KH KH KS"))])
+    True
+    """
     return any([len(meld.cards) >= CANASTA_SIZE for meld in melds])
 
 
 def set_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
-    """The index of a team's one set of a rank (9.1, A26)."""
+    """Return the index of a team's one set of a rank, or None (§9.1, A26).
+
+    >>> melds = classify(cards_of("4H 5H 6H")), classify(cards_of("KC KD KH"))
+    >>> set_of_rank(melds, RANKS.index("K")), set_of_rank(melds, RANKS.index("4"))
+    (1, None)
+    """
     for index, meld in enumerate(melds):
         if meld.rank == rank and meld.kind is MeldKind.SET:
             return index
@@ -259,14 +289,28 @@ Laid = tuple[tuple[Meld, ...], int]
 
 
 def own_set(melds: Sequence[Meld], cards: Cards) -> int | None:
-    """The index of the team's set to which these cards go: theirs are the natural cards of its
-    rank, however many they are and whatever wild cards lie between them (9.1, A26)."""
+    """Return the index of the team's set to which these cards go, or None (§9.1, A26).
+
+    Their natural cards are all of its rank, however many there are and wherever wild cards lie.
+
+    >>> kings = (classify(cards_of("KC KD KH")),)
+    >>> own_set(kings, cards_of("X KS")), own_set(kings, cards_of("X"))
+    (0, None)
+    """
     ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
     return set_of_rank(melds, ranks.pop()) if len(ranks) == 1 else None
 
 
 def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
-    """New meld; cards of a rank of which the team has a set are an addition to it (9.1, A26)."""
+    """Return the melds with a new one, or the rule that forbids it.
+
+    Cards of a rank of which the team has a set are added to that set (§9.1, A26).
+
+    >>> kings = (classify(cards_of("KC KD KH")),)
+    >>> melds, index = lay(kings, cards_of("KS KS KS"))
+    >>> len(melds), index, len(melds[index].cards)
+    (1, 0, 6)
+    """
     index = own_set(melds, cards)
     if index is not None:
         return add(melds, index, cards)
@@ -275,7 +319,12 @@ def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
 
 
 def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:
-    """Cards added to the meld at `index` (from 0)."""
+    """Return the melds with cards added to the one at `index` (from 0), or why not (§11).
+
+    >>> melds, _ = add((classify(cards_of("KC KD KH")),), 0, cards_of("X"))
+    >>> text_of(melds[0].cards)
+    'KC KD KH X'
+    """
     grown = extend(melds[index], cards)
     if isinstance(grown, RuleViolation):
         return grown
@@ -286,11 +335,14 @@ def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolati
 
 
 def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
-    """The legal orders of `cards` laid after `base`, at most one a direction, the best first.
+    """Return the legal orders of `cards` laid after `base`, best first, at most one a direction.
 
-    A set is laid naturals first, then in the other orders of naturals and wilds (A26); a run in
-    its legal directions, wilds where they fill gaps, those left over at the open end (A34, spec
-    6). Empty when there is no legal order; `why_not` tells the reason.
+    A set is laid naturals first, then in the other orders of naturals and wilds (A26). A run is
+    laid in its legal directions: wilds fill gaps, and those left over go to the open end (A31,
+    A34). Empty when there is no legal order; `why_not` tells the reason.
+
+    >>> [text_of(order) for order in arrangements(cards_of("TH 8H 9H"))]
+    ['8H 9H TH', 'TH 9H 8H']
     """
     naturals = sorted(card for card in cards if not IS_WILD[card])
     wilds = tuple(sorted(card for card in cards if IS_WILD[card]))
@@ -306,8 +358,13 @@ def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
 
 
 def why_not(cards: Cards, base: Cards = ()) -> RuleViolation | None:
-    """Why no order of `cards` may be laid after `base`, judged in their likeliest order; None
-    when one may."""
+    """Return why no order of `cards` may be laid after `base`, judged in their likeliest order.
+
+    None when there is a legal order.
+
+    >>> str(why_not(cards_of("KC X 2S")))
+    'WILD_AT_2 (§10.3) wilds=2'
+    """
     if arrangements(cards, base):
         return None
     naturals = tuple(sorted(card for card in cards if not IS_WILD[card]))

@@ -158,7 +158,12 @@ class View(SeatView[Deal, Table, Cards]):
 
 
 def is_frozen(pile: Cards) -> bool:
-    """Whether a wild card or a red three lies anywhere in the pile (C14)."""
+    """Return True if a wild card or a red three is anywhere in the pile (C14).
+
+    >>> from engine.contract.cards import cards
+    >>> is_frozen(cards("KC 2S 4D")), is_frozen(cards("KC 3S 4D"))
+    (True, False)
+    """
     return any([IS_WILD[card] or IS_RED_THREE[card] for card in pile])
 
 

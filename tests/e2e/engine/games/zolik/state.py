@@ -1,0 +1,86 @@
+"""The state of Zolik and what a seat may know of it."""
+
+from enum import StrEnum
+from typing import Final
+
+from engine.contract.cards import JOKER, STANDARD_PACK, Card, Cards
+from engine.contract.events import Event
+from engine.contract.log import Log, state_codec
+from engine.contract.position import NO_SEAT, acting
+from engine.contract.scores import Standing
+from engine.contract.values import value
+from tests.e2e.engine.games.zolik.events import EVENTS
+
+DECK: Final[Cards] = (*STANDARD_PACK, JOKER, JOKER)
+
+
+class Phase(StrEnum):
+    """What is awaited; `engine.contract.deal` asks for the first and the last."""
+
+    SHUFFLE = "shuffle"
+    DRAW = "draw"
+    PLAY = "play"
+    MATCH_OVER = "match_over"
+
+
+@value
+class Table:
+    """What everybody sees. `seat` is to act (NO_SEAT: nobody), `taken` is the card that it took
+    from the pile. The last card of `pile` is on top, `stock` and `sizes` count cards."""
+
+    commitment: str | None
+    phase: Phase
+    seat: int
+    taken: Card | None
+    melds: tuple[Cards, ...]
+    pile: Cards
+    stock: int
+    sizes: tuple[int, ...]
+
+
+@value
+class Hidden:
+    """What nobody may see whole. The last card of `stock` is on top; hands are sorted."""
+
+    seed: str
+    stock: Cards
+    hands: tuple[Cards, ...]
+
+
+@value
+class State:
+    """A position."""
+
+    standing: Standing
+    table: Table
+    hidden: Hidden
+    log: Log
+
+
+@value
+class View:
+    """What one seat (None: a spectator) may know; `hand` is the viewer's own."""
+
+    seat: int | None
+    standing: Standing
+    table: Table
+    hand: Cards
+    history: tuple[Event, ...]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return acting(self.table.seat)
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the deal's secret seed."""
+        return self.table.commitment
+
+
+def start(seats: int) -> Table:
+    """Return the table before the first deal."""
+    return Table(None, Phase.SHUFFLE, NO_SEAT, None, (), (), 0, (0,) * seats)
+
+
+CODEC: Final = state_codec(State, EVENTS)
